@@ -1,0 +1,15 @@
+import type { Me } from './access.ts'
+
+/** What the server lays into the page itself, so that the first paint asks for nothing. */
+export type Start = {
+  /** Who is signed in, or null. */
+  me: Me | null
+  /** The product's name for people of no organization. */
+  appName: string
+  /** Names the build; an answer with another `x-build` tells that a newer one is served. */
+  build: string
+  /** Whether one can sign in with Google. */
+  google: boolean
+  /** Whether the set-up link still waits for the first admin. */
+  setUpNeeded: boolean
+}

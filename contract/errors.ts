@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+const eligibilityCode = z.enum(['not-authenticated', 'pending-entries', 'time-restricted', 'not-available'])
+
+/**
+ * Every error that the API answers on purpose: its code, its status, and what it carries.
+ * A client decides by code, never by status.
+ */
+export const errors = {
+  /** The input breaks the contract: for each field, all that is wrong with it. The field `form` stands for the whole. */
+  INVALID_INPUT: { status: 422, data: z.object({ fields: z.record(z.string(), z.array(z.string())) }) },
+  /** No session, or one that has ended. */
+  UNAUTHENTICATED: { status: 401 },
+  /** The caller may know of this but not do it. */
+  FORBIDDEN: { status: 403 },
+  /** It does not exist, or the caller may not know that it does. */
+  NOT_FOUND: { status: 404 },
+  /** Too often: try again at `resetsAt`. */
+  RATE_LIMITED: { status: 429, data: z.object({ act: z.string(), resetsAt: z.date() }) },
+  /** The database or another part is out of reach; trying again later helps. */
+  UNAVAILABLE: { status: 503 },
+
+  /** The day is not open to this person. */
+  DAY_LOCKED: { status: 409, data: z.object({ day: z.int(), code: eligibilityCode }) },
+  /** This day already holds a live entry of this kind. */
+  ALREADY_WRITTEN: { status: 409, data: z.object({ day: z.int(), entryId: z.uuid() }) },
+  /** Somebody, perhaps the same person on another device, saved another version first. */
+  CHANGED_MEANWHILE: { status: 409, data: z.object({ version: z.int() }) },
+
+  /** Address and password do not belong together. */
+  WRONG_CREDENTIALS: { status: 401 },
+  /** The current password, asked for once more, is wrong. */
+  WRONG_PASSWORD: { status: 403 },
+  /** Right password, but the address was never confirmed. */
+  EMAIL_NOT_CONFIRMED: { status: 403 },
+  /** An admin has suspended this account. */
+  SUSPENDED: { status: 403 },
+  /** A link from a mail is unknown, used up or too old. */
+  LINK_EXPIRED: { status: 410 },
+  /** There is an admin already, or the set-up token is not the one that was printed. */
+  SETUP_CLOSED: { status: 409 },
+  /** Google sign-in is not configured on this server. */
+  GOOGLE_NOT_CONFIGURED: { status: 409 },
+} as const
+
+export type ErrorCode = keyof typeof errors
+
+/** The part of the table that one procedure lists. */
+export function listed<Code extends ErrorCode>(...codes: Code[]): Pick<typeof errors, Code> {
+  return Object.fromEntries(codes.map((code) => [code, errors[code]])) as Pick<typeof errors, Code>
+}

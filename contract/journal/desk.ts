@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { forParticipants } from '#contract/procedure.ts'
+import { dayContent, dayNumber } from '#contract/programme/day.ts'
+import { eligibility, progress } from '#contract/progress/eligibility.ts'
+import { audience, entry, submitsLeft } from './entries.ts'
+import { draft } from './drafts.ts'
+
+/** All that the journal lays before a person for one day: what to read, what is written, and who would read more. */
+export const desk = z.object({
+  day: dayNumber,
+  eligibility,
+  /** Null while the day is locked: nothing of it leaves the server. */
+  content: z.nullable(dayContent),
+  reflection: z.nullable(entry),
+  challenge: z.nullable(entry),
+  drafts: z.array(draft),
+  progress,
+  /** How many other people each audience would reach. */
+  readers: z.object({ leader: z.int(), shared: z.int() }),
+  defaultAudience: z.object({ reflection: audience, challenge: audience }),
+  submitsLeft: z.object({ reflection: submitsLeft, challenge: submitsLeft }),
+})
+
+export const readDesk = forParticipants
+  .route({ method: 'GET', path: '/journal/desk', tags: ['Journal'], summary: 'Open the journal at a day' })
+  .input(
+    z.object({
+      /** The day to open at; the day to walk now if left out. */
+      day: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(75))),
+    }),
+  )
+  .output(desk)
+
+export type Desk = z.infer<typeof desk>

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { forParticipants } from '#contract/procedure.ts'
+import { dayNumber } from '#contract/programme/day.ts'
+import { audience, entryKind } from './entries.ts'
+import { draftLength } from './limits.ts'
+
+export const draft = z.object({
+  kind: entryKind,
+  day: dayNumber,
+  text: z.string(),
+  audience,
+  savedAt: z.date(),
+})
+
+const tags = ['Journal']
+
+export const drafts = {
+  /** Keeps what is being written for a day, in place of what was kept before. An empty text removes it. */
+  save: forParticipants
+    .route({ method: 'PUT', path: '/journal/drafts/{kind}/{day}', tags, summary: 'Keep a draft' })
+    .input(
+      z.object({
+        kind: entryKind,
+        day: z.coerce.number().check(z.int(), z.gte(1), z.lte(75)),
+        text: z.string().check(z.maxLength(draftLength)),
+        audience,
+      }),
+    )
+    .output(z.object({ savedAt: z.date() })),
+}
+
+export type Draft = z.infer<typeof draft>

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { forParticipants } from '#contract/procedure.ts'
+import { listed } from '#contract/errors.ts'
+import { dayNumber } from '#contract/programme/day.ts'
+import { entryLength } from './limits.ts'
+
+export const entryKind = z.enum(['reflection', 'challenge'])
+
+/** Who reads an entry: only me; my leader too; or my leader, my circle and my community. */
+export const audience = z.enum(['private', 'leader', 'shared'])
+
+/** Kept exactly as written, line breaks and angle brackets included, but for blanks at both ends. */
+export const entryText = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Content is required'),
+    z.maxLength(entryLength, 'Content must be less than 5000 characters'),
+  )
+
+export const entry = z.object({
+  id: z.uuid(),
+  kind: entryKind,
+  walk: z.int(),
+  day: dayNumber,
+  discipline: z.string(),
+  text: z.string(),
+  audience,
+  /** Starts at 1 and rises with each edit; an edit names the version it read. */
+  version: z.int(),
+  writtenAt: z.date(),
+  editedAt: z.nullable(z.date()),
+  /** When it was put into the trash; null while it lives. */
+  trashedAt: z.nullable(z.date()),
+  /** What the caller may do to it. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), restore: z.boolean() }),
+})
+
+export const entryVersion = z.object({ version: z.int(), text: z.string(), audience, writtenAt: z.date() })
+
+/** How many submits are left in the running minute. */
+export const submitsLeft = z.object({ remaining: z.int(), resetsAt: z.nullable(z.date()) })
+
+const tags = ['Journal']
+
+export const entries = {
+  /** The caller's own live entries of one kind in one walk, newest first. */
+  list: forParticipants
+    .route({ method: 'GET', path: '/journal/entries', tags, summary: 'List my entries' })
+    .input(
+      z.object({
+        kind: entryKind,
+        /** The walk to read; the present one if left out. */
+        walk: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+        /** `next` of the page before. */
+        after: z.optional(z.string().check(z.maxLength(100))),
+        limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 20),
+      }),
+    )
+    .output(z.object({ entries: z.array(entry), total: z.int(), next: z.nullable(z.string()) })),
+
+  /** Writes the entry of an open day. Sending the same id again answers the entry that the first call made. */
+  submit: forParticipants
+    .route({ method: 'POST', path: '/journal/entries', tags, summary: 'Write an entry', successStatus: 201 })
+    .errors(listed('DAY_LOCKED', 'ALREADY_WRITTEN'))
+    .input(z.object({ id: z.uuid(), kind: entryKind, day: dayNumber, text: entryText, audience }))
+    .output(
+      z.object({
+        entry,
+        /** True when this entry was the second of its day. */
+        dayCompleted: z.boolean(),
+        /** When the next day opens, if this entry completed the day. */
+        nextOpensAt: z.nullable(z.date()),
+        submitsLeft,
+      }),
+    ),
+
+  /** Changes text or audience; the version before is kept. */
+  edit: forParticipants
+    .route({ method: 'PATCH', path: '/journal/entries/{id}', tags, summary: 'Edit an entry' })
+    .errors(listed('CHANGED_MEANWHILE'))
+    .input(z.object({ id: z.uuid(), version: z.int(), text: entryText, audience }))
+    .output(entry),
+
+  /** Puts an entry into the trash, from where it can be restored for 30 days. */
+  trash: forParticipants
+    .route({ method: 'DELETE', path: '/journal/entries/{id}', tags, summary: 'Delete an entry' })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ dayUncompleted: z.boolean() })),
+
+  /** Takes an entry out of the trash. */
+  restore: forParticipants
+    .route({ method: 'POST', path: '/journal/entries/{id}/restore', tags, summary: 'Restore an entry' })
+    .errors(listed('ALREADY_WRITTEN'))
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ entry, dayCompleted: z.boolean() })),
+
+  /** Removes an entry in the trash for good. */
+  purge: forParticipants
+    .route({ method: 'DELETE', path: '/journal/trash/{id}', tags, summary: 'Delete an entry for good' })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({})),
+
+  /** The caller's entries in the trash, newest deletion first. */
+  trashed: forParticipants
+    .route({ method: 'GET', path: '/journal/trash', tags, summary: 'List my trash' })
+    .output(z.object({ entries: z.array(entry) })),
+
+  /** Every earlier version of an own entry, newest first. */
+  versions: forParticipants
+    .route({
+      method: 'GET',
+      path: '/journal/entries/{id}/versions',
+      tags,
+      summary: 'Read back earlier versions',
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ versions: z.array(entryVersion) })),
+}
+
+export type EntryKind = z.infer<typeof entryKind>
+export type Audience = z.infer<typeof audience>
+export type Entry = z.infer<typeof entry>
+export type EntryVersion = z.infer<typeof entryVersion>
+export type SubmitsLeft = z.infer<typeof submitsLeft>

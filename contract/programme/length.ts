@@ -1,0 +1,9 @@
+/** The number of days of the programme. */
+export const programmeLength = 75
+/** Days in a stage; each stage has one discipline. */
+export const daysPerStage = 5
+
+/** The stage that a day belongs to, 1 to 15; also the number of its discipline. */
+export function stageOf(day: number): number {
+  return Math.ceil(day / daysPerStage)
+}

@@ -1,0 +1,886 @@
+-- Tables
+
+create table app.audit_log (
+  id uuid not null default gen_random_uuid(),
+  organization_id uuid not null,
+  at timestamp with time zone not null default sec.now(),
+  actor_id uuid,
+  subject_id uuid,
+  act text not null,
+  detail jsonb not null default '{}'::jsonb,
+  constraint audit_log_pkey PRIMARY KEY (id),
+  constraint audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint audit_log_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
+  constraint audit_log_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES app.people(id) ON DELETE SET NULL
+) -- row security forced;
+create table app.community_members (
+  owner_id uuid not null default sec.person(),
+  member_id uuid not null,
+  organization_id uuid not null default sec.organization(),
+  added_at timestamp with time zone not null default sec.now(),
+  constraint community_members_pkey PRIMARY KEY (owner_id, member_id),
+  constraint community_members_member_id_organization_id_fkey FOREIGN KEY (member_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint community_members_owner_id_organization_id_fkey FOREIGN KEY (owner_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint community_members_check CHECK ((member_id <> owner_id))
+) -- row security forced;
+create table app.completions (
+  person_id uuid not null,
+  walk smallint not null,
+  day smallint not null,
+  organization_id uuid not null default sec.organization(),
+  completed_at timestamp with time zone not null default sec.now(),
+  source text not null,
+  constraint completions_pkey PRIMARY KEY (person_id, walk, day),
+  constraint completions_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint completions_person_id_walk_fkey FOREIGN KEY (person_id, walk) REFERENCES app.walks(person_id, number) ON DELETE CASCADE,
+  constraint completions_day_check CHECK (((day >= 1) AND (day <= 75))),
+  constraint completions_source_check CHECK ((source = ANY (ARRAY['entries'::text, 'override'::text])))
+) -- row security forced;
+create table app.counters (
+  key text not null,
+  count integer not null,
+  window_ends timestamp with time zone not null,
+  constraint counters_pkey PRIMARY KEY (key)
+) -- row security forced;
+create table app.day_texts (
+  day smallint not null,
+  context text not null,
+  reflection_prompt text not null,
+  challenge_prompt text not null,
+  without_food text,
+  health_note text,
+  passages jsonb not null,
+  constraint day_texts_pkey PRIMARY KEY (day),
+  constraint day_texts_day_fkey FOREIGN KEY (day) REFERENCES app.days(day) ON DELETE CASCADE
+) -- row security forced;
+create table app.days (
+  day smallint not null,
+  stage smallint not null generated always as (((day + 4) / 5)) stored,
+  title text not null,
+  constraint days_pkey PRIMARY KEY (day),
+  constraint days_stage_fkey FOREIGN KEY (stage) REFERENCES app.stages(number),
+  constraint days_day_check CHECK (((day >= 1) AND (day <= 75))),
+  constraint days_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
+) -- row security forced;
+create table app.drafts (
+  person_id uuid not null default sec.person(),
+  organization_id uuid not null default sec.organization(),
+  walk smallint not null,
+  kind text not null,
+  day smallint not null,
+  text text not null,
+  audience app.audience not null,
+  saved_at timestamp with time zone not null default sec.now(),
+  constraint drafts_pkey PRIMARY KEY (person_id, walk, kind, day),
+  constraint drafts_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint drafts_person_id_walk_fkey FOREIGN KEY (person_id, walk) REFERENCES app.walks(person_id, number) ON DELETE CASCADE,
+  constraint drafts_day_check CHECK (((day >= 1) AND (day <= 75))),
+  constraint drafts_kind_check CHECK ((kind = ANY (ARRAY['reflection'::text, 'challenge'::text]))),
+  constraint drafts_text_check CHECK ((char_length(text) <= 20000))
+) -- row security forced;
+create table app.entries (
+  id uuid not null,
+  person_id uuid not null default sec.person(),
+  organization_id uuid not null default sec.organization(),
+  kind text not null,
+  walk smallint not null,
+  day smallint not null,
+  discipline smallint not null generated always as (((day + 4) / 5)) stored,
+  text text not null,
+  audience app.audience not null,
+  version integer not null default 1,
+  written_at timestamp with time zone not null default sec.now(),
+  edited_at timestamp with time zone,
+  trashed_at timestamp with time zone,
+  constraint entries_id_person_id_key UNIQUE (id, person_id),
+  constraint entries_pkey PRIMARY KEY (id),
+  constraint entries_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint entries_person_id_walk_fkey FOREIGN KEY (person_id, walk) REFERENCES app.walks(person_id, number) ON DELETE CASCADE,
+  constraint entries_day_check CHECK (((day >= 1) AND (day <= 75))),
+  constraint entries_kind_check CHECK ((kind = ANY (ARRAY['reflection'::text, 'challenge'::text]))),
+  constraint entries_text_check CHECK ((((char_length(text) >= 1) AND (char_length(text) <= 5000)) AND (text ~ '\S'::text)))
+) -- row security forced;
+create table app.entry_versions (
+  entry_id uuid not null,
+  version integer not null,
+  person_id uuid not null,
+  organization_id uuid not null,
+  text text not null,
+  audience app.audience not null,
+  written_at timestamp with time zone not null,
+  constraint entry_versions_pkey PRIMARY KEY (entry_id, version),
+  constraint entry_versions_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
+  constraint entry_versions_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE
+) -- row security forced;
+create table app.leader_assignments (
+  id uuid not null default gen_random_uuid(),
+  organization_id uuid not null default sec.organization(),
+  leader_id uuid not null,
+  participant_id uuid not null,
+  assigned_at timestamp with time zone not null default sec.now(),
+  constraint leader_assignments_leader_id_participant_id_key UNIQUE (leader_id, participant_id),
+  constraint leader_assignments_pkey PRIMARY KEY (id),
+  constraint leader_assignments_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint leader_assignments_participant_id_organization_id_fkey FOREIGN KEY (participant_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint leader_assignments_check CHECK ((participant_id <> leader_id))
+) -- row security forced;
+create table app.loaded_texts (
+  name text not null,
+  hash text not null,
+  constraint loaded_texts_pkey PRIMARY KEY (name)
+) -- row security forced;
+create table app.names (
+  person_id uuid not null,
+  organization_id uuid not null default sec.organization(),
+  first_name text not null,
+  last_name text not null,
+  constraint names_pkey PRIMARY KEY (person_id),
+  constraint names_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE
+) -- row security forced;
+create table app.openings (
+  person_id uuid not null,
+  walk smallint not null,
+  day smallint not null,
+  organization_id uuid not null default sec.organization(),
+  opens_at timestamp with time zone not null,
+  constraint openings_pkey PRIMARY KEY (person_id, walk, day),
+  constraint openings_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint openings_person_id_walk_fkey FOREIGN KEY (person_id, walk) REFERENCES app.walks(person_id, number) ON DELETE CASCADE,
+  constraint openings_day_check CHECK (((day >= 2) AND (day <= 75)))
+) -- row security forced;
+create table app.organizations (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  is_default boolean not null default false,
+  unlock_rule text not null default 'programme-day'::text,
+  unlock_hour smallint not null default 5,
+  unlock_zone text not null default 'America/New_York'::text,
+  created_at timestamp with time zone not null default sec.now(),
+  constraint organizations_pkey PRIMARY KEY (id),
+  constraint organizations_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  constraint organizations_unlock_hour_check CHECK (((unlock_hour >= 0) AND (unlock_hour <= 23))),
+  constraint organizations_unlock_rule_check CHECK ((unlock_rule = ANY (ARRAY['programme-day'::text, 'calendar-day'::text])))
+) -- row security forced;
+create table app.people (
+  id uuid not null,
+  organization_id uuid not null,
+  display_name text not null,
+  avatar text,
+  suspended_at timestamp with time zone,
+  created_at timestamp with time zone not null default sec.now(),
+  constraint people_id_organization_id_key UNIQUE (id, organization_id),
+  constraint people_pkey PRIMARY KEY (id),
+  constraint people_id_fkey FOREIGN KEY (id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint people_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
+  constraint people_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 50)))
+) -- row security forced;
+create table app.roles (
+  person_id uuid not null,
+  organization_id uuid not null default sec.organization(),
+  role app.role not null,
+  granted_by uuid,
+  granted_at timestamp with time zone not null default sec.now(),
+  constraint roles_pkey PRIMARY KEY (person_id),
+  constraint roles_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint roles_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE
+) -- row security forced;
+create table app.settings (
+  person_id uuid not null,
+  organization_id uuid not null default sec.organization(),
+  time_preference text not null default 'morning'::text,
+  reflection_audience app.audience not null default 'shared'::text,
+  challenge_audience app.audience not null default 'shared'::text,
+  constraint settings_pkey PRIMARY KEY (person_id),
+  constraint settings_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint settings_time_preference_check CHECK ((time_preference = ANY (ARRAY['morning'::text, 'midday'::text, 'evening'::text])))
+) -- row security forced;
+create table app.setup_tokens (
+  single boolean not null default true,
+  token_hash text not null,
+  made_at timestamp with time zone not null default sec.now(),
+  constraint setup_tokens_pkey PRIMARY KEY (single),
+  constraint setup_tokens_single_check CHECK (single)
+) -- row security forced;
+create table app.stages (
+  number smallint not null,
+  name text not null,
+  discipline text not null,
+  description text not null,
+  constraint stages_pkey PRIMARY KEY (number),
+  constraint stages_number_check CHECK (((number >= 1) AND (number <= 15)))
+) -- row security forced;
+create table app.verses (
+  ordinal integer not null,
+  book text not null,
+  chapter smallint not null,
+  verse smallint not null,
+  text text not null,
+  constraint verses_book_chapter_verse_key UNIQUE (book, chapter, verse),
+  constraint verses_pkey PRIMARY KEY (ordinal)
+) -- row security forced;
+create table app.walks (
+  person_id uuid not null,
+  number smallint not null,
+  organization_id uuid not null default sec.organization(),
+  started_at timestamp with time zone not null default sec.now(),
+  constraint walks_pkey PRIMARY KEY (person_id, number),
+  constraint walks_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint walks_number_check CHECK ((number >= 1))
+) -- row security forced;
+create table auth.account (
+  id uuid not null default gen_random_uuid(),
+  "userId" uuid not null,
+  "accountId" text not null,
+  "providerId" text not null,
+  "accessToken" text,
+  "refreshToken" text,
+  "idToken" text,
+  "accessTokenExpiresAt" timestamp with time zone,
+  "refreshTokenExpiresAt" timestamp with time zone,
+  scope text,
+  password text,
+  "createdAt" timestamp with time zone not null default sec.now(),
+  "updatedAt" timestamp with time zone not null default sec.now(),
+  constraint "account_providerId_accountId_key" UNIQUE ("providerId", "accountId"),
+  constraint account_pkey PRIMARY KEY (id),
+  constraint "account_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE
+) -- row security forced;
+create table auth.session (
+  id uuid not null default gen_random_uuid(),
+  "userId" uuid not null,
+  token text not null,
+  "expiresAt" timestamp with time zone not null,
+  "ipAddress" text,
+  "userAgent" text,
+  "createdAt" timestamp with time zone not null default sec.now(),
+  "updatedAt" timestamp with time zone not null default sec.now(),
+  constraint session_token_key UNIQUE (token),
+  constraint session_pkey PRIMARY KEY (id),
+  constraint "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE
+) -- row security forced;
+create table auth."user" (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  "emailVerified" boolean not null default false,
+  image text,
+  "firstName" text not null default ''::text,
+  "lastName" text not null default ''::text,
+  "createdAt" timestamp with time zone not null default sec.now(),
+  "updatedAt" timestamp with time zone not null default sec.now(),
+  constraint user_email_key UNIQUE (email),
+  constraint user_pkey PRIMARY KEY (id),
+  constraint user_email_check CHECK ((char_length(email) <= 255))
+) -- row security forced;
+create table auth.verification (
+  id uuid not null default gen_random_uuid(),
+  identifier text not null,
+  value text not null,
+  "expiresAt" timestamp with time zone not null,
+  "createdAt" timestamp with time zone not null default sec.now(),
+  "updatedAt" timestamp with time zone not null default sec.now(),
+  constraint verification_pkey PRIMARY KEY (id)
+) -- row security forced;
+
+-- Indexes
+
+CREATE INDEX audit_log_by_actor ON app.audit_log USING btree (actor_id, at DESC);
+CREATE INDEX audit_log_by_organization ON app.audit_log USING btree (organization_id, at DESC);
+CREATE INDEX audit_log_by_subject ON app.audit_log USING btree (subject_id, at DESC);
+CREATE INDEX community_members_by_member ON app.community_members USING btree (member_id);
+CREATE INDEX counters_by_end ON app.counters USING btree (window_ends);
+CREATE INDEX entries_by_person ON app.entries USING btree (person_id, kind, written_at DESC, id DESC);
+CREATE INDEX entries_in_trash ON app.entries USING btree (trashed_at) WHERE (trashed_at IS NOT NULL);
+CREATE UNIQUE INDEX entries_one_live_a_day ON app.entries USING btree (person_id, walk, day, kind) WHERE (trashed_at IS NULL);
+CREATE INDEX entry_versions_by_person ON app.entry_versions USING btree (person_id);
+CREATE INDEX leader_assignments_by_participant ON app.leader_assignments USING btree (participant_id);
+CREATE UNIQUE INDEX organizations_one_default ON app.organizations USING btree (is_default) WHERE is_default;
+CREATE INDEX people_by_organization ON app.people USING btree (organization_id);
+CREATE INDEX account_by_user ON auth.account USING btree ("userId");
+CREATE INDEX session_by_user ON auth.session USING btree ("userId");
+CREATE INDEX verification_by_identifier ON auth.verification USING btree (identifier);
+
+-- Policies
+
+create policy audit_log_organization on app.audit_log as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy audit_log_read_about_me on app.audit_log as permissive for select to emmaus_participant
+  using (subject_id = ( SELECT sec.person() AS person));
+create policy audit_log_read_all on app.audit_log as permissive for select to emmaus_admin
+  using true;
+create policy audit_log_read_own_acts on app.audit_log as permissive for select to emmaus_leader
+  using (actor_id = ( SELECT sec.person() AS person));
+create policy community_members_add on app.community_members as permissive for insert to emmaus_participant
+  with check (owner_id = ( SELECT sec.person() AS person));
+create policy community_members_organization on app.community_members as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy community_members_read on app.community_members as permissive for select to emmaus_participant
+  using ((( SELECT sec.person() AS person) = owner_id) OR (( SELECT sec.person() AS person) = member_id));
+create policy community_members_remove on app.community_members as permissive for delete to emmaus_participant
+  using ((( SELECT sec.person() AS person) = owner_id) OR (( SELECT sec.person() AS person) = member_id));
+create policy completions_organization on app.completions as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy completions_read_all on app.completions as permissive for select to emmaus_admin
+  using true;
+create policy completions_read_led on app.completions as permissive for select to emmaus_leader
+  using (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants)));
+create policy completions_read_own on app.completions as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy day_texts_load on app.day_texts as permissive for all to emmaus_owner
+  using true
+  with check true;
+create policy day_texts_read_all on app.day_texts as permissive for select to emmaus_leader
+  using true;
+create policy day_texts_read_opened on app.day_texts as permissive for select to emmaus_participant
+  using (day = ANY (ARRAY( SELECT sec.opened_days() AS opened_days)));
+create policy days_load on app.days as permissive for all to emmaus_owner
+  using true
+  with check true;
+create policy days_read on app.days as permissive for select to emmaus_participant
+  using true;
+create policy drafts_add_own on app.drafts as permissive for insert to emmaus_participant
+  with check (person_id = ( SELECT sec.person() AS person));
+create policy drafts_delete_own on app.drafts as permissive for delete to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy drafts_organization on app.drafts as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy drafts_read_own on app.drafts as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy drafts_update_own on app.drafts as permissive for update to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person))
+  with check (person_id = ( SELECT sec.person() AS person));
+create policy entries_delete_own on app.entries as permissive for delete to emmaus_participant
+  using ((person_id = ( SELECT sec.person() AS person)) AND (trashed_at IS NOT NULL));
+create policy entries_organization on app.entries as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy entries_read_all on app.entries as permissive for select to emmaus_admin
+  using (((audience)::text = ANY (ARRAY['leader'::text, 'shared'::text])) AND (trashed_at IS NULL));
+create policy entries_read_led on app.entries as permissive for select to emmaus_leader
+  using (((audience)::text = ANY (ARRAY['leader'::text, 'shared'::text])) AND (trashed_at IS NULL) AND (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))));
+create policy entries_read_own on app.entries as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy entries_read_tied on app.entries as permissive for select to emmaus_participant
+  using (((audience)::text = 'shared'::text) AND (trashed_at IS NULL) AND (person_id = ANY (ARRAY( SELECT sec.tied_authors() AS tied_authors))));
+create policy entries_update_own on app.entries as permissive for update to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person))
+  with check (person_id = ( SELECT sec.person() AS person));
+create policy entries_write_own on app.entries as permissive for insert to emmaus_participant
+  with check ((person_id = ( SELECT sec.person() AS person)) AND ((day = 1) OR (EXISTS ( SELECT 1
+   FROM app.openings o
+  WHERE ((o.person_id = ( SELECT sec.person() AS person)) AND (o.walk = entries.walk) AND (o.day = entries.day) AND (o.opens_at <= ( SELECT sec.now() AS now)))))));
+create policy entry_versions_organization on app.entry_versions as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy entry_versions_read_own on app.entry_versions as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy leader_assignments_assign on app.leader_assignments as permissive for insert to emmaus_admin
+  with check true;
+create policy leader_assignments_organization on app.leader_assignments as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy leader_assignments_read_all on app.leader_assignments as permissive for select to emmaus_admin
+  using true;
+create policy leader_assignments_read_as_leader on app.leader_assignments as permissive for select to emmaus_leader
+  using (leader_id = ( SELECT sec.person() AS person));
+create policy leader_assignments_read_as_participant on app.leader_assignments as permissive for select to emmaus_participant
+  using (participant_id = ( SELECT sec.person() AS person));
+create policy leader_assignments_remove on app.leader_assignments as permissive for delete to emmaus_admin
+  using true;
+create policy loaded_texts_load on app.loaded_texts as permissive for all to emmaus_owner
+  using true
+  with check true;
+create policy names_organization on app.names as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy names_read_all on app.names as permissive for select to emmaus_admin
+  using true;
+create policy names_read_led on app.names as permissive for select to emmaus_leader
+  using (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants)));
+create policy names_read_own on app.names as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy names_update_own on app.names as permissive for update to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person))
+  with check (person_id = ( SELECT sec.person() AS person));
+create policy openings_organization on app.openings as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy openings_read_own on app.openings as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy organizations_first on app.organizations as permissive for all to emmaus_owner
+  using true
+  with check true;
+create policy organizations_mine on app.organizations as permissive for select to emmaus_participant
+  using (id = ( SELECT sec.organization() AS organization));
+create policy people_organization on app.people as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy people_read on app.people as permissive for select to emmaus_participant
+  using true;
+create policy people_update_self on app.people as permissive for update to emmaus_participant
+  using (id = ( SELECT sec.person() AS person))
+  with check (id = ( SELECT sec.person() AS person));
+create policy roles_organization on app.roles as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy roles_read_all on app.roles as permissive for select to emmaus_admin
+  using true;
+create policy roles_read_own on app.roles as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy settings_organization on app.settings as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy settings_read_own on app.settings as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy settings_update_own on app.settings as permissive for update to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person))
+  with check (person_id = ( SELECT sec.person() AS person));
+create policy stages_load on app.stages as permissive for all to emmaus_owner
+  using true
+  with check true;
+create policy stages_read on app.stages as permissive for select to emmaus_participant
+  using true;
+create policy verses_load on app.verses as permissive for all to emmaus_owner
+  using true
+  with check true;
+create policy verses_read on app.verses as permissive for select to emmaus_participant
+  using true;
+create policy walks_organization on app.walks as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy walks_read_all on app.walks as permissive for select to emmaus_admin
+  using true;
+create policy walks_read_led on app.walks as permissive for select to emmaus_leader
+  using (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants)));
+create policy walks_read_own on app.walks as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy credentials_for_sign_in on auth.account as permissive for all to emmaus_auth
+  using true
+  with check true;
+create policy sessions_for_sign_in on auth.session as permissive for all to emmaus_auth
+  using true
+  with check true;
+create policy accounts_for_sign_in on auth."user" as permissive for all to emmaus_auth
+  using true
+  with check true;
+create policy verifications_for_sign_in on auth.verification as permissive for all to emmaus_auth
+  using true
+  with check true;
+
+-- Grants on tables
+
+grant insert on app.audit_log to emmaus_definer;
+grant select on app.audit_log to emmaus_participant;
+grant select on app.community_members to emmaus_definer;
+grant delete, select on app.community_members to emmaus_participant;
+grant delete, insert, select on app.completions to emmaus_definer;
+grant select on app.completions to emmaus_participant;
+grant delete, insert, select, update on app.counters to emmaus_definer;
+grant select on app.day_texts to emmaus_participant;
+grant select on app.days to emmaus_participant;
+grant delete, select on app.drafts to emmaus_participant;
+grant delete, select on app.entries to emmaus_definer;
+grant delete, select on app.entries to emmaus_participant;
+grant insert on app.entry_versions to emmaus_definer;
+grant select on app.entry_versions to emmaus_participant;
+grant delete on app.leader_assignments to emmaus_admin;
+grant select on app.leader_assignments to emmaus_definer;
+grant select on app.leader_assignments to emmaus_participant;
+grant insert, select on app.names to emmaus_definer;
+grant select on app.names to emmaus_participant;
+grant delete, insert, select, update on app.openings to emmaus_definer;
+grant select on app.openings to emmaus_participant;
+grant select on app.organizations to emmaus_definer;
+grant select on app.organizations to emmaus_participant;
+grant insert, references, select on app.people to emmaus_definer;
+grant insert, select on app.roles to emmaus_definer;
+grant insert on app.settings to emmaus_definer;
+grant select on app.settings to emmaus_participant;
+grant delete, insert, select, update on app.setup_tokens to emmaus_definer;
+grant select on app.stages to emmaus_participant;
+grant select on app.verses to emmaus_participant;
+grant insert, select on app.walks to emmaus_definer;
+grant select on app.walks to emmaus_participant;
+grant delete, insert, select, update on auth.account to emmaus_auth;
+grant delete, insert, select, update on auth.session to emmaus_auth;
+grant select on auth.session to emmaus_definer;
+grant delete, insert, select, update on auth."user" to emmaus_auth;
+grant select on auth."user" to emmaus_definer;
+grant delete, insert, select, update on auth.verification to emmaus_auth;
+
+-- Grants on columns
+
+grant insert (member_id) on app.community_members to emmaus_participant;
+grant insert (walk, kind, day, text, audience) on app.drafts to emmaus_participant;
+grant update (text, audience, saved_at) on app.drafts to emmaus_participant;
+grant insert (id, kind, walk, day, text, audience) on app.entries to emmaus_participant;
+grant update (text, audience, trashed_at) on app.entries to emmaus_participant;
+grant insert (leader_id, participant_id) on app.leader_assignments to emmaus_admin;
+grant update (first_name, last_name) on app.names to emmaus_participant;
+grant select (id, organization_id, display_name, avatar) on app.people to emmaus_participant;
+grant update (display_name, avatar) on app.people to emmaus_participant;
+grant update (role, granted_by, granted_at) on app.roles to emmaus_definer;
+grant select (person_id, organization_id, role) on app.roles to emmaus_participant;
+grant update (time_preference, reflection_audience, challenge_audience) on app.settings to emmaus_participant;
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION sec.admin_exists()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select exists (select 1 from app.roles where role = 'admin') $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.appoint_admin(address text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    found_person uuid;
+  begin
+    select p.id into found_person
+      from auth."user" u join app.people p on p.id = u.id join app.roles r on r.person_id = p.id
+      where u.email = lower(address) and u."emailVerified" and r.role <> 'admin';
+    if found_person is null then
+      return false;
+    end if;
+    perform sec.grant_role(found_person, 'admin', null, 'ADMIN_EMAIL');
+    return true;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.claim_first_admin(hash text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    delete from app.setup_tokens where token_hash = hash;
+    if not found or sec.admin_exists() or sec.person() is null then
+      return false;
+    end if;
+    perform sec.grant_role(sec.person(), 'admin', sec.person(), 'set-up link');
+    return true;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.count_readers()
+ RETURNS TABLE(leaders integer, all_tied integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select
+      (select count(*)::integer from sec.my_leaders()),
+      (select count(*)::integer from (
+        select member_id from app.community_members where owner_id = sec.person()
+        union
+        select sec.my_circle()
+      ) readers)
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner, emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.count_turn(turn_key text, most integer, lasts interval)
+ RETURNS TABLE(allowed boolean, remaining integer, resets_at timestamp with time zone)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    insert into app.counters as c (key, count, window_ends) values (turn_key, 1, sec.now() + lasts)
+    on conflict (key) do update set
+      count = case when c.window_ends <= sec.now() then 1 else least(c.count + 1, most + 1) end,
+      window_ends = case when c.window_ends <= sec.now() then sec.now() + lasts else c.window_ends end
+    returning c.count <= most, greatest(most - c.count, 0), c.window_ends
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.grant_role(receiver uuid, granted app.role, giver uuid, how text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    update app.roles set role = granted, granted_by = giver, granted_at = sec.now() where person_id = receiver;
+    insert into app.audit_log (organization_id, at, actor_id, subject_id, act, detail)
+      select organization_id, sec.now(), giver, id, 'role.granted', jsonb_build_object('role', granted, 'how', how)
+      from app.people where id = receiver;
+  end
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.keep_opening(of_walk smallint, of_day smallint, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    delete from app.openings
+      where person_id = sec.person() and walk = of_walk and opens_at > sec.now() and day is distinct from of_day;
+    insert into app.openings (person_id, organization_id, walk, day, opens_at)
+      select sec.person(), sec.organization(), of_walk, of_day, at
+      from app.completions
+      where person_id = sec.person() and walk = of_walk and day = of_day - 1 and completed_at < at
+      on conflict do nothing;
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.keep_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if new.text is distinct from old.text or new.audience is distinct from old.audience then
+      insert into app.entry_versions (entry_id, version, person_id, organization_id, text, audience, written_at)
+        values (old.id, old.version, old.person_id, old.organization_id, old.text, old.audience,
+          coalesce(old.edited_at, old.written_at));
+      new.version := old.version + 1;
+      new.edited_at := sec.now();
+    end if;
+    if new.trashed_at is distinct from old.trashed_at and new.trashed_at is not null then
+      new.trashed_at := sec.now();
+    end if;
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.make_setup_token(hash text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if sec.admin_exists() then
+      return false;
+    end if;
+    insert into app.setup_tokens (token_hash) values (hash)
+      on conflict (single) do update set token_hash = excluded.token_hash, made_at = sec.now();
+    return true;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.mark_day(of_walk smallint, of_day smallint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if (select count(*) from app.entries
+        where person_id = sec.person() and walk = of_walk and day = of_day and trashed_at is null) = 2 then
+      insert into app.completions (person_id, organization_id, walk, day, source)
+        values (sec.person(), sec.organization(), of_walk, of_day, 'entries')
+        on conflict do nothing;
+    else
+      delete from app.completions
+        where person_id = sec.person() and walk = of_walk and day = of_day and source = 'entries';
+    end if;
+    return exists (
+      select 1 from app.completions where person_id = sec.person() and walk = of_walk and day = of_day
+    );
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.my_circle()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with mine as (
+      select leader_id from app.leader_assignments where sec.person() in (leader_id, participant_id)
+    )
+    select leader_id from mine where leader_id <> sec.person()
+    union
+    select participant_id from app.leader_assignments
+      where leader_id in (select leader_id from mine) and participant_id <> sec.person()
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner, emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.my_leaders()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select leader_id from app.leader_assignments where participant_id = sec.person() $function$
+-- owner emmaus_definer; may be called by emmaus_owner, emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.my_participants()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select participant_id from app.leader_assignments where leader_id = sec.person() $function$
+-- owner emmaus_definer; may be called by emmaus_owner, emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, statement_timestamp())
+-- owner emmaus_definer; may be called by emmaus_auth, emmaus_owner, emmaus_participant, emmaus_server, emmaus_visitor
+
+CREATE OR REPLACE FUNCTION sec.opened_days()
+ RETURNS SETOF smallint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select 1::smallint where sec.person() is not null
+    union
+    select day from app.openings where person_id = sec.person() and opens_at <= sec.now()
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner, emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.organization()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid
+-- owner emmaus_definer; may be called by emmaus_auth, emmaus_owner, emmaus_participant, emmaus_server, emmaus_visitor
+
+CREATE OR REPLACE FUNCTION sec.person()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.person_id'::text, true), ''::text))::uuid
+-- owner emmaus_definer; may be called by emmaus_auth, emmaus_owner, emmaus_participant, emmaus_server, emmaus_visitor
+
+CREATE OR REPLACE FUNCTION sec.purge_counters()
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with gone as (delete from app.counters where window_ends <= sec.now() returning 1)
+    select count(*)::integer from gone
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.purge_trash()
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with gone as (
+      delete from app.entries where trashed_at <= sec.now() - interval '30 days' returning 1
+    )
+    select count(*)::integer from gone
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.session(session_token text, moment timestamp with time zone)
+ RETURNS TABLE(session_id uuid, person_id uuid, organization_id uuid, role app.role, walk smallint, display_name text, avatar text, organization_name text, unlock_rule text, unlock_hour smallint, unlock_zone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select s.id, p.id, p.organization_id, r.role, w.number, p.display_name, p.avatar,
+      o.name, o.unlock_rule, o.unlock_hour, o.unlock_zone
+    from auth.session s
+    join app.people p on p.id = s."userId" and p.suspended_at is null
+    join app.organizations o on o.id = p.organization_id
+    join app.roles r on r.person_id = p.id
+    cross join lateral (
+      select number from app.walks where walks.person_id = p.id order by number desc limit 1
+    ) w
+    where s.token = session_token and s."expiresAt" > moment
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.take_turn(act text, most integer, lasts interval)
+ RETURNS TABLE(allowed boolean, remaining integer, resets_at timestamp with time zone)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select * from sec.count_turn(act || ':' || sec.person(), most, lasts) $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.throttle(turn_key text, most integer, lasts interval)
+ RETURNS TABLE(allowed boolean, remaining integer, resets_at timestamp with time zone)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select * from sec.count_turn(turn_key, most, lasts) $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.tied_authors()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select owner_id from app.community_members where member_id = sec.person()
+    union
+    select sec.my_circle()
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner, emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.turns_left(act text, most integer)
+ RETURNS TABLE(remaining integer, resets_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select
+      coalesce((select greatest(most - c.count, 0) from app.counters c
+        where c.key = act || ':' || sec.person() and c.window_ends > sec.now()), most),
+      (select c.window_ends from app.counters c
+        where c.key = act || ':' || sec.person() and c.window_ends > sec.now())
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.walk()
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.walk'::text, true), ''::text))::smallint
+-- owner emmaus_definer; may be called by emmaus_auth, emmaus_owner, emmaus_participant, emmaus_server, emmaus_visitor
+
+CREATE OR REPLACE FUNCTION sec.welcome_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    home uuid := (select id from app.organizations where is_default);
+    shown text := coalesce(nullif(trim(left(new.name, 50)), ''), left(split_part(new.email, '@', 1), 50));
+  begin
+    if not new."emailVerified" or exists (select 1 from app.people where id = new.id) then
+      return new;
+    end if;
+    insert into app.people (id, organization_id, display_name, avatar) values (new.id, home, shown, new.image);
+    insert into app.names (person_id, organization_id, first_name, last_name)
+      values (new.id, home, new."firstName", new."lastName");
+    insert into app.settings (person_id, organization_id) values (new.id, home);
+    insert into app.roles (person_id, organization_id, role) values (new.id, home, 'participant');
+    insert into app.walks (person_id, organization_id, number) values (new.id, home, 1);
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+
+-- Triggers
+
+CREATE TRIGGER keep_version BEFORE UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.keep_version();
+CREATE TRIGGER welcome_person AFTER INSERT OR UPDATE OF "emailVerified" ON auth."user" FOR EACH ROW EXECUTE FUNCTION sec.welcome_person();

@@ -1,0 +1,253 @@
+import type { Generated } from 'kysely'
+
+export type AppAuditLog = {
+  id: Generated<string>
+  organization_id: string
+  at: Generated<Date>
+  actor_id: string | null
+  subject_id: string | null
+  act: string
+  detail: Generated<unknown>
+}
+
+export type AppCommunityMembers = {
+  owner_id: Generated<string>
+  member_id: string
+  organization_id: Generated<string>
+  added_at: Generated<Date>
+}
+
+export type AppCompletions = {
+  person_id: string
+  walk: number
+  day: number
+  organization_id: Generated<string>
+  completed_at: Generated<Date>
+  source: string
+}
+
+export type AppCounters = {
+  key: string
+  count: number
+  window_ends: Date
+}
+
+export type AppDayTexts = {
+  day: number
+  context: string
+  reflection_prompt: string
+  challenge_prompt: string
+  without_food: string | null
+  health_note: string | null
+  passages: unknown
+}
+
+export type AppDays = {
+  day: number
+  stage: Generated<number>
+  title: string
+}
+
+export type AppDrafts = {
+  person_id: Generated<string>
+  organization_id: Generated<string>
+  walk: number
+  kind: string
+  day: number
+  text: string
+  audience: string
+  saved_at: Generated<Date>
+}
+
+export type AppEntries = {
+  id: string
+  person_id: Generated<string>
+  organization_id: Generated<string>
+  kind: string
+  walk: number
+  day: number
+  discipline: Generated<number>
+  text: string
+  audience: string
+  version: Generated<number>
+  written_at: Generated<Date>
+  edited_at: Date | null
+  trashed_at: Date | null
+}
+
+export type AppEntryVersions = {
+  entry_id: string
+  version: number
+  person_id: string
+  organization_id: string
+  text: string
+  audience: string
+  written_at: Date
+}
+
+export type AppLeaderAssignments = {
+  id: Generated<string>
+  organization_id: Generated<string>
+  leader_id: string
+  participant_id: string
+  assigned_at: Generated<Date>
+}
+
+export type AppLoadedTexts = {
+  name: string
+  hash: string
+}
+
+export type AppNames = {
+  person_id: string
+  organization_id: Generated<string>
+  first_name: string
+  last_name: string
+}
+
+export type AppOpenings = {
+  person_id: string
+  walk: number
+  day: number
+  organization_id: Generated<string>
+  opens_at: Date
+}
+
+export type AppOrganizations = {
+  id: Generated<string>
+  name: string
+  is_default: Generated<boolean>
+  unlock_rule: Generated<string>
+  unlock_hour: Generated<number>
+  unlock_zone: Generated<string>
+  created_at: Generated<Date>
+}
+
+export type AppPeople = {
+  id: string
+  organization_id: string
+  display_name: string
+  avatar: string | null
+  suspended_at: Date | null
+  created_at: Generated<Date>
+}
+
+export type AppRoles = {
+  person_id: string
+  organization_id: Generated<string>
+  role: string
+  granted_by: string | null
+  granted_at: Generated<Date>
+}
+
+export type AppSettings = {
+  person_id: string
+  organization_id: Generated<string>
+  time_preference: Generated<string>
+  reflection_audience: Generated<string>
+  challenge_audience: Generated<string>
+}
+
+export type AppSetupTokens = {
+  single: Generated<boolean>
+  token_hash: string
+  made_at: Generated<Date>
+}
+
+export type AppStages = {
+  number: number
+  name: string
+  discipline: string
+  description: string
+}
+
+export type AppVerses = {
+  ordinal: number
+  book: string
+  chapter: number
+  verse: number
+  text: string
+}
+
+export type AppWalks = {
+  person_id: string
+  number: number
+  organization_id: Generated<string>
+  started_at: Generated<Date>
+}
+
+export type AuthAccount = {
+  id: Generated<string>
+  userId: string
+  accountId: string
+  providerId: string
+  accessToken: string | null
+  refreshToken: string | null
+  idToken: string | null
+  accessTokenExpiresAt: Date | null
+  refreshTokenExpiresAt: Date | null
+  scope: string | null
+  password: string | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+export type AuthSession = {
+  id: Generated<string>
+  userId: string
+  token: string
+  expiresAt: Date
+  ipAddress: string | null
+  userAgent: string | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+export type AuthUser = {
+  id: Generated<string>
+  name: string
+  email: string
+  emailVerified: Generated<boolean>
+  image: string | null
+  firstName: Generated<string>
+  lastName: Generated<string>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+export type AuthVerification = {
+  id: Generated<string>
+  identifier: string
+  value: string
+  expiresAt: Date
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+export type DB = {
+  'app.audit_log': AppAuditLog
+  'app.community_members': AppCommunityMembers
+  'app.completions': AppCompletions
+  'app.counters': AppCounters
+  'app.day_texts': AppDayTexts
+  'app.days': AppDays
+  'app.drafts': AppDrafts
+  'app.entries': AppEntries
+  'app.entry_versions': AppEntryVersions
+  'app.leader_assignments': AppLeaderAssignments
+  'app.loaded_texts': AppLoadedTexts
+  'app.names': AppNames
+  'app.openings': AppOpenings
+  'app.organizations': AppOrganizations
+  'app.people': AppPeople
+  'app.roles': AppRoles
+  'app.settings': AppSettings
+  'app.setup_tokens': AppSetupTokens
+  'app.stages': AppStages
+  'app.verses': AppVerses
+  'app.walks': AppWalks
+  'auth.account': AuthAccount
+  'auth.session': AuthSession
+  'auth.user': AuthUser
+  'auth.verification': AuthVerification
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Home } from '#contract/home/home.ts'
+import { type DayRow, dayQuery, newestOpenedDay } from '#server/programme/days.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { instantOf } from '#server/platform/clock.ts'
+import { presentProgress, presentWalk, walkQuery } from '#server/progress/walk-state.ts'
+
+/** Hours without writing after which Home welcomes a person back. */
+const absence = { hours: 3 * 24 }
+
+/** What Home shows: the day to walk, how far the person has come, and what is next. */
+export async function readHome(tx: Transaction): Promise<Home> {
+  const [walkRow, latest, guessed] = await Promise.all([
+    tx.first(walkQuery()),
+    tx.first(sql<{ written_at: Date | null }>`
+      select max(written_at) as written_at from app.entries where person_id = sec.person() and walk = sec.walk()`),
+    tx.first(dayQuery(newestOpenedDay)),
+  ])
+  if (!walkRow) throw new Error('A person without a walk')
+  const walk = presentWalk(walkRow)
+  const progress = presentProgress(walk, tx.now)
+  const day = progress.displayedDay
+  const content = guessed?.day === day ? guessed : await tx.first(dayQuery(sql`${day}::smallint`))
+  if (!content) throw new Error(`No text for day ${day}`)
+  const complete = progress.completed.includes(day)
+  const written = walk.written.get(day) ?? { reflection: complete, challenge: complete }
+  return {
+    today: presentToday(content, written),
+    progress,
+    welcomeBack: wasAbsent(latest?.written_at, tx.now),
+  }
+}
+
+function presentToday(row: DayRow, written: Home['today']['written']): Home['today'] {
+  return {
+    day: row.day,
+    stage: { number: row.stage_number, name: row.stage_name, discipline: row.discipline },
+    title: row.title,
+    challengePrompt: row.challenge_prompt,
+    written,
+  }
+}
+
+function wasAbsent(lastWritten: Date | null | undefined, now: Temporal.Instant): boolean {
+  if (!lastWritten) return false
+  return Temporal.Instant.compare(instantOf(lastWritten).add(absence), now) <= 0
+}

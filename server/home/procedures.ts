@@ -1,0 +1,6 @@
+import { api } from '#server/platform/api.ts'
+import { readHome } from './home.ts'
+
+export const home = {
+  read: api.home.read.handler(({ context }) => context.read(readHome)),
+}

@@ -1,0 +1,26 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Audience } from '#contract/journal/entries.ts'
+import { stageOf } from '#contract/programme/length.ts'
+
+/** The discipline Confession, whose entries are private unless their writer says otherwise. */
+export const confessionStage = 11
+
+export type AudienceRow = {
+  leaders: number
+  all_tied: number
+  reflection_audience: Audience
+  challenge_audience: Audience
+}
+
+/** Who would read what the person writes, and whom they chose last. */
+export function audienceQuery(): RawBuilder<AudienceRow> {
+  return sql<AudienceRow>`
+    select r.leaders, r.all_tied, s.reflection_audience, s.challenge_audience
+    from app.settings s cross join sec.count_readers() r
+    where s.person_id = sec.person()`
+}
+
+/** The audience to offer for a day: the person's last choice, but always private on the days of Confession. */
+export function defaultAudience(day: number, lastChoice: Audience): Audience {
+  return stageOf(day) === confessionStage ? 'private' : lastChoice
+}

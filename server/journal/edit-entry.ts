@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Audience, Entry } from '#contract/journal/entries.ts'
+import { brokenConstraint, type Transaction } from '#server/platform/database.ts'
+import { failure } from '#server/platform/failure.ts'
+import { settleDay } from '#server/progress/walk-state.ts'
+import { entryColumns, type EntryRow, findEntry, presentEntry } from './entries.ts'
+
+/** Changes an own live entry; the database keeps the version before. Errors: NOT_FOUND, CHANGED_MEANWHILE. */
+export async function editEntry(
+  tx: Transaction,
+  { id, version, text, audience }: { id: string; version: number; text: string; audience: Audience },
+): Promise<Entry> {
+  const row = await tx.first(sql<EntryRow>`
+    with edited as (
+      update app.entries set text = ${text}, audience = ${audience}
+      where id = ${id}::uuid and person_id = sec.person() and version = ${version} and trashed_at is null
+      returning *
+    ), cleared as (
+      delete from app.drafts d using edited e
+      where d.person_id = sec.person() and d.walk = e.walk and d.kind = e.kind and d.day = e.day
+    )
+    select ${entryColumns} from edited e join app.stages s on s.number = e.discipline`)
+  if (row) return presentEntry(row)
+
+  const entry = await findEntry(tx, id)
+  if (!entry || entry.trashedAt) throw failure('NOT_FOUND')
+  // The same edit sent twice is one edit.
+  if (entry.version === version + 1 && entry.text === text && entry.audience === audience) return entry
+  throw failure('CHANGED_MEANWHILE', { version: entry.version })
+}
+
+/** Puts an own entry into the trash; its day loses the check mark. Doing it twice is doing it once. */
+export async function trashEntry(tx: Transaction, id: string): Promise<{ dayUncompleted: boolean }> {
+  const row = await tx.first(sql<{ walk: number; day: number; was_complete: boolean }>`
+    with trashed as (
+      update app.entries set trashed_at = sec.now()
+      where id = ${id}::uuid and person_id = sec.person() and trashed_at is null
+      returning walk, day
+    )
+    select t.walk, t.day, exists (
+      select 1 from app.completions c where c.person_id = sec.person() and c.walk = t.walk and c.day = t.day
+    ) as was_complete
+    from trashed t`)
+  if (!row) {
+    if (await findEntry(tx, id)) return { dayUncompleted: false }
+    throw failure('NOT_FOUND')
+  }
+  if (!row.was_complete) return { dayUncompleted: false }
+  const { complete } = await settleDay(tx, row.walk, row.day)
+  return { dayUncompleted: !complete }
+}
+
+/** Takes an own entry out of the trash. Errors: NOT_FOUND, ALREADY_WRITTEN where the day holds another one. */
+export async function restoreEntry(
+  tx: Transaction,
+  id: string,
+): Promise<{ entry: Entry; dayCompleted: boolean }> {
+  const before = await findEntry(tx, id)
+  if (!before) throw failure('NOT_FOUND')
+  if (!before.trashedAt) return { entry: before, dayCompleted: false }
+  const rival = await tx.first(sql<{ id: string }>`
+    select id from app.entries
+    where person_id = sec.person() and walk = ${before.walk}::smallint and day = ${before.day}::smallint
+      and kind = ${before.kind} and trashed_at is null`)
+  if (rival) throw failure('ALREADY_WRITTEN', { day: before.day, entryId: rival.id })
+  await tx
+    .first(sql`update app.entries set trashed_at = null where id = ${id}::uuid and person_id = sec.person()`)
+    .catch((error: unknown) => {
+      // Another device wrote the day between the look and the update.
+      throw brokenConstraint(error) ? failure('ALREADY_WRITTEN', { day: before.day, entryId: id }) : error
+    })
+  const { complete } = await settleDay(tx, before.walk, before.day)
+  const entry = await findEntry(tx, id)
+  if (!entry) throw failure('NOT_FOUND')
+  return { entry, dayCompleted: complete }
+}
+
+/** Removes an own entry in the trash for good, with its versions. */
+export async function purgeEntry(tx: Transaction, id: string): Promise<void> {
+  const row = await tx.first(sql<{ id: string }>`
+    delete from app.entries where id = ${id}::uuid and person_id = sec.person() and trashed_at is not null returning id`)
+  if (!row) throw failure('NOT_FOUND')
+}

@@ -1,0 +1,226 @@
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, DummyDriver } from 'kysely'
+import type { Compilable, RawBuilder } from 'kysely'
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import type { DB } from '#database/types.ts'
+import type { Role } from '#contract/access/access.ts'
+import type { UnlockSetting } from '#server/progress/day-rule.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { failure } from './failure.ts'
+
+/** Where the database listens and whom to log in as. */
+export type Connection = {
+  host: string
+  port: number
+  database: string
+  user: string
+  password: string
+  ssl?: boolean | object
+}
+
+/** Who asks: the holder of a session token, or nobody. */
+export type Actor = { sessionToken: string | null }
+
+/** The person who asks, as the database knows them at this moment. */
+export type Person = {
+  id: string
+  organizationId: string
+  role: Role
+  /** The walk they are on, from 1. */
+  walk: number
+  displayName: string
+  avatar: string | null
+  organizationName: string
+  unlock: UnlockSetting
+}
+
+type Query<Row> = Compilable<Row> | RawBuilder<Row>
+
+/** One transaction with the rights of one actor. Every query is sent at once; the answers come in order. */
+export type Transaction = {
+  /** Resolves before any answer to a query; UNAUTHENTICATED where the session is not good. */
+  person: Promise<Person>
+  /** The moment that the whole transaction takes for now. */
+  now: Temporal.Instant
+  all<Row>(query: Query<Row>): Promise<Row[]>
+  first<Row>(query: Query<Row>): Promise<Row | undefined>
+}
+
+export type Database = {
+  /** Reads as the actor, in one round trip if `work` sends its queries without waiting. */
+  read<Answer>(actor: Actor, work: (tx: Transaction) => Promise<Answer>): Promise<Answer>
+  /** Reads and writes as the actor; what `work` throws undoes everything. */
+  write<Answer>(actor: Actor, work: (tx: Transaction) => Promise<Answer>): Promise<Answer>
+  /** One call of a function that only the server itself may call; no table is open to it. */
+  call<Row>(query: Query<Row>): Promise<Row | undefined>
+  /** Resolves when the database answers within a second. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Builds queries without running them. */
+export const build = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/** Opens the pool of the server's own login, which has no right on any table until a request takes a role. */
+export function openDatabase(
+  connection: Connection,
+  options: { clock?: Clock; size?: number } = {},
+): Database {
+  const { clock = systemClock, size = 16 } = options
+  const pool = new pg.Pool({
+    ...connection,
+    max: size,
+    pipeline: true,
+    statement_timeout: 5000,
+    application_name: 'emmaus',
+    connectionTimeoutMillis: 5000,
+  })
+  // A connection that breaks while idle is replaced by the next request.
+  pool.on('error', () => {})
+
+  async function transact<Answer>(
+    begin: 'begin read only' | 'begin',
+    actor: Actor,
+    work: (tx: Transaction) => Promise<Answer>,
+  ): Promise<Answer> {
+    if (actor.sessionToken === null) throw failure('UNAUTHENTICATED')
+    const client = await connect(pool)
+    const now = clock.now()
+    quiet(client.query(begin))
+    const person = client.query(opening(actor.sessionToken, now)).then(({ rows }) => presentPerson(rows[0]))
+    quiet(person)
+    const tx: Transaction = {
+      person,
+      now,
+      all: async <Row>(query: Query<Row>) => (await client.query(prepared(query))).rows as Row[],
+      first: async <Row>(query: Query<Row>) =>
+        (await client.query(prepared(query))).rows[0] as Row | undefined,
+    }
+    try {
+      const answer = await work(tx)
+      await person
+      const ended = client.query('commit')
+      if (begin === 'begin') await ended
+      else quiet(ended)
+      releaseAfter(client, ended)
+      return answer
+    } catch (error) {
+      releaseAfter(client, client.query('rollback'))
+      // Without a session no role is taken, and what follows fails for lack of rights: the session is the cause.
+      await person
+      throw presentable(error)
+    }
+  }
+
+  return {
+    read: (actor, work) => transact('begin read only', actor, work),
+    write: (actor, work) => transact('begin', actor, work),
+    call: async <Row>(query: Query<Row>) => {
+      try {
+        return (await pool.query(prepared(query))).rows[0] as Row | undefined
+      } catch (error) {
+        throw presentable(error)
+      }
+    },
+    ping: async () => {
+      await pool.query({ text: 'select 1', query_timeout: 1000 } as pg.QueryConfig)
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** The name of the constraint that a failed write ran into, if that is why it failed. */
+export function brokenConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
+}
+
+const openingText = `
+  select s.*, set_config('role', 'emmaus_' || s.role, true),
+    set_config('app.person_id', s.person_id::text, true),
+    set_config('app.organization_id', s.organization_id::text, true),
+    set_config('app.walk', s.walk::text, true),
+    set_config('app.now', $2, true)
+  from sec.session($1, $2::text::timestamptz) s`
+
+function opening(token: string, now: Temporal.Instant): pg.QueryConfig {
+  return { name: 'open', text: openingText, values: [token, now.toString()] }
+}
+
+type OpenedRow = {
+  person_id: string
+  organization_id: string
+  role: Role
+  walk: number
+  display_name: string
+  avatar: string | null
+  organization_name: string
+  unlock_rule: UnlockSetting['rule']
+  unlock_hour: number
+  unlock_zone: string
+}
+
+function presentPerson(row: OpenedRow | undefined): Person {
+  if (!row) throw failure('UNAUTHENTICATED')
+  return {
+    id: row.person_id,
+    organizationId: row.organization_id,
+    role: row.role,
+    walk: row.walk,
+    displayName: row.display_name,
+    avatar: row.avatar,
+    organizationName: row.organization_name,
+    unlock: { rule: row.unlock_rule, hour: row.unlock_hour, zone: row.unlock_zone },
+  }
+}
+
+const names = new Map<string, string>()
+
+// PostgreSQL keeps the plan of a statement that has a name; the text decides the name.
+function prepared<Row>(query: Query<Row>): pg.QueryConfig {
+  const { sql, parameters } = 'isRawBuilder' in query ? query.compile(build) : query.compile()
+  let name = names.get(sql)
+  if (name === undefined) {
+    name = createHash('sha256').update(sql).digest('base64url').slice(0, 22)
+    names.set(sql, name)
+  }
+  return { name, text: sql, values: parameters as unknown[] }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw presentable(error)
+  }
+}
+
+function releaseAfter(client: pg.PoolClient, ended: Promise<unknown>): void {
+  ended.then(
+    () => client.release(),
+    (error: Error) => client.release(error),
+  )
+}
+
+// The failure of an early statement is told by the ones that wait for it.
+function quiet(promise: Promise<unknown>): void {
+  promise.catch(() => {})
+}
+
+const outOfReach = /^(08|53|57)|^ECONN|^ENOENT|^EPIPE|^ETIMEDOUT/
+
+function presentable(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const code = (error as { code?: unknown }).code
+  const gone = typeof code === 'string' && code !== 'UNAUTHENTICATED' && outOfReach.test(code)
+  const lost = /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(
+    error.message,
+  )
+  return gone || lost ? Object.assign(failure('UNAVAILABLE'), { cause: error }) : error
+}

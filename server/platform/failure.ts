@@ -1,0 +1,12 @@
+import { ORPCError } from '@orpc/server'
+import type * as z from 'zod/mini'
+import { errors, type ErrorCode } from '#contract/errors.ts'
+
+type Data<Code extends ErrorCode> = (typeof errors)[Code] extends { data: infer Schema extends z.ZodMiniType }
+  ? [data: z.infer<Schema>]
+  : []
+
+/** An error of the contract, to be thrown by any verb. */
+export function failure<Code extends ErrorCode>(code: Code, ...data: Data<Code>): ORPCError<Code, unknown> {
+  return new ORPCError(code, { status: errors[code].status, data: data[0] })
+}

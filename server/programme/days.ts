@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { DayContent, Passage } from '#contract/programme/day.ts'
+import { programmeWords } from '#words/en/programme.ts'
+
+export type DayRow = {
+  day: number
+  title: string
+  stage_number: number
+  stage_name: string
+  discipline: string
+  context: string
+  reflection_prompt: string
+  challenge_prompt: string
+  without_food: string | null
+  health_note: string | null
+  passages: Passage[]
+}
+
+/** The text of one day; no row while the day is locked to the person who asks. */
+export function dayQuery(day: RawBuilder<unknown>): RawBuilder<DayRow> {
+  return sql<DayRow>`
+    select d.day, d.title, s.number as stage_number, s.name as stage_name, s.discipline,
+      t.context, t.reflection_prompt, t.challenge_prompt, t.without_food, t.health_note, t.passages
+    from app.days d
+    join app.stages s on s.number = d.stage
+    join app.day_texts t on t.day = d.day
+    where d.day = ${day}`
+}
+
+/** The newest day that has opened in the walk the person is on: nearly always the one to show. */
+export const newestOpenedDay = sql`
+  coalesce((select max(day) from app.openings
+    where person_id = sec.person() and walk = sec.walk() and opens_at <= sec.now()), 1)`
+
+export function presentDay(row: DayRow): DayContent {
+  const { day, title } = row
+  const image = (kind: 'reflection' | 'challenge') => ({
+    src: `/daily-journal-images/day-${day}/${kind}.jpg`,
+    fallback: `/images/day-${day}-${kind}.jpg`,
+    alt: programmeWords.cardAlt(day, title, kind),
+  })
+  return {
+    day,
+    title,
+    stage: { number: row.stage_number, name: row.stage_name, discipline: row.discipline },
+    context: row.context,
+    reflectionPrompt: row.reflection_prompt,
+    challengePrompt: row.challenge_prompt,
+    withoutFood: row.without_food,
+    healthNote: row.health_note,
+    passages: row.passages.map(({ reference, verses }) => ({
+      reference,
+      verses: verses.map(({ chapter, verse, text }) => ({ chapter, verse, text })),
+    })),
+    images: {
+      reflection: image('reflection'),
+      challenge: image('challenge'),
+    },
+  }
+}

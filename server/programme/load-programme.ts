@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { checkProgramme } from './check-programme.ts'
+import { defaultStageName, type Programme, readProgramme } from './read-programme.ts'
+import { type Passage, parsePassage, readTranslation, type Verse } from './scripture.ts'
+
+const folder = new URL('../../programme/', import.meta.url).pathname
+
+/**
+ * Puts the programme and the translation into the database where they differ from what was loaded last.
+ * Throws with one sentence a fault where the text breaks a rule of the programme.
+ */
+export async function loadProgramme(client: pg.ClientBase): Promise<void> {
+  const programme = await readProgramme(decodeURIComponent(folder))
+  const hash = createHash('sha256').update(JSON.stringify(programme)).update('1').digest('hex')
+  const { rows } = await client.query(`select from app.loaded_texts where name = 'programme' and hash = $1`, [hash])
+  if (rows.length > 0) return
+
+  const faults = checkProgramme(programme)
+  if (faults.length > 0) throw new Error(`The programme can't be loaded:\n${faults.join('\n')}`)
+  const verses = readTranslation()
+  await client.query('begin')
+  try {
+    await client.query('set local role emmaus_owner')
+    await replaceVerses(client, verses)
+    await replaceDays(client, programme, verses)
+    await client.query(
+      `insert into app.loaded_texts values ('programme', $1) on conflict (name) do update set hash = excluded.hash`,
+      [hash],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function replaceVerses(client: pg.ClientBase, verses: Verse[]): Promise<void> {
+  await client.query('delete from app.verses')
+  await client.query(
+    `insert into app.verses (ordinal, book, chapter, verse, text)
+      select * from unnest($1::int[], $2::text[], $3::int2[], $4::int2[], $5::text[])`,
+    [
+      verses.map((_, index) => index + 1),
+      verses.map(({ book }) => book),
+      verses.map(({ chapter }) => chapter),
+      verses.map(({ verse }) => verse),
+      verses.map(({ text }) => text),
+    ],
+  )
+}
+
+async function replaceDays(client: pg.ClientBase, { stages }: Programme, verses: Verse[]): Promise<void> {
+  const found = passageFinder(verses)
+  for (const { number, discipline, description, days } of stages) {
+    await client.query(
+      `insert into app.stages (number, name, discipline, description) values ($1, $2, $3, $4)
+        on conflict (number) do update set discipline = excluded.discipline, description = excluded.description`,
+      [number, defaultStageName(number), discipline, description],
+    )
+    for (const day of days) {
+      await client.query(
+        'insert into app.days (day, title) values ($1, $2) on conflict (day) do update set title = excluded.title',
+        [day.day, day.title],
+      )
+      await client.query(
+        `insert into app.day_texts
+          (day, context, reflection_prompt, challenge_prompt, without_food, health_note, passages)
+          values ($1, $2, $3, $4, $5, $6, $7)
+          on conflict (day) do update set context = excluded.context, reflection_prompt = excluded.reflection_prompt,
+            challenge_prompt = excluded.challenge_prompt, without_food = excluded.without_food,
+            health_note = excluded.health_note, passages = excluded.passages`,
+        [
+          day.day,
+          day.context,
+          day.reflectionPrompt,
+          day.challengePrompt,
+          day.withoutFood,
+          day.healthNote,
+          JSON.stringify(day.references.map(found)),
+        ],
+      )
+    }
+  }
+}
+
+function passageFinder(verses: Verse[]) {
+  const places = new Map(verses.map(({ book, chapter, verse }, index) => [`${book} ${chapter}:${verse}`, index]))
+  const place = ({ book }: Passage, { chapter, verse }: Passage['from']) => places.get(`${book} ${chapter}:${verse}`) ?? -1
+  return (reference: string) => {
+    const passage = parsePassage(reference)
+    if (!passage) throw new Error(`There is no passage ${reference}.`)
+    const range = verses.slice(place(passage, passage.from), place(passage, passage.to) + 1)
+    return { reference, verses: range.map(({ chapter, verse, text }) => ({ chapter, verse, text })) }
+  }
+}

@@ -1,0 +1,139 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The text of all 75 days, as it stands in the files of the programme folder. */
+export type Programme = { stages: Stage[] }
+
+/** One discipline: one file, five days. */
+export type Stage = {
+  /** 1 to 15, the number in front of the file's name. */
+  number: number
+  /** The discipline's name: "Silence & Solitude". */
+  discipline: string
+  /** The rest of the file's name: "silence-and-solitude". */
+  slug: string
+  /** What the discipline is, and why it stands here. */
+  description: string
+  days: DayText[]
+}
+
+/** Long texts have one empty line between paragraphs, and no other line breaks. */
+export type DayText = {
+  /** 1 to 75. */
+  day: number
+  title: string
+  /** As written, the main passage first: "Psalm 62:5-8". */
+  references: string[]
+  /** One line that sets the main passage in its place. */
+  context: string
+  reflectionPrompt: string
+  challengePrompt: string
+  /** The challenge for those who do not fast from food; on fasting days only. */
+  withoutFood: string | null
+  /** Who should not fast from food; on fasting days only. */
+  healthNote: string | null
+}
+
+/**
+ * Reads every file named like "03-fasting.md". What stands in an unexpected place is refused with an error that
+ * names file and line; what is missing or too long is left for `checkProgramme` to say.
+ */
+export async function readProgramme(folder: string): Promise<Programme> {
+  const files = (await readdir(folder)).filter((file) => stageFile.test(file)).toSorted()
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  return { stages: files.map((file, index) => readStage(file, texts[index] ?? '')) }
+}
+
+/** What a stage is called as long as an organization has not named it otherwise. */
+export function defaultStageName(number: number): string {
+  return firstStageNames[number - 1] ?? `Stage ${number}`
+}
+
+const firstStageNames = [
+  'Spiritual Discipline',
+  'Fellowship',
+  'Faithfulness to Christ and His Church',
+  'Unity in the Body',
+]
+
+const stageFile = /^(\d\d)-([a-z-]+)\.md$/
+
+/** The headings inside a day, and where their paragraphs go. */
+const sections: Record<string, 'reflectionPrompt' | 'challengePrompt' | 'withoutFood' | 'healthNote'> = {
+  Reflection: 'reflectionPrompt',
+  Challenge: 'challengePrompt',
+  'Without food': 'withoutFood',
+  Health: 'healthNote',
+}
+
+function readStage(file: string, text: string): Stage {
+  const [, number, slug = ''] = stageFile.exec(file) ?? []
+  const stage: Stage = { number: Number(number), discipline: '', slug, description: '', days: [] }
+  let section: (typeof sections)[string] | undefined
+  for (const block of blocksOf(text)) {
+    const [, marks, heading = ''] = /^(#+) (.+)$/.exec(block.text) ?? []
+    const day = stage.days.at(-1)
+    if (marks === '#' && !stage.discipline) stage.discipline = heading
+    else if (marks === '##') {
+      stage.days.push(newDay(file, block.line, heading))
+      section = undefined
+    } else if (marks === '###' && day) {
+      section = sections[heading]
+      if (!section || day[section]) throw fault(file, block.line, `“${heading}” is not expected as a heading`)
+    } else if (marks) throw fault(file, block.line, `“${block.text}” is not expected as a heading`)
+    else if (day && section) day[section] = joined(day[section], block.text)
+    else if (day) readHead(day, block.text, file, block.line)
+    else stage.description = joined(stage.description, block.text)
+  }
+  return stage
+}
+
+function newDay(file: string, line: number, heading: string): DayText {
+  const [, day, title] = /^Day (\d+): (.+)$/.exec(heading) ?? []
+  if (!day || !title) throw fault(file, line, `“${heading}” does not read like “Day 12: A Short Title”`)
+  const texts = {
+    context: '',
+    reflectionPrompt: '',
+    challengePrompt: '',
+    withoutFood: null,
+    healthNote: null,
+  }
+  return { day: Number(day), title, references: [], ...texts }
+}
+
+/** The two labelled lines between a day's heading and its first section. */
+function readHead(day: DayText, text: string, file: string, line: number) {
+  const [, label, value = ''] = /^(Scripture|Context): (.+)$/.exec(text) ?? []
+  if (label === 'Scripture' && day.references.length === 0) day.references = value.split(/\s*;\s*/)
+  else if (label === 'Context' && !day.context) day.context = value
+  else throw fault(file, line, `here only “Scripture: …” and “Context: …” are expected, once each`)
+}
+
+type Block = {
+  /** The file's line on which the block begins, from 1. */
+  line: number
+  /** A heading, a labelled line or a paragraph, on one line. */
+  text: string
+}
+
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = []
+  let open = false
+  for (const [index, raw] of text.split(/\r?\n/).entries()) {
+    const line = raw.trim()
+    const last = blocks.at(-1)
+    const begins = /^(#|Scripture:|Context:)/.test(line)
+    if (last && open && line && !begins) last.text += ` ${line}`
+    else if (line) blocks.push({ line: index + 1, text: line })
+    open = line !== '' && !line.startsWith('#')
+  }
+  return blocks
+}
+
+function joined(before: string | null, paragraph: string): string {
+  return before ? `${before}\n\n${paragraph}` : paragraph
+}
+
+function fault(file: string, line: number, reason: string): Error {
+  return new Error(`programme/${file}, line ${line}: ${reason}.`)
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { parsePassage, readTranslation } from './scripture.ts'
+
+describe('parsePassage', () => {
+  test.each([
+    ['John 3:16', 'John', [3, 16], [3, 16]],
+    ['Psalm 62:5-8', 'Ps', [62, 5], [62, 8]],
+    ['1 Kings 19:9-13', '1Kgs', [19, 9], [19, 13]],
+    ['Psalm 23', 'Ps', [23, 1], [23, 6]],
+    ['Jude 24', 'Jude', [1, 24], [1, 24]],
+    ['John 3:35-4:2', 'John', [3, 35], [4, 2]],
+    ['Song of Solomon 2:10-12', 'Song', [2, 10], [2, 12]],
+  ])('reads %s', (reference, book, [fromChapter, fromVerse], [toChapter, toVerse]) => {
+    expect(parsePassage(reference)).toEqual({
+      reference,
+      book,
+      from: { chapter: fromChapter, verse: fromVerse },
+      to: { chapter: toChapter, verse: toVerse },
+    })
+  })
+
+  test.each(['John 3:99', 'Psalm 151', 'Psalm 23:1-9', 'Luke 24:13-25:2', 'Psalm 149-151', 'Esther 10:4'])(
+    'refuses %s, which does not exist',
+    (reference) => {
+      expect(parsePassage(reference)).toBeNull()
+    },
+  )
+
+  test.each(['', 'hello', 'Genesis', 'read John 3:16', 'John 3:16, 18', 'John 3:16; Psalm 23', 'Luke 1:5-2'])(
+    'refuses "%s", which is not one passage',
+    (reference) => {
+      expect(parsePassage(reference)).toBeNull()
+    },
+  )
+})
+
+describe('readTranslation', () => {
+  const verses = readTranslation()
+  const find = (book: string, chapter: number, verse: number) =>
+    verses.find((each) => each.book === book && each.chapter === chapter && each.verse === verse)
+
+  test.each([
+    [
+      'John',
+      3,
+      16,
+      'For God so loved the world, that he gave his one and only Son, that whoever believes in him should not perish, but have eternal life.',
+    ],
+    ['Ps', 23, 1, 'Yahweh is my shepherd:\nI shall lack nothing.'],
+    ['Ps', 23, 2, 'He makes me lie down in green pastures.\nHe leads me beside still waters.'],
+    [
+      'Luke',
+      24,
+      32,
+      'They said to one another, “Weren’t our hearts burning within us, while he spoke to us along the way, and while he opened the Scriptures to us?”',
+    ],
+    [
+      '3John',
+      1,
+      14,
+      'but I hope to see you soon. Then we will speak face to face. Peace be to you. The friends greet you. Greet the friends by name.',
+    ],
+    [
+      'Jude',
+      1,
+      24,
+      'Now to him who is able to keep them from stumbling, and to present you faultless before the presence of his glory in great joy,',
+    ],
+  ])('has %s %i:%i word for word', (book, chapter, verse, text) => {
+    expect(find(book, chapter, verse)?.text).toBe(text)
+  })
+
+  test('joins the words of Jesus to the words around them', () => {
+    expect(find('Mark', 7, 34)?.text).toBe(
+      'Looking up to heaven, he sighed, and said to him, “Ephphatha!” that is, “Be opened!”',
+    )
+  })
+
+  test('parts prose from poetry, and paragraphs from one another, inside a verse', () => {
+    expect(find('Luke', 1, 46)?.text).toBe('Mary said,\n“My soul magnifies the Lord.')
+    expect(find('Rev', 22, 20)?.text).toBe(
+      'He who testifies these things says, “Yes, I come quickly.”\n\nAmen! Yes, come, Lord Jesus.',
+    )
+  })
+
+  test('says where a verse opens a paragraph, and where only a line', () => {
+    expect(find('Luke', 1, 46)).toMatchObject({ startsParagraph: true, startsLine: true })
+    expect(find('Luke', 1, 47)).toMatchObject({ startsParagraph: false, startsLine: true })
+    expect(find('Luke', 24, 32)).toMatchObject({ startsParagraph: false, startsLine: false })
+    expect(find('Ps', 119, 9)).toMatchObject({ startsParagraph: true, startsLine: true })
+  })
+
+  test('mends what footnote marks leave behind', () => {
+    expect(find('Job', 30, 7)?.text).toContain('under the nettles.')
+    expect(find('Rev', 7, 14)?.text).toContain('great suffering. They washed')
+    const untidy = verses.filter(({ text }) => /[ ]{2}| \n|\n | [.,;:!?]|[.?!][A-Z]|[*\d]|^\s|\s$/.test(text))
+    expect(untidy).toEqual([])
+  })
+
+  test('has 66 books, 1,189 chapters and every verse that has words', () => {
+    expect(new Set(verses.map(({ book }) => book)).size).toBe(66)
+    expect(new Set(verses.map(({ book, chapter }) => `${book} ${chapter}`)).size).toBe(1189)
+    expect(verses).toHaveLength(31_098)
+    expect(verses.filter(({ text }) => text === '')).toEqual([])
+    expect(verses.filter(({ startsParagraph, startsLine }) => startsParagraph && !startsLine)).toEqual([])
+  })
+
+  test('counts without gaps but for the five verses that have no words', () => {
+    const gaps = verses.filter(({ book, chapter, verse }, index) => {
+      const before = verses[index - 1]
+      return before?.book === book && before.chapter === chapter ? verse !== before.verse + 1 : verse !== 1
+    })
+    expect(gaps.map(({ book, chapter, verse }) => `${book} ${chapter}:${verse - 1}`)).toEqual([
+      'Luke 17:36',
+      'Acts 8:37',
+      'Acts 15:34',
+      'Acts 24:7',
+    ])
+    expect(find('Rom', 16, 24)).toBeDefined()
+    expect(find('Rom', 16, 25)).toBeUndefined()
+  })
+
+  test('agrees with the parser on the last verse of each book', () => {
+    const last = verses.filter(({ book }, index) => verses[index + 1]?.book !== book)
+    const refused = last.filter(({ book, chapter, verse }) => !parsePassage(`${book} ${chapter}:${verse}`))
+    expect(refused).toEqual([])
+  })
+})

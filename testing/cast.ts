@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { Role } from '#contract/access/access.ts'
+
+/** Somebody of the cast, signed in. */
+export type Player = { id: string; displayName: string; email: string; sessionToken: string }
+
+export type Cast = Record<keyof typeof players, Player>
+
+const players = {
+  priscilla: { role: 'admin', first: 'Priscilla', last: 'of Pontus' },
+  barnabas: { role: 'leader', first: 'Barnabas', last: 'of Cyprus' },
+  apollos: { role: 'leader', first: 'Apollos', last: 'of Alexandria' },
+  lydia: { role: 'participant', first: 'Lydia', last: 'of Thyatira' },
+  timothy: { role: 'participant', first: 'Timothy', last: 'of Lystra' },
+  phoebe: { role: 'participant', first: 'Phoebe', last: 'of Cenchreae' },
+  silas: { role: 'participant', first: 'Silas', last: 'of Jerusalem' },
+  tabitha: { role: 'participant', first: 'Tabitha', last: 'of Joppa' },
+  demas: { role: 'participant', first: 'Demas', last: 'of Thessalonica' },
+} as const satisfies Record<string, { role: Role; first: string; last: string }>
+
+/**
+ * The small cast that tests, demo and pages share: Priscilla (admin), Barnabas (leader of Lydia, Timothy and Phoebe),
+ * Apollos (leader of Silas), Tabitha (nobody's), Demas (another church). Everyone has confirmed and is signed in.
+ */
+export async function assembleCast(owner: pg.ClientBase): Promise<Cast> {
+  const entries = await Promise.all(
+    Object.entries(players).map(async ([key, { role, first, last }]) => [
+      key,
+      await join(owner, role, first, last),
+    ]),
+  )
+  const cast = Object.fromEntries(entries) as Cast
+  await assign(owner, cast.barnabas, [cast.lydia, cast.timothy, cast.phoebe])
+  await assign(owner, cast.apollos, [cast.silas])
+  await owner.query(
+    `with other as (insert into app.organizations (name) values ('Church of Thessalonica') returning id)
+      update app.people set organization_id = other.id from other where people.id = $1`,
+    [cast.demas.id],
+  )
+  return cast
+}
+
+/** The owner lets the member read what the owner shares. */
+export async function addToCommunity(owner: pg.ClientBase, of: Player, member: Player): Promise<void> {
+  await owner.query(
+    `insert into app.community_members (owner_id, member_id, organization_id)
+      select id, $2, organization_id from app.people where id = $1`,
+    [of.id, member.id],
+  )
+}
+
+async function join(owner: pg.ClientBase, role: Role, first: string, last: string): Promise<Player> {
+  const player: Player = {
+    id: randomUUID(),
+    displayName: first,
+    email: `${first.toLowerCase()}@example.org`,
+    sessionToken: randomUUID().replaceAll('-', ''),
+  }
+  await owner.query(
+    `insert into auth."user" (id, name, email, "emailVerified", "firstName", "lastName") values ($1, $2, $3, true, $2, $4)`,
+    [player.id, first, player.email, last],
+  )
+  await owner.query(`insert into auth.session ("userId", token, "expiresAt") values ($1, $2, '2100-01-01')`, [
+    player.id,
+    player.sessionToken,
+  ])
+  await owner.query('update app.roles set role = $2 where person_id = $1', [player.id, role])
+  return player
+}
+
+async function assign(owner: pg.ClientBase, leader: Player, participants: Player[]): Promise<void> {
+  await owner.query(
+    `insert into app.leader_assignments (leader_id, participant_id, organization_id)
+      select $1, p.id, p.organization_id from app.people p where p.id = any ($2::uuid[])`,
+    [leader.id, participants.map(({ id }) => id)],
+  )
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '#server/platform/clock.ts'
+
+export type HeldClock = Clock & {
+  /** Moves to a moment, given as "2026-11-20T05:00:00-05:00". */
+  set(moment: string): void
+  /** Moves on by a duration: `{ hours: 1 }`. */
+  pass(duration: Temporal.DurationLike): void
+}
+
+/** A clock that stands still until the test moves it. */
+export function holdClock(moment = '2026-11-20T08:00:00-05:00'): HeldClock {
+  let now = Temporal.Instant.from(moment)
+  return {
+    now: () => now,
+    set: (next) => {
+      now = Temporal.Instant.from(next)
+    },
+    pass: (duration) => {
+      now = now.add(duration)
+    },
+  }
+}

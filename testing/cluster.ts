@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import type { Connection } from '#server/platform/database.ts'
+import { startPostgres } from '#server/platform/embedded-postgres.ts'
+import { createDatabase, prepareDatabase } from '#server/platform/prepare-database.ts'
+import { loadProgramme } from '#server/programme/load-programme.ts'
+import { templateName, testSecret } from './fresh-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: Connection
+  }
+}
+
+/** One PostgreSQL for a whole run, with a template that holds the migrations and the programme. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startCluster()
+  project.provide('cluster', cluster.connection)
+  return cluster.stop
+}
+
+/** A cluster in a folder of its own, which goes with it. Nothing is flushed to disk: it lives as long as the run. */
+export async function startCluster(): Promise<{ connection: Connection; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'emmaus test '))
+  const postgres = await startPostgres({
+    dataDir: folder,
+    log: () => {},
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  })
+  const connection: Connection = { ...postgres.connection, database: 'postgres' }
+  const template: Connection = { ...connection, database: templateName }
+  await createDatabase(connection, templateName)
+  await prepareDatabase(template, testSecret)
+  const client = new pg.Client(template)
+  await client.connect()
+  await loadProgramme(client)
+  await client.end()
+  return {
+    connection,
+    stop: async () => {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Connection } from '#server/platform/database.ts'
+import { enableLogins, type Logins } from '#server/platform/prepare-database.ts'
+
+export const templateName = 'emmaus_template'
+/** Signs cookies and makes passwords in tests. */
+export const testSecret = 'a secret that only the tests know, 32+'
+
+export type FreshDatabase = {
+  /** As the superuser, whom no policy stops: for laying out a scene and for looking behind it. */
+  owner: pg.Client
+  logins: Logins
+  drop(): Promise<void>
+}
+
+/** A copy of the template, in some 40 ms. */
+export async function freshDatabase(cluster: Connection): Promise<FreshDatabase> {
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  await atCluster(cluster, `create database ${database} template ${templateName}`)
+  const connection = { ...cluster, database }
+  const owner = new pg.Client(connection)
+  await owner.connect()
+  const logins = await enableLogins(owner, connection, testSecret)
+  return {
+    owner,
+    logins,
+    drop: async () => {
+      await owner.end()
+      await atCluster(cluster, `drop database ${database} with (force)`)
+    },
+  }
+}
+
+async function atCluster(cluster: Connection, statement: string): Promise<void> {
+  const client = new pg.Client(cluster)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
