@@ -24,12 +24,10 @@ const players = {
  * Apollos (leader of Silas), Tabitha (nobody's), Demas (another church). Everyone has confirmed and is signed in.
  */
 export async function assembleCast(owner: pg.ClientBase): Promise<Cast> {
-  const entries = await Promise.all(
-    Object.entries(players).map(async ([key, { role, first, last }]) => [
-      key,
-      await join(owner, role, first, last),
-    ]),
-  )
+  const entries: [string, Player][] = []
+  for (const [key, { role, first, last }] of Object.entries(players)) {
+    entries.push([key, await join(owner, role, first, last)])
+  }
   const cast = Object.fromEntries(entries) as Cast
   await assign(owner, cast.barnabas, [cast.lydia, cast.timothy, cast.phoebe])
   await assign(owner, cast.apollos, [cast.silas])

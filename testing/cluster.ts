@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#server/platform/database.ts'
@@ -36,7 +37,7 @@ export async function startCluster(): Promise<{ connection: Connection; stop(): 
   await prepareDatabase(template, testSecret)
   const client = new pg.Client(template)
   await client.connect()
-  await loadProgramme(client)
+  await loadProgramme(client, fileURLToPath(new URL('../programme', import.meta.url)))
   await client.end()
   return {
     connection,

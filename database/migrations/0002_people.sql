@@ -304,9 +304,9 @@ grant select (id, organization_id, display_name, avatar), update (display_name, 
 create policy names_organization on app.names as restrictive for all to emmaus_participant
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
 create policy names_read_own on app.names for select to emmaus_participant using (person_id = (select sec.person()));
-create policy names_read_led on app.names for select to emmaus_leader
+create policy names_read_as_leader on app.names for select to emmaus_leader
   using (person_id = any (array(select sec.my_participants())));
-create policy names_read_all on app.names for select to emmaus_admin using (true);
+create policy names_read_as_admin on app.names for select to emmaus_admin using (true);
 create policy names_update_own on app.names for update to emmaus_participant
   using (person_id = (select sec.person())) with check (person_id = (select sec.person()));
 grant select, update (first_name, last_name) on app.names to emmaus_participant;
@@ -321,16 +321,16 @@ grant select, update (time_preference, reflection_audience, challenge_audience) 
 create policy roles_organization on app.roles as restrictive for all to emmaus_participant
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
 create policy roles_read_own on app.roles for select to emmaus_participant using (person_id = (select sec.person()));
-create policy roles_read_all on app.roles for select to emmaus_admin using (true);
+create policy roles_read_as_admin on app.roles for select to emmaus_admin using (true);
 grant select (person_id, organization_id, role) on app.roles to emmaus_participant;
 
 create policy leader_assignments_organization on app.leader_assignments as restrictive for all to emmaus_participant
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
-create policy leader_assignments_read_as_participant on app.leader_assignments for select to emmaus_participant
+create policy leader_assignments_read_own on app.leader_assignments for select to emmaus_participant
   using (participant_id = (select sec.person()));
 create policy leader_assignments_read_as_leader on app.leader_assignments for select to emmaus_leader
   using (leader_id = (select sec.person()));
-create policy leader_assignments_read_all on app.leader_assignments for select to emmaus_admin using (true);
+create policy leader_assignments_read_as_admin on app.leader_assignments for select to emmaus_admin using (true);
 create policy leader_assignments_assign on app.leader_assignments for insert to emmaus_admin with check (true);
 create policy leader_assignments_remove on app.leader_assignments for delete to emmaus_admin using (true);
 grant select on app.leader_assignments to emmaus_participant;
@@ -348,11 +348,11 @@ grant select, insert (member_id), delete on app.community_members to emmaus_part
 
 create policy audit_log_organization on app.audit_log as restrictive for all to emmaus_participant
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
-create policy audit_log_read_about_me on app.audit_log for select to emmaus_participant
+create policy audit_log_read_own on app.audit_log for select to emmaus_participant
   using (subject_id = (select sec.person()));
-create policy audit_log_read_own_acts on app.audit_log for select to emmaus_leader
+create policy audit_log_read_as_actor on app.audit_log for select to emmaus_leader
   using (actor_id = (select sec.person()));
-create policy audit_log_read_all on app.audit_log for select to emmaus_admin using (true);
+create policy audit_log_read_as_admin on app.audit_log for select to emmaus_admin using (true);
 grant select on app.audit_log to emmaus_participant;
 
 reset role;

@@ -43,16 +43,6 @@ reset role;
 
 set role emmaus_definer;
 
--- The days whose text I may read, in whatever walk they opened.
-create function sec.opened_days() returns setof smallint
-  language sql stable security definer set search_path = ''
-  as $$
-    select 1::smallint where sec.person() is not null
-    union
-    select day from app.openings where person_id = sec.person() and opens_at <= sec.now()
-  $$;
-grant execute on function sec.opened_days() to emmaus_owner, emmaus_participant;
-
 -- Who holds this session token, with all that a request needs to know of them; no row where it is not good (any more).
 create function sec.session(session_token text, moment timestamptz)
   returns table (
@@ -103,11 +93,6 @@ set role emmaus_owner;
 create trigger welcome_person after insert or update of "emailVerified" on auth."user"
   for each row execute function sec.welcome_person();
 
-create policy day_texts_read_opened on app.day_texts for select to emmaus_participant
-  using (day = any (array(select sec.opened_days())));
-create policy day_texts_read_all on app.day_texts for select to emmaus_leader using (true);
-grant select on app.day_texts to emmaus_participant;
-
 alter table app.walks enable row level security, force row level security;
 alter table app.completions enable row level security, force row level security;
 alter table app.openings enable row level security, force row level security;
@@ -115,23 +100,32 @@ alter table app.openings enable row level security, force row level security;
 create policy walks_organization on app.walks as restrictive for all to emmaus_participant
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
 create policy walks_read_own on app.walks for select to emmaus_participant using (person_id = (select sec.person()));
-create policy walks_read_led on app.walks for select to emmaus_leader
+create policy walks_read_as_leader on app.walks for select to emmaus_leader
   using (person_id = any (array(select sec.my_participants())));
-create policy walks_read_all on app.walks for select to emmaus_admin using (true);
+create policy walks_read_as_admin on app.walks for select to emmaus_admin using (true);
 grant select on app.walks to emmaus_participant;
 
 create policy completions_organization on app.completions as restrictive for all to emmaus_participant
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
 create policy completions_read_own on app.completions for select to emmaus_participant
   using (person_id = (select sec.person()));
-create policy completions_read_led on app.completions for select to emmaus_leader
+create policy completions_read_as_leader on app.completions for select to emmaus_leader
   using (person_id = any (array(select sec.my_participants())));
-create policy completions_read_all on app.completions for select to emmaus_admin using (true);
+create policy completions_read_as_admin on app.completions for select to emmaus_admin using (true);
 grant select on app.completions to emmaus_participant;
 
 create policy openings_organization on app.openings as restrictive for all to emmaus_participant
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
 create policy openings_read_own on app.openings for select to emmaus_participant using (person_id = (select sec.person()));
 grant select on app.openings to emmaus_participant;
+
+-- A day that opened in any walk stays readable.
+create policy day_texts_read_opened on app.day_texts for select to emmaus_participant
+  using (day = 1 or exists (
+    select 1 from app.openings o
+    where o.person_id = (select sec.person()) and o.day = day_texts.day and o.opens_at <= (select sec.now())
+  ));
+create policy day_texts_read_as_leader on app.day_texts for select to emmaus_leader using (true);
+grant select on app.day_texts to emmaus_participant;
 
 reset role;

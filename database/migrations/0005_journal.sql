@@ -189,14 +189,15 @@ alter table app.counters enable row level security, force row level security;
 
 create policy entries_organization on app.entries as restrictive for all to emmaus_participant
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
+-- Of several policies the one whose name comes last is tried first, and "own" is the cheap one that nearly always fits.
 create policy entries_read_own on app.entries for select to emmaus_participant
   using (person_id = (select sec.person()));
-create policy entries_read_tied on app.entries for select to emmaus_participant
+create policy entries_read_as_tied on app.entries for select to emmaus_participant
   using (audience = 'shared' and trashed_at is null and person_id = any (array(select sec.tied_authors())));
-create policy entries_read_led on app.entries for select to emmaus_leader
+create policy entries_read_as_leader on app.entries for select to emmaus_leader
   using (audience in ('leader', 'shared') and trashed_at is null
     and person_id = any (array(select sec.my_participants())));
-create policy entries_read_all on app.entries for select to emmaus_admin
+create policy entries_read_as_admin on app.entries for select to emmaus_admin
   using (audience in ('leader', 'shared') and trashed_at is null);
 create policy entries_write_own on app.entries for insert to emmaus_participant
   with check (person_id = (select sec.person())

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Home } from '#contract/home/home.ts'
 import { type DayRow, dayQuery, newestOpenedDay } from '#server/programme/days.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { instantOf } from '#server/platform/clock.ts'
 import { presentProgress, presentWalk, walkQuery } from '#server/progress/walk-state.ts'
 
 /** Hours without writing after which Home welcomes a person back. */
@@ -10,25 +9,15 @@ const absence = { hours: 3 * 24 }
 
 /** What Home shows: the day to walk, how far the person has come, and what is next. */
 export async function readHome(tx: Transaction): Promise<Home> {
-  const [walkRow, latest, guessed] = await Promise.all([
-    tx.first(walkQuery()),
-    tx.first(sql<{ written_at: Date | null }>`
-      select max(written_at) as written_at from app.entries where person_id = sec.person() and walk = sec.walk()`),
-    tx.first(dayQuery(newestOpenedDay)),
-  ])
+  const [walkRow, guessed] = await Promise.all([tx.first(walkQuery()), tx.first(dayQuery(newestOpenedDay))])
   if (!walkRow) throw new Error('A person without a walk')
   const walk = presentWalk(walkRow)
   const progress = presentProgress(walk, tx.now)
   const day = progress.displayedDay
   const content = guessed?.day === day ? guessed : await tx.first(dayQuery(sql`${day}::smallint`))
   if (!content) throw new Error(`No text for day ${day}`)
-  const complete = progress.completed.includes(day)
-  const written = walk.written.get(day) ?? { reflection: complete, challenge: complete }
-  return {
-    today: presentToday(content, written),
-    progress,
-    welcomeBack: wasAbsent(latest?.written_at, tx.now),
-  }
+  const written = walk.written.get(day) ?? { reflection: false, challenge: false }
+  return { today: presentToday(content, written), progress, welcomeBack: wasAbsent(walk.latest, tx.now) }
 }
 
 function presentToday(row: DayRow, written: Home['today']['written']): Home['today'] {
@@ -41,7 +30,6 @@ function presentToday(row: DayRow, written: Home['today']['written']): Home['tod
   }
 }
 
-function wasAbsent(lastWritten: Date | null | undefined, now: Temporal.Instant): boolean {
-  if (!lastWritten) return false
-  return Temporal.Instant.compare(instantOf(lastWritten).add(absence), now) <= 0
+function wasAbsent(latest: Temporal.Instant | null, now: Temporal.Instant): boolean {
+  return latest !== null && Temporal.Instant.compare(latest.add(absence), now) <= 0
 }

@@ -46,23 +46,22 @@ export async function listEntries(
   input: { kind: EntryKind; walk?: number | undefined; after?: string | undefined; limit: number },
 ): Promise<{ entries: Entry[]; total: number; next: string | null }> {
   const walk = input.walk === undefined ? sql`sec.walk()` : sql`${input.walk}::smallint`
-  const after = input.after === undefined ? null : readPlace(input.after)
+  const after = input.after === undefined ? sql`` : afterPlace(input.after)
   const mine = sql`e.person_id = sec.person() and e.kind = ${input.kind} and e.walk = ${walk} and e.trashed_at is null`
-  const [rows, counted] = await Promise.all([
-    tx.all(sql<EntryRow>`
-      select ${entryColumns} from app.entries e join app.stages s on s.number = e.discipline
-      where ${mine}
-        and (${after?.writtenAt ?? null}::timestamptz is null
-          or (date_trunc('milliseconds', e.written_at), e.id) < (${after?.writtenAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-      order by date_trunc('milliseconds', e.written_at) desc, e.id desc
-      limit ${input.limit + 1}`),
-    tx.first(sql<{ total: number }>`select count(*)::integer as total from app.entries e where ${mine}`),
-  ])
-  const page = rows.slice(0, input.limit)
+  const rows = await tx.all(sql<CountedRow>`
+    select counted.total, page.* from (select count(*)::integer as total from app.entries e where ${mine}) counted
+    left join lateral (
+      select ${entryColumns}, (extract(epoch from e.written_at) * 1000000)::bigint as written_microseconds
+      from app.entries e join app.stages s on s.number = e.discipline
+      where ${mine} ${after}
+      order by e.written_at desc, e.id desc
+      limit ${input.limit + 1}
+    ) page on true`)
+  const page = rows.slice(0, input.limit).filter((row) => row.id !== null)
   const last = page.at(-1)
   return {
     entries: page.map(presentEntry),
-    total: counted?.total ?? 0,
+    total: rows[0]?.total ?? 0,
     next: rows.length > page.length && last ? placeOf(last) : null,
   }
 }
@@ -108,14 +107,16 @@ function ownEntry(id: string): RawBuilder<EntryRow> {
 }
 
 // A page ends at a moment and an id; both are needed, because two entries may share their moment.
-function placeOf({ written_at, id }: EntryRow): string {
-  return `${written_at.toISOString()}_${id}`
+type CountedRow = EntryRow & { total: number; written_microseconds: string }
+
+function placeOf({ written_microseconds, id }: CountedRow): string {
+  return `${written_microseconds}_${id}`
 }
 
-function readPlace(place: string): { writtenAt: string; id: string } {
-  const [, writtenAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f-]{36})$/.exec(place) ?? []
-  if (!writtenAt || !id || Number.isNaN(Date.parse(writtenAt))) {
+function afterPlace(place: string): RawBuilder<unknown> {
+  const [, microseconds, id] = /^(\d{1,17})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(place) ?? []
+  if (!microseconds || !id)
     throw failure('INVALID_INPUT', { fields: { after: ['This is not a place in the list'] } })
-  }
-  return { writtenAt, id }
+  return sql`and (e.written_at, e.id) <
+    (timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond', ${id}::uuid)`
 }

@@ -10,15 +10,31 @@ beforeEach(async () => {
   return () => scene.end()
 })
 
-function write(caller: Caller, kind: EntryKind, day = 1, more: { id?: string; text?: string; audience?: Audience } = {}) {
-  return caller.journal.entries.submit({ id: randomUUID(), kind, day, text: `A ${kind}`, audience: 'shared', ...more })
+function write(
+  caller: Caller,
+  kind: EntryKind,
+  day = 1,
+  more: { id?: string; text?: string; audience?: Audience } = {},
+) {
+  return caller.journal.entries.submit({
+    id: randomUUID(),
+    kind,
+    day,
+    text: `A ${kind}`,
+    audience: 'shared',
+    ...more,
+  })
 }
 
 describe('walking a day', () => {
   test('the second entry completes the day and the next one waits for five in the morning, Eastern', async () => {
     const lydia = scene.as(scene.cast.lydia)
     const first = await write(lydia, 'reflection')
-    expect(first).toMatchObject({ dayCompleted: false, nextOpensAt: null, entry: { discipline: 'Prayer', version: 1 } })
+    expect(first).toMatchObject({
+      dayCompleted: false,
+      nextOpensAt: null,
+      entry: { discipline: 'Prayer', version: 1 },
+    })
     const second = await write(lydia, 'challenge')
     expect(second.dayCompleted).toBe(true)
     expect(second.nextOpensAt).toEqual(new Date('2026-11-21T05:00:00-05:00'))
@@ -53,7 +69,10 @@ describe('walking a day', () => {
       previousDay: 1,
       missing: ['challenge'],
     })
-    expect((await lydia.journal.desk({ day: 40 })).eligibility).toEqual({ eligible: false, code: 'not-available' })
+    expect((await lydia.journal.desk({ day: 40 })).eligibility).toEqual({
+      eligible: false,
+      code: 'not-available',
+    })
     await expect(write(lydia, 'reflection', 40)).rejects.toMatchObject({ code: 'DAY_LOCKED' })
   })
 
@@ -87,7 +106,9 @@ describe('submitting', () => {
 
   test("somebody else's id answers as an id that does not exist", async () => {
     const { entry } = await write(scene.as(scene.cast.lydia), 'reflection')
-    await expect(write(scene.as(scene.cast.timothy), 'reflection', 1, { id: entry.id })).rejects.toMatchObject({
+    await expect(
+      write(scene.as(scene.cast.timothy), 'reflection', 1, { id: entry.id }),
+    ).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })
@@ -142,7 +163,9 @@ describe('the list', () => {
     const days: number[] = []
     let after: string | undefined
     do {
-      const page = await scene.as(lydia).journal.entries.list({ kind: 'reflection', limit: 20, ...(after && { after }) })
+      const page = await scene
+        .as(lydia)
+        .journal.entries.list({ kind: 'reflection', limit: 20, ...(after && { after }) })
       expect(page.total).toBe(75)
       days.push(...page.entries.map(({ day }) => day))
       after = page.next ?? undefined
@@ -156,7 +179,12 @@ describe('editing, deleting and restoring', () => {
   test('an edit keeps the version before, and an old version is told that it is old', async () => {
     const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'reflection', 1, { text: 'One' })
-    const edited = await lydia.journal.entries.edit({ id: entry.id, version: 1, text: 'Two', audience: 'private' })
+    const edited = await lydia.journal.entries.edit({
+      id: entry.id,
+      version: 1,
+      text: 'Two',
+      audience: 'private',
+    })
     expect(edited).toMatchObject({ version: 2, text: 'Two', audience: 'private' })
     await expect(
       lydia.journal.entries.edit({ id: entry.id, version: 1, text: 'Three', audience: 'private' }),
@@ -176,7 +204,9 @@ describe('editing, deleting and restoring', () => {
     expect((await lydia.journal.desk({ day: 2 })).eligibility.code).toBe('pending-entries')
 
     expect(await lydia.journal.entries.restore({ id: entry.id })).toMatchObject({ dayCompleted: true })
-    expect((await lydia.journal.desk({})).progress.next?.opensAt).toEqual(new Date('2026-11-22T05:00:00-05:00'))
+    expect((await lydia.journal.desk({})).progress.next?.opensAt).toEqual(
+      new Date('2026-11-22T05:00:00-05:00'),
+    )
   })
 
   test('a day that has opened stays open when the one before loses an entry', async () => {
@@ -186,7 +216,10 @@ describe('editing, deleting and restoring', () => {
     scene.clock.set('2026-11-21T09:00:00-05:00')
     await lydia.journal.entries.trash({ id: entry.id })
     const desk = await lydia.journal.desk({ day: 2 })
-    expect(desk).toMatchObject({ eligibility: { eligible: true }, progress: { frontier: 1, displayedDay: 1 } })
+    expect(desk).toMatchObject({
+      eligibility: { eligible: true },
+      progress: { frontier: 1, displayedDay: 1 },
+    })
     expect(desk.content?.day).toBe(2)
   })
 
@@ -233,7 +266,10 @@ describe('drafts and audiences', () => {
     await write(lydia, 'reflection', 1, { audience: 'private' })
     const desk = await lydia.journal.desk({})
     expect(desk.defaultAudience).toEqual({ reflection: 'private', challenge: 'shared' })
-    expect((await lydia.journal.desk({ day: 51 })).defaultAudience).toEqual({ reflection: 'private', challenge: 'private' })
+    expect((await lydia.journal.desk({ day: 51 })).defaultAudience).toEqual({
+      reflection: 'private',
+      challenge: 'private',
+    })
   })
 
   test('each audience tells how many people it would reach', async () => {

@@ -4,14 +4,12 @@ import { checkProgramme } from './check-programme.ts'
 import { defaultStageName, type Programme, readProgramme } from './read-programme.ts'
 import { type Passage, parsePassage, readTranslation, type Verse } from './scripture.ts'
 
-const folder = new URL('../../programme/', import.meta.url).pathname
-
 /**
  * Puts the programme and the translation into the database where they differ from what was loaded last.
  * Throws with one sentence a fault where the text breaks a rule of the programme.
  */
-export async function loadProgramme(client: pg.ClientBase): Promise<void> {
-  const programme = await readProgramme(decodeURIComponent(folder))
+export async function loadProgramme(client: pg.ClientBase, folder: string): Promise<void> {
+  const programme = await readProgramme(folder)
   const hash = createHash('sha256').update(JSON.stringify(programme)).update('1').digest('hex')
   const { rows } = await client.query(`select from app.loaded_texts where name = 'programme' and hash = $1`, [hash])
   if (rows.length > 0) return

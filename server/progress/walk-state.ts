@@ -1,56 +1,65 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Progress } from '#contract/progress/eligibility.ts'
-import { dateOf } from '#server/platform/clock.ts'
+import { dateOf, instantOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { displayedDay, frontier, keptOpenings, nextOpening, type WalkState } from './day-rule.ts'
 
-/** A walk as one row: days beside moments in milliseconds since 1970. */
+/** A walk as one row: days beside moments in milliseconds since 1970, in no order. */
 export type WalkRow = {
   walk: number
-  completed_days: number[]
-  completed_at: number[]
-  opening_days: number[]
-  opens_at: number[]
-  /** Days not complete that have a live reflection. */
-  reflection_days: number[]
-  challenge_days: number[]
+  completed_days: number[] | null
+  completed_at: number[] | null
+  opening_days: number[] | null
+  opens_at: number[] | null
+  /** Days that have a live reflection. */
+  reflection_days: number[] | null
+  challenge_days: number[] | null
+  /** When the newest entry was written. */
+  latest: Date | null
 }
 
 /** The walk that the person is on, or an earlier one, in one statement. */
 export function walkQuery(walk: RawBuilder<unknown> = sql`sec.walk()`): RawBuilder<WalkRow> {
   return sql<WalkRow>`
-    with mine as (
-      select day, completed_at from app.completions where person_id = sec.person() and walk = ${walk}
-    ), ahead as (
-      select day, opens_at from app.openings where person_id = sec.person() and walk = ${walk}
-    ), begun as (
-      select day, kind from app.entries
-      where person_id = sec.person() and walk = ${walk} and trashed_at is null and day not in (select day from mine)
-    )
-    select ${walk} as walk,
-      array(select day from mine order by day) as completed_days,
-      array(select (extract(epoch from completed_at) * 1000)::float8 from mine order by day) as completed_at,
-      array(select day from ahead order by day) as opening_days,
-      array(select (extract(epoch from opens_at) * 1000)::float8 from ahead order by day) as opens_at,
-      array(select day from begun where kind = 'reflection') as reflection_days,
-      array(select day from begun where kind = 'challenge') as challenge_days`
+    select ${walk} as walk, completed.*, ahead.*, written.*
+    from (
+      select array_agg(day) as completed_days, array_agg(date_part('epoch', completed_at) * 1000) as completed_at
+      from app.completions where person_id = sec.person() and walk = ${walk}
+    ) completed, (
+      select array_agg(day) as opening_days, array_agg(date_part('epoch', opens_at) * 1000) as opens_at
+      from app.openings where person_id = sec.person() and walk = ${walk}
+    ) ahead, (
+      select array_agg(day) filter (where kind = 'reflection') as reflection_days,
+        array_agg(day) filter (where kind = 'challenge') as challenge_days,
+        max(written_at) as latest
+      from app.entries where person_id = sec.person() and walk = ${walk} and trashed_at is null
+    ) written`
 }
 
 /** The same walk in the terms of the day rule, with the moment of each completion. */
-export type Walk = WalkState & { number: number; completedAt: ReadonlyMap<number, Temporal.Instant> }
+export type Walk = WalkState & {
+  number: number
+  completedAt: ReadonlyMap<number, Temporal.Instant>
+  /** When the newest entry was written. */
+  latest: Temporal.Instant | null
+}
 
 export function presentWalk(row: WalkRow): Walk {
-  const challenged = new Set(row.challenge_days)
   const reflected = new Set(row.reflection_days)
-  const begun = reflected.union(challenged)
+  const challenged = new Set(row.challenge_days)
+  const completedAt = moments(row.completed_days, row.completed_at)
   return {
     number: row.walk,
-    completed: new Set(row.completed_days),
-    completedAt: moments(row.completed_days, row.completed_at),
+    completed: new Set(completedAt.keys()),
+    completedAt,
     openings: moments(row.opening_days, row.opens_at),
     written: new Map(
-      [...begun].map((day) => [day, { reflection: reflected.has(day), challenge: challenged.has(day) }]),
+      [...reflected.union(challenged)].map((day) => [
+        day,
+        { reflection: reflected.has(day), challenge: challenged.has(day) },
+      ]),
     ),
+    latest: row.latest && instantOf(row.latest),
   }
 }
 
@@ -59,7 +68,7 @@ export function presentProgress(walk: Walk, now: Temporal.Instant): Progress {
   const next = nextOpening(walk, now)
   return {
     walk: walk.number,
-    completed: [...walk.completed],
+    completed: [...walk.completed].toSorted((a, b) => a - b),
     frontier: frontier(walk.completed),
     displayedDay: displayedDay(walk, now),
     next: next && { day: next.day, opensAt: dateOf(next.opensAt) },
@@ -93,11 +102,11 @@ export async function settleDay(
   return { complete: marked.complete, nextOpensAt: opensAt && dateOf(opensAt) }
 }
 
-function moments(days: number[], milliseconds: number[]): Map<number, Temporal.Instant> {
+function moments(days: number[] | null, milliseconds: number[] | null): Map<number, Temporal.Instant> {
   return new Map(
-    days.map((day, index) => [
+    (days ?? []).map((day, index) => [
       day,
-      Temporal.Instant.fromEpochMilliseconds(Math.floor(milliseconds[index] ?? 0)),
+      Temporal.Instant.fromEpochMilliseconds(Math.floor(milliseconds?.[index] ?? 0)),
     ]),
   )
 }

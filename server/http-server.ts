@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Logger } from 'pino'
+import type { Access } from '#server/access/access.ts'
+import type { Context } from '#server/platform/api.ts'
+import type { Database } from '#server/platform/database.ts'
+import { createRestHandler, createRpcHandler } from '#server/platform/handlers.ts'
+import { addressOf, headersOf, isFromOwnOrigin } from '#server/platform/request.ts'
+import { setSecurityHeaders } from '#server/platform/security-headers.ts'
+import { router } from '#server/router.ts'
+
+/** What the web server stands on. */
+export type Parts = {
+  database: Database
+  access: Access
+  log: Logger
+  /** Answers whatever is no call of a procedure. */
+  site: (request: Request) => Response | Promise<Response>
+  /** How many proxies stand in front. */
+  trustedProxies: number
+  /** People reach us by https. */
+  secure: boolean
+}
+
+/** The web server: our own protocol under /rpc, REST under /api, the site for everything else. */
+export function createHttpServer({ database, access, log, site, trustedProxies, secure }: Parts): Server {
+  const rpc = createRpcHandler(router, log)
+  const rest = createRestHandler(router, log)
+  const listener = getRequestListener(site, { overrideGlobalObjects: false })
+
+  async function answer(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+    const handler = request.url?.startsWith('/rpc/') ? rpc : request.url?.startsWith('/api/') ? rest : null
+    if (handler) {
+      const context: Context = {
+        database,
+        access,
+        actor: { sessionToken: access.sessionToken(request.headers.cookie) },
+        request: { id, address: addressOf(request, trustedProxies), headers: headersOf(request) },
+        reply: new Headers(),
+      }
+      const prefix = handler === rpc ? '/rpc' : '/api'
+      const { matched } = await handler.handle(request, response, { prefix, context })
+      if (matched) return
+    }
+    await listener(request, response)
+  }
+
+  return createServer((request, response) => {
+    const id = randomUUID()
+    logWhenDone(log, id, request, response)
+    setSecurityHeaders(response, { secure })
+    response.setHeader('x-request-id', id)
+    if (!isFromOwnOrigin(request)) return void response.writeHead(403).end()
+    answer(request, response, id).catch((error: unknown) => {
+      log.error({ err: error, request: id }, 'request failed')
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500).end()
+    })
+  })
+}
+
+// The path without its query, because a query may hold the token of a link.
+function logWhenDone(log: Logger, id: string, request: IncomingMessage, response: ServerResponse): void {
+  const started = performance.now()
+  const path = request.url?.split('?', 1)[0]
+  response.once('close', () => {
+    const milliseconds = Math.round(performance.now() - started)
+    log.info(
+      { request: id, method: request.method, path, status: response.statusCode, milliseconds },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { Hono } from 'hono'
+import type { Access } from '#server/access/access.ts'
+import { actorOf } from '#server/platform/actor.ts'
+import type { Database } from '#server/platform/database.ts'
+import { dayQuery } from '#server/programme/days.ts'
+import { cardOf } from './cards.ts'
+import { defaultCard } from './default-cards.ts'
+
+type Stand = { database: Database; access: Access; cardFolder: string; appName: string }
+
+/**
+ * The two pictures of a day at their stable paths, for those to whom the day is open; anybody else gets 404 as for
+ * a day that does not exist. A picture that is not there yet is made from the text of the day.
+ */
+export function serveDayImages({ database, access, cardFolder, appName }: Stand): Hono {
+  const app = new Hono()
+  const serve = async (request: Request, day: string, kind: string): Promise<Response> => {
+    if (!/^([1-9]|[1-6]\d|7[0-5])$/.test(day)) return new Response(null, { status: 404 })
+    const row = await database
+      .read(actorOf(access, request), (tx) => tx.first(dayQuery(sql`${Number(day)}::smallint`)))
+      .catch(() => undefined)
+    if (!row) return new Response(null, { status: 404 })
+    const card = cardOf(row, kind === 'challenge' ? 'challenge' : 'reflection', appName)
+    const picture = await readFile(await defaultCard(cardFolder, card))
+    return new Response(new Uint8Array(picture), {
+      // Asked again each time, because an admin may replace the picture at its path.
+      headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, no-cache' },
+    })
+  }
+  app.get('/daily-journal-images/:day{day-\\d+}/:kind{(reflection|challenge)\\.jpg}', (c) =>
+    serve(c.req.raw, c.req.param('day').slice(4), c.req.param('kind').slice(0, -4)),
+  )
+  app.get('/images/:name{day-\\d+-(reflection|challenge)\\.jpg}', (c) => {
+    const [, day = '', kind = ''] = c.req.param('name').slice(0, -4).split('-')
+    return serve(c.req.raw, day, kind)
+  })
+  return app
+}

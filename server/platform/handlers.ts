@@ -1,0 +1,107 @@
+import { OpenAPIHandler } from '@orpc/openapi/node'
+import { ORPCError, ValidationError } from '@orpc/server'
+import { BodyLimitPlugin, RPCHandler } from '@orpc/server/node'
+import {
+  BatchHandlerPlugin,
+  SimpleCsrfProtectionHandlerPlugin,
+  StrictGetMethodPlugin,
+} from '@orpc/server/plugins'
+import type { Logger } from 'pino'
+import { errors } from '#contract/errors.ts'
+import type { router } from '#server/router.ts'
+import type { Context } from './api.ts'
+
+/** Bytes of a request's body; no procedure of ours needs more. */
+const bodyLimit = 256 * 1024
+
+type Router = typeof router
+
+/** The contract over our own protocol, for our own pages. */
+export function createRpcHandler(routes: Router, log: Logger): RPCHandler<Context> {
+  return new RPCHandler(routes, {
+    plugins: [
+      new BodyLimitPlugin({ maxBodySize: bodyLimit }),
+      new SimpleCsrfProtectionHandlerPlugin(),
+      new StrictGetMethodPlugin(),
+      new BatchHandlerPlugin(),
+    ],
+    rootInterceptors: [withReplyHeaders],
+    clientInterceptors: [withPresentableErrors(log)],
+  })
+}
+
+/** The contract as REST, for everybody else. */
+export function createRestHandler(routes: Router, log: Logger): OpenAPIHandler<Context> {
+  return new OpenAPIHandler(routes, {
+    plugins: [new BodyLimitPlugin({ maxBodySize: bodyLimit })],
+    rootInterceptors: [withReplyHeaders],
+    clientInterceptors: [withPresentableErrors(log)],
+  })
+}
+
+type Next<Result> = { next(): Promise<Result>; context: Context }
+type Answer = {
+  matched: boolean
+  response?: { headers: Record<string, string | string[] | undefined> } | undefined
+}
+
+// What a procedure puts on `context.reply` belongs on the answer, whether it succeeds or fails.
+async function withReplyHeaders<Result extends Answer>({ next, context }: Next<Result>): Promise<Result> {
+  const result = await next()
+  const cookies = context.reply.getSetCookie()
+  if (result.response && cookies.length > 0) result.response.headers['set-cookie'] = cookies
+  return result
+}
+
+// The one exit of errors: those of the contract pass, a broken input becomes one of them, and the rest are told to the
+// log in full and to the caller not at all.
+function withPresentableErrors(log: Logger) {
+  return async <Result>({
+    next,
+    context,
+    path,
+  }: Next<Result> & { path: readonly string[] }): Promise<Result> => {
+    try {
+      return await next()
+    } catch (error) {
+      const invalid = asInvalidInput(error)
+      if (invalid) throw invalid
+      if (!(error instanceof ORPCError) || error.status >= 500) {
+        log.error(
+          { err: describe(error), request: context.request.id, procedure: path.join('.') },
+          'request failed',
+        )
+      }
+      throw error
+    }
+  }
+}
+
+function asInvalidInput(error: unknown): ORPCError<'INVALID_INPUT', unknown> | null {
+  if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return null
+  const issues = error.cause instanceof ValidationError ? error.cause.issues : [{ message: error.message }]
+  const byField = Map.groupBy(issues, fieldOf)
+  const fields = Object.fromEntries(
+    [...byField].map(([field, broken]) => [field, [...new Set(broken.map(({ message }) => message))]]),
+  )
+  return new ORPCError('INVALID_INPUT', {
+    defined: true,
+    status: errors.INVALID_INPUT.status,
+    data: { fields },
+  })
+}
+
+function fieldOf({ path }: { path?: readonly unknown[] | undefined }): string {
+  const keys = (path ?? []).map((step) =>
+    typeof step === 'object' && step ? (step as { key: unknown }).key : step,
+  )
+  return keys.join('.') || 'form'
+}
+
+// The driver puts the failed row into `detail`, and a row may be a confession.
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { message: 'something that is no error was thrown' }
+  const { name, message, stack, cause } = error
+  const code = 'code' in error ? error.code : undefined
+  return { name, code, message, stack, ...(cause instanceof Error && { cause: describe(cause) }) }
+}

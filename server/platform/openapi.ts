@@ -1,0 +1,99 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { html } from 'hono/html'
+import { contract } from '#contract/index.ts'
+import { apiWords } from '#words/en/api.ts'
+
+type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
+
+/** The contract as an OpenAPI 3.1 document. */
+export function describeApi({ appName, appUrl }: { appName: string; appUrl: string }): Promise<Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  return generator.generate(contract, {
+    info: { title: appName, version: '1', description: apiWords.description },
+    servers: [{ url: `${appUrl}/api` }],
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'emmaus.session_token' } },
+    },
+  })
+}
+
+/** The document as a page for people. */
+export function apiPage(document: Document): ReturnType<typeof html> {
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item ?? {}).map(([method, operation]) => ({ method, path, ...(operation as Operation) })),
+  )
+  const groups = Map.groupBy(operations, ({ tags }) => tags?.[0] ?? '')
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${apiWords.title(document.info.title)}</title>
+        <link rel="stylesheet" href="/api.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${apiWords.title(document.info.title)}</h1>
+          <p>${apiWords.description}</p>
+          <p><a href="/api/openapi.json">${apiWords.document}</a></p>
+          ${[...groups].map(
+            ([tag, members]) =>
+              html`<h2>${tag}</h2>
+                ${members.map(operationSection)}`,
+          )}
+        </main>
+      </body>
+    </html>`
+}
+
+type Operation = {
+  tags?: string[]
+  summary?: string
+  parameters?: { name: string; in: string; required?: boolean; schema?: object }[]
+  requestBody?: { content?: Record<string, { schema?: object }> }
+  responses?: Record<string, { content?: Record<string, { schema?: object }> }>
+}
+
+function operationSection({
+  method,
+  path,
+  summary,
+  parameters,
+  requestBody,
+  responses,
+}: Operation & { method: string; path: string }) {
+  const body = requestBody?.content?.['application/json']?.schema
+  return html`<details>
+    <summary><code>${method.toUpperCase()} /api${path}</code> ${summary ?? ''}</summary>
+    ${
+      parameters?.length
+        ? html`<h3>${apiWords.parameters}</h3>
+            <ul>
+              ${parameters.map(
+                (one) =>
+                  html`<li>
+                    <code>${one.name}</code> (${one.in}) <code>${JSON.stringify(one.schema)}</code>
+                  </li>`,
+              )}
+            </ul>`
+        : ''
+    }
+    ${
+      body
+        ? html`<h3>${apiWords.body}</h3>
+            ${schemaText(body)}`
+        : ''
+    }
+    <h3>${apiWords.answers}</h3>
+    ${Object.entries(responses ?? {}).map(
+      ([status, answer]) =>
+        html`<h4>${status}</h4>
+          ${schemaText(answer.content?.['application/json']?.schema ?? {})}`,
+    )}
+  </details>`
+}
+
+function schemaText(schema: object) {
+  return html`<pre>${JSON.stringify(schema, null, 2)}</pre>`
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http'
+
+/** The caller's network address, believing as many proxies as stand in front. */
+export function addressOf(request: IncomingMessage, trustedProxies: number): string {
+  const direct = request.socket.remoteAddress ?? ''
+  if (trustedProxies === 0) return direct
+  const hops = String(request.headers['x-forwarded-for'] ?? '').split(',')
+  return hops.at(-trustedProxies)?.trim() || direct
+}
+
+/** Whether a write comes from our own pages, or from a program that is no browser. */
+export function isFromOwnOrigin(request: IncomingMessage): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return true
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  const { origin, host } = request.headers
+  return origin === undefined || URL.parse(origin)?.host === host
+}
+
+/** The headers of a request in the form that the web platform uses. */
+export function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one)
+  }
+  return headers
+}

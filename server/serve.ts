@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createAccess } from '#server/access/create-access.ts'
+import type { Access } from '#server/access/access.ts'
+import { createHttpServer } from '#server/http-server.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { openJobs } from '#server/platform/jobs.ts'
+import { createMail } from '#server/platform/mail.ts'
+import type { Logins } from '#server/platform/prepare-database.ts'
+import { type Queues, workOf } from '#server/schedule.ts'
+import { createSite } from '#server/site.ts'
+import type { Config } from './config.ts'
+
+export type Running = {
+  /** Where this server answers, by its own address. */
+  url: string
+  access: Access
+  /** Ends open requests, then everything that they need. */
+  stop(): Promise<void>
+}
+
+type Settings = {
+  config: Config
+  secret: string
+  logins: Logins
+  log: Logger
+  clock?: Clock
+  /** Folder of the built web app. */
+  webFolder: string
+}
+
+/** Serves on a database that is at its present shape. Fails with one sentence where the port is taken. */
+export async function serve(settings: Settings): Promise<Running> {
+  const { config, secret, logins, log, clock = systemClock, webFolder } = settings
+  const { appName, appUrl, google, smtpUrl, mailFrom, dataDir, trustedProxy } = config
+  const database = openDatabase(logins.server, { clock })
+  const jobs = openJobs<Queues>(logins.jobs, log)
+  const access = createAccess({
+    connection: logins.auth,
+    database,
+    post: (letter) => jobs.send('mail', letter),
+    secret,
+    config,
+    log,
+    clock,
+  })
+  const mail = createMail({ smtpUrl, from: mailFrom, outboxDir: join(dataDir, 'outbox'), log })
+  const cardFolder = cardFolderOf(dataDir)
+  const site = await createSite({
+    database,
+    access,
+    appName,
+    appUrl,
+    webFolder,
+    cardFolder,
+    google: google !== undefined,
+  })
+  const secure = appUrl.startsWith('https:')
+  const server = createHttpServer({ database, access, log, site, trustedProxies: trustedProxy, secure })
+
+  const url = await listen(server, config)
+  // People are served while the jobs are still getting ready; a letter waits for them.
+  const working = jobs.start(workOf({ database, access, mail })).catch((error: unknown) => {
+    log.error({ err: error }, 'the jobs did not start')
+  })
+  return {
+    url,
+    access,
+    stop: async () => {
+      await drain(server)
+      await working
+      await jobs.stop()
+      await access.close()
+      await database.close()
+    },
+  }
+}
+
+/** Where the cards made from the text of the days are kept. */
+export function cardFolderOf(dataDir: string): string {
+  return join(dataDir, 'files', 'day-cards')
+}
+
+async function listen(server: Server, { host, port }: Config): Promise<string> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw new Error(whyNotListening(error, host, port), { cause: error })
+  }
+  const address = server.address()
+  const taken = typeof address === 'object' ? address?.port : port
+  return `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${taken}`
+}
+
+function whyNotListening(error: unknown, host: string, port: number): string {
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program; stop it, or set PORT to another number.`
+  if (code === 'EACCES') return `Port ${port} may only be opened by root; set PORT to 1024 or more.`
+  return `Emmaus cannot listen on ${host} port ${port} (${code}); check HOST and PORT.`
+}
+
+// Whoever waits for an answer gets it; after ten seconds the rest is cut.
+async function drain(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const cut = setTimeout(() => server.closeAllConnections(), 10_000)
+  await closed
+  clearTimeout(cut)
+}

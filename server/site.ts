@@ -1,0 +1,68 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { Access } from '#server/access/access.ts'
+import { serveDayImages } from '#server/images/serve-day-images.ts'
+import { actorOf } from '#server/platform/actor.ts'
+import type { Database } from '#server/platform/database.ts'
+import { apiPage, describeApi } from '#server/platform/openapi.ts'
+import { readStartPage, themeOf } from '#server/start-page.ts'
+
+export type Site = {
+  database: Database
+  access: Access
+  appName: string
+  appUrl: string
+  /** Folder of the built web app. */
+  webFolder: string
+  /** Folder of the day cards made from the text. */
+  cardFolder: string
+  google: boolean
+}
+
+/** Everything that is asked for by address rather than by procedure: pages, files, pictures, health. */
+export async function createSite(site: Site): Promise<(request: Request) => Response | Promise<Response>> {
+  const { database, access, appName, appUrl, webFolder, google } = site
+  const startPage = await readStartPage(webFolder)
+  const document = describeApi({ appName, appUrl })
+  const app = new Hono()
+
+  app.get('/livez', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    const ready = await database.ping().then(
+      () => true,
+      () => false,
+    )
+    return ready ? c.text('ok') : c.text('the database is out of reach', 503)
+  })
+
+  app.get('/api', async (c) => c.html(apiPage(await document)))
+  app.get('/api/openapi.json', async (c) => c.json(await document))
+  app.all('/api/auth/*', (c) => access.callback(c.req.raw))
+  app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
+  app.all('/rpc/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
+
+  app.route('/', serveDayImages(site))
+  app.use('/assets/*', async (c, next) => {
+    await next()
+    if (c.res.status === 200) {
+      c.header('cache-control', 'public, max-age=31536000, immutable')
+      c.header('vary', 'accept-encoding')
+    }
+  })
+  app.get('/assets/*', serveStatic({ root: webFolder, precompressed: true }))
+  app.get('/assets/*', (c) => c.notFound())
+  app.on('GET', ['/icon.svg', '/robots.txt', '/api.css', '/images/*'], serveStatic({ root: webFolder }))
+
+  app.get('*', async (c) => {
+    const actor = actorOf(access, c.req.raw)
+    const [me, setUpNeeded, renewed] = await Promise.all([
+      access.findMe(actor),
+      access.setUpNeeded(),
+      access.touch(actor),
+    ])
+    if (renewed) c.header('set-cookie', renewed)
+    const shown = { me, appName: me?.organization ?? appName, google, setUpNeeded }
+    return c.html(startPage.render(shown, themeOf(c.req.header('cookie') ?? null)))
+  })
+  return app.fetch
+}

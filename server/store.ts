@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { type Config, ensureSecret } from '#server/config.ts'
+import { claimDataFolder } from '#server/platform/data-folder.ts'
+import type { Connection } from '#server/platform/database.ts'
+import { startPostgres } from '#server/platform/embedded-postgres.ts'
+import { createDatabase, type Logins, prepareDatabase } from '#server/platform/prepare-database.ts'
+import { loadProgramme } from '#server/programme/load-programme.ts'
+
+/** Everything that outlives a request: the data folder, its secret and the database, ready to be served on. */
+export type Store = { secret: string; logins: Logins; owner: Connection; close(): Promise<void> }
+
+type Listeners = { log(sentence: string): void; onLoss(error: Error): void }
+
+/** Takes the data folder, starts or reaches the database and brings it to the present. Fails with one sentence. */
+export async function openStore(config: Config, { log, onLoss }: Listeners): Promise<Store> {
+  const folder = await claimDataFolder(config.dataDir)
+  try {
+    const secret = await ensureSecret(config)
+    const { owner, stop } = await openOwner(config, { log, onLoss })
+    try {
+      const logins = await prepareDatabase(owner, secret)
+      await load(owner)
+      const close = async () => {
+        await stop()
+        await folder.release()
+      }
+      return { secret, logins, owner, close }
+    } catch (error) {
+      await stop()
+      throw error
+    }
+  } catch (error) {
+    await folder.release()
+    throw error
+  }
+}
+
+async function openOwner(config: Config, { log, onLoss }: Listeners) {
+  if (config.databaseUrl !== undefined) {
+    const owner = connectionOf(config.databaseUrl)
+    await reach(owner)
+    return { owner, stop: async () => {} }
+  }
+  const postgres = await startPostgres({
+    dataDir: config.dataDir,
+    log,
+    onExit: (sentence) => onLoss(new Error(sentence)),
+  })
+  const cluster: Connection = { ...postgres.connection, database: 'postgres' }
+  await createDatabase(cluster, 'emmaus')
+  return { owner: { ...cluster, database: 'emmaus' }, stop: postgres.stop }
+}
+
+function connectionOf(url: string): Connection {
+  const { host, port, user, password, database, ssl } = new pg.Client({ connectionString: url })
+  return { host, port, user: user ?? '', password: password ?? '', database: database ?? '', ssl }
+}
+
+async function reach(owner: Connection): Promise<void> {
+  const client = new pg.Client({ ...owner, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+  } catch (error) {
+    const reason =
+      error instanceof Error && error.message ? error.message : (error as NodeJS.ErrnoException).code
+    throw new Error(
+      `The database at ${owner.host}:${owner.port} cannot be reached (${reason}); check DATABASE_URL.`,
+      {
+        cause: error,
+      },
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function load(owner: Connection): Promise<void> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    await loadProgramme(client, fileURLToPath(new URL('../programme', import.meta.url)))
+  } finally {
+    await client.end()
+  }
+}

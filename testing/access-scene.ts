@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { createRouterClient, type RouterClient } from '@orpc/server'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import type { AccessLetter } from '#server/access/access-letter.ts'
+import type { Access } from '#server/access/access.ts'
+import { createAccess } from '#server/access/create-access.ts'
+import { sendAccessLetter } from '#server/access/letters.ts'
+import { access as procedures } from '#server/access/procedures.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import type { Message } from '#server/platform/mail.ts'
+import { type HeldClock, holdClock } from './clock.ts'
+import { type FreshDatabase, freshDatabase, testSecret } from './fresh-database.ts'
+
+type Config = Parameters<typeof createAccess>[0]['config']
+
+/** A browser at some network address, with the cookies it was given. */
+export type Browser = {
+  access: RouterClient<typeof procedures>
+  /** What it would send as its Cookie header. */
+  cookies(): string
+  /** Takes cookies from an answer that came by another way. */
+  take(headers: Headers): void
+}
+
+export type AccessScene = {
+  fresh: FreshDatabase
+  database: Database
+  access: Access
+  clock: HeldClock
+  /** Whatever was logged. */
+  log: string[]
+  browser(at?: { address?: string; userAgent?: string; cookies?: string }): Browser
+  /** Delivers the letters that wait and shows those that arrived since the last call. */
+  mails(): Promise<Message[]>
+  end(): Promise<void>
+}
+
+/** A church where nobody is yet, with the real sign-in and a mailbox in memory. */
+export async function setAccessScene(settings: Partial<Config> = {}): Promise<AccessScene> {
+  const fresh = await freshDatabase(inject('cluster'))
+  const clock = holdClock()
+  const database = openDatabase(fresh.logins.server, { clock, size: 4 })
+  const log: string[] = []
+  const waiting: AccessLetter[] = []
+  const access = createAccess({
+    connection: fresh.logins.auth,
+    database,
+    post: async (letter) => void waiting.push(letter),
+    secret: testSecret,
+    config: {
+      appUrl: 'http://localhost:3000',
+      appName: 'Emmaus',
+      google: undefined,
+      adminEmail: undefined,
+      ...settings,
+    },
+    log: pino({}, { write: (line: string) => log.push(line) }),
+    clock,
+  })
+  return {
+    fresh,
+    database,
+    access,
+    clock,
+    log,
+    browser: (at) => openBrowser(database, access, at),
+    mails: async () => {
+      const arrived: Message[] = []
+      const send = async (message: Message) => void arrived.push(message)
+      for (const letter of waiting.splice(0)) await sendAccessLetter(access, { send }, letter)
+      return arrived
+    },
+    end: async () => {
+      await access.close()
+      await database.close()
+      await fresh.drop()
+    },
+  }
+}
+
+/** Somebody who has signed up and confirmed, but is not signed in. */
+export async function addPerson(
+  scene: AccessScene,
+  name: string,
+  password = `password of ${name}`,
+): Promise<{ email: string; password: string }> {
+  const email = `${name.toLowerCase()}@example.org`
+  const { access } = scene.browser({ address: `test-${name}` })
+  await access.signUp({
+    firstName: name,
+    lastName: 'of the Way',
+    displayName: name,
+    email,
+    password,
+    confirmPassword: password,
+  })
+  const [mail] = await scene.mails()
+  await access.confirm({ token: linkIn(mail).token, type: 'signup' })
+  return { email, password }
+}
+
+/** The link of a mail, and the token in it. */
+export function linkIn(mail: { text: string } | undefined): { url: string; token: string } {
+  const url = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  return { url, token: new URL(url).searchParams.get('token') ?? '' }
+}
+
+function openBrowser(
+  database: Database,
+  access: Access,
+  { address = '203.0.113.7', userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', cookies = '' } = {},
+): Browser {
+  const jar = new Map(cookies.split('; ').filter(Boolean).map(pairOf))
+  const shown = () => [...jar].map((pair) => pair.join('=')).join('; ')
+  const reply = new Headers()
+  const take = (headers: Headers) => {
+    for (const cookie of headers.getSetCookie()) {
+      const [name, value] = pairOf(cookie.split(';', 1)[0] ?? '')
+      if (/Max-Age=0(;|$)/.test(cookie)) jar.delete(name)
+      else jar.set(name, value)
+    }
+  }
+  return {
+    access: createRouterClient(procedures, {
+      context: () => {
+        take(reply)
+        reply.delete('set-cookie')
+        return {
+          database,
+          access,
+          actor: { sessionToken: access.sessionToken(shown()) },
+          request: { id: randomUUID(), address, headers: new Headers({ 'user-agent': userAgent }) },
+          reply,
+        }
+      },
+    }),
+    cookies: () => {
+      take(reply)
+      reply.delete('set-cookie')
+      return shown()
+    },
+    take,
+  }
+}
+
+function pairOf(cookie: string): [string, string] {
+  const equals = cookie.indexOf('=')
+  return [cookie.slice(0, equals), cookie.slice(equals + 1)]
+}

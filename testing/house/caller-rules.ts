@@ -1,0 +1,46 @@
+import { importsOf } from './imports.ts'
+import type { Rule } from './rule.ts'
+import { parse, place } from './source.ts'
+
+const procedureFile = 'contract/procedure.ts'
+
+export const callerRules: Rule[] = [
+  {
+    says: 'a procedure is begun in contract/procedure.ts and nowhere else',
+    breaches: (files) =>
+      importsOf(files)
+        .filter(
+          ({ from, specifier }) => specifier.startsWith('@orpc/contract') && from.startsWith('contract/'),
+        )
+        .filter(({ from }) => from !== procedureFile)
+        .map(({ place, specifier }) => `${place} imports ${specifier}`),
+    bad: [{ 'contract/home/home.ts': "import { oc } from '@orpc/contract'" }],
+    good: [{ 'contract/procedure.ts': "import { oc } from '@orpc/contract'" }],
+  },
+  {
+    says: 'every beginning of a procedure names its callers',
+    breaches: (files) =>
+      files
+        .filter(({ path }) => path === procedureFile)
+        .flatMap((file) =>
+          parse(file)
+            .program.body.filter((node) => node.type === 'ExportNamedDeclaration')
+            .filter(({ exportKind }) => exportKind !== 'type')
+            .filter(({ start, end }) => !/\.meta\(\{ callers: '\w+' \}\)/.test(file.text.slice(start, end)))
+            .map(({ start }) => `${place(file, start)} names no callers`),
+        ),
+    bad: [
+      { 'contract/procedure.ts': 'export const forLeaders = base.errors({})' },
+      {
+        'contract/procedure.ts':
+          "export const open = base.meta({ callers: 'anyone' })\nexport { base as forAll }",
+      },
+    ],
+    good: [
+      {
+        'contract/procedure.ts':
+          "const base = oc.$meta({ callers: 'admins' })\nexport type Callers = 'admins'\nexport const forAdmins = base.meta({ callers: 'admins' })",
+      },
+    ],
+  },
+]

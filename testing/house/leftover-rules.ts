@@ -1,0 +1,67 @@
+import type { ESTree } from 'vite'
+import type { File } from './repository.ts'
+import type { Rule } from './rule.ts'
+import { isCode, nodesOf, place } from './source.ts'
+
+const runners = new Set(['test', 'it', 'describe', 'suite', 'bench'])
+const putOff = new Set(['only', 'skip', 'todo'])
+
+export const leftoverRules: Rule[] = [
+  {
+    says: 'no test is left out, set apart or put off',
+    breaches: (files) =>
+      files.filter(isCode).flatMap((file) =>
+        nodesOf(file, 'MemberExpression')
+          .filter(isPutOff)
+          .map(({ start, end }) => `${place(file, start)} says ${file.text.slice(start, end)}`),
+      ),
+    bad: [
+      { 'server/a.test.ts': "test.only('it is', () => {})" },
+      { 'server/a.test.ts': "describe.skip('it', () => {})" },
+      { 'server/a.test.ts': "it.todo('is')" },
+      { 'e2e/a.spec.ts': "test.describe.only('it', () => {})" },
+      { 'server/a.test.ts': "test.concurrent.skip('it is', () => {})" },
+    ],
+    good: [{ 'server/a.test.ts': "test.each([])('only some', () => list.skip(1).only)" }],
+  },
+  {
+    says: 'nothing is left for later',
+    breaches: (files) => findText(files, /\b(?:TODO|FIXME|XXX|HACK)\b/g),
+    bad: [
+      { 'server/a.ts': '// TODO: more' },
+      { 'database/migrations/0001_a.sql': '-- FIXME' },
+      { 'web/styles.css': '/* HACK */' },
+    ],
+    good: [{ 'server/a.ts': 'const todoist = 1' }],
+  },
+  {
+    says: 'no file knows the machine that it was written on',
+    breaches: (files) => findText(files, /(?<![\w.}*-])\/(?:work|tmp|Users|home\/\w+)\//g),
+    bad: [{ 'server/a.ts': "const socket = '/tmp/pg'" }, { 'vite.config.ts': "import('/work/main/x.ts')" }],
+    good: [
+      {
+        'server/a.ts':
+          "const folder = join(tmpdir(), 'pg')\nconst path = '/home'\nconst url = `${base}/work/1`",
+      },
+    ],
+  },
+]
+
+function isPutOff({ object, property }: ESTree.MemberExpression): boolean {
+  return property.type === 'Identifier' && putOff.has(property.name) && runners.has(rootOf(object))
+}
+
+/** `test` of `test.concurrent.each`. */
+function rootOf(node: ESTree.Node): string {
+  if (node.type === 'MemberExpression') return rootOf(node.object)
+  return node.type === 'Identifier' ? node.name : ''
+}
+
+/** Each place of a pattern in code, SQL and style. The rules themselves quote what they forbid. */
+function findText(files: File[], pattern: RegExp): string[] {
+  return files
+    .filter(({ path }) => /\.(?:ts|tsx|mjs|sql|css|html)$/.test(path) && !path.startsWith('testing/house/'))
+    .flatMap((file) =>
+      [...file.text.matchAll(pattern)].map((match) => `${place(file, match.index)} says ${match[0]}`),
+    )
+}

@@ -1,0 +1,65 @@
+import { oc } from '@orpc/contract'
+import { describe, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { describeApi } from '#server/platform/openapi.ts'
+import { router } from '#server/router.ts'
+import { operationsOf, proceduresOf } from './procedures.ts'
+
+/** All that can be called without a session. Whoever adds to it opens a door to the street. */
+const open = [
+  'access.confirm',
+  'access.forgotPassword',
+  'access.resendConfirmation',
+  'access.resetPassword',
+  'access.setUp',
+  'access.signIn',
+  'access.signInWithGoogle',
+  'access.signOut',
+  'access.signUp',
+]
+
+const inContract = proceduresOf(contract)
+const names = inContract.map(({ name }) => name).toSorted()
+
+describe('the procedures of the contract', () => {
+  test('each says who may call it', () => {
+    const known = ['anyone', 'participants', 'leaders', 'admins']
+    expect(inContract.filter(({ callers }) => !known.includes(String(callers)))).toEqual([])
+  })
+
+  test('nobody without a session calls more than these', () => {
+    const found = inContract.filter(({ callers }) => callers === 'anyone').map(({ name }) => name)
+    expect(found.toSorted()).toEqual(open)
+  })
+
+  test('are those that the router answers, called by the same', () => {
+    expect(byName(proceduresOf(router))).toEqual(byName(inContract))
+  })
+
+  test('are those that the OpenAPI document describes', async () => {
+    const document = await describeApi({ appName: 'Emmaus', appUrl: 'https://example.org' })
+    expect(operationsOf(document).toSorted()).toEqual(names)
+  })
+})
+
+describe('the lists that they are compared by', () => {
+  const procedure = oc.$meta({}).route({ method: 'GET', path: '/prayer' })
+  test('find every procedure at any depth, and who may call it', () => {
+    const tree = { prayer: procedure, journal: { entries: { list: procedure.meta({ callers: 'anyone' }) } } }
+    expect(proceduresOf(tree)).toEqual([
+      { name: 'prayer', callers: undefined },
+      { name: 'journal.entries.list', callers: 'anyone' },
+    ])
+  })
+
+  test('find every operation of a document, and those without a name', () => {
+    expect(operationsOf({ paths: { '/a': { get: { operationId: 'a.read' }, post: {} } } })).toEqual([
+      'a.read',
+      'an operation without a name',
+    ])
+  })
+})
+
+function byName(procedures: { name: string }[]) {
+  return procedures.toSorted((a, b) => a.name.localeCompare(b.name))
+}

@@ -1,0 +1,104 @@
+import { posix } from 'node:path'
+import type { File } from './repository.ts'
+import type { Rule } from './rule.ts'
+import { isCode, parse, place } from './source.ts'
+
+/** Names that say nothing of what is inside. */
+const nameless = /^(?:utils?|helpers?|common|shared|lib|misc|services|models|hooks)$/
+const name = /^(?:\.?[a-z0-9]+(?:[-.][a-z0-9]+)*|[A-Z]+\.md|\d{4}_[a-z0-9]+(?:_[a-z0-9]+)*\.sql)$/
+
+export const shapeRules: Rule[] = [
+  {
+    says: 'only configuration exports a default',
+    breaches: (files) =>
+      files
+        .filter((file) => isCode(file) && !/^[a-z]+\.config\.ts$/.test(file.path))
+        .flatMap((file) =>
+          parse(file)
+            .module.staticExports.filter(({ entries }) =>
+              entries.some((one) => one.exportName.kind === 'Default' || one.exportName.name === 'default'),
+            )
+            .map(({ start }) => `${place(file, start)} exports a default`),
+        ),
+    bad: [
+      { 'web/home/home-page.tsx': 'export default function HomePage() {}' },
+      { 'server/router.ts': 'const router = {}\nexport { router as default }' },
+    ],
+    good: [
+      { 'vite.config.ts': 'export default {}', 'web/router.ts': 'export const router = { default: 1 }' },
+    ],
+  },
+  {
+    says: 'no file passes on what others export, and only the contract has an index',
+    breaches: (files) => [
+      ...files
+        .filter((file) => isCode(file))
+        .flatMap((file) =>
+          passedOn(file).map((start) => `${place(file, start)} passes on another file's export`),
+        ),
+      ...files
+        .filter(({ path }) => /(?:^|\/)index\.[a-z]+$/.test(path))
+        .filter(({ path }) => path !== 'contract/index.ts' && path !== 'web/index.html')
+        .map(({ path }) => `${path} is an index`),
+    ],
+    bad: [
+      { 'web/ui/parts.ts': "export * from './button.tsx'" },
+      { 'web/ui/parts.ts': "export { Button } from './button.tsx'" },
+      { 'web/ui/parts.ts': "import { Button } from './button.tsx'\nexport { Button }" },
+      { 'server/journal/index.ts': 'export const journal = {}' },
+    ],
+    good: [
+      {
+        'contract/index.ts':
+          "import { access } from '#contract/access/access.ts'\nexport const contract = { access }",
+      },
+    ],
+  },
+  {
+    says: 'files and folders are named in kebab-case',
+    breaches: (files) =>
+      files
+        .filter(({ path }) => !path.split('/').every((segment) => name.test(segment)))
+        .map(({ path }) => `${path} is not in kebab-case`),
+    bad: [{ 'web/home/HomePage.tsx': '' }, { 'server/dayRule.ts': '' }, { 'server/day_rule/rule.ts': '' }],
+    good: [
+      {
+        'README.md': '',
+        '.oxlintrc.json': '',
+        'server/day-rule.zones.test.ts': '',
+        'database/migrations/0001_a_b.sql': '',
+      },
+    ],
+  },
+  {
+    says: 'no file or folder has a name that says nothing',
+    breaches: (files) =>
+      files
+        .filter(({ path }) => {
+          const segments = path.split('/').map((segment) => segment.replace(/\..*$/, ''))
+          const unnamed = posix.basename(path) === 'types.ts' && path !== 'database/types.ts'
+          return unnamed || segments.some((segment) => nameless.test(segment))
+        })
+        .map(({ path }) => `${path} says nothing of what is inside`),
+    bad: [
+      { 'web/utils/format.ts': '' },
+      { 'server/journal/helpers.ts': '' },
+      { 'web/hooks/use-me.ts': '' },
+      { 'contract/journal/types.ts': '' },
+    ],
+    good: [{ 'database/types.ts': '', 'programme/06-service.md': '', 'web/journal/use-drafts.ts': '' }],
+  },
+]
+
+/** Where a file exports what it has imported. */
+function passedOn(file: File): number[] {
+  const { staticImports, staticExports } = parse(file).module
+  const imported = new Set(
+    staticImports.flatMap(({ entries }) => entries.map(({ localName }) => localName.value)),
+  )
+  return staticExports
+    .filter(({ entries }) =>
+      entries.some(({ moduleRequest, localName }) => moduleRequest || imported.has(localName.name ?? '')),
+    )
+    .map(({ start }) => start)
+}

@@ -1,0 +1,103 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail as its reader has it. */
+export type ReceivedMail = {
+  /** The addresses that the mail server was told. */
+  to: string[]
+  subject: string
+  text: string
+  html: string
+  /** The first link in the text. */
+  link: string
+  /** The whole of it, as it came over the wire. */
+  raw: string
+}
+
+export type SmtpServer = {
+  url: string
+  /** What has arrived, oldest first. */
+  messages: ReceivedMail[]
+  stop(): Promise<void>
+}
+
+/** A mail server that takes every mail and shows it. */
+export async function startSmtp(): Promise<SmtpServer> {
+  const messages: ReceivedMail[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: async (stream, session, done) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      const to = session.envelope.rcptTo.map(({ address }) => address)
+      messages.push({ ...readMail(Buffer.concat(chunks).toString()), to })
+      done()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    messages,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Reads a mail of text and HTML, such as lies in the outbox. */
+export function readMail(raw: string): ReceivedMail {
+  const whole = readPart(raw)
+  const boundary = /boundary="([^"]+)"/.exec(whole.headers.get('content-type') ?? '')?.[1]
+  const parts = whole.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => readPart(part.trimStart()))
+  const contentOf = (type: string) => {
+    const part = parts.find(({ headers }) => headers.get('content-type')?.startsWith(type))
+    return part ? decodeBody(part) : ''
+  }
+  const text = contentOf('text/plain')
+  return {
+    to: [whole.headers.get('to') ?? ''],
+    subject: decodeWords(whole.headers.get('subject') ?? ''),
+    text,
+    html: contentOf('text/html'),
+    link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
+    raw,
+  }
+}
+
+type Part = { headers: Map<string, string>; body: string }
+
+function readPart(raw: string): Part {
+  const end = raw.search(/\r?\n\r?\n/)
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r?\n[ \t]+/g, ' ')
+    .split(/\r?\n/)
+  const headers = new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+    }),
+  )
+  return { headers, body: raw.slice(end).trimStart() }
+}
+
+function decodeBody({ headers, body }: Part): string {
+  const encoding = headers.get('content-transfer-encoding')
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
+  return encoding === 'quoted-printable' ? unquote(body.replace(/=\r?\n/g, '')) : body
+}
+
+function decodeWords(text: string): string {
+  return text.replace(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_, encoding: string, word: string) =>
+    encoding.toLowerCase() === 'b'
+      ? Buffer.from(word, 'base64').toString()
+      : unquote(word.replaceAll('_', ' ')),
+  )
+}
+
+function unquote(text: string): string {
+  const bytes = text.replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}

@@ -1,0 +1,10 @@
+export const programmeWords = {
+  dayOf: (day: number, days: number) => `Day ${day} of ${days}`,
+  kind: { reflection: 'Reflection', challenge: 'Challenge' },
+  /** "Stage 2: Fellowship"; a stage that has no name of its own is "Stage 5". */
+  stage: (number: number, name: string) => (name === `Stage ${number}` ? name : `Stage ${number}: ${name}`),
+  discipline: (name: string) => `Discipline: ${name}`,
+  cardAlt: (day: number, title: string, kind: 'reflection' | 'challenge') =>
+    `Day ${day}, “${title}”: the ${kind} in the words of this page, over a road through hills on which ` +
+    `three people have walked ${day} of 75 days.`,
+}
