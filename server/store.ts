@@ -7,6 +7,9 @@ import { startPostgres } from '#server/platform/embedded-postgres.ts'
 import { createDatabase, type Logins, prepareDatabase } from '#server/platform/prepare-database.ts'
 import { loadProgramme } from '#server/programme/load-programme.ts'
 
+/** The text of the 75 days, as files. */
+export const programmeFolder = fileURLToPath(new URL('../programme', import.meta.url))
+
 /** Everything that outlives a request: the data folder, its secret and the database, ready to be served on. */
 export type Store = { secret: string; logins: Logins; owner: Connection; close(): Promise<void> }
 
@@ -79,7 +82,7 @@ async function load(owner: Connection): Promise<void> {
   const client = new pg.Client(owner)
   await client.connect()
   try {
-    await loadProgramme(client, fileURLToPath(new URL('../programme', import.meta.url)))
+    await loadProgramme(client, programmeFolder)
   } finally {
     await client.end()
   }

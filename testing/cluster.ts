@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#server/platform/database.ts'
 import { startPostgres } from '#server/platform/embedded-postgres.ts'
 import { createDatabase, prepareDatabase } from '#server/platform/prepare-database.ts'
 import { loadProgramme } from '#server/programme/load-programme.ts'
+import { programmeFolder } from '#server/store.ts'
 import { templateName, testSecret } from './fresh-database.ts'
 
 declare module 'vitest' {
@@ -37,7 +37,7 @@ export async function startCluster(): Promise<{ connection: Connection; stop(): 
   await prepareDatabase(template, testSecret)
   const client = new pg.Client(template)
   await client.connect()
-  await loadProgramme(client, fileURLToPath(new URL('../programme', import.meta.url)))
+  await loadProgramme(client, programmeFolder)
   await client.end()
   return {
     connection,

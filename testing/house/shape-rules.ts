@@ -7,12 +7,15 @@ import { isCode, parse, place } from './source.ts'
 const nameless = /^(?:utils?|helpers?|common|shared|lib|misc|services|models|hooks)$/
 const name = /^(?:\.?[a-z0-9]+(?:[-.][a-z0-9]+)*|[A-Z]+\.md|\d{4}_[a-z0-9]+(?:_[a-z0-9]+)*\.sql)$/
 
+/** Files of which a tool asks a default export: configuration, and the set-up of Playwright. */
+const asked = /^(?:[a-z]+\.config|e2e\/cluster)\.ts$/
+
 export const shapeRules: Rule[] = [
   {
-    says: 'only configuration exports a default',
+    says: 'nothing is a default export but what a tool asks for',
     breaches: (files) =>
       files
-        .filter((file) => isCode(file) && !/^[a-z]+\.config\.ts$/.test(file.path))
+        .filter((file) => isCode(file) && !asked.test(file.path))
         .flatMap((file) =>
           parse(file)
             .module.staticExports.filter(({ entries }) =>
@@ -29,7 +32,7 @@ export const shapeRules: Rule[] = [
     ],
   },
   {
-    says: 'no file passes on what others export, and only the contract has an index',
+    says: 'no file passes on what others of ours export, and only the contract has an index',
     breaches: (files) => [
       ...files
         .filter((file) => isCode(file))
@@ -45,12 +48,14 @@ export const shapeRules: Rule[] = [
       { 'web/ui/parts.ts': "export * from './button.tsx'" },
       { 'web/ui/parts.ts': "export { Button } from './button.tsx'" },
       { 'web/ui/parts.ts': "import { Button } from './button.tsx'\nexport { Button }" },
+      { 'web/ui/icons.ts': "export { House, Journal } from 'lucide-react'" },
       { 'server/journal/index.ts': 'export const journal = {}' },
     ],
     good: [
       {
         'contract/index.ts':
           "import { access } from '#contract/access/access.ts'\nexport const contract = { access }",
+        'e2e/world.ts': "export const test = {}\nexport { expect } from '@playwright/test'",
       },
     ],
   },
@@ -90,15 +95,20 @@ export const shapeRules: Rule[] = [
   },
 ]
 
-/** Where a file exports what it has imported. */
+/** Where a file exports what another of ours does; in a file with nothing of its own, another of a package too. */
 function passedOn(file: File): number[] {
   const { staticImports, staticExports } = parse(file).module
-  const imported = new Set(
-    staticImports.flatMap(({ entries }) => entries.map(({ localName }) => localName.value)),
+  const sources = new Map(
+    staticImports.flatMap(({ entries, moduleRequest }) =>
+      entries.map(({ localName }) => [localName.value, moduleRequest.value] as const),
+    ),
   )
-  return staticExports
-    .filter(({ entries }) =>
-      entries.some(({ moduleRequest, localName }) => moduleRequest || imported.has(localName.name ?? '')),
-    )
-    .map(({ start }) => start)
+  const passed = staticExports.flatMap(({ start, entries }) =>
+    entries.flatMap(({ moduleRequest, localName }) => {
+      const source = moduleRequest?.value ?? sources.get(localName.name ?? '')
+      return source === undefined ? [] : [{ start, ours: /^[#.]/.test(source) }]
+    }),
+  )
+  const nothingOwn = passed.length === staticExports.flatMap(({ entries }) => entries).length
+  return passed.filter(({ ours }) => ours || nothingOwn).map(({ start }) => start)
 }

@@ -33,7 +33,9 @@ export const wallRules: Rule[] = [
       { 'web/home/home-page.tsx': "import type { Clock } from '#server/platform/clock.ts'" },
       { 'web/home/home-page.test.tsx': "import { setScene } from '#testing/scene.ts'" },
       { 'testing/scene.ts': "import { router } from '#web/router.ts'" },
-      { 'database/describe-types.ts': "import { startPostgres } from '#server/platform/embedded-postgres.ts'" },
+      {
+        'database/describe-types.ts': "import { startPostgres } from '#server/platform/embedded-postgres.ts'",
+      },
       { 'words/en/frame.ts': "import { paths } from '#web/paths.ts'" },
     ],
     good: [
@@ -95,7 +97,8 @@ export const wallRules: Rule[] = [
 ]
 
 function mayImport(from: string, target: string): boolean {
-  const open = doors[from] ?? doors[isTest(from) && !from.startsWith('web/') ? 'testing' : room(from)]
+  const backed = isTest(from) && /^(?:server|database)\//.test(from)
+  const open = doors[from] ?? doors[backed ? 'testing' : room(from)]
   return !open || open.includes(room(target)) || open.includes(target)
 }
 

@@ -5,6 +5,6 @@ export const programmeWords = {
   stage: (number: number, name: string) => (name === `Stage ${number}` ? name : `Stage ${number}: ${name}`),
   discipline: (name: string) => `Discipline: ${name}`,
   cardAlt: (day: number, title: string, kind: 'reflection' | 'challenge') =>
-    `Day ${day}, “${title}”: the ${kind} in the words of this page, over a road through hills on which ` +
-    `three people have walked ${day} of 75 days.`,
+    `Card for Day ${day}, “${title}”: the ${kind} that stands on this page as text, with a drawing of three people ` +
+    `on a road through hills, ${day} of 75 days along.`,
 }

@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test as base } from '@playwright/test'
+import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
+import { startServer, type TestServer } from '#testing/server.ts'
+
+type World = {
+  server: TestServer
+  cast: Cast
+  /** Puts the session of one of the cast into the browser. */
+  signIn(player: Player): Promise<void>
+}
+
+/** A test in a church of its own: the real server, a clock held in the hand, and a browser that may not complain. */
+export const test = base.extend<World>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what a fixture needs from this pattern
+  server: async ({}, use, info) => {
+    const server = await startServer(JSON.parse(process.env.TEST_CLUSTER ?? '{}'), {
+      port: 4200 + info.workerIndex,
+    })
+    await use(server)
+    await server.stop()
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  cast: async ({ server }, use) => use(await assembleCast(server.fresh.owner)),
+  signIn: async ({ server, context }, use) =>
+    use((player) => context.addCookies([{ ...server.cookieOf(player), url: server.url }])),
+  page: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await use(page)
+    expect(complaints, 'The browser has something to complain of').toEqual([])
+  },
+})
+
+/** What axe finds wrong with the page as it stands: nothing. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+export { expect }

@@ -1,0 +1,150 @@
+// What start, test and check have in common. Runs under any Node from 20 on and needs no package, for it installs them.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const modules = join(root, 'node_modules')
+const programs = join(modules, '.bin')
+const installStamp = join(modules, '.emmaus-lock')
+const lockFile = join(root, 'package-lock.json')
+const buildStamp = join(root, 'dist', '.stamp')
+const buildSources = ['web', 'contract', 'words', 'vite.config.ts', 'package.json', 'package-lock.json']
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** A fault that one sentence explains; no stack is shown for it. */
+export class Fault extends Error {}
+
+/** Somebody ended this script while a program ran, and the program is gone too. */
+class Ended extends Error {
+  constructor(exitCode) {
+    super('ended')
+    this.exitCode = exitCode
+  }
+}
+
+/** Runs a script to its end: its answer is the exit code, a fault is told in its one sentence. */
+export async function main(work) {
+  try {
+    process.exitCode = await work()
+  } catch (error) {
+    process.exitCode = error instanceof Ended ? error.exitCode : 1
+    if (!(error instanceof Ended)) console.error(error instanceof Fault ? error.message : error)
+  }
+}
+
+/** Runs a program of npm's, such as `vite`, or with 'node' a file of ours, under the Node that the project pins. */
+export function runTool(name, args, options) {
+  return run(join(programs, 'node'), name === 'node' ? args : [join(programs, name), ...args], options)
+}
+
+/**
+ * Runs a program in the project's folder and answers its exit code. A signal that would end this script ends the program
+ * first. With `quiet` its words are shown only when it fails.
+ */
+export function run(command, args, { quiet = false, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    // What a quiet program says; others say it to the terminal themselves.
+    const words = []
+    const path = [programs, process.env.PATH].join(delimiter)
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: path, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    })
+    let ending = false
+    const forward = (signal) => {
+      ending = true
+      // A Ctrl-C in a terminal reaches the program by itself.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    }
+    for (const signal of signals) process.on(signal, forward)
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => words.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      for (const name of signals) process.off(name, forward)
+      const exitCode = code ?? 128 + constants.signals[signal]
+      if (ending) return reject(new Ended(exitCode))
+      if (quiet && exitCode !== 0) process.stderr.write(lastLines(Buffer.concat(words).toString()))
+      resolve(exitCode)
+    })
+  })
+}
+
+/** Installs the packages of package-lock.json, unless they are there. */
+export async function install() {
+  if (isInstalled()) return
+  console.log('Installing what Emmaus is made of; this takes a minute or two and happens only once …')
+  rmSync(installStamp, { force: true })
+  // npm must not run under the Node in the folder that it replaces, nor leave out the build tools in production.
+  const path = process.env.PATH.split(delimiter).filter((folder) => !folder.startsWith(modules))
+  const options = { quiet: true, env: { PATH: path.join(delimiter) } }
+  const code = await run('npm', ['ci', '--include=dev', '--loglevel=error'], options).catch((error) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new Fault(
+      'The program npm was not found; install Node.js from https://nodejs.org, which brings it.',
+    )
+  })
+  if (code !== 0) {
+    throw new Fault(
+      'npm could not install the packages; see its words above, check the network and try again.',
+    )
+  }
+  if (!existsSync(join(programs, 'node'))) {
+    throw new Fault(
+      'npm did not run the install scripts of the packages; allow them (ignore-scripts) and try again.',
+    )
+  }
+  writeFileSync(installStamp, hashOf([lockFile]))
+}
+
+/** Builds the web app into dist/web, unless what is there was built of the same sources. */
+export async function build() {
+  const hash = hashOf(buildSources.flatMap((source) => filesOf(join(root, source))))
+  if (existsSync(join(root, 'dist', 'web', 'index.html')) && read(buildStamp) === hash) return
+  console.log('Building the web app …')
+  forgetBuild()
+  const code = await runTool('vite', ['build'], { quiet: true, env: { NODE_ENV: 'production' } })
+  if (code !== 0) throw new Fault('The web app could not be built; see the words above.')
+  writeFileSync(buildStamp, hash)
+}
+
+/** Makes the next `build` build, whatever is there. */
+export function forgetBuild() {
+  rmSync(buildStamp, { force: true })
+}
+
+function isInstalled() {
+  if (!existsSync(join(programs, 'node'))) return false
+  if (read(installStamp) === hashOf([lockFile])) return true
+  // Whoever ran `npm install` by hand left no stamp, but npm's own record is as new as the lock; npm writes the two
+  // within the same moment.
+  const record = statSync(join(modules, '.package-lock.json'), { throwIfNoEntry: false })
+  return record !== undefined && record.mtimeMs + 2000 >= statSync(lockFile).mtimeMs
+}
+
+function filesOf(path) {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)))
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files)
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function lastLines(text) {
+  return text.trimEnd().split('\n').slice(-40).join('\n').concat('\n')
+}

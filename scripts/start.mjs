@@ -1,0 +1,33 @@
+// npm start, npm run demo, dev, bench and generate: makes everything ready, then runs the program.
+import { build, Fault, forgetBuild, install, main, runTool } from './setup.mjs'
+
+const programs = {
+  start: 'server/main.ts',
+  demo: 'testing/demo.ts',
+  bench: 'bench/main.ts',
+  generate: 'database/generate.ts',
+}
+
+// What the server reads while it runs. A build that is done shows in the page, which the server reads at start.
+const watched = ['server', 'contract', 'words', 'database', 'programme', 'dist/web/index.html']
+
+await main(async () => {
+  const [mode = 'start', ...args] = process.argv.slice(2)
+  if (mode !== 'dev' && !programs[mode]) {
+    throw new Fault(`There is no "${mode}"; choose ${[...Object.keys(programs), 'dev'].join(', ')}.`)
+  }
+  await install()
+  if (mode !== 'generate') await build()
+  return mode === 'dev' ? develop(args) : runTool('node', [programs[mode], ...args])
+})
+
+/** Restarts the server and rebuilds the web app whenever their files change, until Ctrl-C. */
+async function develop(args) {
+  forgetBuild()
+  const paths = watched.map((path) => `--watch-path=${path}`)
+  const codes = await Promise.all([
+    runTool('vite', ['build', '--watch', '--emptyOutDir', 'false', '--logLevel', 'warn']),
+    runTool('node', ['--watch', '--watch-preserve-output', ...paths, programs.start, ...args]),
+  ])
+  return Math.max(...codes)
+}

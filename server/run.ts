@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import { type Config, readConfig } from '#server/config.ts'
+import { dayCards } from '#server/images/cards.ts'
+import { renderMissingCards } from '#server/images/default-cards.ts'
+import { openLog } from '#server/platform/log.ts'
+import { readProgramme } from '#server/programme/read-programme.ts'
+import { cardFolderOf, type Running, serve } from '#server/serve.ts'
+import { openStore, programmeFolder, type Store } from '#server/store.ts'
+
+type Hooks = {
+  /** Done once the database is ready and before anyone is served. */
+  prepare?(store: Store): Promise<void>
+  /** Told once people are served. */
+  greet(config: Config, running: Running): Promise<void>
+}
+
+/** Runs Emmaus by the settings of the environment until a signal ends it. A fault ends it with one sentence. */
+export async function run(hooks: Hooks, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  try {
+    await start(hooks, env)
+  } catch (error) {
+    giveUp(error)
+  }
+}
+
+async function start({ prepare, greet }: Hooks, env: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfig(env)
+  const log = openLog()
+  const store = await openStore(config, { log: (sentence) => console.log(sentence), onLoss: giveUp })
+  const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
+  const running = await Promise.resolve(prepare?.(store))
+    .then(() => serve({ config, secret: store.secret, logins: store.logins, log, webFolder }))
+    .catch(async (error: unknown) => {
+      await store.close()
+      throw error
+    })
+
+  const drawing = new AbortController()
+  let drawn: Promise<void> | undefined
+  const stop = async (): Promise<void> => {
+    drawing.abort()
+    await running.stop()
+    await drawn
+    await store.close()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void stop().then(() => process.exit(0), giveUp))
+  }
+  await greet(config, running)
+  const cards = dayCards(await readProgramme(programmeFolder), config.appName)
+  drawn = renderMissingCards(cardFolderOf(config.dataDir), cards, { signal: drawing.signal }).catch(
+    (error: unknown) => log.error({ err: error }, 'some day cards could not be drawn'),
+  )
+}
+
+function giveUp(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { hashPassword } from '#server/access/password-hash.ts'
+import { submitEntry } from '#server/journal/submit-entry.ts'
+import { openDatabase, type Database } from '#server/platform/database.ts'
+import { run } from '#server/run.ts'
+import type { Store } from '#server/store.ts'
+import { addToCommunity, assembleCast, type Cast, type Player } from './cast.ts'
+import { type HeldClock, holdClock } from './clock.ts'
+import { demoChallenges, demoReflections } from './demo-texts.ts'
+
+const password = 'emmaus-demo'
+
+/** How far each of the cast has walked, and how many days ago they last wrote. */
+const walks: Record<keyof Cast, { days: number; ago: number; said: string }> = {
+  priscilla: { days: 0, ago: 0, said: 'admin, before her first day' },
+  barnabas: { days: 75, ago: 4, said: 'leader of Lydia, Timothy and Phoebe, has walked all 75 days' },
+  apollos: { days: 8, ago: 1, said: 'leader of Silas, on day 9' },
+  lydia: { days: 12, ago: 1, said: 'on day 13, a day of Fasting' },
+  timothy: { days: 1, ago: 0, said: 'has finished day 1 today and waits for five in the morning' },
+  phoebe: { days: 34, ago: 1, said: 'on day 35' },
+  silas: { days: 51, ago: 1, said: 'on day 52, a day of Confession' },
+  tabitha: { days: 20, ago: 6, said: 'nobody leads her; she was away for six days' },
+  demas: { days: 3, ago: 1, said: 'belongs to another church' },
+}
+
+let cast: Cast
+
+await run(
+  {
+    prepare: async (store) => {
+      cast = await fillChurch(store)
+    },
+    greet: async (config, { url }) => {
+      const lines = Object.entries(cast).map(
+        ([key, { email }]) => `  ${email.padEnd(24)} ${walks[key as keyof Cast].said}`,
+      )
+      console.log(
+        `The demo church is open at ${config.port === 0 ? url : config.appUrl}\n` +
+          `Everyone signs in with the password ${password}\n${lines.join('\n')}\n` +
+          `It is laid out anew at each start, in ${config.dataDir}.`,
+      )
+    },
+  },
+  { ...process.env, DATABASE_URL: '', DATA_DIR: process.env.DATA_DIR ?? 'data/demo' },
+)
+
+async function fillChurch({ owner: connection, logins }: Store): Promise<Cast> {
+  const owner = new pg.Client(connection)
+  await owner.connect()
+  await owner.query('truncate auth."user" cascade')
+  await owner.query('delete from app.organizations where not is_default')
+  const people = await assembleCast(owner)
+  await addToCommunity(owner, people.tabitha, people.lydia)
+  const clock = holdClock()
+  const database = openDatabase(logins.server, { clock, size: 2 })
+  for (const [key, player] of Object.entries(people))
+    await walk(database, clock, player, walks[key as keyof Cast])
+  await database.close()
+  const hash = await hashPassword(password)
+  await owner.query(
+    `insert into auth.account ("userId", "accountId", "providerId", password)
+      select id, id::text, 'credential', $1 from auth."user"`,
+    [hash],
+  )
+  await owner.query('delete from auth.session')
+  await owner.query('delete from app.counters')
+  await owner.end()
+  return people
+}
+
+// Each day at seven in the morning, Eastern, so that the next one is open by the next morning.
+async function walk(
+  database: Database,
+  clock: HeldClock,
+  { sessionToken }: Player,
+  { days, ago }: { days: number; ago: number },
+): Promise<void> {
+  const today = Temporal.Now.zonedDateTimeISO('America/New_York')
+  for (let day = 1; day <= days; day++) {
+    const morning = today.subtract({ days: ago + days - day }).withPlainTime('07:00')
+    const then = Temporal.ZonedDateTime.compare(morning, today) < 0 ? morning : today.subtract({ minutes: 5 })
+    clock.set(then.toInstant().toString())
+    await submit(database, sessionToken, 'reflection', day, demoReflections)
+    clock.pass({ minutes: 2 })
+    await submit(database, sessionToken, 'challenge', day, demoChallenges)
+  }
+}
+
+async function submit(
+  database: Database,
+  sessionToken: string,
+  kind: 'reflection' | 'challenge',
+  day: number,
+  texts: string[],
+): Promise<void> {
+  const text = texts[day % texts.length] ?? ''
+  await database.write({ sessionToken }, (tx) =>
+    submitEntry(tx, { id: randomUUID(), kind, day, text, audience: day % 4 === 0 ? 'private' : 'shared' }),
+  )
+}

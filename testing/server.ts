@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readConfig } from '#server/config.ts'
+import type { Connection } from '#server/platform/database.ts'
+import { openLog } from '#server/platform/log.ts'
+import { serve } from '#server/serve.ts'
+import type { Player } from './cast.ts'
+import { type HeldClock, holdClock } from './clock.ts'
+import { type FreshDatabase, freshDatabase, testSecret } from './fresh-database.ts'
+
+export type TestServer = {
+  url: string
+  clock: HeldClock
+  fresh: FreshDatabase
+  /** The data folder, with the outbox in it. */
+  folder: string
+  /** The cookie that says one is this player. */
+  cookieOf(player: Player): { name: string; value: string }
+  /** While there is no admin: a new link that makes its holder the first one. */
+  setupLink(): Promise<string | null>
+  stop(): Promise<void>
+}
+
+type Options = { port: number; moment?: string; env?: Record<string, string> }
+
+/** The real server on a fresh database, with a clock that the test holds. */
+export async function startServer(
+  cluster: Connection,
+  { port, moment, env = {} }: Options,
+): Promise<TestServer> {
+  const fresh = await freshDatabase(cluster)
+  const clock = holdClock(moment)
+  const folder = await mkdtemp(join(tmpdir(), 'emmaus server '))
+  const running = await serve({
+    config: readConfig({ PORT: String(port), DATA_DIR: folder, APP_URL: `http://localhost:${port}`, ...env }),
+    secret: testSecret,
+    logins: fresh.logins,
+    log: openLog('silent'),
+    clock,
+    webFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
+  })
+  return {
+    url: running.url,
+    clock,
+    fresh,
+    folder,
+    cookieOf: ({ sessionToken }) => {
+      const [name = '', value = ''] = running.access.cookie.write(sessionToken).split(/[=;]/)
+      return { name, value }
+    },
+    setupLink: () => running.access.setupLink(),
+    stop: async () => {
+      await running.stop()
+      await fresh.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
