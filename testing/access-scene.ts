@@ -14,6 +14,9 @@ import { type FreshDatabase, freshDatabase, testSecret } from './fresh-database.
 
 type Config = Parameters<typeof createAccess>[0]['config']
 
+/** Where a browser is, and which. */
+type Place = { address?: string; userAgent?: string; cookies?: string; access?: Access }
+
 /** A browser at some network address, with the cookies it was given. */
 export type Browser = {
   access: RouterClient<typeof procedures>
@@ -30,7 +33,7 @@ export type AccessScene = {
   clock: HeldClock
   /** Whatever was logged. */
   log: string[]
-  browser(at?: { address?: string; userAgent?: string; cookies?: string }): Browser
+  browser(at?: Place): Browser
   /** Delivers the letters that wait and shows those that arrived since the last call. */
   mails(): Promise<Message[]>
   end(): Promise<void>
@@ -64,7 +67,7 @@ export async function setAccessScene(settings: Partial<Config> = {}): Promise<Ac
     access,
     clock,
     log,
-    browser: (at) => openBrowser(database, access, at),
+    browser: (at) => openBrowser(database, { access, ...at }),
     mails: async () => {
       const arrived: Message[] = []
       const send = async (message: Message) => void arrived.push(message)
@@ -108,8 +111,12 @@ export function linkIn(mail: { text: string } | undefined): { url: string; token
 
 function openBrowser(
   database: Database,
-  access: Access,
-  { address = '203.0.113.7', userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', cookies = '' } = {},
+  {
+    access,
+    address = '203.0.113.7',
+    userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+    cookies = '',
+  }: Place & { access: Access },
 ): Browser {
   const jar = new Map(cookies.split('; ').filter(Boolean).map(pairOf))
   const shown = () => [...jar].map((pair) => pair.join('=')).join('; ')

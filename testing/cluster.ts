@@ -23,13 +23,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return cluster.stop
 }
 
-/** A cluster in a folder of its own, which goes with it. Nothing is flushed to disk: it lives as long as the run. */
-export async function startCluster(): Promise<{ connection: Connection; stop(): Promise<void> }> {
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** A cluster in a folder of its own, which goes with it. It lives as long as the run, so nothing need reach the disk. */
+export async function startCluster({ durable = false } = {}): Promise<{
+  connection: Connection
+  stop(): Promise<void>
+}> {
   const folder = await mkdtemp(join(tmpdir(), 'emmaus test '))
   const postgres = await startPostgres({
     dataDir: folder,
     log: () => {},
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    settings: durable ? {} : careless,
   })
   const connection: Connection = { ...postgres.connection, database: 'postgres' }
   const template: Connection = { ...connection, database: templateName }

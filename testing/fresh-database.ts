@@ -10,6 +10,7 @@ export const testSecret = 'a secret that only the tests know, 32+'
 export type FreshDatabase = {
   /** As the superuser, whom no policy stops: for laying out a scene and for looking behind it. */
   owner: pg.Client
+  connection: Connection
   logins: Logins
   drop(): Promise<void>
 }
@@ -24,6 +25,7 @@ export async function freshDatabase(cluster: Connection): Promise<FreshDatabase>
   const logins = await enableLogins(owner, connection, testSecret)
   return {
     owner,
+    connection,
     logins,
     drop: async () => {
       await owner.end()

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { File } from './repository.ts'
 import type { Rule } from './rule.ts'
-import { isCode, parse, place } from './source.ts'
+import { isCode, nodesOf, parse, place } from './source.ts'
 
 /** Names that say nothing of what is inside. */
 const nameless = /^(?:utils?|helpers?|common|shared|lib|misc|services|models|hooks)$/
@@ -56,6 +56,24 @@ export const shapeRules: Rule[] = [
         'contract/index.ts':
           "import { access } from '#contract/access/access.ts'\nexport const contract = { access }",
         'e2e/world.ts': "export const test = {}\nexport { expect } from '@playwright/test'",
+      },
+    ],
+  },
+  {
+    says: 'a shape is a `type`; an `interface` only adds to one that is not ours',
+    breaches: (files) =>
+      files.filter(isCode).flatMap((file) => {
+        const added = nodesOf(file, 'TSModuleDeclaration')
+        return nodesOf(file, 'TSInterfaceDeclaration')
+          .filter(({ start }) => !added.some((module) => module.start < start && start < module.end))
+          .map(({ start, id }) => `${place(file, start)} declares the interface ${id.name}`)
+      }),
+    bad: [{ 'web/home/home.ts': 'export interface Home { day: number }' }],
+    good: [
+      {
+        'web/home/home.ts':
+          'type Home = { day: number }\ndeclare global {\n  interface Window { home: Home }\n}',
+        'web/router.ts': "declare module 'router' {\n  interface Register { router: 1 }\n}",
       },
     ],
   },

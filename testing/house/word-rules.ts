@@ -58,7 +58,9 @@ function literalsIn(
     case 'JSXText':
       return read(node.start, node.value)
     case 'JSXAttribute':
-      return spoken.has(String(node.name.name)) && node.value ? shownBy(node.value) : []
+      return node.name.type === 'JSXIdentifier' && spoken.has(node.name.name) && node.value
+        ? shownBy(node.value)
+        : []
     default:
       return node.children.filter(({ type }) => type === 'JSXExpressionContainer').flatMap(shownBy)
   }

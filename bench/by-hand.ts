@@ -19,7 +19,7 @@ server.listen(0, '127.0.0.1', () => {
 })
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const token = /emmaus\.session_token=([^;.]+)/.exec(request.headers.cookie ?? '')?.[1]
+  const token = /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
   const session = await pool.query({
     name: 'session',
     text: `select p.id, p.organization_id, w.number as walk
@@ -44,41 +44,37 @@ async function answerFor(url: string, person: Asker, request: IncomingMessage): 
 }
 
 async function list({ id, walk }: Asker): Promise<unknown> {
-  const entries = await pool.query({
+  const { rows } = await pool.query({
     name: 'list',
-    text: `select e.id, e.kind, e.walk, e.day, s.discipline, e.text, e.audience, e.version, e.written_at, e.edited_at
-      from app.entries e join app.stages s on s.number = e.discipline
-      where e.person_id = $1 and e.kind = 'reflection' and e.walk = $2 and e.trashed_at is null
-      order by e.written_at desc, e.id desc limit 21`,
+    text: `select counted.total, page.* from (
+        select count(*)::integer as total from app.entries
+        where person_id = $1 and kind = 'reflection' and walk = $2 and trashed_at is null
+      ) counted left join lateral (
+        select e.id, e.kind, e.walk, e.day, s.discipline, e.text, e.audience, e.version, e.written_at, e.edited_at
+        from app.entries e join app.stages s on s.number = e.discipline
+        where e.person_id = $1 and e.kind = 'reflection' and e.walk = $2 and e.trashed_at is null
+        order by e.written_at desc, e.id desc limit 21
+      ) page on true`,
     values: [id, walk],
   })
-  const counted = await pool.query({
-    name: 'count',
-    text: `select count(*)::integer as total from app.entries
-      where person_id = $1 and kind = 'reflection' and walk = $2 and trashed_at is null`,
-    values: [id, walk],
-  })
-  return { entries: entries.rows, total: counted.rows[0]?.total }
+  return { entries: rows, total: rows[0]?.total }
 }
 
 async function home({ id, walk }: Asker): Promise<unknown> {
   const state = await pool.query({
     name: 'state',
-    text: `with mine as (
-        select day, completed_at from app.completions where person_id = $1 and walk = $2
-      ), ahead as (
-        select day, opens_at from app.openings where person_id = $1 and walk = $2
-      ), begun as (
-        select day, kind from app.entries
-        where person_id = $1 and walk = $2 and trashed_at is null and day not in (select day from mine)
-      )
-      select array(select day from mine order by day) as completed_days,
-        array(select (extract(epoch from completed_at) * 1000)::float8 from mine order by day) as completed_at,
-        array(select day from ahead order by day) as opening_days,
-        array(select (extract(epoch from opens_at) * 1000)::float8 from ahead order by day) as opens_at,
-        array(select day from begun where kind = 'reflection') as reflection_days,
-        array(select day from begun where kind = 'challenge') as challenge_days,
-        (select max(written_at) from app.entries where person_id = $1 and walk = $2) as latest`,
+    text: `select completed.*, ahead.*, written.*
+      from (
+        select array_agg(day) as completed_days, array_agg(date_part('epoch', completed_at) * 1000) as completed_at
+        from app.completions where person_id = $1 and walk = $2
+      ) completed, (
+        select array_agg(day) as opening_days, array_agg(date_part('epoch', opens_at) * 1000) as opens_at
+        from app.openings where person_id = $1 and walk = $2
+      ) ahead, (
+        select array_agg(day) filter (where kind = 'reflection') as reflection_days,
+          array_agg(day) filter (where kind = 'challenge') as challenge_days, max(written_at) as latest
+        from app.entries where person_id = $1 and walk = $2 and trashed_at is null
+      ) written`,
     values: [id, walk],
   })
   const day = await pool.query({
@@ -124,7 +120,18 @@ async function submit(person: Asker, { id, kind, day, text, audience }: Entry): 
             where o.person_id = $2 and o.walk = $5 and o.day = $6 and o.kind <> $4 and o.trashed_at is null
           ) as other_written, minute.count as minute_count, today.count as today_count
         from written e join app.stages s on s.number = e.discipline cross join minute cross join today`,
-      values: [id, person.id, person.organization_id, kind, person.walk, day, text, audience, submitLimit.seconds, dailySubmitLimit.seconds],
+      values: [
+        id,
+        person.id,
+        person.organization_id,
+        kind,
+        person.walk,
+        day,
+        text,
+        audience,
+        submitLimit.seconds,
+        dailySubmitLimit.seconds,
+      ],
     })
     await client.query('commit')
     return written.rows[0]

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+/** People who read: 20 days behind them. */
+const readers = 500
+/** People who write their first entry, each once. */
+const writers = 60_000
+
+const words =
+  'I sat by the window before anyone was up and read it slowly, and one line would not let me go. '
+
+export type Side = { port: number; cookies: string[] }
+
+export type BenchPeople = {
+  /** One session token for each person, the readers first. */
+  tokens: string[]
+  /** The next reader's request for a path. */
+  read(side: Side, path: string): string
+  /** The next writer's first entry. */
+  submit(side: Side, path: string, body: (entry: object) => object): string
+}
+
+/** Fills a church: readers with 20 days of entries, and writers before their first. */
+export async function fillBench(owner: pg.ClientBase): Promise<BenchPeople> {
+  await owner.query(
+    `insert into auth."user" (name, email, "emailVerified")
+      select 'Person ' || i, 'person' || i || '@example.org', true from generate_series(1, $1::int) i`,
+    [readers + writers],
+  )
+  const { rows } = await owner.query<{ token: string }>(
+    `insert into auth.session ("userId", token, "expiresAt")
+      select id, replace(gen_random_uuid()::text, '-', ''), '2100-01-01' from auth."user" order by id returning token`,
+  )
+  const tokens = rows.map(({ token }) => token)
+  await owner.query(`create temp table reader as
+    select p.id, p.organization_id from app.people p order by p.id limit ${readers}`)
+  await owner.query(
+    `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
+      select gen_random_uuid(), r.id, r.organization_id, kind, 1, day, repeat($1, 6), 'shared', now() - make_interval(days => 21 - day)
+      from reader r cross join generate_series(1, 20) day cross join (values ('reflection'), ('challenge')) kinds (kind)`,
+    [words],
+  )
+  await owner.query(
+    `insert into app.completions (person_id, organization_id, walk, day, completed_at, source)
+      select r.id, r.organization_id, 1, day, now() - make_interval(days => 21 - day), 'entries'
+      from reader r cross join generate_series(1, 20) day`,
+  )
+  await owner.query(
+    `insert into app.openings (person_id, organization_id, walk, day, opens_at)
+      select r.id, r.organization_id, 1, day, now() - make_interval(days => 21 - day)
+      from reader r cross join generate_series(2, 21) day`,
+  )
+  await owner.query('vacuum analyze')
+
+  let reading = 0
+  let writing = readers
+  return {
+    tokens,
+    read: ({ cookies }, path) => request('GET', path, cookies[reading++ % readers]),
+    submit: ({ cookies }, path, body) => {
+      const entry = {
+        id: randomUUID(),
+        kind: 'reflection',
+        day: 1,
+        text: words.repeat(6).trim(),
+        audience: 'shared',
+      }
+      if (writing === cookies.length)
+        throw new Error('More submits than writers; give the bench more writers.')
+      return request('POST', path, cookies[writing++], JSON.stringify(body(entry)))
+    },
+  }
+}
+
+function request(method: string, path: string, cookie: string | undefined, body = ''): string {
+  const type = body ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` : ''
+  return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nx-csrf-token: orpc\r\ncookie: ${cookie}\r\n${type}\r\n${body}`
+}
