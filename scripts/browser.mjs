@@ -13,14 +13,14 @@ export async function findBrowser() {
 }
 
 function installed() {
-  const chosen = process.env.CHROMIUM_PATH
+  const chosen = process.env.CHROMIUM
   const paths = process.env.PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
   return [...(chosen ? [chosen] : []), ...paths, onMac].find((path) => existsSync(path))
 }
 
 async function installBrowser() {
   const apt = find('apt-get')
-  if (!apt) throw new Fault(`${request} install Chromium or Chrome, or set CHROMIUM_PATH to one.`)
+  if (!apt) throw new Fault(`${request} install Chromium or Chrome, or set CHROMIUM to one.`)
   const isRoot = process.getuid() === 0
   if (!isRoot && !find('sudo')) throw new Fault(`${request} ask root to run "apt-get install chromium".`)
   console.log('Installing Chromium for the browser tests …')

@@ -57,19 +57,19 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     })
     let ending = false
-    const forward = (signal) => {
+    const stopListening = onEnd((signal) => {
       ending = true
       // A Ctrl-C in a terminal reaches the program by itself.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
-    }
-    for (const signal of signals) process.on(signal, forward)
+    })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => words.push(chunk))
+    child.on('error', stopListening)
     child.on('error', reject)
     child.on('close', (code, signal) => {
-      for (const name of signals) process.off(name, forward)
+      stopListening()
       const exitCode = code ?? 128 + constants.signals[signal]
       if (ending) return reject(new Ended(exitCode))
-      if (quiet && exitCode !== 0) process.stderr.write(lastLines(Buffer.concat(words).toString()))
+      if (quiet && exitCode !== 0) process.stderr.write(Buffer.concat(words))
       resolve(exitCode)
     })
   })
@@ -130,7 +130,7 @@ function isInstalled() {
 function filesOf(path) {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path)
-    .sort()
+    .toSorted()
     .flatMap((name) => filesOf(join(path, name)))
 }
 
@@ -145,6 +145,17 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-function lastLines(text) {
-  return text.trimEnd().split('\n').slice(-40).join('\n').concat('\n')
+/** Calls back with the signal that asks this script to end, also where npm, which started it, was killed. */
+function onEnd(callback) {
+  for (const signal of signals) process.on(signal, callback)
+  const npm = process.ppid
+  const watch = setInterval(() => {
+    if (process.env.npm_lifecycle_event === undefined || process.ppid === npm) return
+    clearInterval(watch)
+    callback('SIGTERM')
+  }, 500)
+  return () => {
+    for (const signal of signals) process.off(signal, callback)
+    clearInterval(watch)
+  }
 }

@@ -23,10 +23,16 @@ await main(async () => {
   }
 })
 
+/** A file that does not load has no test to fail, and counts as one. */
 async function runUnitTests(report) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runTool('vitest', ['run', ...reporters])
-  return count(code, report, (told) => ({ passed: told.numPassedTests, failed: told.numFailedTests }))
+  return count(code, report, ({ numPassedTests, numFailedTests, testResults }) => {
+    const broken = testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    )
+    return { passed: numPassedTests, failed: numFailedTests + broken.length }
+  })
 }
 
 async function runBrowserTests(report) {
@@ -39,7 +45,7 @@ async function runBrowserTests(report) {
     console.error(error.message)
     return { passed: 0, failed: 1 }
   }
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: browser }
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM: browser }
   const code = await runTool('playwright', ['test', '--reporter=line,json'], { env })
   return count(code, report, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
@@ -47,7 +53,7 @@ async function runBrowserTests(report) {
   }))
 }
 
-/** The numbers of a report. What failed outside any test, such as a file that does not load, counts as one. */
+/** The numbers of a report, where a run that failed counts as one failure at least. */
 function count(code, report, numbersOf) {
   const { passed, failed } = existsSync(report)
     ? numbersOf(JSON.parse(readFileSync(report, 'utf8')))

@@ -26,12 +26,14 @@ export async function startSmtp(): Promise<SmtpServer> {
   const messages: ReceivedMail[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: async (stream, session, done) => {
+    onData: (stream, session, done) => {
       const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk as Buffer)
-      const to = session.envelope.rcptTo.map(({ address }) => address)
-      messages.push({ ...readMail(Buffer.concat(chunks).toString()), to })
-      done()
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        messages.push({ ...readMail(Buffer.concat(chunks).toString()), to })
+        done()
+      })
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -98,6 +100,8 @@ function decodeWords(text: string): string {
 }
 
 function unquote(text: string): string {
-  const bytes = text.replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  const bytes = text.replace(/=([\dA-F]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
   return Buffer.from(bytes, 'latin1').toString()
 }

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { programmeLength } from './length.ts'
 
 /** A day of the programme, 1 to 75. */
-export const dayNumber = z.int().check(z.gte(1, 'Day must be between 1 and 75'), z.lte(programmeLength, 'Day must be between 1 and 75'))
+export const dayNumber = z
+  .int()
+  .check(z.gte(1, 'Day must be between 1 and 75'), z.lte(programmeLength, 'Day must be between 1 and 75'))
 
 export const stage = z.object({
   number: z.int(),
@@ -14,7 +16,16 @@ export const stage = z.object({
 export const passage = z.object({
   /** As the programme writes it: "Psalm 62:5-8". */
   reference: z.string(),
-  verses: z.array(z.object({ chapter: z.int(), verse: z.int(), text: z.string() })),
+  verses: z.array(
+    z.object({
+      chapter: z.int(),
+      verse: z.int(),
+      /** A line break starts a line of poetry inside the verse, an empty line a paragraph or stanza. */
+      text: z.string(),
+      /** What the verse begins where it stands in its chapter. */
+      opens: z.enum(['paragraph', 'line', 'nothing']),
+    }),
+  ),
 })
 
 export const dayImage = z.object({

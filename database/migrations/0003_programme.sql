@@ -23,7 +23,7 @@ create table app.day_texts (
   challenge_prompt text not null,
   without_food text,
   health_note text,
-  -- [{ reference, verses: [{ chapter, verse, text }] }], looked up when the programme is loaded.
+  -- [{ reference, verses: [{ chapter, verse, text, opens }] }], looked up when the programme is loaded.
   passages jsonb not null
 );
 
@@ -33,7 +33,9 @@ create table app.verses (
   book text not null,
   chapter smallint not null,
   verse smallint not null,
+  -- "\n" starts a line of poetry inside the verse, "\n\n" a paragraph or stanza.
   text text not null,
+  opens text not null check (opens in ('paragraph', 'line', 'nothing')),
   unique (book, chapter, verse)
 );
 

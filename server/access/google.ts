@@ -1,0 +1,59 @@
+import { failure } from '#server/platform/failure.ts'
+import type { Access } from './access.ts'
+import { endSession } from './sessions.ts'
+
+const callbackPath = '/api/auth/callback/google'
+
+/** The address of Google's page, and the cookies by which its visitor is known again. */
+export async function beginGoogle(
+  access: Access,
+  after: string,
+): Promise<{ url: string; cookies: string[] }> {
+  if (!access.offersGoogle) throw failure('GOOGLE_NOT_CONFIGURED')
+  const { response, headers } = await access.auth.api
+    .signInSocial({
+      body: {
+        provider: 'google',
+        callbackURL: access.appUrl + after,
+        errorCallbackURL: `${access.appUrl}/auth`,
+        disableRedirect: true,
+      },
+      returnHeaders: true,
+    })
+    .catch((cause: unknown) => {
+      throw Object.assign(failure('UNAVAILABLE'), { cause })
+    })
+  if (!response.url) throw failure('UNAVAILABLE')
+  return { url: response.url, cookies: headers.getSetCookie() }
+}
+
+/**
+ * The way back from Google: a session and on to the page first asked for, or back to the sign-in page with `?error=` and
+ * one of `suspended`, `cancelled` and `google`, which stands for whatever else went wrong.
+ */
+export async function finishGoogle(access: Access, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  if (!access.offersGoogle || pathname !== callbackPath || request.method !== 'GET') {
+    return Response.json({ code: 'NOT_FOUND' }, { status: 404 })
+  }
+  const { headers } = await access.auth.handler(
+    new Request(access.appUrl + pathname + search, { headers: request.headers }),
+  )
+  const signedIn = access.cookie.read(headers.getSetCookie().map(cookiePair).join(';'))
+  if (!signedIn) headers.set('location', `${access.appUrl}/auth?error=${reasonIn(headers)}`)
+  const earlier = access.cookie.read(request.headers.get('cookie') ?? undefined)
+  if (signedIn && earlier) await endSession(access, earlier)
+  return new Response(null, { status: 302, headers })
+}
+
+const reasons: Record<string, string> = { SUSPENDED: 'suspended', access_denied: 'cancelled' }
+
+// Why the library refuses in particular may tell whether an address has an account.
+function reasonIn(headers: Headers): string {
+  const error = URL.parse(headers.get('location') ?? '')?.searchParams.get('error')
+  return reasons[error ?? ''] ?? 'google'
+}
+
+function cookiePair(header: string): string {
+  return header.split(';', 1)[0] ?? ''
+}

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type AccessScene, addPerson, setAccessScene } from '#testing/access-scene.ts'
+
+let scene: AccessScene
+let lydia: { email: string; password: string }
+beforeEach(async () => {
+  scene = await setAccessScene({ adminEmail: 'priscilla@example.org' })
+  lydia = await addPerson(scene, 'Lydia')
+  return () => scene.end()
+})
+
+const wrong = { code: 'WRONG_CREDENTIALS' }
+
+describe('signing in', () => {
+  test('hands out a signed cookie that lasts 30 days and that no script can read', async () => {
+    const { access } = scene
+    expect(access.cookie.write('abc')).toMatch(
+      /^emmaus\.session=abc\.[\w%]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    const browser = scene.browser()
+    await browser.access.signIn(lydia)
+    const token = access.sessionToken(browser.cookies())
+    const { rows } = await scene.fresh.owner.query('select token, "expiresAt", "ipAddress" from auth.session')
+    const expiresAt = new Date(scene.clock.now().add({ hours: 30 * 24 }).epochMilliseconds)
+    expect(rows).toEqual([{ token, expiresAt, ipAddress: '' }])
+  })
+
+  test('answers the same to a wrong password and to an address without account', async () => {
+    const { access } = scene.browser()
+    const answers = await Promise.all(
+      [
+        { ...lydia, password: 'guess' },
+        { email: 'nobody@example.org', password: 'guess' },
+      ].map((form) => access.signIn(form).catch((error: unknown) => error)),
+    )
+    expect(answers[0]).toMatchObject(wrong)
+    expect(JSON.stringify(answers[0])).toBe(JSON.stringify(answers[1]))
+  })
+
+  test('takes the address in any case and with blanks around it', async () => {
+    const me = await scene.browser().access.signIn({ ...lydia, email: '  LYDIA@Example.org ' })
+    expect(me.displayName).toBe('Lydia')
+  })
+
+  test('makes a new token each time and ends the session that the browser had', async () => {
+    const browser = scene.browser()
+    await browser.access.signIn(lydia)
+    const first = scene.access.sessionToken(browser.cookies())
+    await browser.access.signIn(lydia)
+    const second = scene.access.sessionToken(browser.cookies())
+    expect(second).not.toBe(first)
+    const { rows } = await scene.fresh.owner.query('select token from auth.session')
+    expect(rows).toEqual([{ token: second }])
+  })
+
+  test('tells the suspended only when they know the password, and their sessions end at once', async () => {
+    const browser = scene.browser()
+    await browser.access.signIn(lydia)
+    await browser.access.me()
+    await scene.fresh.owner.query('update app.people set suspended_at = now()')
+    await expect(browser.access.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    const { access } = scene.browser()
+    await expect(access.signIn(lydia)).rejects.toMatchObject({ code: 'SUSPENDED' })
+    await expect(access.signIn({ ...lydia, password: 'guess' })).rejects.toMatchObject(wrong)
+    const { rows } = await scene.fresh.owner.query('select 1 from auth.session')
+    expect(rows).toHaveLength(1)
+  })
+
+  test('makes the holder of ADMIN_EMAIL an admin, once the address is confirmed, and nobody else', async () => {
+    expect(await scene.browser().access.signIn(lydia)).toMatchObject({ role: 'participant' })
+    const priscilla = await addPerson(scene, 'Priscilla')
+    expect(await scene.browser().access.signIn(lydia)).toMatchObject({ role: 'participant' })
+    expect(await scene.browser().access.signIn(priscilla)).toMatchObject({
+      role: 'admin',
+      can: { lead: true, administer: true, becomeAdmin: false },
+    })
+  })
+})
+
+describe('guessing passwords', () => {
+  const guess = (address: string, email = lydia.email) =>
+    scene
+      .browser({ address })
+      .access.signIn({ email, password: 'guess' })
+      .catch((error: { code: string }) => error.code)
+
+  test('ends after five tries for one address from one network, even all at once', async () => {
+    const codes = await Promise.all(Array.from({ length: 12 }, () => guess('192.0.2.1')))
+    expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(7)
+    await expect(scene.browser({ address: '192.0.2.1' }).access.signIn(lydia)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      data: { act: 'sign-in', resetsAt: expect.any(Date) },
+    })
+    expect(await scene.browser({ address: '192.0.2.2' }).access.signIn(lydia)).toBeTruthy()
+  })
+
+  test('ends after thirty tries from one network, whatever the address', async () => {
+    for (let tried = 0; tried < 30; tried += 1) {
+      expect(await guess('192.0.2.1', `person${tried}@example.org`)).toBe('WRONG_CREDENTIALS')
+    }
+    expect(await guess('192.0.2.1', 'another@example.org')).toBe('RATE_LIMITED')
+  })
+
+  test('does not count for those who know the password', async () => {
+    const { access } = scene.browser({ address: '192.0.2.1' })
+    for (let tried = 0; tried < 4; tried += 1) await guess('192.0.2.1')
+    for (let tried = 0; tried < 8; tried += 1) await access.signIn(lydia)
+    expect(await guess('192.0.2.1')).toBe('WRONG_CREDENTIALS')
+    expect(await guess('192.0.2.1')).toBe('RATE_LIMITED')
+  })
+
+  test('is open again when the window has passed', async () => {
+    for (let tried = 0; tried < 6; tried += 1) await guess('192.0.2.1')
+    await scene.fresh.owner.query(`update app.counters set window_ends = now()`)
+    expect(await scene.browser({ address: '192.0.2.1' }).access.signIn(lydia)).toBeTruthy()
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session at once and takes the cookie back', async () => {
+    const browser = scene.browser()
+    await browser.access.signIn(lydia)
+    const stolen = scene.browser({ cookies: browser.cookies() })
+    expect(await stolen.access.me()).toMatchObject({ displayName: 'Lydia' })
+    expect(await browser.access.signOut()).toEqual({})
+    expect(browser.cookies()).toBe('')
+    await expect(stolen.access.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  test('succeeds without a session too', async () => {
+    expect(await scene.browser().access.signOut()).toEqual({})
+  })
+})

@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type AccessScene, linkIn, setAccessScene } from '#testing/access-scene.ts'
+
+let scene: AccessScene
+beforeEach(async () => {
+  scene = await setAccessScene()
+  return () => scene.end()
+})
+
+const lydia = {
+  firstName: 'Lydia',
+  lastName: 'of Thyatira',
+  displayName: 'Lydia',
+  email: 'lydia@example.org',
+  password: 'purple cloth',
+  confirmPassword: 'purple cloth',
+}
+
+async function count(table: string): Promise<number> {
+  const { rows } = await scene.fresh.owner.query<{ count: number }>(
+    `select count(*)::int as count from ${table}`,
+  )
+  return rows[0]?.count ?? -1
+}
+
+describe('signing up', () => {
+  test('sends a link that makes the account a person, and only then one can sign in', async () => {
+    const { access } = scene.browser()
+    expect(await access.signUp(lydia)).toEqual({})
+    const mails = await scene.mails()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({
+      to: { name: '', address: 'lydia@example.org' },
+      subject: 'Confirm your address for Emmaus',
+    })
+    const { url, token } = linkIn(mails[0])
+    expect(url).toMatch(/^http:\/\/localhost:3000\/auth\/confirm\?token=[\w.-]+&type=signup$/)
+    expect(mails[0]?.html).toContain(url.replace('&', '&#38;'))
+
+    await expect(access.signIn(lydia)).rejects.toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' })
+    await expect(access.signIn({ ...lydia, password: 'guess' })).rejects.toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+    })
+    expect(await count('app.people')).toBe(0)
+
+    expect(await access.confirm({ token, type: 'signup' })).toEqual({})
+    const me = await access.signIn(lydia)
+    expect(me).toMatchObject({ displayName: 'Lydia', role: 'participant', avatar: null })
+    expect(await access.me()).toEqual(me)
+    const { rows } = await scene.fresh.owner.query('select first_name, last_name from app.names')
+    expect(rows).toEqual([{ first_name: 'Lydia', last_name: 'of Thyatira' }])
+  })
+
+  test('the link may be opened again until it expires', async () => {
+    const { access } = scene.browser()
+    await access.signUp(lydia)
+    const { token } = linkIn((await scene.mails())[0])
+    await access.confirm({ token, type: 'signup' })
+    expect(await access.confirm({ token, type: 'signup' })).toEqual({})
+    await scene.fresh.owner.query(`update auth.verification set "expiresAt" = now() - interval '1 second'`)
+    await expect(access.confirm({ token, type: 'signup' })).rejects.toMatchObject({ code: 'LINK_EXPIRED' })
+    await expect(access.signIn(lydia)).resolves.toMatchObject({ displayName: 'Lydia' })
+  })
+
+  test('a link of another kind, a forged one and a made-up one open nothing', async () => {
+    const { access } = scene.browser()
+    await access.signUp(lydia)
+    const { token } = linkIn((await scene.mails())[0])
+    const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
+    for (const input of [
+      { token, type: 'email_change' as const },
+      { token: forged, type: 'signup' as const },
+      { token: 'x', type: 'signup' as const },
+    ]) {
+      await expect(access.confirm(input)).rejects.toMatchObject({ code: 'LINK_EXPIRED' })
+    }
+    expect(await count('app.people')).toBe(0)
+  })
+
+  test('an address that has an account gets the same answer, and its owner a mail that says so', async () => {
+    const { access } = scene.browser()
+    await access.signUp(lydia)
+    await access.confirm({ token: linkIn((await scene.mails())[0]).token, type: 'signup' })
+    const again = {
+      ...lydia,
+      displayName: 'Somebody',
+      password: 'another one',
+      confirmPassword: 'another one',
+    }
+    expect(await access.signUp(again)).toEqual({})
+    const mails = await scene.mails()
+    expect(mails.map(({ subject }) => subject)).toEqual(['You already have an account with Emmaus'])
+    expect(mails[0]?.to).toEqual({ name: 'Lydia', address: 'lydia@example.org' })
+    await expect(access.signIn(again)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    expect(await access.signIn(lydia)).toMatchObject({ displayName: 'Lydia' })
+    expect(await count('auth."user"')).toBe(1)
+  })
+
+  test('what a stranger began with an address gives way to who signs up with it next', async () => {
+    const { access } = scene.browser()
+    await access.signUp({ ...lydia, password: 'of a stranger', confirmPassword: 'of a stranger' })
+    const stranger = linkIn((await scene.mails())[0])
+    await access.signUp(lydia)
+    const own = linkIn((await scene.mails())[0])
+    await expect(access.confirm({ token: stranger.token, type: 'signup' })).rejects.toMatchObject({
+      code: 'LINK_EXPIRED',
+    })
+    await access.confirm({ token: own.token, type: 'signup' })
+    await expect(access.signIn({ ...lydia, password: 'of a stranger' })).rejects.toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+    })
+    expect(await access.signIn(lydia)).toMatchObject({ displayName: 'Lydia' })
+  })
+
+  test('at once from many sides makes one account', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => {
+        const password = `password ${n}`
+        return scene.browser({ address: `198.51.100.${n}` }).access.signUp({
+          ...lydia,
+          password,
+          confirmPassword: password,
+        })
+      }).map((answer) => answer.catch((error: { code: string }) => error.code)),
+    )
+    expect(answers.filter((answer) => answer !== 'RATE_LIMITED')).toEqual([{}, {}, {}])
+    expect(await count('auth."user"')).toBe(1)
+    expect(await count('auth.account')).toBe(1)
+  })
+
+  test('every field tells what is wrong with it, all at once', async () => {
+    const empty = {
+      firstName: '',
+      lastName: '3',
+      displayName: 'L',
+      email: 'no',
+      password: '1',
+      confirmPassword: '2',
+    }
+    const error = await scene
+      .browser()
+      .access.signUp(empty)
+      .catch((thrown: unknown) => thrown)
+    const { issues } = (error as { data: { issues: { path: string[]; message: string }[] } }).data
+    expect(new Set(issues.map(({ path }) => path.join('.')))).toEqual(new Set(Object.keys(empty)))
+    expect(issues.map(({ message }) => message)).toContain("Passwords don't match")
+  })
+})
+
+describe('sending the confirmation again', () => {
+  test('answers the same whether or not there is an account, and writes only to those who wait for it', async () => {
+    const { access } = scene.browser()
+    await access.signUp(lydia)
+    await scene.mails()
+    expect(await access.resendConfirmation({ email: lydia.email })).toEqual({})
+    expect(await access.resendConfirmation({ email: 'nobody@example.org' })).toEqual({})
+    const mails = await scene.mails()
+    expect(mails.map(({ to }) => to.address)).toEqual([lydia.email])
+    await access.confirm({ token: linkIn(mails[0]).token, type: 'signup' })
+    expect(await access.signIn(lydia)).toMatchObject({ displayName: 'Lydia' })
+  })
+})
+
+describe('mails', () => {
+  test('come three an hour to one address, whether or not it has an account', async () => {
+    const refused = expect.objectContaining({
+      code: 'RATE_LIMITED',
+      data: { act: 'mail', resetsAt: expect.any(Date) },
+    })
+    for (const email of ['lydia@example.org', 'nobody@example.org']) {
+      const { access } = scene.browser()
+      for (let sent = 0; sent < 3; sent += 1) await access.forgotPassword({ email })
+      await expect(access.resendConfirmation({ email })).rejects.toEqual(refused)
+      await expect(access.forgotPassword({ email })).rejects.toEqual(refused)
+    }
+  })
+
+  test('and twenty an hour from one network', async () => {
+    const at = (n: number) => scene.browser({ address: `2001:db8:1:2::${n}` }).access
+    for (let sent = 0; sent < 20; sent += 1) await at(sent).forgotPassword({ email: `a${sent}@example.org` })
+    await expect(at(99).forgotPassword({ email: 'b@example.org' })).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+    })
+    const elsewhere = scene.browser({ address: '2001:db8:1:3::1' }).access
+    expect(await elsewhere.forgotPassword({ email: 'b@example.org' })).toEqual({})
+  })
+
+  test('name nobody in the log or in the counters', async () => {
+    const { access } = scene.browser({ address: '192.0.2.44' })
+    await access.signUp(lydia)
+    await expect(access.signIn({ ...lydia, password: 'guess' })).rejects.toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+    })
+    await scene.mails()
+    const { rows } = await scene.fresh.owner.query('select key from app.counters')
+    expect(rows.length).toBeGreaterThan(3)
+    expect(JSON.stringify([rows, scene.log])).not.toMatch(/lydia|example\.org|192\.0\.2|purple|guess/i)
+  })
+})

@@ -1,0 +1,165 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { isAbsolute, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ConfigError, ensureSecret, readConfig } from './config.ts'
+
+const secret = 'a secret of more than 32 characters'
+
+function mistakesOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n')
+    throw error
+  }
+  return []
+}
+
+describe('readConfig', () => {
+  test('needs no setting at all', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      appUrl: 'http://localhost:3000',
+      appName: 'Emmaus',
+      appSecret: undefined,
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: { name: 'Emmaus', address: 'no-reply@localhost' },
+      google: undefined,
+      adminEmail: undefined,
+      trustedProxy: 0,
+    })
+    expect(isAbsolute(config.dataDir)).toBe(true)
+    expect(Object.isFrozen(config)).toBe(true)
+  })
+
+  test('reads every setting', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      APP_URL: 'https://walk.grace.org/',
+      APP_NAME: 'Grace Walk',
+      APP_SECRET: secret,
+      DATA_DIR: '/srv/the data',
+      DATABASE_URL: 'postgres://emmaus:p%40ss@db.grace.org/emmaus',
+      SMTP_URL: 'smtps://mail.grace.org:465',
+      MAIL_FROM: 'Grace Church <walk@grace.org>',
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'key',
+      GOOGLE_DISCOVERY_URL: 'http://localhost:9000/.well-known/openid-configuration',
+      ADMIN_EMAIL: ' Priscilla@Grace.org ',
+      TRUSTED_PROXY: '1',
+    })
+    expect(config).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      appUrl: 'https://walk.grace.org',
+      appName: 'Grace Walk',
+      appSecret: secret,
+      dataDir: '/srv/the data',
+      databaseUrl: 'postgres://emmaus:p%40ss@db.grace.org/emmaus',
+      smtpUrl: 'smtps://mail.grace.org:465',
+      mailFrom: { name: 'Grace Church', address: 'walk@grace.org' },
+      google: {
+        clientId: 'id',
+        clientSecret: 'key',
+        discoveryUrl: 'http://localhost:9000/.well-known/openid-configuration',
+      },
+      adminEmail: 'priscilla@grace.org',
+      trustedProxy: 1,
+    })
+  })
+
+  test('takes an empty value for none, and the port into the address', () => {
+    const config = readConfig({ PORT: '8080', APP_URL: '', DATABASE_URL: ' ', APP_SECRET: '' })
+    expect(config).toMatchObject({
+      appUrl: 'http://localhost:8080',
+      databaseUrl: undefined,
+      appSecret: undefined,
+    })
+  })
+
+  test('names every mistake at once, a sentence each', () => {
+    const mistakes = mistakesOf({
+      PORT: '70000',
+      HOST: 'http://example.org',
+      APP_URL: 'walk.grace.org',
+      APP_NAME: 'x'.repeat(61),
+      APP_SECRET: 'short',
+      DATABASE_URL: 'mysql://host/name',
+      SMTP_URL: 'mail.grace.org',
+      MAIL_FROM: 'Grace Church',
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_DISCOVERY_URL: 'nowhere',
+      ADMIN_EMAIL: 'Priscilla',
+      TRUSTED_PROXY: 'yes',
+    })
+    const names = [
+      'PORT',
+      'APP_NAME',
+      'APP_URL',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'HOST',
+      'APP_SECRET',
+      'MAIL_FROM',
+    ]
+    names.push('GOOGLE_DISCOVERY_URL', 'GOOGLE_CLIENT_SECRET', 'ADMIN_EMAIL', 'TRUSTED_PROXY')
+    expect(mistakes.map((sentence) => sentence.split(' ')[0])).toEqual(names)
+    for (const sentence of mistakes) expect(sentence).toMatch(/\.$/)
+  })
+
+  test.each([
+    ['a database of one’s own needs a secret', { DATABASE_URL: 'postgres://h/n' }, 'APP_SECRET'],
+    ['mail needs a sender', { SMTP_URL: 'smtp://h' }, 'MAIL_FROM'],
+    ['Google needs its id', { GOOGLE_CLIENT_SECRET: 'key' }, 'GOOGLE_CLIENT_ID'],
+    ['the address has no path', { APP_URL: 'https://grace.org/walk' }, 'APP_URL'],
+    ['a sender’s name stays on one line', { MAIL_FROM: 'A\r\nBcc: x@y.org <a@b.org>' }, 'MAIL_FROM'],
+    ['a port is not negative', { PORT: '-1' }, 'PORT'],
+  ])('knows that %s', (_, env, name) => {
+    const mistakes = mistakesOf(env)
+    expect(mistakes).toHaveLength(1)
+    expect(mistakes[0]).toMatch(new RegExp(`^${name} `))
+  })
+
+  test('never repeats a password in a sentence', () => {
+    const mistakes = mistakesOf({
+      DATABASE_URL: 'mysql://u:hunter2@h/n',
+      SMTP_URL: 'x://u:hunter2@h',
+      APP_SECRET: 'hunter2',
+    })
+    expect(mistakes).toHaveLength(4)
+    expect(mistakes.join()).not.toContain('hunter2')
+  })
+})
+
+describe('ensureSecret', () => {
+  let dataDir: string
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'emmaus config '))
+  })
+  afterEach(() => rm(dataDir, { recursive: true }))
+
+  test('makes one secret that only its owner reads, also when asked twice at once', async () => {
+    const config = readConfig({ DATA_DIR: dataDir })
+    const [one, two] = await Promise.all([ensureSecret(config), ensureSecret(config)])
+    expect(one).toHaveLength(43)
+    expect(two).toBe(one)
+    expect(await ensureSecret(config)).toBe(one)
+    const file = join(dataDir, 'secret')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect((await readFile(file, 'utf8')).trim()).toBe(one)
+  })
+
+  test('prefers APP_SECRET', async () => {
+    expect(await ensureSecret(readConfig({ DATA_DIR: dataDir, APP_SECRET: secret }))).toBe(secret)
+  })
+
+  test('says so when the file was cut short', async () => {
+    await writeFile(join(dataDir, 'secret'), 'half')
+    await expect(ensureSecret(readConfig({ DATA_DIR: dataDir }))).rejects.toThrow(/damaged/)
+  })
+})

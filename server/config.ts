@@ -1,0 +1,171 @@
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { keptSecret } from '#server/platform/kept-secret.ts'
+
+/** How this server is set up, read once at start from environment variables of the same names. */
+export type Config = Readonly<{
+  /** PORT: the TCP port to listen on; 0 lets the system choose one. */
+  port: number
+  /** HOST: the address to listen on; by default this machine alone, so that nothing is public before it is meant to be. */
+  host: string
+  /** APP_URL: where people reach Emmaus, as scheme, host and port without a trailing slash. */
+  appUrl: string
+  /** APP_NAME: what the product is called, at most 60 characters. */
+  appName: string
+  /** APP_SECRET: signs and encrypts, at least 32 characters; undefined where `ensureSecret` makes one. */
+  appSecret: string | undefined
+  /** DATA_DIR: absolute path of the folder that holds the database, files and mails. */
+  dataDir: string
+  /** DATABASE_URL: a PostgreSQL of one's own; undefined for the one that Emmaus brings. */
+  databaseUrl: string | undefined
+  /** SMTP_URL: the server that sends mail; undefined writes mails to DATA_DIR/outbox. */
+  smtpUrl: string | undefined
+  /** MAIL_FROM: who mails are from, given as `name@church.org` or `Name <name@church.org>`. */
+  mailFrom: Readonly<{ name: string; address: string }>
+  /** GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_DISCOVERY_URL; undefined hides sign-in with Google. */
+  google: Readonly<{ clientId: string; clientSecret: string; discoveryUrl: string }> | undefined
+  /** ADMIN_EMAIL: the verified address, in lower case, that becomes admin on sign-in. */
+  adminEmail: string | undefined
+  /** TRUSTED_PROXY: how many proxies stand in front; the caller's address is that many from the right in X-Forwarded-For. */
+  trustedProxy: number
+}>
+
+/** The settings hold mistakes; the message has one sentence for each, a line apiece. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** The settings in `env`, where an empty value counts as none. Throws `ConfigError` with every mistake at once. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const settings = settingsOf(env)
+  const port = settings.number('PORT', 3000, 65535)
+  const appName =
+    settings.shaped('APP_NAME', isPlainName, 'must be 1 to 60 characters on one line') ?? 'Emmaus'
+  const appUrl = settings.url('APP_URL', ['http:', 'https:'], 'http://localhost:3000')
+  const databaseUrl = settings.url(
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host/name',
+  )
+  const smtpUrl = settings.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@host:465')
+  if (appUrl && !isOrigin(appUrl)) {
+    settings.mistake('APP_URL must end after the host and port, without a path, a query or a password.')
+  }
+  const origin = appUrl ? appUrl.origin : `http://localhost:${port}`
+  const config: Config = {
+    port,
+    host: settings.shaped('HOST', isHost, 'must be an address or host name, such as 0.0.0.0') ?? '127.0.0.1',
+    appUrl: origin,
+    appName,
+    appSecret: settings.shaped('APP_SECRET', isSecret, 'must have at least 32 characters'),
+    dataDir: resolve(settings.text('DATA_DIR') ?? 'data'),
+    databaseUrl: databaseUrl?.href,
+    smtpUrl: smtpUrl?.href,
+    mailFrom: readSender(settings, appName, new URL(origin).hostname),
+    google: readGoogle(settings),
+    adminEmail: settings.shaped('ADMIN_EMAIL', isEmail, 'must be an e-mail address')?.toLowerCase(),
+    trustedProxy: settings.number('TRUSTED_PROXY', 0, 10),
+  }
+  if (databaseUrl && !settings.text('APP_SECRET')) {
+    settings.mistake(
+      'APP_SECRET is missing: with DATABASE_URL it must be set to at least 32 characters of your own.',
+    )
+  }
+  settings.throwMistakes()
+  return Object.freeze(config)
+}
+
+/** The secret from APP_SECRET, or the one that is made once and kept in DATA_DIR/secret. */
+export async function ensureSecret(config: Config): Promise<string> {
+  return config.appSecret ?? keptSecret(join(config.dataDir, 'secret'))
+}
+
+type Settings = ReturnType<typeof settingsOf>
+
+/** Reads one setting at a time and gathers what is wrong with each. */
+function settingsOf(env: Record<string, string | undefined>) {
+  const mistakes: string[] = []
+  const text = (name: string) => env[name]?.trim() || undefined
+
+  return {
+    text,
+    mistake(sentence: string): void {
+      mistakes.push(sentence)
+    },
+    throwMistakes(): void {
+      if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
+    },
+    /** The text of a setting if `fits` accepts it. */
+    shaped(name: string, fits: (value: string) => boolean, rule: string): string | undefined {
+      const value = text(name)
+      if (value === undefined || fits(value)) return value
+      mistakes.push(`${name} ${rule}.`)
+      return undefined
+    },
+    number(name: string, usual: number, most: number): number {
+      const value = text(name)
+      if (value === undefined) return usual
+      if (/^\d+$/.test(value) && Number(value) <= most) return Number(value)
+      mistakes.push(`${name} must be a whole number from 0 to ${most}, but is "${value}".`)
+      return usual
+    },
+    /** Values of this kind may hold a password, so the sentence shows an example instead of what was given. */
+    url(name: string, schemes: string[], example: string): URL | undefined {
+      const value = text(name)
+      if (value === undefined) return undefined
+      const url = URL.parse(value)
+      if (url && schemes.includes(url.protocol) && (url.host || url.search)) return url
+      const hint = example.includes('password') ? ', with special characters of the password as %XX' : ''
+      mistakes.push(`${name} must be a URL such as ${example}${hint}.`)
+      return undefined
+    },
+  }
+}
+
+function readSender(settings: Settings, appName: string, hostname: string): Config['mailFrom'] {
+  const value = settings.text('MAIL_FROM')
+  if (value === undefined) {
+    if (settings.text('SMTP_URL')) {
+      settings.mistake('MAIL_FROM is missing: with SMTP_URL it must name the sender of the mails.')
+    }
+    return Object.freeze({ name: appName, address: `no-reply@${hostname}` })
+  }
+  const [, name, address = value] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(value) ?? []
+  if (!isEmail(address) || (name && !isPlainName(name))) {
+    settings.mistake('MAIL_FROM must look like name@church.org or Name <name@church.org>.')
+  }
+  return Object.freeze({ name: name || appName, address })
+}
+
+function readGoogle(settings: Settings): Config['google'] {
+  const clientId = settings.text('GOOGLE_CLIENT_ID')
+  const clientSecret = settings.text('GOOGLE_CLIENT_SECRET')
+  const example = 'https://accounts.google.com/.well-known/openid-configuration'
+  const discovery = settings.url('GOOGLE_DISCOVERY_URL', ['https:', 'http:'], example)
+  if (clientId && clientSecret) {
+    return Object.freeze({ clientId, clientSecret, discoveryUrl: discovery?.href ?? example })
+  }
+  if (clientId) settings.mistake('GOOGLE_CLIENT_SECRET is missing: GOOGLE_CLIENT_ID needs it beside it.')
+  if (clientSecret) settings.mistake('GOOGLE_CLIENT_ID is missing: GOOGLE_CLIENT_SECRET needs it beside it.')
+  return undefined
+}
+
+function isOrigin(url: URL): boolean {
+  return url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
+}
+
+function isHost(value: string): boolean {
+  return isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value)
+}
+
+function isPlainName(value: string): boolean {
+  return value.length <= 60 && !/\p{Cc}/u.test(value)
+}
+
+function isSecret(value: string): boolean {
+  return value.length >= 32
+}
+
+function isEmail(value: string): boolean {
+  return /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(value)
+}

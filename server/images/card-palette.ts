@@ -1,0 +1,138 @@
+/** The colours of one day's cards, as "#rrggbb". */
+export type Palette = {
+  skyHigh: string
+  skyLow: string
+  sun: string
+  hillsFar: string
+  hillsMiddle: string
+  ground: string
+  /** The walked part of the road, and what is drawn with a pen. */
+  road: string
+  /** Labels and references on paper; readable there (AA). */
+  accent: string
+  /** What a challenge is printed on; readable under `cream` and `glow` (AA). */
+  deep: string
+  /** Labels and references on the deep ground. */
+  glow: string
+}
+
+/** Colours that stay the same from the first day to the last. */
+export const paper = '#fbf6ec'
+export const ink = '#2b2724'
+export const cream = '#f8f0e1'
+
+/** How the light of one long day, from dawn to evening, falls on a day of the programme. */
+export function paletteOf(day: number): Palette {
+  const hour = (day - 1) / 74
+  const next = hours.findIndex(({ at }, index) => index > 0 && at >= hour)
+  const [from, to] = [hours[next - 1], hours[next]]
+  if (!from || !to || hour < 0) throw new RangeError(`Day ${day} is not a day of the programme.`)
+  const part = (hour - from.at) / (to.at - from.at)
+  const names = Object.keys(from.light) as (keyof Palette)[]
+  return Object.fromEntries(
+    names.map((name) => [name, mix(from.light[name], to.light[name], part)]),
+  ) as Palette
+}
+
+/** From dawn (0) to evening (1); between two of them the light changes evenly. */
+const hours: { at: number; light: Palette }[] = [
+  {
+    at: 0,
+    light: {
+      skyHigh: '#a9b3d1',
+      skyLow: '#f7d3bb',
+      sun: '#fff0dc',
+      hillsFar: '#b9aec6',
+      hillsMiddle: '#988fae',
+      ground: '#7f7c9d',
+      road: '#4a4668',
+      accent: '#8c4a4a',
+      deep: '#3c3a5c',
+      glow: '#f2c4ae',
+    },
+  },
+  {
+    at: 0.22,
+    light: {
+      skyHigh: '#b5d0de',
+      skyLow: '#fbe6bf',
+      sun: '#fff8e2',
+      hillsFar: '#aec3c6',
+      hillsMiddle: '#8caeac',
+      ground: '#7b9f92',
+      road: '#2f5250',
+      accent: '#8a5320',
+      deep: '#23484c',
+      glow: '#f3d39b',
+    },
+  },
+  {
+    at: 0.48,
+    light: {
+      skyHigh: '#a8d0e4',
+      skyLow: '#eaf2e6',
+      sun: '#fffdf0',
+      hillsFar: '#a5c6bd',
+      hillsMiddle: '#86b29a',
+      ground: '#85a878',
+      road: '#36553a',
+      accent: '#2f6a57',
+      deep: '#214b3f',
+      glow: '#d7e3a4',
+    },
+  },
+  {
+    at: 0.7,
+    light: {
+      skyHigh: '#b9d3d6',
+      skyLow: '#f9e6b4',
+      sun: '#fff7d2',
+      hillsFar: '#c0c39a',
+      hillsMiddle: '#a9ab78',
+      ground: '#a3985a',
+      road: '#5a4d22',
+      accent: '#7c5a16',
+      deep: '#4f3c1e',
+      glow: '#f3d98b',
+    },
+  },
+  {
+    at: 0.86,
+    light: {
+      skyHigh: '#d3b8b4',
+      skyLow: '#fbc98a',
+      sun: '#fff0c0',
+      hillsFar: '#cf9f86',
+      hillsMiddle: '#b57f66',
+      ground: '#a16a4c',
+      road: '#5f3220',
+      accent: '#9a4a20',
+      deep: '#5b2f20',
+      glow: '#f8c98c',
+    },
+  },
+  {
+    at: 1,
+    light: {
+      skyHigh: '#5f6396',
+      skyLow: '#eda583',
+      sun: '#ffe3b8',
+      hillsFar: '#937a9f',
+      hillsMiddle: '#70608c',
+      ground: '#5b5380',
+      road: '#201e38',
+      accent: '#6b3f78',
+      deep: '#2d2949',
+      glow: '#f4bd92',
+    },
+  },
+]
+
+/** The colour `part` of the way from one to the other. */
+export function mix(from: string, to: string, part: number): string {
+  const channels = [1, 3, 5].map((start) => {
+    const [a, b] = [from, to].map((color) => Number.parseInt(color.slice(start, start + 2), 16))
+    return Math.round((a ?? 0) + ((b ?? 0) - (a ?? 0)) * part)
+  })
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}

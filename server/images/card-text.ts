@@ -1,0 +1,102 @@
+import { programmeWords } from '#words/en/programme.ts'
+import type { DayCard } from './day-card.ts'
+
+/** The colours of the letters. */
+export type Inks = {
+  /** Of title and prompt. */
+  text: string
+  /** Of labels and references. */
+  label: string
+}
+
+/** An element as satori takes it, which is what JSX would be turned into. */
+export type Element = { type: string; key: null; props: { style: Style; children: Element[] | string } }
+
+/** The words of a card from top to bottom, with `above` and `below` px left free for drawings. */
+export function cardText(card: DayCard, inks: Inks, above: number, below: number): Element {
+  const { day, kind, stageLabel, discipline, title, references, prompt, appName } = card
+  const labels: Style = { ...labelType, color: inks.label }
+  const padding = `${above}px ${margin}px ${below}px`
+  return column({ width: 1080, minHeight: 1350, padding, boxSizing: 'border-box' }, [
+    column({ ...labels, width: 680, height: 150, marginLeft: 224, justifyContent: 'center' }, [
+      words({ textWrap: 'balance' }, stageLabel),
+      words({ marginTop: 4 }, programmeWords.discipline(discipline)),
+    ]),
+    row({ ...labels, marginTop: 52, justifyContent: 'space-between' }, [
+      words({}, programmeWords.kind[kind]),
+      words({}, programmeWords.dayOf(day, 75)),
+    ]),
+    words({ ...titleType, color: inks.text }, typeset(title)),
+    row({ ...referenceType, color: inks.label }, references.map(oneAfterAnother)),
+    ...typeset(prompt)
+      .split('\n\n')
+      .map((paragraph, index) =>
+        words({ ...promptType, marginTop: index === 0 ? 38 : 28, color: inks.text }, withoutWidow(paragraph)),
+      ),
+    words({ ...labels, marginTop: 'auto', paddingTop: 50 }, appName),
+  ])
+}
+
+type Style = Record<string, string | number>
+
+const margin = 84
+
+// Of 1080 px a phone shows a third, so that nothing that is read may be smaller than 34 px, and a prompt not below 44.
+const labelType: Style = {
+  fontFamily: 'Inter',
+  fontWeight: 600,
+  fontSize: 34,
+  lineHeight: 1.32,
+  width: '100%',
+}
+const serif: Style = { fontFamily: 'Literata', width: '100%' }
+const titleType: Style = {
+  ...serif,
+  fontWeight: 500,
+  fontSize: 80,
+  lineHeight: 1.14,
+  marginTop: 18,
+  textWrap: 'balance',
+}
+const referenceType: Style = {
+  ...serif,
+  fontStyle: 'italic',
+  fontSize: 44,
+  lineHeight: 1.4,
+  marginTop: 20,
+  flexWrap: 'wrap',
+  columnGap: 10,
+}
+const promptType: Style = { ...serif, fontSize: 44, lineHeight: 1.47 }
+
+function column(style: Style, children: Element[]): Element {
+  return row({ flexDirection: 'column', ...style }, children)
+}
+
+function row(style: Style, children: Element[]): Element {
+  return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } }
+}
+
+function words(style: Style, children: string): Element {
+  return { type: 'div', key: null, props: { style, children } }
+}
+
+/** Printer's quotation marks and dashes in place of those of a keyboard. */
+function typeset(text: string): string {
+  return text
+    .replace(/(?<=^|[\s(“‘])"/gm, '“')
+    .replaceAll('"', '”')
+    .replace(/(?<=^|[\s(“])'/gm, '‘')
+    .replaceAll("'", '’')
+    .replace(/(?<=\d)-(?=\d)/g, '–')
+}
+
+/** A reference in a box of its own, which is not broken at the end of a line. */
+function oneAfterAnother(reference: string, index: number, references: string[]): Element {
+  return words({}, typeset(reference) + (index < references.length - 1 ? ';' : ''))
+}
+
+/** A paragraph's last word does not stand on a line by itself. */
+function withoutWidow(paragraph: string): string {
+  return paragraph.replace(/ (?=\S{1,12}$)/, '\u00a0')
+}

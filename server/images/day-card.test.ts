@@ -1,0 +1,141 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { readProgramme } from '#server/programme/read-programme.ts'
+import { cream, ink, paletteOf, paper } from './card-palette.ts'
+import { cardAlt, drawDayCard, renderDayCard, type DayCard } from './day-card.ts'
+
+const days = Array.from({ length: 75 }, (_, index) => index + 1)
+
+describe('renderDayCard', () => {
+  test('makes a JPEG 1080 px wide, at least 1350 px high', async () => {
+    const { format, width, height } = await sharp(
+      await renderDayCard(card({ prompt: 'One word.' })),
+    ).metadata()
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1080, height: 1350 })
+  })
+
+  test('needs less than 250 kB for the longest prompt of the programme', async () => {
+    const { stages } = await readProgramme('programme')
+    const prompts = stages.flatMap(({ days: five }) => five.map(({ reflectionPrompt }) => reflectionPrompt))
+    const longest = prompts.toSorted((a, b) => b.length - a.length)[0] ?? ''
+    expect(longest.length).toBeGreaterThan(700)
+    expect((await renderDayCard(card({ prompt: longest }))).length).toBeLessThan(250_000)
+  })
+
+  test('grows with the prompt, a line of 44 px type at a time', async () => {
+    const lines = 10
+    const [short, long] = [prompt(60), `${prompt(60)}\n\n${'x\n\n'.repeat(lines).trim()}`]
+    const growth = (await heightOf(card({ prompt: long }))) - (await heightOf(card({ prompt: short })))
+    expect(growth).toBeGreaterThan(lines * 44)
+  })
+
+  test('prints a reflection on light paper and a challenge on a deep ground, at every hour', async () => {
+    for (const day of [1, 20, 40, 60, 75]) {
+      expect(await lightness(card({ day, kind: 'reflection' }))).toBeGreaterThan(225)
+      expect(await lightness(card({ day, kind: 'challenge' }))).toBeLessThan(80)
+    }
+  })
+
+  test.each([0, 76])('refuses day %i', async (day) => {
+    await expect(renderDayCard(card({ day }))).rejects.toThrow(`Day ${day} is not a day of the programme.`)
+  })
+})
+
+describe('drawDayCard', () => {
+  test('moves the people and the sun from day to day', async () => {
+    const drawings = await Promise.all([40, 41].map((day) => drawDayCard(card({ day }))))
+    const places = drawings.map((svg) => [/<circle cx="[^"]+" cy="[^"]+" r="42"/.exec(svg)?.[0], people(svg)])
+    expect(places[0]?.[0]).toBeDefined()
+    expect(places[0]?.[0]).not.toBe(places[1]?.[0])
+    expect(places[0]?.[1]).not.toBe(places[1]?.[1])
+  })
+
+  test('fills one mark of the road for each day walked', async () => {
+    const svg = await drawDayCard(card({ day: 31 }))
+    const marks = [...svg.matchAll(/<ellipse [^>]*fill="([^"]+)"/g)].map(([, fill]) => fill)
+    expect(marks).toHaveLength(75)
+    expect(marks.map((fill) => fill === paper)).toEqual(days.map((day) => day <= 31))
+  })
+
+  test('knows letters beyond those of English', async () => {
+    const [accents, cyrillic, unknown] = await Promise.all(
+      ['Żółć é', 'Жизнь', '\u{13000}\u{13001}'].map((title) => drawDayCard(card({ title }))),
+    )
+    // What no font has is drawn as one box, again and again; so two unknown titles of one length look the same.
+    const boxes = await drawDayCard(card({ title: '\u{13002}\u{13003}' }))
+    expect(unknown).toBe(boxes)
+    expect(cyrillic).not.toBe(await drawDayCard(card({ title: 'Жизни' })))
+    expect(accents).not.toBe(await drawDayCard(card({ title: 'Żółw é' })))
+  })
+})
+
+describe('paletteOf', () => {
+  test('keeps every pair of letter and ground readable on all 75 days', () => {
+    const unreadable = days.flatMap((day) => {
+      const { accent, deep, glow } = paletteOf(day)
+      const pairs = { accent: [accent, paper], ink: [ink, paper], cream: [cream, deep], glow: [glow, deep] }
+      return Object.entries(pairs)
+        .filter(([, [letter = '', ground = '']]) => contrast(letter, ground) < 4.5)
+        .map(([name]) => `day ${day}: ${name}`)
+    })
+    expect(unreadable).toEqual([])
+  })
+})
+
+describe('cardAlt', () => {
+  test('says in plain words what is to be seen', () => {
+    expect(cardAlt({ day: 12, kind: 'challenge', title: 'Enough' })).toBe(
+      'Card for Day 12, “Enough”: the challenge that stands on this page as text, with a drawing of three people ' +
+        'on a road through hills, 12 of 75 days along.',
+    )
+  })
+})
+
+function card(change: Partial<DayCard>): DayCard {
+  return {
+    day: 12,
+    kind: 'reflection',
+    stageLabel: 'Stage 3: Faithfulness to Christ and His Church',
+    discipline: 'Fasting',
+    title: 'The Fast Someone Else Can Feel',
+    references: ['Isaiah 58:6-9', 'Matthew 6:16-18'],
+    prompt: prompt(80),
+    appName: 'Emmaus',
+    ...change,
+  }
+}
+
+function prompt(words: number): string {
+  return Array.from({ length: words }, (_, index) => ['bread', 'on', 'somebody’s', 'table'][index % 4]).join(
+    ' ',
+  )
+}
+
+async function heightOf(wanted: DayCard): Promise<number> {
+  return Number(/ height="(\d+)"/.exec(await drawDayCard(wanted))?.[1])
+}
+
+/** The middle of a card's margin, where there are no letters, from 0 to 255. */
+async function lightness(wanted: DayCard): Promise<number> {
+  const jpeg = await renderDayCard(wanted)
+  const margin = await sharp(jpeg).extract({ left: 10, top: 700, width: 50, height: 100 }).toBuffer()
+  const { channels } = await sharp(margin).stats()
+  return channels.reduce((sum, { mean }) => sum + mean, 0) / channels.length
+}
+
+function people(svg: string): string | undefined {
+  return /<g transform="translate\(([^)]+)\) scale\([^)]+\)" fill="#/.exec(svg)?.[1]
+}
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const value = Number.parseInt(color.slice(start, start + 2), 16) / 255
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,98 @@
+import satori from 'satori'
+import sharp from 'sharp'
+import { programmeWords } from '#words/en/programme.ts'
+import { cardFonts } from './card-fonts.ts'
+import { byDay, byLamp, landscape, landscapeHeight } from './card-landscape.ts'
+import { motifs } from './card-motifs.ts'
+import { cream, ink, mix, paletteOf, paper } from './card-palette.ts'
+import type { Palette } from './card-palette.ts'
+import { cardText } from './card-text.ts'
+
+/** What is printed on one card. */
+export type DayCard = {
+  /** 1 to 75. */
+  day: number
+  kind: 'reflection' | 'challenge'
+  /** "Stage 2: Fellowship". */
+  stageLabel: string
+  /** "Scripture Study". */
+  discipline: string
+  title: string
+  /** "Psalm 62:5-8"; the main passage first. */
+  references: string[]
+  /** Paragraphs with one empty line between them; all of it is printed. */
+  prompt: string
+  appName: string
+}
+
+/** A JPEG, 1080 px wide and as high as its text asks, at least 1350 px. Throws for a day outside 1 to 75. */
+export async function renderDayCard(card: DayCard): Promise<Buffer> {
+  const svg = Buffer.from(await drawDayCard(card))
+  return sharp(svg).jpeg({ quality: 72, quantisationTable: 3, overshootDeringing: true }).toBuffer()
+}
+
+/** The same card as SVG, its letters turned into outlines. */
+export function drawDayCard(card: DayCard): Promise<string> {
+  const palette = paletteOf(card.day)
+  return card.kind === 'reflection' ? drawPage(card, palette) : drawCover(card, palette)
+}
+
+/** The picture in plain words, for those who do not see it; its text stands beside it on every page. */
+export function cardAlt({ day, title, kind }: Pick<DayCard, 'day' | 'title' | 'kind'>): string {
+  return programmeWords.cardAlt(day, title, kind)
+}
+
+/** A reflection is a page of paper under the sky of its day. */
+async function drawPage(card: DayCard, palette: Palette): Promise<string> {
+  const inks = { text: ink, label: palette.accent }
+  const text = await setText(cardText(card, inks, landscapeHeight + 18, 84))
+  return svg(text.height, [
+    `<rect width="1080" height="${text.height}" fill="${paper}"/>`,
+    sky(0, palette.skyHigh, palette.skyLow, 0.6),
+    landscape(card.day, byDay(palette)),
+    `<path d="M0 ${landscapeHeight + 1} V${landscapeHeight - 20} C260 ${landscapeHeight + 3} 700 ${landscapeHeight + 3} 1080 ${landscapeHeight - 16} V${landscapeHeight + 1} Z" fill="${paper}"/>`,
+    medallion(card.day, landscapeHeight - 57, paper, palette.accent),
+    text.outlines,
+  ])
+}
+
+/** A challenge is printed on a deep ground, like a book's cover, and the road leads out of it. */
+async function drawCover(card: DayCard, palette: Palette): Promise<string> {
+  const { deep, glow } = palette
+  const text = await setText(cardText(card, { text: cream, label: glow }, 92, landscapeHeight + 64))
+  const top = text.height - landscapeHeight
+  return svg(text.height, [
+    `<rect width="1080" height="${text.height}" fill="${deep}"/>`,
+    sky(top, deep, mix(deep, glow, 0.55), 1),
+    `<g transform="translate(0 ${top})">${landscape(card.day, byLamp(palette))}</g>`,
+    medallion(card.day, 92, glow, deep),
+    text.outlines,
+  ])
+}
+
+async function setText(element: ReturnType<typeof cardText>): Promise<{ outlines: string; height: number }> {
+  const outlines = await satori(element, { width: 1080, fonts: cardFonts() })
+  return { outlines, height: Number(/ height="(\d+)"/.exec(outlines)?.[1]) }
+}
+
+function svg(height: number, parts: string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="${height}">${parts.join('')}</svg>`
+}
+
+function sky(top: number, high: string, low: string, horizon: number): string {
+  return (
+    `<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${high}"/>` +
+    `<stop offset="${horizon}" stop-color="${low}"/></linearGradient>` +
+    `<rect y="${top}" width="1080" height="${landscapeHeight}" fill="url(#sky)"/>`
+  )
+}
+
+/** The discipline's drawing on a disc, beside the first lines of text. */
+function medallion(day: number, top: number, disc: string, pen: string): string {
+  const tint = mix(disc, pen, 0.2)
+  return (
+    `<style>.tint{fill:${tint};stroke:none}</style><circle cx="190" cy="${top + 75}" r="98" fill="${disc}"/>` +
+    `<g transform="translate(115 ${top}) scale(0.75)" fill="none" stroke="${pen}" stroke-width="6.5" ` +
+    `stroke-linecap="round" stroke-linejoin="round">${motifs[Math.ceil(day / 5) - 1] ?? ''}</g>`
+  )
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { drawDayCard, type DayCard } from './day-card.ts'
+import { cardVersion, defaultCard, renderMissingCards } from './default-cards.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cards-'))
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+describe('defaultCard', () => {
+  test('draws a card into a folder that is not there yet', async () => {
+    const path = await defaultCard(join(folder, 'new'), card(12))
+    expect(basename(path)).toMatch(/^12-reflection-[0-9a-f]{16}\.jpg$/)
+    expect(await isJpeg(path)).toBe(true)
+  })
+
+  test('leaves a card that is there as it is', async () => {
+    const path = await defaultCard(folder, card(12))
+    await writeFile(path, 'as it is')
+    expect(await defaultCard(folder, card(12))).toBe(path)
+    expect(await readFile(path, 'utf8')).toBe('as it is')
+  })
+
+  test('gives a card another path when anything that is printed changes', async () => {
+    const changes: Partial<DayCard>[] = [
+      {},
+      { kind: 'challenge' },
+      { stageLabel: 'Stage 3' },
+      { discipline: 'Rest' },
+      { title: 'Another' },
+      { references: ['Joel 2:13'] },
+      { prompt: 'Another.' },
+      { appName: 'Grace Church' },
+    ]
+    const paths = await Promise.all(changes.map((change) => defaultCard(folder, { ...card(12), ...change })))
+    expect(new Set(paths).size).toBe(changes.length)
+    expect(await readdir(folder)).toHaveLength(changes.length)
+  })
+
+  test('leaves one whole file when the same card is wanted several times at once', async () => {
+    const paths = await Promise.all([1, 2, 3].map(() => defaultCard(folder, card(7))))
+    expect(new Set(paths).size).toBe(1)
+    expect(await readdir(folder)).toEqual([basename(paths[0] ?? '')])
+    expect(await isJpeg(paths[0] ?? '')).toBe(true)
+  })
+
+  test('says which card can not be drawn, and draws the next one all the same', async () => {
+    await expect(defaultCard(folder, card(76))).rejects.toThrow(/76-reflection-.*Day 76/)
+    expect(await isJpeg(await defaultCard(folder, card(75)))).toBe(true)
+  })
+
+  test('has another version when the drawing changes', async () => {
+    const kinds = ['reflection', 'challenge'] as const
+    const references = ['Matthew 6:16-18', 'Joel 2:12']
+    const cards = [1, 20, 40, 60, 75].flatMap((day) =>
+      kinds.map((kind) => ({ ...card(day), kind, references })),
+    )
+    const drawings = await Promise.all(cards.map(drawDayCard))
+    const drawing = createHash('sha256').update(drawings.join()).digest('hex').slice(0, 16)
+    expect({ cardVersion, drawing }).toEqual({ cardVersion: 1, drawing: '04cc646fa0e9af98' })
+  })
+})
+
+describe('renderMissingCards', () => {
+  test('draws only what the folder lacks', async () => {
+    const there = await defaultCard(folder, card(1))
+    const { mtimeMs } = await stat(there)
+    await renderMissingCards(folder, [card(1), card(2)], { signal: new AbortController().signal })
+    expect(await readdir(folder)).toHaveLength(2)
+    expect((await stat(there)).mtimeMs).toBe(mtimeMs)
+  })
+
+  test('stops at an abort after the card in hand', async () => {
+    const stop = new AbortController()
+    function* cards() {
+      yield card(1)
+      stop.abort()
+      yield card(2)
+    }
+    await renderMissingCards(folder, cards(), { signal: stop.signal })
+    expect(await readdir(folder)).toHaveLength(1)
+  })
+
+  test('draws the others where one can not be drawn, and says so at the end', async () => {
+    const filling = renderMissingCards(folder, [card(0), card(3)], { signal: new AbortController().signal })
+    await expect(filling).rejects.toThrow('1 day cards could not be drawn.')
+    expect(await readdir(folder)).toHaveLength(1)
+  })
+})
+
+function card(day: number): DayCard {
+  return {
+    day,
+    kind: 'reflection',
+    stageLabel: 'Stage 3: Faithfulness to Christ and His Church',
+    discipline: 'Fasting',
+    title: 'Wash Your Face',
+    references: ['Matthew 6:16-18'],
+    prompt: 'Write about that without telling yourself off.',
+    appName: 'Emmaus',
+  }
+}
+
+async function isJpeg(path: string): Promise<boolean> {
+  const bytes = await readFile(path)
+  return (
+    bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')) &&
+    bytes.subarray(-2).equals(Buffer.from('ffd9', 'hex'))
+  )
+}

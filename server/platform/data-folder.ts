@@ -1,0 +1,72 @@
+import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { codeOf } from './system-error.ts'
+
+/** The hold of one server on its data folder. */
+export type DataFolder = {
+  /** Lets the next server in. */
+  release(): Promise<void>
+}
+
+/** What this process holds: SQLite lets go of a lock that nothing refers to any more. */
+const held = new Set<DatabaseSync>()
+
+/**
+ * Makes the data folder where it is missing and takes it for this server. Fails with a sentence where it cannot be
+ * written, or where another server has it; the hold of a server that was killed ends with it.
+ */
+export async function claimDataFolder(dataDir: string): Promise<DataFolder> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw notWritable(dataDir, codeOf(error), error)
+  }
+  const pidFile = join(dataDir, 'server.pid')
+  const lock = await takeLock(dataDir, pidFile)
+  held.add(lock)
+  await writeFile(pidFile, `${process.pid}\n`)
+  return {
+    async release() {
+      if (!held.delete(lock)) return
+      await rm(pidFile, { force: true })
+      lock.close()
+    },
+  }
+}
+
+/**
+ * An empty SQLite file stands for the lock, since Node offers no other that the system lets go of when its holder dies:
+ * a file with a process number has to be judged stale or not, and two servers that start at once may judge alike.
+ */
+async function takeLock(dataDir: string, pidFile: string): Promise<DatabaseSync> {
+  let lock: DatabaseSync | undefined
+  try {
+    lock = new DatabaseSync(join(dataDir, 'server.lock'))
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+    return lock
+  } catch (error) {
+    lock?.close()
+    if (!isBusy(error)) throw notWritable(dataDir, error instanceof Error ? error.message : 'unknown', error)
+    const pid = (await readFile(pidFile, 'utf8').catch(() => '')).trim()
+    throw new Error(
+      `Another Emmaus (process ${pid || 'unknown'}) already uses the data folder ${dataDir}; stop it first, or set DATA_DIR to another folder.`,
+      { cause: error },
+    )
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const SQLITE_BUSY = 5
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+}
+
+function notWritable(dataDir: string, reason: string, cause: unknown): Error {
+  const who = process.getuid ? `the user ${userInfo().username}` : 'this user'
+  return new Error(
+    `The data folder ${dataDir} cannot be written by ${who} (${reason}); make it writable, or set DATA_DIR to another folder.`,
+    { cause },
+  )
+}

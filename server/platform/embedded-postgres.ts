@@ -1,0 +1,137 @@
+import { access, realpath, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { keptSecret } from './kept-secret.ts'
+import { launchPostgres, logFile } from './launch-postgres.ts'
+import { createCluster } from './postgres-cluster.ts'
+import { findHome, linkCluster, type PostgresHome } from './postgres-home.ts'
+import { endPostmaster, type Postmaster, readyPostmaster } from './postmaster.ts'
+import { processIdentity } from './process-life.ts'
+import { codeOf } from './system-error.ts'
+
+/** A PostgreSQL that runs beside this server, reached through a socket that no other user can enter. */
+export type Postgres = {
+  connection: {
+    /** Folder of the socket. */
+    host: string
+    port: number
+    user: 'postgres'
+    password: string
+  }
+  /** Ends the database in good order; calling it again waits for the same end. */
+  stop(): Promise<void>
+}
+
+export type PostgresOptions = {
+  /** Absolute path of the data folder; it must exist and be held by this server alone. */
+  dataDir: string
+  /** Hears in one sentence of what a person may want to know. */
+  log: (sentence: string) => void
+  /** Hears in one sentence that the database ended although nobody stopped it. */
+  onExit?: (sentence: string) => void
+  /** PostgreSQL settings that stand above ours. */
+  settings?: Record<string, string>
+}
+
+/**
+ * Starts the database of a data folder, creating it the first time. One that a killed server left running is taken over.
+ * Fails with one sentence, and the last words of the database where they help.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { log, onExit = () => {}, settings = {} } = options
+  const dataDir = await realpath(options.dataDir)
+  const home = await findHome(dataDir, log)
+  const password = await passwordOf(home, dataDir)
+  if (!(await exists(home.cluster))) {
+    await createCluster(home, password, settings.fsync !== 'off')
+  }
+  await linkCluster(dataDir, home.cluster)
+
+  const earlier = await takeOver(home.cluster, password, log)
+  const postmaster = earlier ?? (await launchPostgres(home, dataDir, settings, log))
+  const connection = connectionTo(postmaster, password)
+  const refusal = earlier ? undefined : await refusalOf(connection)
+  if (refusal) throw notLetIn(refusal)
+
+  let ended: Promise<void> | undefined
+  // Only a parent is told of an end, and the parent may have been an earlier server: so look twice a second.
+  const look = async (): Promise<void> => {
+    if ((await processIdentity(postmaster.pid)) === postmaster.identity || ended) return
+    ended = Promise.resolve()
+    clearInterval(watch)
+    onExit(`The database ended unexpectedly; its last words are in ${logFile(dataDir)}.`)
+  }
+  const watch = setInterval(() => void look(), 500)
+  watch.unref()
+  return {
+    connection,
+    stop() {
+      clearInterval(watch)
+      ended ??= endPostmaster(postmaster).then(() => rmdir(postmaster.sockets).catch(() => {}))
+      return ended
+    },
+  }
+}
+
+/** The database that a killed server left running; undefined where there is none, or none that serves. */
+async function takeOver(
+  cluster: string,
+  password: string,
+  log: (sentence: string) => void,
+): Promise<Postmaster | undefined> {
+  const earlier = await readyPostmaster(cluster, log)
+  if (!earlier) return undefined
+  const refusal = await refusalOf(connectionTo(earlier, password))
+  if (!refusal) {
+    log(`The database of an earlier run (process ${earlier.pid}) still lives and is taken over.`)
+    return earlier
+  }
+  if (isAboutPassword(refusal)) throw notLetIn(refusal)
+  // It is about to end, or something cleared its socket away: either way it will serve nobody.
+  await endPostmaster(earlier)
+  return undefined
+}
+
+function connectionTo({ sockets, port }: Postmaster, password: string): Postgres['connection'] {
+  return { host: sockets, port, user: 'postgres', password }
+}
+
+/** Why the database does not let us in; undefined if it does. */
+async function refusalOf(connection: Postgres['connection']): Promise<Error | undefined> {
+  const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Class 28 of PostgreSQL's error codes: who asks is not who they say. */
+function isAboutPassword(refusal: Error): boolean {
+  return codeOf(refusal).startsWith('28')
+}
+
+function notLetIn(refusal: Error): Error {
+  return new Error(`The database runs, but does not let Emmaus in (${refusal.message}).`, { cause: refusal })
+}
+
+async function passwordOf(home: PostgresHome, dataDir: string): Promise<string> {
+  const file = join(dataDir, 'postgres-password')
+  if ((await exists(home.cluster)) && !(await exists(file))) {
+    throw new Error(
+      `The file ${file} is missing, and it alone opens the database; put it back from your backup.`,
+    )
+  }
+  return keptSecret(file)
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

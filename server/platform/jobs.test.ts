@@ -1,0 +1,86 @@
+import { pino } from 'pino'
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts'
+import { type Jobs, openJobs } from './jobs.ts'
+
+type Queues = { mail: { letter: string } }
+
+let fresh: FreshDatabase
+let jobs: Jobs<Queues>
+let log: string[]
+beforeEach(async () => {
+  fresh = await freshDatabase(inject('cluster'))
+  log = []
+  jobs = openJobs(fresh.logins.jobs, pino({}, { write: (line: string) => log.push(line) }))
+  return async () => {
+    await jobs.stop()
+    await fresh.drop()
+  }
+})
+
+describe('a job', () => {
+  test('sent before the work begins is done when it does', async () => {
+    const done: string[] = []
+    const sent = jobs.send('mail', { letter: 'early' })
+    await jobs.start({ queues: { mail: async ({ letter }) => void done.push(letter) }, schedule: [] })
+    await sent
+    await jobs.send('mail', { letter: 'late' })
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(['early', 'late']), 10_000)
+  })
+
+  test('that fails waits to be tried again, and the log names the reason only', async () => {
+    let tried = 0
+    const fail = async () => {
+      tried += 1
+      throw new Error('no connection')
+    }
+    await jobs.start({ queues: { mail: fail }, schedule: [] })
+    await jobs.send('mail', { letter: 'to lydia@example.org' })
+    await vi.waitFor(async () => {
+      const { rows } = await fresh.owner.query('select state, retry_count, retry_limit from jobs.job')
+      expect(rows).toMatchObject([{ state: 'retry', retry_limit: 10 }])
+    }, 10_000)
+    expect(tried).toBe(1)
+    expect(log.join()).toContain('no connection')
+    expect(log.join()).not.toContain('lydia')
+  })
+
+  test('at hand is finished before the work stops', async () => {
+    let finished = false
+    const started = Promise.withResolvers<void>()
+    const slow = async () => {
+      started.resolve()
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      finished = true
+    }
+    await jobs.start({ queues: { mail: slow }, schedule: [] })
+    await jobs.send('mail', { letter: 'slow' })
+    await started.promise
+    await jobs.stop()
+    expect(finished).toBe(true)
+  })
+})
+
+describe('the schedule', () => {
+  test('is what the program says, also when it says something else than before', async () => {
+    const run = async () => {}
+    const mail = async () => {}
+    const scheduled = (name: string) => ({ name, cron: '5 * * * *', run })
+    await jobs.start({ queues: { mail }, schedule: [scheduled('old'), scheduled('both')] })
+    await jobs.stop()
+    jobs = openJobs(fresh.logins.jobs, pino({ level: 'silent' }))
+    await jobs.start({ queues: { mail }, schedule: [scheduled('both'), scheduled('new')] })
+    const { rows } = await fresh.owner.query('select name from jobs.schedule order by name')
+    expect(rows).toEqual([{ name: 'both' }, { name: 'new' }])
+  })
+})
+
+test('nothing of the jobs is open to the server or the sign-in', async () => {
+  await jobs.start({ queues: { mail: async () => {} }, schedule: [] })
+  for (const role of ['emmaus_server', 'emmaus_auth', 'emmaus_admin']) {
+    const { rows } = await fresh.owner.query(`select has_schema_privilege($1, 'jobs', 'usage') as usage`, [
+      role,
+    ])
+    expect(rows).toEqual([{ usage: false }])
+  }
+})

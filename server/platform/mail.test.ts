@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readMail, type SmtpServer, startSmtp } from '#testing/smtp.ts'
+import { createMail } from './mail.ts'
+
+const from = { name: 'Emmaus', address: 'no-reply@emmaus.example' }
+const message = {
+  to: { name: 'Lydía', address: 'lydia@example.org' },
+  subject: 'Grüße, one step is left',
+  text: 'Please confirm:\nhttps://emmaus.example/auth/confirm?token=abc&type=signup\n\nÄöü – thank you.\n',
+  html: '<p>Äöü &#8211; thank you.</p>',
+}
+
+let folder: string
+let log: string[]
+const logger = () => pino({}, { write: (line: string) => log.push(line) })
+beforeEach(async () => {
+  log = []
+  folder = await mkdtemp(join(tmpdir(), 'emmaus mail '))
+  return () => rm(folder, { recursive: true })
+})
+
+describe('mail by SMTP', () => {
+  let smtp: SmtpServer
+  beforeEach(async () => {
+    smtp = await startSmtp()
+    return () => smtp.stop()
+  })
+  const mail = () => createMail({ smtpUrl: smtp.url, from, outboxDir: join(folder, 'outbox'), log: logger() })
+
+  test('arrives as it was written, in text and HTML, and leaves no trace', async () => {
+    await mail().send(message)
+    expect(smtp.messages).toMatchObject([
+      { to: ['lydia@example.org'], subject: message.subject, link: expect.stringContaining('token=abc') },
+    ])
+    const [arrived] = smtp.messages
+    expect(arrived?.text.replaceAll('\r\n', '\n').trim()).toBe(message.text.trim())
+    expect(arrived?.html.trim()).toBe(message.html)
+    expect(arrived?.raw).toMatch(/^From: Emmaus <no-reply@emmaus\.example>/m)
+    expect(arrived?.raw).toMatch(/^Auto-Submitted: auto-generated/m)
+    expect(log).toEqual([])
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('goes to nobody but its receiver, whatever the names hold', async () => {
+    const name = 'Lydia\r\nBcc: evil@example.org, "evil" <evil@example.org>'
+    await mail().send({
+      ...message,
+      to: { name, address: 'lydia@example.org' },
+      subject: 'A\r\nBcc: evil@example.org',
+    })
+    expect(smtp.messages.map(({ to }) => to)).toEqual([['lydia@example.org']])
+    expect(smtp.messages[0]?.raw).not.toMatch(/^Bcc:/im)
+  })
+
+  test('fails without naming anybody', async () => {
+    const broken = mail()
+    await smtp.stop()
+    const error = await broken.send(message).catch((thrown: unknown) => thrown)
+    expect(String(error)).toBe('Error: The mail server did not take a mail (ESOCKET).')
+    expect(error).not.toHaveProperty('cause')
+  })
+})
+
+describe('mail without a server', () => {
+  const outbox = () => join(folder, 'outbox')
+  const send = () =>
+    createMail({ smtpUrl: undefined, from, outboxDir: outbox(), log: logger() }).send(message)
+
+  test('lies in the outbox, whole and for the owner of the server only', async () => {
+    await Promise.all([send(), send(), send()])
+    const files = await readdir(outbox())
+    expect(files).toHaveLength(3)
+    expect(files[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-gr-e-one-step-is-left-[\da-f]{8}\.eml$/)
+    const path = join(outbox(), files[0] ?? '')
+    const raw = await readFile(path, 'utf8')
+    expect(readMail(raw)).toMatchObject({ subject: message.subject, html: expect.stringContaining('Äöü') })
+    expect(raw).toMatch(/^To: .*<lydia@example\.org>/m)
+    expect((await stat(path)).mode & 0o077).toBe(0)
+  })
+
+  test('shows its link in the log, but not whom it is for', async () => {
+    await send()
+    expect(log).toHaveLength(1)
+    expect(log[0]).toContain('https://emmaus.example/auth/confirm?token=abc&type=signup')
+    expect(log[0]).not.toMatch(/lydia|example\.org|thank you/i)
+  })
+})

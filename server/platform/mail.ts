@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import { codeOf } from './system-error.ts'
+
+type Address = Readonly<{ name: string; address: string }>
+
+/** A mail, ready to be sent. */
+export type Message = { to: Address; subject: string; text: string; html: string }
+
+export type Mail = {
+  /** Hands a message on. Fails with a sentence that holds neither its text nor its address. */
+  send(message: Message): Promise<void>
+}
+
+type Settings = {
+  /** The server that sends mail; undefined for the outbox. */
+  smtpUrl: string | undefined
+  from: Address
+  /** The folder in which mails lie that nobody sends. */
+  outboxDir: string
+  log: Logger
+}
+
+/** Sends by SMTP, or where no server is set, lays each mail into the outbox and its link into the log. */
+export function createMail(settings: Settings): Mail {
+  return settings.smtpUrl === undefined ? outbox(settings) : smtp(settings.smtpUrl, settings.from)
+}
+
+// A message is words of ours; nothing in it may make the library read a file or an address.
+const closed = { disableFileAccess: true, disableUrlAccess: true }
+// No out-of-office answer to a machine.
+const headers = { 'Auto-Submitted': 'auto-generated' }
+
+function smtp(url: string, from: Address): Mail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    ...closed,
+  })
+  return {
+    send: async (message) => {
+      await transport.sendMail({ from, headers, ...message, ...closed }).catch((error: unknown) => {
+        throw new Error(`The mail server did not take a mail (${answerOf(error)}).`)
+      })
+    },
+  }
+}
+
+function outbox({ from, outboxDir, log }: Settings): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed })
+  return {
+    send: async (message) => {
+      const { message: whole } = await transport.sendMail({ from, headers, ...message, ...closed })
+      const file = fileNameOf(message.subject)
+      await mkdir(outboxDir, { recursive: true, mode: 0o700 })
+      await writeWhole(outboxDir, file, whole as Buffer)
+      log.info({ file, link: /https?:\/\/\S+/.exec(message.text)?.[0] }, 'a mail lies in the outbox')
+    },
+  }
+}
+
+// What a server answers may name the address, so only its code is told.
+function answerOf(error: unknown): string {
+  const answer = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined
+  return [codeOf(error), answer].filter(Boolean).join(' ')
+}
+
+function fileNameOf(subject: string): string {
+  const time = new Date().toISOString().replace(/[:.]/g, '-')
+  const slug = subject
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .slice(0, 50)
+  return `${time}-${slug}-${randomBytes(4).toString('hex')}.eml`
+}
+
+/** Whoever finds a file under its name finds it whole. */
+async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+  const draft = join(folder, `.${name}.draft`)
+  await writeFile(draft, content, { mode: 0o600 })
+  await rename(draft, join(folder, name))
+}

@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmod, chown, lstat, mkdir, readlink, realpath, stat, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { canEnter, databaseUser, databaseUserName, makePassable, type SystemUser } from './database-user.ts'
+import { postgresPrograms } from './postgres-programs.ts'
+import { codeOf } from './system-error.ts'
+
+/** Where the database lives, and as whom. */
+export type PostgresHome = {
+  /** Who runs it; undefined for ourselves. */
+  user: SystemUser | undefined
+  /** Folder of the programs `initdb` and `postgres`. */
+  programs: string
+  /** Folder of the cluster, by its path without links; it may not exist yet. */
+  cluster: string
+  /** Private folder of the socket. */
+  sockets: string
+}
+
+const run = promisify(execFile)
+
+type Log = (sentence: string) => void
+
+type Cluster = SystemUser & { path: string }
+
+/** Holds what the database user cannot reach where the project lies, such as below /root. */
+const elsewhere = '/var/lib/emmaus'
+
+/**
+ * Finds or prepares the places of the database of a data folder, given by its path without links. Root gets a user for
+ * it and the rights it needs; what that user could not reach is placed where they can, which `log` is told. Fails with
+ * a sentence.
+ */
+export async function findHome(dataDir: string, log: Log): Promise<PostgresHome> {
+  const existing = await findCluster(dataDir)
+  const user = process.getuid?.() === 0 ? await userFor(existing) : undefined
+  if (user) await letThrough(user, dataDir)
+  if (existing) await checkRights(existing, user)
+  const cluster = existing?.path ?? (user ? await placeFor(user, dataDir, log) : placeWithin(dataDir))
+  const programs = await postgresPrograms(user, elsewhere, log)
+  return { user, programs, cluster, sockets: await makeSocketFolder(cluster, user) }
+}
+
+/** Leaves a link in the data folder to a cluster that lies elsewhere, by which the next start finds it. */
+export async function linkCluster(dataDir: string, cluster: string): Promise<void> {
+  if (cluster !== placeElsewhere(dataDir)) return
+  await symlink(cluster, placeWithin(dataDir)).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error
+  })
+}
+
+/** The cluster of the data folder without links; undefined where there is none yet. */
+async function findCluster(dataDir: string): Promise<Cluster | undefined> {
+  const place = placeWithin(dataDir)
+  const linked = await readlink(place).catch(() => undefined)
+  const cluster = linked === undefined ? place : resolve(dataDir, linked)
+  // Two copies of a data folder must never write to one database.
+  if (cluster.startsWith(`${elsewhere}/`) && cluster !== placeElsewhere(dataDir)) {
+    throw new Error(
+      `The data folder ${dataDir} was moved or copied without its database; move ${cluster} to ${placeElsewhere(dataDir)} and point the link ${place} there.`,
+    )
+  }
+  try {
+    const path = await realpath(cluster)
+    const { uid, gid } = await stat(path)
+    return { path, uid, gid }
+  } catch (error) {
+    if (linked === undefined) return undefined
+    throw new Error(
+      `The database is missing: ${place} points to ${cluster}; put that back from your backup, or remove the link to begin anew.`,
+      { cause: error },
+    )
+  }
+}
+
+/** A cluster that exists keeps its owner, so that it does not matter who started Emmaus before. */
+async function userFor(existing: Cluster | undefined): Promise<SystemUser> {
+  return existing && existing.uid !== 0 ? { uid: existing.uid, gid: existing.gid } : databaseUser()
+}
+
+async function checkRights({ path, uid }: Cluster, user: SystemUser | undefined): Promise<void> {
+  if (!user && uid !== process.getuid?.()) {
+    throw new Error(`The database in ${path} belongs to another user; start Emmaus as that user or as root.`)
+  }
+  // A backup that root put back belongs to root, which PostgreSQL refuses.
+  if (user && uid === 0) await run('chown', ['-R', `${user.uid}:${user.gid}`, path])
+  if (await canEnter(user, path)) return
+  throw new Error(
+    `The database user cannot enter ${path}; let everyone pass through the folders above it (chmod o+x).`,
+  )
+}
+
+/** Lets the user pass through the data folder, if they can reach it at all. */
+async function letThrough(user: SystemUser, dataDir: string): Promise<void> {
+  if ((await canEnter(user, dataDir)) || !(await canEnter(user, dirname(dataDir)))) return
+  await chown(dataDir, -1, user.gid)
+  await chmod(dataDir, (await stat(dataDir)).mode | 0o010)
+}
+
+async function placeFor(user: SystemUser, dataDir: string, log: Log): Promise<string> {
+  if (await canEnter(user, dataDir)) return placeWithin(dataDir)
+  const place = placeElsewhere(dataDir)
+  await makePassable(elsewhere)
+  await makePassable(dirname(place))
+  log(
+    `The database user ${databaseUserName} cannot enter ${dataDir}, so the database lies in ${place}; back up both.`,
+  )
+  return place
+}
+
+function placeWithin(dataDir: string): string {
+  return join(dataDir, 'postgres')
+}
+
+function placeElsewhere(dataDir: string): string {
+  return join(elsewhere, shortHash(dataDir), 'postgres')
+}
+
+/** Outside the data folder, because the path of a socket has room for 107 bytes only. */
+async function makeSocketFolder(cluster: string, user: SystemUser | undefined): Promise<string> {
+  const parent = await socketParent(user)
+  const folder = join(parent, `emmaus-${shortHash(cluster)}`)
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error
+  })
+  const found = await lstat(folder)
+  const ours = [user?.uid, process.getuid?.()]
+  if (!found.isDirectory() || !ours.includes(found.uid)) {
+    throw new Error(
+      `The folder ${folder} belongs to someone else; remove it, for the database needs that place.`,
+    )
+  }
+  if (user) await chown(folder, user.uid, user.gid)
+  await chmod(folder, 0o700)
+  return folder
+}
+
+async function socketParent(user: SystemUser | undefined): Promise<string> {
+  const temporary = tmpdir()
+  return temporary.length <= 70 && (await canEnter(user, temporary)) ? temporary : '/tmp'
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}

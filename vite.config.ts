@@ -1,0 +1,46 @@
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { pagePreloads } from './web/build/page-preloads.ts'
+import { precompress } from './web/build/precompress.ts'
+import { preloadFonts } from './web/build/preload-fonts.ts'
+
+// The one default export of the project: Vite asks for it.
+export default defineConfig({
+  root: 'web',
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    tailwindcss(),
+    preloadFonts(['inter-latin-wght-normal', 'literata-latin-wght-normal']),
+    pagePreloads({
+      '/auth': ['access/auth-page.tsx'],
+      '/home': ['frame/signed-in-frame.tsx', 'home/home-page.tsx'],
+      '/journal': ['frame/signed-in-frame.tsx', 'journal/journal-page.tsx'],
+    }),
+    precompress(),
+  ],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    modulePreload: { polyfill: false },
+    // Nothing is inlined: the content security policy admits files of our own only.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Few files, and those that change least by themselves, so that an update costs little.
+          groups: [
+            { name: 'base', tags: ['$initial'], test: /node_modules/ },
+            { name: 'shell', tags: ['$initial'] },
+            { name: 'ui', test: /[\\/](?:lucide-react|web[\\/]ui)[\\/]/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/rpc': 'http://localhost:3000', '/api': 'http://localhost:3000' } },
+})

@@ -1,0 +1,32 @@
+import { createORPCClient, ORPCError } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { contract } from '#contract/index.ts'
+import { noticeBuild } from './build.ts'
+import { endSession } from './session.ts'
+
+const link = new RPCLink({
+  url: () => `${location.origin}/rpc`,
+  plugins: [new SimpleCsrfProtectionLinkPlugin()],
+  fetch: async (request, init) => {
+    const response = await fetch(request, init)
+    noticeBuild(response.headers.get('x-build'))
+    return response
+  },
+  interceptors: [
+    async ({ next }) => {
+      try {
+        return await next()
+      } catch (error) {
+        // Drafts stay on the device; the way back to this page goes along.
+        const ended = error instanceof ORPCError && error.code === 'UNAUTHENTICATED'
+        if (ended) endSession(location.pathname + location.search)
+        throw error
+      }
+    },
+  ],
+})
+
+/** The one way to the server: every procedure of the contract as a function. */
+export const client: ContractRouterClient<typeof contract> = createORPCClient(link)

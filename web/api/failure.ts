@@ -1,0 +1,73 @@
+import { ORPCError } from '@orpc/client'
+import type * as z from 'zod/mini'
+import { errorWords, type ErrorWords, type LocalCode } from '#words/en/errors.ts'
+import type { ErrorCode, errors } from '#contract/errors.ts'
+import { toast } from '#web/ui/toast.ts'
+
+type Code = ErrorCode | LocalCode
+type DataOf<Each extends Code> = Each extends ErrorCode
+  ? (typeof errors)[Each] extends { data: infer Schema extends z.ZodMiniType }
+    ? z.output<Schema>
+    : undefined
+  : undefined
+
+/** An error as a page tells it: in words, and with the data that the contract lists for its code. */
+export type Failure = { [Each in Code]: ErrorWords & { code: Each; data: DataOf<Each> } }[Code]
+
+/** An error as a form tells it: beside the fields that it knows, and above its button. */
+export type FormFailure = {
+  /** All that is wrong with each field. */
+  fields: Record<string, string[]>
+  /** What concerns the whole form, or null. */
+  form: ErrorWords | null
+}
+
+/** Puts any error into words. `own` are the words of the page for what nobody foresaw. */
+export function failureOf(error: unknown, own?: ErrorWords): Failure {
+  const code = codeOf(error)
+  const words = code === 'UNKNOWN' && own ? own : errorWords[code]
+  const data: unknown = error instanceof ORPCError ? error.data : undefined
+  return { ...words, code, data } as Failure
+}
+
+/** Tells an error of an act without a form as a toast, under the page's own title if there is one. */
+export function toastFailure(error: unknown, own?: ErrorWords) {
+  const { code, title, text } = failureOf(error, own)
+  // The sign-in page, to which one is being led, says it.
+  if (code === 'UNAUTHENTICATED') return
+  toast({ kind: 'danger', title: own?.title ?? title, text })
+}
+
+/** Divides an error between the fields of a form and the form itself. */
+export function formFailure(error: unknown, fields: readonly string[], own?: ErrorWords): FormFailure {
+  const failure = failureOf(error, own)
+  const { code, title, text } = failure
+  if (code === 'UNAUTHENTICATED') return { fields: {}, form: null }
+  if (code === 'WRONG_PASSWORD' && fields.includes('currentPassword')) {
+    return { fields: { currentPassword: [text] }, form: null }
+  }
+  if (failure.code !== 'INVALID_INPUT') return { fields: {}, form: { title, text } }
+  const told = Object.entries(failure.data.fields)
+  const known = told.filter(([field]) => fields.includes(field))
+  const rest = told.filter(([field]) => !fields.includes(field)).flatMap(([, messages]) => messages)
+  return { fields: Object.fromEntries(known), form: rest.length > 0 ? { title, text: rest.join(' ') } : null }
+}
+
+/** Whether asking again in a while may help. */
+export function mayPass(error: unknown): boolean {
+  return ['OFFLINE', 'UNAVAILABLE'].includes(codeOf(error))
+}
+
+function codeOf(error: unknown): Code {
+  if (error instanceof ORPCError)
+    return error.code in errorWords ? (error.code as ErrorCode) : gateways(error.status)
+  // A lost connection is a TypeError in the browser's own words, and so is a part of the app that could not be fetched.
+  return error instanceof TypeError && /fetch|network|import|load failed/i.test(error.message)
+    ? 'OFFLINE'
+    : 'UNKNOWN'
+}
+
+// A proxy in front answers with pages of its own while the server restarts.
+function gateways(status: number): 'UNAVAILABLE' | 'UNKNOWN' {
+  return status >= 502 && status <= 504 ? 'UNAVAILABLE' : 'UNKNOWN'
+}

@@ -1,0 +1,24 @@
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { QueryClient } from '@tanstack/react-query'
+import { client } from './client.ts'
+import { mayPass } from './failure.ts'
+
+/** Seconds between one attempt to read and the next. */
+const pauses = [1, 2, 5, 10]
+
+/** `api.home.read.queryOptions()` and its kin: every procedure of the contract, for useQuery and useMutation. */
+export const api = createTanstackQueryUtils(client)
+
+/** What has been read, in memory only. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // A browser that believes itself offline is told so at once instead of waiting.
+      networkMode: 'always',
+      retry: (attempts, error) => attempts < pauses.length && navigator.onLine && mayPass(error),
+      retryDelay: (attempt) => 1000 * (pauses[attempt] ?? 10),
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})

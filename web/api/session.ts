@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import type { Me } from '#contract/access/access.ts'
+import { start } from './start.ts'
+
+let me = start.me
+// A page behind the sign-in may be drawn once more while one is leaving it: the last one to be signed in.
+let last = me
+const watchers = new Set<(after?: string) => void>()
+const tabs = new BroadcastChannel('session')
+
+// What another tab shows may belong to somebody else from now on.
+tabs.onmessage = () => location.reload()
+
+/** Who is signed in, or null. */
+export function currentMe(): Me | null {
+  return me
+}
+
+/** Who is signed in; only for pages behind the sign-in. */
+export function useMe(): Me {
+  const someone = useSyncExternalStore(watchSession, () => last)
+  if (!someone) throw new Error('Nobody is signed in')
+  return someone
+}
+
+/** What the product is called for the one who looks. */
+export function useAppName(): string {
+  return useSyncExternalStore(watchSession, currentMe)?.organization ?? start.appName
+}
+
+/** Takes up a session that the server has just opened, or news of the person in it. */
+export function beginSession(person: Me) {
+  const other = person.id !== me?.id
+  change(person)
+  if (other) tabs.postMessage('changed')
+}
+
+/** Lets go of a session that has ended. `after` is the page to come back to. */
+export function endSession(after?: string) {
+  if (!me) return
+  change(null, after)
+  tabs.postMessage('changed')
+}
+
+/** Calls back when somebody comes or goes. Answers how to stop. */
+export function watchSession(tell: (after?: string) => void): () => void {
+  watchers.add(tell)
+  return () => watchers.delete(tell)
+}
+
+function change(person: Me | null, after?: string) {
+  me = person
+  last = person ?? last
+  for (const tell of watchers) tell(after)
+}

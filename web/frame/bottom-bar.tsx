@@ -1,0 +1,28 @@
+import { Ellipsis } from 'lucide-react'
+import { Link } from '#web/ui/link.tsx'
+import { frame } from '#words/en/frame.ts'
+import { bottomEntries } from './menu-entries.ts'
+
+const cell = `flex min-h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-xs text-muted
+  focus-visible:-outline-offset-2 data-[status=active]:font-medium data-[status=active]:text-accent`
+
+/** The menu under the thumb, on phones only. */
+export function BottomBar({ onMore }: { onMore: () => void }) {
+  return (
+    <nav
+      aria-label={frame.mainMenu}
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {bottomEntries.map(({ label, to, icon: Icon }) => (
+        <Link key={to} to={to} className={cell}>
+          <Icon size={22} aria-hidden="true" />
+          {label}
+        </Link>
+      ))}
+      <button type="button" className={cell} onClick={onMore} aria-haspopup="dialog">
+        <Ellipsis size={22} aria-hidden="true" />
+        {frame.more}
+      </button>
+    </nav>
+  )
+}

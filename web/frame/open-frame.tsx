@@ -1,0 +1,19 @@
+import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Logo } from './logo.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** Around the pages that anybody may open. */
+export function OpenFrame({ children = <Outlet /> }: { children?: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="flex justify-center px-4 pt-8 pb-2 sm:pt-12">
+        <Logo />
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-2xl grow px-4 py-6">
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { ORPCError } from '@orpc/client'
+import { useEffect } from 'react'
+import { failureOf } from '#web/api/failure.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { frame } from '#words/en/frame.ts'
+import { AccessDenied } from './access-denied.tsx'
+import { CrashScreen } from './crash-screen.tsx'
+import { NotFound } from './not-found.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+
+/** In place of a page whose data did not come, or that broke while it was drawn. */
+export function PageError({ error }: ErrorComponentProps) {
+  const { code, text } = failureOf(error)
+  if (code === 'FORBIDDEN') return <AccessDenied />
+  if (code === 'NOT_FOUND') return <NotFound />
+  // One is on the way to the sign-in page.
+  if (code === 'UNAUTHENTICATED') return <PageSkeleton />
+  if (code === 'OFFLINE' || error instanceof ORPCError) return <FailedPage error={error} text={text} />
+  return <CrashScreen />
+}
+
+function FailedPage({ error, text }: { error: unknown; text: string }) {
+  const router = useRouter()
+  // A part of the app that could not be fetched stays failed for as long as this document lives.
+  const part = error instanceof TypeError && /module/i.test(error.message)
+  const retry = () => (part ? location.reload() : void router.invalidate())
+  useEffect(() => {
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  })
+  return (
+    <>
+      <h1 className="text-center text-2xl">{frame.failedPage}</h1>
+      <FailedState text={text} onRetry={retry} />
+    </>
+  )
+}

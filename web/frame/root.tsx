@@ -1,0 +1,55 @@
+import { Outlet, useRouter, useRouterState, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useAppName } from '#web/api/session.ts'
+import { LoadingBar } from '#web/ui/loading-bar.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { frame } from '#words/en/frame.ts'
+import { PageError } from './page-error.tsx'
+
+/** What is around every page, signed in or not: title, focus, loading bar and toasts. */
+export function Root() {
+  useTitle()
+  useFocusOnNavigation()
+  const loading = useRouterState({ select: ({ status }) => status === 'pending' })
+  return (
+    <>
+      <LoadingBar busy={loading} />
+      <Outlet />
+      <Toaster />
+    </>
+  )
+}
+
+/** The last resort, when even the frame is broken. */
+export function RootError(props: ErrorComponentProps) {
+  return (
+    <main className="p-6">
+      <PageError {...props} />
+    </main>
+  )
+}
+
+function useTitle() {
+  const app = useAppName()
+  const page = useRouterState({
+    select: ({ matches }) => matches.at(-1)?.staticData.title,
+  })
+  useEffect(() => {
+    document.title = page ? frame.title(page, app) : app
+  }, [page, app])
+}
+
+// A screen reader begins at the heading of the new page, as the eye does.
+function useFocusOnNavigation() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        const target = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main')
+        target?.setAttribute('tabindex', '-1')
+        target?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}

@@ -1,0 +1,46 @@
+import { LogOut } from 'lucide-react'
+import { Link } from '#web/ui/link.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { frame } from '#words/en/frame.ts'
+import { sidebarEntries } from './menu-entries.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+// Icons alone on the rail; the word stays for screen readers.
+const word = 'sr-only lg:not-sr-only lg:group-data-[sidebar=collapsed]/frame:sr-only'
+const row = `flex min-h-11 w-full items-center gap-3 rounded px-3 text-muted hover:bg-tint hover:text-ink
+  data-[status=active]:bg-accent-soft data-[status=active]:font-medium data-[status=active]:text-accent`
+
+/** The menu beside the page: 16 rem, or a rail of icons. Phones have the bottom bar and the drawer instead. */
+export function Sidebar() {
+  const { busy, signOut } = useSignOut()
+  return (
+    <aside
+      className="fixed top-14 bottom-0 left-0 z-20 hidden w-12 flex-col overflow-y-auto border-r border-line bg-paper md:flex
+        lg:w-64 lg:group-data-[sidebar=collapsed]/frame:w-12"
+    >
+      <nav
+        aria-label={frame.mainMenu}
+        className="flex grow flex-col gap-1 p-0.5 pt-3 lg:p-3 lg:group-data-[sidebar=collapsed]/frame:p-0.5 lg:group-data-[sidebar=collapsed]/frame:pt-3"
+      >
+        {sidebarEntries.map(({ label, to, icon: Icon }) => (
+          <Link key={to} to={to} title={label} className={row}>
+            <Icon size={20} className="shrink-0" aria-hidden="true" />
+            <span className={word}>{label}</span>
+          </Link>
+        ))}
+      </nav>
+      <div className="p-0.5 pb-3 lg:p-3 lg:group-data-[sidebar=collapsed]/frame:p-0.5 lg:group-data-[sidebar=collapsed]/frame:pb-3">
+        <button
+          type="button"
+          title={frame.signOutInSidebar}
+          onClick={signOut}
+          disabled={busy}
+          className={row}
+        >
+          {busy ? <Spinner size={20} /> : <LogOut size={20} className="shrink-0" aria-hidden="true" />}
+          <span className={word}>{busy ? frame.signingOut : frame.signOutInSidebar}</span>
+        </button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { isOutdated } from '#web/api/build.ts'
+import { queries } from '#web/api/queries.ts'
+import { currentMe, watchSession } from '#web/api/session.ts'
+import { toast } from '#web/ui/toast.ts'
+import { errorWords } from '#words/en/errors.ts'
+import { paths } from './paths.ts'
+import { router } from './router.ts'
+import './styles.css'
+
+watchSession((after) => void followSession(after))
+
+async function followSession(after: string | undefined) {
+  // Whoever comes next finds nothing that was read before.
+  if (currentMe()) queries.clear()
+  if (currentMe()) return router.invalidate()
+  await router.navigate({ href: paths.auth({ after }) })
+  queries.clear()
+  if (after) toast(errorWords.UNAUTHENTICATED)
+}
+
+// With a newer build on the server the next page is fetched whole.
+router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+  if (pathChanged && isOutdated()) location.assign(toLocation.href)
+})
+
+const place = document.getElementById('root')
+if (!place) throw new Error('The page has no place for the app')
+
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

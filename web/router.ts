@@ -1,0 +1,33 @@
+import { createRouter } from '@tanstack/react-router'
+import { PageSkeleton } from '#web/frame/page-skeleton.tsx'
+import { PageError } from '#web/frame/page-error.tsx'
+import { routeTree } from './routes.tsx'
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  // TanStack Query decides what is fresh.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 300,
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: PageError,
+  scrollRestoration: true,
+  // Every value of a query is text, as people see it in the address bar.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const given = Object.entries(search).filter(([, value]) => value !== undefined)
+    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+    return text && `?${text}`
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** The page in the title of the browser's tab. */
+    title?: string
+  }
+}

@@ -1,0 +1,151 @@
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import { api, queries } from '#web/api/queries.ts'
+import { currentMe } from '#web/api/session.ts'
+import { lazyPage } from '#web/frame/lazy-page.ts'
+import { LoadingScreen } from '#web/frame/loading-screen.tsx'
+import { NotFound } from '#web/frame/not-found.tsx'
+import { OpenFrame } from '#web/frame/open-frame.tsx'
+import { Root, RootError } from '#web/frame/root.tsx'
+import { frame } from '#words/en/frame.ts'
+import { dayIn, pathAfterSignIn, paths } from './paths.ts'
+
+const { pages } = frame
+
+const root = createRootRoute({ component: Root, errorComponent: RootError })
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => leadTo(currentMe() ? paths.home() : paths.auth()),
+  component: LoadingScreen,
+})
+
+/** Pages that anybody may open. */
+const open = createRoute({
+  getParentRoute: () => root,
+  id: 'open',
+  component: OpenFrame,
+})
+
+const auth = createRoute({
+  getParentRoute: () => open,
+  path: paths.auth(),
+  staticData: { title: pages.auth },
+  validateSearch: (search) => texts(search, 'after'),
+  beforeLoad: ({ search }) => {
+    if (currentMe()) leadTo(pathAfterSignIn(search.after))
+  },
+  component: lazyPage(() => import('#web/access/auth-page.tsx').then((file) => file.AuthPage)),
+})
+
+const confirm = createRoute({
+  getParentRoute: () => open,
+  path: paths.confirm(),
+  staticData: { title: pages.confirm },
+  validateSearch: (search) => texts(search, 'token', 'type'),
+  component: lazyPage(() => import('#web/access/confirm-page.tsx').then((file) => file.ConfirmPage)),
+})
+
+const forgottenPassword = createRoute({
+  getParentRoute: () => open,
+  path: paths.forgottenPassword(),
+  staticData: { title: pages.forgottenPassword },
+  component: lazyPage(() =>
+    import('#web/access/forgotten-password-page.tsx').then((file) => file.ForgottenPasswordPage),
+  ),
+})
+
+const newPassword = createRoute({
+  getParentRoute: () => open,
+  path: paths.newPassword(),
+  staticData: { title: pages.newPassword },
+  validateSearch: (search) => texts(search, 'token'),
+  component: lazyPage(() => import('#web/access/new-password-page.tsx').then((file) => file.NewPasswordPage)),
+})
+
+const setUp = createRoute({
+  getParentRoute: () => open,
+  path: paths.setUp(),
+  staticData: { title: pages.setUp },
+  validateSearch: (search) => texts(search, 'token'),
+  component: lazyPage(() => import('#web/access/setup-page.tsx').then((file) => file.SetupPage)),
+})
+
+const terms = createRoute({
+  getParentRoute: () => open,
+  path: paths.terms(),
+  staticData: { title: pages.terms },
+  component: lazyPage(() => import('#web/access/terms-page.tsx').then((file) => file.TermsPage)),
+})
+
+const privacy = createRoute({
+  getParentRoute: () => open,
+  path: paths.privacy(),
+  staticData: { title: pages.privacy },
+  component: lazyPage(() => import('#web/access/privacy-page.tsx').then((file) => file.PrivacyPage)),
+})
+
+const nowhere = createRoute({
+  getParentRoute: () => open,
+  path: '$',
+  staticData: { title: pages.notFound },
+  component: NotFound,
+})
+
+/** Pages behind the sign-in, inside header and menu. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: ({ location }) => {
+    if (!currentMe()) leadTo(paths.auth({ after: location.href }))
+  },
+  component: lazyPage(() => import('#web/frame/signed-in-frame.tsx').then((file) => file.SignedInFrame)),
+})
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.home(),
+  staticData: { title: pages.home },
+  loader: () => queries.query({ ...api.home.read.queryOptions(), staleTime: 'static' }),
+  component: lazyPage(() => import('#web/home/home-page.tsx').then((file) => file.HomePage)),
+})
+
+const journal = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.journal(),
+  staticData: { title: pages.journal },
+  validateSearch: (search) => texts(search, 'tab', 'day'),
+  loaderDeps: ({ search }) => ({ day: dayIn(search.day) }),
+  loader: ({ deps }) =>
+    queries.query({ ...api.journal.desk.queryOptions({ input: deps }), staleTime: 'static' }),
+  component: lazyPage(() => import('#web/journal/journal-page.tsx').then((file) => file.JournalPage)),
+})
+
+const profile = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.profile(),
+  staticData: { title: pages.profile },
+  validateSearch: (search) => texts(search, 'tab'),
+  loader: () => queries.query({ ...api.access.account.queryOptions(), staleTime: 'static' }),
+  component: lazyPage(() => import('#web/access/account-page.tsx').then((file) => file.AccountPage)),
+})
+
+/** Every page of the app. */
+export const routeTree = root.addChildren([
+  landing,
+  open.addChildren([auth, confirm, forgottenPassword, newPassword, setUp, terms, privacy, nowhere]),
+  signedIn.addChildren([home, journal, profile]),
+])
+
+function leadTo(href: string): never {
+  throw redirect({ href, replace: true })
+}
+
+// Keeps the named parts of a query, each as the text it is.
+function texts<Name extends string>(
+  search: Record<string, unknown>,
+  ...names: Name[]
+): { [Each in Name]?: string } {
+  const given = names.filter((name) => typeof search[name] === 'string')
+  return Object.fromEntries(given.map((name) => [name, search[name]])) as { [Each in Name]?: string }
+}

@@ -1,0 +1,15 @@
+export type ButtonLook = 'primary' | 'quiet' | 'plain' | 'danger'
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-accent text-accent-ink hover:brightness-110',
+  quiet: 'border border-edge bg-surface text-ink hover:bg-tint',
+  plain: 'text-accent hover:bg-tint',
+  danger: 'bg-danger text-danger-ink hover:brightness-110',
+}
+
+/** The classes of everything that looks like a button, pressed or followed. */
+export function buttonLook(look: ButtonLook, wide = false): string {
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded px-4 py-2 text-center font-medium select-none
+    transition-[filter,background-color] duration-100 disabled:cursor-not-allowed disabled:opacity-60
+    ${looks[look]} ${wide ? 'w-full' : ''}`
+}

@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from 'react'
+import { later } from './later.tsx'
+import { menuButtonLook } from './menu-button-look.ts'
+
+export type MenuItem =
+  | { kind: 'act'; label: string; icon?: ReactNode; danger?: boolean; onPick: () => void }
+  | { kind: 'link'; label: string; icon?: ReactNode; to: string }
+  | {
+      kind: 'choice'
+      label: string
+      value: string
+      options: readonly { value: string; label: string; icon?: ReactNode }[]
+      onPick: (value: string) => void
+    }
+  | { kind: 'line' }
+
+export type MenuProps = {
+  /** What the menu is for; the name of its button. */
+  label: string
+  /** What the button shows: an avatar, an icon. */
+  button: ReactNode
+  items: readonly MenuItem[]
+}
+
+const Popup = later(() => import('./menu-popup.tsx').then((file) => file.MenuPopup))
+
+/** A button that opens a list of acts, links and choices. */
+export function Menu(props: MenuProps) {
+  const [wanted, setWanted] = useState(false)
+  const plain = (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={menuButtonLook}
+      onClick={() => setWanted(true)}
+    >
+      <span className="sr-only">{props.label}</span>
+      {props.button}
+    </button>
+  )
+  return <Popup wanted={wanted} fallback={plain} props={props} />
+}

@@ -1,0 +1,68 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Link } from './link.tsx'
+
+export type Tab = {
+  key: string
+  label: string
+  /** Where the tab lives; without it the tab is a button that calls `onPick`. */
+  to?: string
+}
+
+export type TabsProps = {
+  /** Ties the tabs to their TabPanel; unique on the page. */
+  id: string
+  /** What one chooses between, for screen readers. */
+  label: string
+  tabs: readonly Tab[]
+  /** The key of the open tab. */
+  open: string
+  onPick?: (key: string) => void
+}
+
+/** A row of tabs. Arrow keys move between them; a button opens at once, a link on Enter. */
+export function Tabs({ id, label, tabs, open, onPick }: TabsProps) {
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      onKeyDown={(event) => move(event)}
+      className="flex gap-1 overflow-x-auto border-b border-line"
+    >
+      {tabs.map(({ key, label: name, to }) => {
+        const wiring = {
+          id: `${id}-tab-${key}`,
+          role: 'tab',
+          'aria-selected': key === open,
+          'aria-controls': `${id}-panel`,
+          tabIndex: key === open ? 0 : -1,
+          className: `-mb-px flex min-h-11 grow items-center justify-center border-b-2 px-3 font-medium whitespace-nowrap
+            focus-visible:-outline-offset-2 sm:grow-0
+            ${key === open ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink'}`,
+          children: name,
+        }
+        if (to) return <Link key={key} to={to} keepScroll replace {...wiring} />
+        return <button key={key} type="button" onClick={() => onPick?.(key)} {...wiring} />
+      })}
+    </div>
+  )
+}
+
+/** What the open tab of the Tabs with the same id shows. */
+export function TabPanel({ id, open, children }: { id: string; open: string; children: ReactNode }) {
+  return (
+    <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${open}`} className="pt-6">
+      {children}
+    </div>
+  )
+}
+
+function move(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const here = tabs.indexOf(event.target as HTMLElement)
+  const target = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 }[event.key]
+  if (target === undefined) return
+  event.preventDefault()
+  const tab = tabs.at(target % tabs.length)
+  tab?.focus()
+  if (tab instanceof HTMLButtonElement) tab.click()
+}

@@ -1,0 +1,58 @@
+import { Toast as Base } from '@base-ui/react/toast'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { ui } from '#words/en/ui.ts'
+import { IconButton } from './icon-button.tsx'
+import { receiveToasts, type Toast } from './toast.ts'
+
+const kinds: Record<string, string> = { success: 'border-l-success', danger: 'border-l-danger' }
+
+/** What Toaster shows once it is fetched: at most five messages, the newest lowest. */
+export function ToastStack() {
+  return (
+    <Base.Provider limit={5}>
+      <Base.Portal>
+        <Base.Viewport
+          aria-label={ui.notifications}
+          className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 outline-none
+            sm:left-auto sm:w-96 md:bottom-6"
+        >
+          <Toasts />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  )
+}
+
+function Toasts() {
+  const { toasts, add } = Base.useToastManager()
+  useEffect(() => receiveToasts((toast) => add(inBaseTerms(toast))), [add])
+  return toasts.toReversed().map((toast) => (
+    <Base.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={['right', 'down']}
+      className={`popup-motion rounded border border-l-4 border-line bg-surface text-ink shadow-raised
+        data-limited:hidden ${kinds[toast.type ?? ''] ?? 'border-l-accent'}`}
+    >
+      <Base.Content className="flex items-start gap-2 py-1 pr-1 pl-4">
+        <div className="min-w-0 grow py-2">
+          <Base.Title className="text-base" render={<p />} />
+          <Base.Description className="text-sm text-muted" />
+          <Base.Action className="-ml-2 min-h-11 rounded px-2 font-medium text-accent empty:hidden hover:bg-tint" />
+        </div>
+        <Base.Close render={<IconButton label={ui.close} icon={<X size={18} />} />} />
+      </Base.Content>
+    </Base.Root>
+  ))
+}
+
+function inBaseTerms({ title, text, kind = 'plain', action, lasts = 5000 }: Toast) {
+  return {
+    title,
+    description: text,
+    type: kind,
+    timeout: lasts,
+    ...(action && { actionProps: { children: action.label, onClick: action.onPick } }),
+  }
+}

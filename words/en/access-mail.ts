@@ -1,0 +1,64 @@
+/** The mails about an account. */
+export const accessMail = {
+  greeting: (name: string) => `Hello ${name},`,
+
+  confirm: {
+    subject: (app: string) => `Confirm your address for ${app}`,
+    text: (app: string) => [
+      `Welcome to ${app}. One step is left: please confirm that this address is yours.`,
+    ],
+    button: 'Confirm my address',
+    notes: [
+      'The link works for 24 hours.',
+      'If you did not create an account, you need not do anything. Without your confirmation nothing happens.',
+    ],
+  },
+
+  haveAccount: {
+    subject: (app: string) => `You already have an account with ${app}`,
+    text: [
+      'Somebody, most likely you, just wanted to use this address for an account. There is one already, so nothing has changed.',
+      'You can simply sign in. If you no longer know your password, you can choose a new one there.',
+    ],
+    button: 'Sign in',
+    notes: ['If this was not you, you need not do anything.'],
+  },
+
+  newPassword: {
+    subject: (app: string) => `Choose a new password for ${app}`,
+    text: ['Here is the link to choose a new password.'],
+    button: 'Choose a new password',
+    notes: [
+      'The link works once, within one hour.',
+      'If you did not ask for it, you need not do anything. Your password stays as it is.',
+    ],
+  },
+
+  newAddress: {
+    subject: (app: string) => `Confirm your new address for ${app}`,
+    text: ['Please confirm that this is your new address. Until then your account keeps the old one.'],
+    button: 'Confirm my new address',
+    notes: [
+      'The link works for 24 hours.',
+      'If you did not ask for this, you need not do anything. Without your confirmation nothing happens.',
+    ],
+  },
+
+  addressChange: {
+    subject: (app: string) => `Your address for ${app} is about to change`,
+    text: (address: string) => [
+      `You asked to use ${address} for your account from now on. As soon as that address is confirmed, mails go there and no longer here.`,
+    ],
+    button: 'Look at my account',
+    notes: ['If this was not you, sign in and change your password. That also stops the change of address.'],
+  },
+
+  passwordChanged: {
+    subject: (app: string) => `Your password for ${app} was changed`,
+    text: ['Your password was changed just now, and your other devices were signed out.'],
+    button: 'Sign in',
+    notes: [
+      'If this was not you, choose a new password at once through "Forgotten password" on the sign-in page.',
+    ],
+  },
+}

@@ -1,0 +1,183 @@
+/** Signing in, confirming, setting up, and one's own account. */
+export const access = {
+  fields: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    displayName: 'Display name',
+    email: 'Email',
+    password: 'Password',
+    confirmPassword: 'Confirm password',
+    currentPassword: 'Current password',
+    newPassword: 'New password',
+    newEmail: 'New email',
+  },
+  hints: {
+    displayName: 'The name that others see. Only your leader and admins see your first and last name.',
+    password: 'At least 6 characters. A few words in a row are easy to keep and hard to guess.',
+  },
+
+  auth: {
+    welcome: (app: string) => `Welcome to ${app}`,
+    journey: 'Your 75-day discipleship journey',
+    lead: 'Sign in to your account or create a new one',
+    tabs: { label: 'Sign in or sign up', login: 'Login', signUp: 'Sign Up' },
+    signIn: 'Sign in',
+    signingIn: 'Signing in...',
+    signUp: 'Create account',
+    signingUp: 'Creating account...',
+    forgotten: 'Forgot your password?',
+    orContinueWith: 'Or continue with',
+    google: 'Google',
+    continueWithGoogle: 'Continue with Google',
+    errors: {
+      signIn: 'Error signing in',
+      signUp: 'Error creating account',
+      google: 'Error signing in with Google',
+    },
+    googleFailed: 'Google did not let you in, or you stopped on the way. Please try again.',
+    created: 'Account created successfully',
+    verify: 'Please check your email to verify your account.',
+    agreement: {
+      before: 'By signing in, you agree to our ',
+      terms: 'Terms of Service',
+      between: ' and ',
+      privacy: 'Privacy Policy',
+      after: '.',
+    },
+    verse: '“While they talked and questioned together, Jesus himself came near, and went with them.”',
+    verseSource: 'Luke 24:15, World English Bible',
+  },
+
+  link: {
+    send: 'Send the link',
+    sendAgain: 'Send the link again',
+    sending: 'Sending...',
+    sentTitle: 'Please check your email',
+    sent: (email: string) => `A new link is on its way to ${email}.`,
+  },
+
+  confirm: {
+    account: {
+      title: 'Confirm your account',
+      busy: 'Confirming your account...',
+      done: 'Your account is confirmed',
+      doneText: 'You can sign in now. The sign-in page opens in a moment.',
+      failed: 'Failed to confirm your account. The link may have expired.',
+      leave: 'Go to Login',
+    },
+    email: {
+      title: 'Confirm your new email',
+      busy: 'Confirming your new email...',
+      done: 'Your new email is confirmed',
+      doneText: 'Sign in with it from now on. Your profile opens in a moment.',
+      failed: 'Failed to confirm your new email. The link may have expired.',
+      leave: 'Go to your profile',
+    },
+    incomplete: 'Invalid confirmation link. Missing required parameters.',
+    unexpected: 'An unexpected error occurred. Please try again.',
+    retry: 'Try again',
+    another: 'Need another link?',
+    anotherText: 'Enter the email you signed up with, and we send a new link there.',
+    anotherSent: (email: string) =>
+      `If an account with ${email} waits to be confirmed, a new link is on its way. Links work for 24 hours.`,
+    anotherEmail: 'To get a new link, enter the new email once more in the settings of your profile.',
+  },
+
+  forgotten: {
+    title: 'Forgotten password',
+    lead: 'Enter your email, and we send you a link to choose a new password.',
+    sent: (email: string) =>
+      `If there is an account for ${email}, a link is on its way. It works once, within one hour.`,
+    toLogin: 'Back to Login',
+  },
+
+  newPassword: {
+    title: 'Choose a new password',
+    lead: 'You will be signed out on all devices and can sign in with the new one.',
+    save: 'Save the new password',
+    saving: 'Saving...',
+    done: 'Your password is changed',
+    doneText: 'You are signed out on all devices. Sign in with your new password.',
+    incomplete: 'This link is not complete',
+    incompleteText: 'Open the whole link from the mail, or ask for a new one.',
+    another: 'Ask for a new link',
+  },
+
+  setUp: {
+    title: (app: string) => `Set up ${app}`,
+    lead: 'This link makes one person the first admin: the one who looks after this server and its people.',
+    create: 'Create the first admin',
+    creating: 'Creating account...',
+    haveAccount: 'Do you have an account already?',
+    signInFirst: 'Sign in first',
+    becomeAdmin: 'Become Admin',
+    becoming: 'One moment...',
+    signedInAs: (name: string) => `You are signed in as ${name}. You will be the first admin.`,
+    done: 'You are the first admin now',
+    closed: 'Already set up',
+    closedText: 'There is an admin already. Only admins can make others admins.',
+    incomplete: 'This link is not complete',
+    incompleteText: 'Open the whole set-up link that the server printed when it started.',
+    toApp: (app: string) => `Go to ${app}`,
+  },
+
+  account: {
+    tabs: { label: 'Profile and settings', profile: 'Profile', settings: 'Settings' },
+    roles: { participant: 'Participant', leader: 'Leader', admin: 'Admin' },
+    displayName: 'Display name',
+    changeEmail: 'Change email',
+    role: 'Role',
+    church: 'Church',
+    signInAnew:
+      'To be sure that it is you, sign out, sign in with Google again, and do this within ten minutes.',
+
+    email: {
+      title: 'Email',
+      text: (email: string) => `You sign in with ${email}.`,
+      pending: (email: string) => `${email} waits for its confirmation`,
+      pendingText: (old: string) => `Open the link that we sent there. Until then ${old} stays.`,
+      save: 'Change email',
+      saving: 'Sending a link...',
+      done: 'Please check your email',
+      doneText: (email: string) => `We sent a link to ${email}. Open it to confirm the change.`,
+    },
+
+    password: {
+      title: 'Password',
+      text: 'Changing it signs you out on every other device.',
+      first: 'You sign in with Google. With a password you can also sign in without it.',
+      save: 'Change password',
+      saveFirst: 'Set a password',
+      saving: 'Saving...',
+      done: 'Password changed',
+      doneText: 'All other devices are signed out.',
+    },
+
+    devices: {
+      title: 'Devices',
+      text: 'Where you are signed in.',
+      here: 'This device',
+      seen: (moment: string, since: string) => `Last seen ${moment}, signed in since ${since}`,
+      signOut: 'Sign out',
+      signOutOf: (device: string) => `Sign out ${device}`,
+      signingOut: 'Signing out...',
+      signedOut: (device: string) => `${device} is signed out`,
+      failed: 'Error signing out',
+      signOutAll: 'Sign out of all devices',
+      askAll: 'Sign out of all devices?',
+      askAllText:
+        'This device is one of them: you will need to sign in again. Drafts stay where you wrote them.',
+    },
+
+    about: {
+      title: 'Account',
+      created: 'Account created',
+    },
+  },
+
+  documents: {
+    readAlso: 'Read also',
+    terms: 'Terms of Service',
+    privacy: 'Privacy Policy',
+  },
+}

@@ -1,0 +1,43 @@
+import type { Stage } from '#contract/programme/day.ts'
+
+/** What is said of a day of the programme: its place, its reading, and why it is locked. */
+export const dayWords = {
+  number: (day: number) => `Day ${day}`,
+  dayOf: (day: number, days: number) => `Day ${day} of ${days}`,
+  stage: ({ number, name }: Stage) => (name === `Stage ${number}` ? name : `Stage ${number}: ${name}`),
+  discipline: (name: string) => `Discipline: ${name}`,
+
+  translation: 'World English Bible',
+  reflectionPrompt: 'To reflect on',
+  challengePrompt: 'To do today',
+  withoutFood: 'Another way, without food',
+  health: 'For your health',
+  passages: 'The reading',
+  showPassages: 'Show the reading',
+  hidePassages: 'Hide the reading',
+
+  expand: 'Expand',
+  collapse: 'Collapse',
+  imageFailed: 'The picture could not be loaded. Its words are below.',
+
+  /** The documented sentences, by the code of the answer. */
+  locked: {
+    'not-authenticated': 'Please sign in to open this day.',
+    'time-restricted': 'Materials become available at 5:00 AM (EST).',
+    'pending-entries': 'Complete both reflection and challenge for the previous day.',
+    'not-available': 'Complete previous days in order.',
+    default: "Complete the previous day's work.",
+  },
+  lockedTitle: (day: number) => `Day ${day} is locked`,
+  missing: {
+    reflection: (day: number) => `Write the reflection for Day ${day}`,
+    challenge: (day: number) => `Write the challenge response for Day ${day}`,
+  },
+  notMarkedYet: (day: number) => `Both are written. Day ${day} only waits to be marked complete.`,
+  goTo: (day: number) => `Go to Day ${day}`,
+
+  opens: (day: number, when: string) => `Day ${day} opens ${when}.`,
+  today: (time: string) => `today at ${time}`,
+  tomorrow: (time: string) => `tomorrow at ${time}`,
+  on: (date: string, time: string) => `on ${date} at ${time}`,
+}

@@ -1,0 +1,53 @@
+import type { ErrorCode } from '#contract/errors.ts'
+
+/** Errors that the browser finds by itself: no connection, and an answer that nobody foresaw. */
+export type LocalCode = 'OFFLINE' | 'UNKNOWN'
+
+/** A short title, and a sentence that says what helps. */
+export type ErrorWords = { title: string; text: string }
+
+/** Every error in words. */
+export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
+  INVALID_INPUT: {
+    title: 'Please check what you entered',
+    text: 'Something in the form needs another look.',
+  },
+  UNAUTHENTICATED: { title: 'Please sign in', text: 'You are no longer signed in. Sign in again to go on.' },
+  FORBIDDEN: { title: 'Access Denied', text: 'You do not have permission to do this.' },
+  NOT_FOUND: { title: 'Not found', text: 'It is not there, or no longer.' },
+  RATE_LIMITED: { title: 'A little too fast', text: 'Please wait a moment, then try again.' },
+  UNAVAILABLE: {
+    title: 'Out of reach for the moment',
+    text: 'Please try again in a minute. Nothing is lost.',
+  },
+  DAY_LOCKED: { title: 'This day is not open yet', text: 'Complete the days before it first.' },
+  ALREADY_WRITTEN: { title: 'Already written', text: 'You have already written for this day.' },
+  CHANGED_MEANWHILE: {
+    title: 'Changed in the meantime',
+    text: 'Another version was saved first, perhaps on another device. Your text is still here.',
+  },
+  WRONG_CREDENTIALS: { title: 'Error signing in', text: 'This email and password do not belong together.' },
+  WRONG_PASSWORD: { title: 'Wrong password', text: 'This is not your current password.' },
+  EMAIL_NOT_CONFIRMED: {
+    title: 'Email not confirmed yet',
+    text: 'Open the link in the mail that we sent you, then sign in.',
+  },
+  SUSPENDED: { title: 'Account suspended', text: 'Please talk to the people who lead your church.' },
+  LINK_EXPIRED: {
+    title: 'This link no longer works',
+    text: 'It was used already, or is too old. Ask for a new one.',
+  },
+  SETUP_CLOSED: {
+    title: 'Already set up',
+    text: 'There is an admin already, or the link is not the right one.',
+  },
+  GOOGLE_NOT_CONFIGURED: {
+    title: 'Error signing in with Google',
+    text: 'Google sign-in is not available here.',
+  },
+  OFFLINE: {
+    title: 'No connection',
+    text: 'The server is out of reach. Please check your connection and try again.',
+  },
+  UNKNOWN: { title: 'Something went wrong', text: 'Please try again. If it stays, reload the page.' },
+}

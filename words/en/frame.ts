@@ -1,0 +1,59 @@
+/** What stands around every page: header, menu, titles, and the screens for when there is no page. */
+export const frame = {
+  skipToContent: 'Skip to content',
+  loading: 'Loading',
+  /** The title of the browser's tab. */
+  title: (page: string, app: string) => `${page} · ${app}`,
+  logo: (app: string) => `${app}, home`,
+
+  pages: {
+    home: 'Home',
+    journal: 'Journal',
+    profile: 'Profile',
+    auth: 'Sign in',
+    confirm: 'Confirm your account',
+    forgottenPassword: 'Forgotten password',
+    newPassword: 'New password',
+    setUp: 'Set up',
+    terms: 'Terms of Service',
+    privacy: 'Privacy Policy',
+    notFound: 'Page not found',
+  },
+
+  menu: 'Menu',
+  mainMenu: 'Main menu',
+  more: 'More',
+  toggleSidebar: 'Toggle sidebar',
+
+  account: (name: string) => `Account of ${name}`,
+  profile: 'Profile',
+  settings: 'Settings',
+  signOut: 'Sign out',
+  signOutInSidebar: 'Sign Out',
+  signingOut: 'Signing out...',
+  signedOut: 'Signed out successfully',
+  signOutFailed: 'Error signing out',
+
+  theme: 'Theme',
+  light: 'Light',
+  dark: 'Dark',
+  system: 'As on this device',
+
+  notFound: {
+    title: 'Page not found',
+    text: 'There is no page at this address. It may have moved, or the link may be incomplete.',
+    home: 'Go to Home',
+  },
+  accessDenied: {
+    title: 'Access Denied',
+    text: 'You do not have permission to see this page.',
+    home: 'Go to Home',
+  },
+  crashed: {
+    title: 'Something went wrong',
+    text: 'This page stopped working. What you wrote is still on this device.',
+    reload: 'Reload Page',
+    clear: 'Clear Cache & Reload',
+  },
+  failedPage: 'This page could not be loaded',
+}

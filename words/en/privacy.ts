@@ -1,0 +1,82 @@
+import type { PlainDocument } from '#words/plain-document.ts'
+
+/** What becomes of what people entrust to the app, for people of the app of this name. */
+export function privacy(app: string): PlainDocument {
+  return {
+    title: 'Privacy Policy',
+    lead: `You write things in ${app} that you would not tell everybody. Here is who can read them, what is kept, and what you can do about it.`,
+    sections: [
+      {
+        title: 'Who is responsible',
+        text: [
+          'A church, or a group of churches, runs this server. It is responsible for what is kept here and answers your questions. Speak to your leader or to an admin of your church, or to the church office.',
+        ],
+      },
+      {
+        title: 'Who reads what you write',
+        text: ['You choose for each entry, beside the button that submits it, and you can change it later:'],
+        points: [
+          'Private: only you. Not your leader, not an admin.',
+          'Leader: you, the leaders assigned to you, and the admins of your church.',
+          'Shared: those, and also your circle and the people you added to your community.',
+        ],
+      },
+      {
+        title: 'Who sees what about you',
+        text: [
+          'People of your church can see your display name and your picture, if you give one. Your leaders and admins also see your first and last name and which days you have completed. Only admins see your email. Drafts, earlier versions and deleted entries are yours alone; a leader who answered an entry still sees the version they answered. No other church on this server sees anything of you.',
+          'Those who take care of the server itself can technically reach its database and backups, as with any website, and so also what is private. The pages never show it to them, and your church answers for what they do.',
+        ],
+      },
+      {
+        title: 'What is kept',
+        text: [],
+        points: [
+          'Your names, your email, and your password in a form from which nobody can read it back.',
+          'What you write, with its versions and with what others answer, and the days you completed.',
+          'Where you are signed in: the browser and system, since when, and when last. You see that list in your settings.',
+          'What leaders and admins do that touches others, such as changing a role, with who and when.',
+          'For a short time, scrambled counts of attempts, so that nobody can guess passwords.',
+        ],
+      },
+      {
+        title: 'Cookies, ads, trackers',
+        text: [
+          'One cookie keeps you signed in, and others remember how you like to see the pages. Drafts and such preferences are also kept in your browser. There are no ads, no trackers, no counting of visits by others, and no fonts or scripts from other servers. Your data is not sold or handed on.',
+        ],
+      },
+      {
+        title: 'Email and Google',
+        text: [
+          'We write to you to confirm your email, to help with a password, and about what concerns your account. The mail service that your church uses carries these mails.',
+          'If you sign in with Google, Google tells us your name and email and learns that you sign in here. We take nothing else from your Google account and tell Google nothing of what you do.',
+        ],
+      },
+      {
+        title: 'Artificial intelligence',
+        text: [
+          'It is off unless your church turns it on. Then you can ask it about a reflection of yours: each time the page names the service and what would be sent, and nothing is sent before you agree. Only you see its answer. Leaders can ask it about entries that you let them read; names are replaced before anything leaves. Private entries never leave. What it says is marked as such.',
+        ],
+      },
+      {
+        title: 'How long',
+        text: [
+          'Your entries stay until you delete them. A deleted entry waits 30 days in your trash, so that you can take it back, and is then gone for good. Deleted things can live on in backups until your church replaces those.',
+          'If you want a copy of everything, a correction, or your account deleted with all that is in it, ask your church. You have a right to each of these, and can turn to the data protection authority of your country.',
+        ],
+      },
+      {
+        title: 'Children',
+        text: [
+          `${app} is for people who may decide about their own data: in most countries from 16 on. If you are younger, ask a parent or guardian to speak with your church first.`,
+        ],
+      },
+      {
+        title: 'Changes',
+        text: [
+          'Should this page change in something that matters to you, your church tells you before it applies.',
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,13 @@
+/** What the general parts of the interface say by themselves. */
+export const ui = {
+  cancel: 'Cancel',
+  close: 'Close',
+  loading: 'Loading',
+  retry: 'Retry',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  notifications: 'Notifications',
+  /** What a password is worth, from 0 (weak) to 3 (strong). */
+  strength: ['Weak password', 'Fair password', 'Good password', 'Strong password'] as const,
+  xOfY: (done: number, all: number) => `${done} of ${all}`,
+}
