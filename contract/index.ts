@@ -1,8 +1,8 @@
-import { access } from './access/access.ts'
-import { readHome } from './home/home.ts'
-import { readDesk } from './journal/desk.ts'
-import { drafts } from './journal/drafts.ts'
-import { entries } from './journal/entries.ts'
+import { access } from '#contract/access/access.ts'
+import { readHome } from '#contract/home/home.ts'
+import { readDesk } from '#contract/journal/desk.ts'
+import { drafts } from '#contract/journal/drafts.ts'
+import { entries } from '#contract/journal/entries.ts'
 
 /** The whole API, domain by domain. */
 export const contract = {

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { Access } from '#server/access/access.ts'
-import type { Context } from '#server/platform/api.ts'
+import type { Context } from './api.ts'
 import type { Database } from '#server/platform/database.ts'
-import { createRestHandler, createRpcHandler } from '#server/platform/handlers.ts'
+import { createRestHandler, createRpcHandler } from './handlers.ts'
 import { addressOf, headersOf, isFromOwnOrigin } from '#server/platform/request.ts'
 import { setSecurityHeaders } from '#server/platform/security-headers.ts'
-import { router } from '#server/router.ts'
+import { router } from './router.ts'
 
 /** What the web server stands on. */
 export type Parts = {

@@ -1,4 +1,4 @@
-import { run } from '#server/run.ts'
+import { run } from './run.ts'
 
 await run({
   greet: async (config, { url, access }) => {

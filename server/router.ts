@@ -1,7 +1,7 @@
 import { access } from '#server/access/procedures.ts'
 import { home } from '#server/home/procedures.ts'
 import { journal } from '#server/journal/procedures.ts'
-import { api } from '#server/platform/api.ts'
+import { api } from './api.ts'
 
 /** Every handler, in the order of the contract. */
 export const router = api.router({ access, home, journal })

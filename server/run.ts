@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, readConfig } from './config.ts'
 import { dayCards } from '#server/images/cards.ts'
 import { renderMissingCards } from '#server/images/default-cards.ts'
 import { openLog } from '#server/platform/log.ts'
 import { readProgramme } from '#server/programme/read-programme.ts'
-import { cardFolderOf, type Running, serve } from '#server/serve.ts'
-import { openStore, programmeFolder, type Store } from '#server/store.ts'
+import { cardFolderOf, type Running, serve } from './serve.ts'
+import { openStore, programmeFolder, type Store } from './store.ts'
 
 type Hooks = {
   /** Done once the database is ready and before anyone is served. */

@@ -4,8 +4,8 @@ import type { Access } from '#server/access/access.ts'
 import { serveDayImages } from '#server/images/serve-day-images.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
-import { apiPage, describeApi } from '#server/platform/openapi.ts'
-import { readStartPage, themeOf } from '#server/start-page.ts'
+import { apiPage, describeApi } from './openapi.ts'
+import { readStartPage, themeOf } from './start-page.ts'
 
 export type Site = {
   database: Database

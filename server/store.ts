@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { type Config, ensureSecret } from '#server/config.ts'
+import { type Config, ensureSecret } from './config.ts'
 import { claimDataFolder } from '#server/platform/data-folder.ts'
 import type { Connection } from '#server/platform/database.ts'
 import { startPostgres } from '#server/platform/embedded-postgres.ts'

@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 /** One PostgreSQL for a whole run, with a template that holds the migrations and the programme. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster()
   project.provide('cluster', cluster.connection)
   return cluster.stop

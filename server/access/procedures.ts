@@ -1,4 +1,4 @@
-import { api, type Context } from '#server/platform/api.ts'
+import { api, type Context } from '#server/api.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { readAccount, readMe } from './account.ts'

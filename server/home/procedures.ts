@@ -1,4 +1,4 @@
-import { api } from '#server/platform/api.ts'
+import { api } from '#server/api.ts'
 import { readHome } from './home.ts'
 
 export const home = {

@@ -1,4 +1,4 @@
-import { api } from '#server/platform/api.ts'
+import { api } from '#server/api.ts'
 import { readDesk } from './desk.ts'
 import { saveDraft } from './drafts.ts'
 import { editEntry, purgeEntry, restoreEntry, trashEntry } from './edit-entry.ts'

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { DB } from '#database/types.ts'
 import type { Role } from '#contract/access/access.ts'
-import type { UnlockSetting } from '#server/progress/day-rule.ts'
+import type { UnlockSetting } from '#contract/progress/unlock.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { failure } from './failure.ts'
 

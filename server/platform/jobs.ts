@@ -50,12 +50,16 @@ export function openJobs<Q extends Queues>(connection: Connection, log: Logger):
         await started.promise
         await boss.send(queue, data)
       } catch (cause) {
+        log.error(
+          { job: queue, reason: cause instanceof Error ? cause.message : 'unknown' },
+          'a job was not taken',
+        )
         throw Object.assign(failure('UNAVAILABLE'), { cause })
       }
     },
     start: async ({ queues, schedule }) => {
       try {
-        await boss.start()
+        await boss.start({ attempts: 5 })
         for (const [name, work] of Object.entries<Handler>(queues)) await serveQueue(boss, log, name, work)
         for (const scheduled of schedule) await serveSchedule(boss, log, scheduled)
         await forgetOthers(boss, schedule)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { UnlockSetting } from '#contract/progress/unlock.ts'
 import {
   defaultUnlock,
   displayedDay,
@@ -10,7 +11,6 @@ import {
   keptOpenings,
   nextOpening,
   opensAfter,
-  type UnlockSetting,
   type WalkState,
 } from './day-rule.ts'
 

@@ -1,15 +1,6 @@
 /** The rule of days, as docs/day-rule.md tells it in words. Pure: whoever asks brings the record and the clock. */
 import { programmeLength } from '#contract/programme/length.ts'
-
-/** When the next day opens: a setting of the organization. */
-export type UnlockSetting = {
-  /** `programme-day`: at the next `hour`. `calendar-day`: at `hour` on the date after the date of completion. */
-  rule: 'programme-day' | 'calendar-day'
-  /** Full hour of the wall clock in `zone`, 0 to 23. */
-  hour: number
-  /** IANA name of the zone whose clock and calendar count, wherever the reader is. */
-  zone: string
-}
+import type { UnlockSetting } from '#contract/progress/unlock.ts'
 
 export const defaultUnlock: UnlockSetting = { rule: 'programme-day', hour: 5, zone: 'America/New_York' }
 

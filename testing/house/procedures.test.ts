@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { describeApi } from '#server/platform/openapi.ts'
+import { describeApi } from '#server/openapi.ts'
 import { router } from '#server/router.ts'
 import { operationsOf, proceduresOf } from './procedures.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@orpc/server/plugins'
 import type { Logger } from 'pino'
 import { errors } from '#contract/errors.ts'
-import type { router } from '#server/router.ts'
+import type { router } from './router.ts'
 import type { Context } from './api.ts'
 
 /** Bytes of a request's body; no procedure of ours needs more. */

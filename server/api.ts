@@ -3,8 +3,8 @@ import { contract } from '#contract/index.ts'
 import type { Callers } from '#contract/procedure.ts'
 import type { Role } from '#contract/access/access.ts'
 import type { Access } from '#server/access/access.ts'
-import type { Actor, Database, Transaction } from './database.ts'
-import { failure } from './failure.ts'
+import type { Actor, Database, Transaction } from '#server/platform/database.ts'
+import { failure } from '#server/platform/failure.ts'
 
 /** What every procedure is handed beside its input. */
 export type Context = {
