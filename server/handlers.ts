@@ -8,6 +8,8 @@ import {
 } from '@orpc/server/plugins'
 import type { Logger } from 'pino'
 import { errors } from '#contract/errors.ts'
+import { isOutOfReach } from '#server/platform/database.ts'
+import { failure } from '#server/platform/failure.ts'
 import type { router } from './router.ts'
 import type { Context } from './api.ts'
 
@@ -66,6 +68,10 @@ function withPresentableErrors(log: Logger) {
     } catch (error) {
       const invalid = asInvalidInput(error)
       if (invalid) throw invalid
+      if (isOutOfReach(error)) {
+        log.warn({ err: describe(error), request: context.request.id }, 'the database is out of reach')
+        throw failure('UNAVAILABLE')
+      }
       if (!(error instanceof ORPCError) || error.status >= 500) {
         log.error(
           { err: describe(error), request: context.request.id, procedure: path.join('.') },

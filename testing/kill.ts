@@ -39,7 +39,7 @@ export async function killDuringSubmits(
     for (let run = 1; run <= runs; run++) {
       const submits = await people(folder)
       const sending = submits.map((submit) => send(server.url, submit))
-      await new Promise((resolve) => setTimeout(resolve, randomInt(0, 120)))
+      await new Promise((resolve) => setTimeout(resolve, randomInt(0, 400)))
       await kill(server.process, folder, run % 3 === 0)
       await Promise.all(sending)
       const answered = submits.filter((submit) => submit.answered)

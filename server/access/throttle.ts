@@ -13,9 +13,10 @@ const limits = {
   /** Wrong passwords from one network. */
   signInFromNetwork: { act: 'sign-in', most: 30, lasts: '15 minutes' },
   googleFromNetwork: { act: 'google', most: 30, lasts: '15 minutes' },
-  signUpFromNetwork: { act: 'sign-up', most: 10, lasts: '1 hour' },
+  /** A whole church may sign up together on one network. */
+  signUpFromNetwork: { act: 'sign-up', most: 100, lasts: '1 hour' },
   mailToAddress: { act: 'mail', most: 3, lasts: '1 hour' },
-  mailFromNetwork: { act: 'mail', most: 20, lasts: '1 hour' },
+  mailFromNetwork: { act: 'mail', most: 200, lasts: '1 hour' },
   /** Wrong answers of one person to the question for their current password. */
   currentPassword: { act: 'password', most: 5, lasts: '15 minutes' },
 } as const

@@ -290,3 +290,12 @@ describe('nobody', () => {
     await expect(write(stranger, 'reflection')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 })
+
+test('both entries of a day, sent at the same moment, complete it', async () => {
+  for (const player of ['lydia', 'timothy', 'phoebe', 'silas', 'tabitha'] as const) {
+    const caller = scene.as(scene.cast[player])
+    const answers = await Promise.all([write(caller, 'reflection'), write(caller, 'challenge')])
+    expect(answers.map(({ dayCompleted }) => dayCompleted).toSorted()).toEqual([false, true])
+    expect((await caller.journal.desk({})).progress).toMatchObject({ completed: [1], next: { day: 2 } })
+  }
+})

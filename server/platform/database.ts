@@ -87,13 +87,13 @@ export function openDatabase(
   pool.on('error', () => {})
 
   async function transact<Answer>(
-    begin: 'begin read only' | 'begin',
+    begin: keyof typeof openings,
     actor: Actor,
     work: (tx: Transaction) => Promise<Answer>,
   ): Promise<Answer> {
     const token = actor.sessionToken
     if (token === null) throw failure('UNAUTHENTICATED')
-    const client = await connect(pool)
+    const client = await pool.connect()
     const { tx, working } = inOneWrite(client, () => {
       const tx = openTransaction(client, begin, token, clock.now())
       return { tx, working: work(tx) }
@@ -112,25 +112,29 @@ export function openDatabase(
         () => error,
         (refusal: unknown) => refusal,
       )
-      throw presentable(cause)
+      throw cause
     }
   }
 
   return {
     read: (actor, work) => transact('begin read only', actor, work),
     write: (actor, work) => transact('begin', actor, work),
-    call: async <Row>(query: Query<Row>) => {
-      try {
-        return (await pool.query(prepared(query))).rows[0] as Row | undefined
-      } catch (error) {
-        throw presentable(error)
-      }
-    },
+    call: async <Row>(query: Query<Row>) => (await pool.query(prepared(query))).rows[0] as Row | undefined,
     ping: async () => {
       await pool.query({ text: 'select 1', query_timeout: 1000 } as pg.QueryConfig)
     },
     close: () => pool.end(),
   }
+}
+
+const outOfReach = /^(08|53|57)|^ECONN|^ENOENT|^EPIPE|^ETIMEDOUT/
+const lost = /Connection terminated|timeout exceeded when trying to connect|not queryable/
+
+/** Whether an error says that the database cannot be reached or is too busy, so that trying later may help. */
+export function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code: unknown = 'code' in error ? error.code : undefined
+  return lost.test(error.message) || (typeof code === 'string' && outOfReach.test(code))
 }
 
 /** The name of the constraint that a failed write ran into, if that is why it failed. */
@@ -140,12 +144,14 @@ export function brokenConstraint(error: unknown): string | undefined {
 
 function openTransaction(
   client: pg.PoolClient,
-  begin: 'begin read only' | 'begin',
+  begin: keyof typeof openings,
   token: string,
   now: Temporal.Instant,
 ): Transaction {
   quiet(client.query(begin))
-  const person = client.query(opening(token, now)).then(({ rows }) => presentPerson(rows[0]))
+  const person = client
+    .query({ ...openings[begin], values: [token, now.toString()] })
+    .then(({ rows }) => presentPerson(rows[0]))
   quiet(person)
   return {
     person,
@@ -155,16 +161,21 @@ function openTransaction(
   }
 }
 
-const openingText = `
+const openingText = (also: string) => `
   select s.*, set_config('role', 'emmaus_' || s.role, true),
     set_config('app.person_id', s.person_id::text, true),
     set_config('app.organization_id', s.organization_id::text, true),
     set_config('app.walk', s.walk::text, true),
-    set_config('app.now', $2, true)
+    set_config('app.now', $2, true)${also}
   from sec.session($1, $2::text::timestamptz) s`
 
-function opening(token: string, now: Temporal.Instant): pg.QueryConfig {
-  return { name: 'open', text: openingText, values: [token, now.toString()] }
+const openings = {
+  'begin read only': { name: 'open to read', text: openingText('') },
+  // What one person writes happens one after the other, or both entries of a day, sent at once, would each miss the other.
+  begin: {
+    name: 'open to write',
+    text: openingText(', pg_advisory_xact_lock(hashtextextended(s.person_id::text, 0))'),
+  },
 }
 
 type OpenedRow = {
@@ -207,14 +218,6 @@ function prepared<Row>(query: Query<Row>): pg.QueryConfig {
   return { name, text: sql, values: parameters as unknown[] }
 }
 
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  try {
-    return await pool.connect()
-  } catch (error) {
-    throw presentable(error)
-  }
-}
-
 // What `send` asks at once leaves at once: begin, opening and the first queries cost one system call, not four.
 function inOneWrite<Answer>(client: pg.PoolClient, send: () => Answer): Answer {
   const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection
@@ -236,16 +239,4 @@ function releaseAfter(client: pg.PoolClient, ended: Promise<unknown>): void {
 // The failure of an early statement is told by the ones that wait for it.
 function quiet(promise: Promise<unknown>): void {
   promise.catch(() => {})
-}
-
-const outOfReach = /^(08|53|57)|^ECONN|^ENOENT|^EPIPE|^ETIMEDOUT/
-
-function presentable(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  const code = (error as { code?: unknown }).code
-  const gone = typeof code === 'string' && code !== 'UNAUTHENTICATED' && outOfReach.test(code)
-  const lost = /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(
-    error.message,
-  )
-  return gone || lost ? Object.assign(failure('UNAVAILABLE'), { cause: error }) : error
 }

@@ -8,5 +8,5 @@ type Data<Code extends ErrorCode> = (typeof errors)[Code] extends { data: infer 
 
 /** An error of the contract, to be thrown by any verb. */
 export function failure<Code extends ErrorCode>(code: Code, ...data: Data<Code>): ORPCError<Code, unknown> {
-  return new ORPCError(code, { status: errors[code].status, data: data[0] })
+  return new ORPCError(code, { defined: true, status: errors[code].status, data: data[0] })
 }
