@@ -215,8 +215,10 @@ create table app.verses (
   chapter smallint not null,
   verse smallint not null,
   text text not null,
+  opens text not null,
   constraint verses_book_chapter_verse_key UNIQUE (book, chapter, verse),
-  constraint verses_pkey PRIMARY KEY (ordinal)
+  constraint verses_pkey PRIMARY KEY (ordinal),
+  constraint verses_opens_check CHECK ((opens = ANY (ARRAY['paragraph'::text, 'line'::text, 'nothing'::text])))
 ) -- row security forced;
 create table app.walks (
   person_id uuid not null,
@@ -305,12 +307,12 @@ CREATE INDEX verification_by_identifier ON auth.verification USING btree (identi
 create policy audit_log_organization on app.audit_log as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
-create policy audit_log_read_about_me on app.audit_log as permissive for select to emmaus_participant
-  using (subject_id = ( SELECT sec.person() AS person));
-create policy audit_log_read_all on app.audit_log as permissive for select to emmaus_admin
-  using true;
-create policy audit_log_read_own_acts on app.audit_log as permissive for select to emmaus_leader
+create policy audit_log_read_as_actor on app.audit_log as permissive for select to emmaus_leader
   using (actor_id = ( SELECT sec.person() AS person));
+create policy audit_log_read_as_admin on app.audit_log as permissive for select to emmaus_admin
+  using true;
+create policy audit_log_read_own on app.audit_log as permissive for select to emmaus_participant
+  using (subject_id = ( SELECT sec.person() AS person));
 create policy community_members_add on app.community_members as permissive for insert to emmaus_participant
   with check (owner_id = ( SELECT sec.person() AS person));
 create policy community_members_organization on app.community_members as restrictive for all to emmaus_participant
@@ -323,19 +325,21 @@ create policy community_members_remove on app.community_members as permissive fo
 create policy completions_organization on app.completions as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
-create policy completions_read_all on app.completions as permissive for select to emmaus_admin
+create policy completions_read_as_admin on app.completions as permissive for select to emmaus_admin
   using true;
-create policy completions_read_led on app.completions as permissive for select to emmaus_leader
+create policy completions_read_as_leader on app.completions as permissive for select to emmaus_leader
   using (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants)));
 create policy completions_read_own on app.completions as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
 create policy day_texts_load on app.day_texts as permissive for all to emmaus_owner
   using true
   with check true;
-create policy day_texts_read_all on app.day_texts as permissive for select to emmaus_leader
+create policy day_texts_read_as_leader on app.day_texts as permissive for select to emmaus_leader
   using true;
 create policy day_texts_read_opened on app.day_texts as permissive for select to emmaus_participant
-  using (day = ANY (ARRAY( SELECT sec.opened_days() AS opened_days)));
+  using ((day = 1) OR (EXISTS ( SELECT 1
+   FROM app.openings o
+  WHERE ((o.person_id = ( SELECT sec.person() AS person)) AND (o.day = day_texts.day) AND (o.opens_at <= ( SELECT sec.now() AS now))))));
 create policy days_load on app.days as permissive for all to emmaus_owner
   using true
   with check true;
@@ -358,14 +362,14 @@ create policy entries_delete_own on app.entries as permissive for delete to emma
 create policy entries_organization on app.entries as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
-create policy entries_read_all on app.entries as permissive for select to emmaus_admin
+create policy entries_read_as_admin on app.entries as permissive for select to emmaus_admin
   using (((audience)::text = ANY (ARRAY['leader'::text, 'shared'::text])) AND (trashed_at IS NULL));
-create policy entries_read_led on app.entries as permissive for select to emmaus_leader
+create policy entries_read_as_leader on app.entries as permissive for select to emmaus_leader
   using (((audience)::text = ANY (ARRAY['leader'::text, 'shared'::text])) AND (trashed_at IS NULL) AND (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))));
+create policy entries_read_as_tied on app.entries as permissive for select to emmaus_participant
+  using (((audience)::text = 'shared'::text) AND (trashed_at IS NULL) AND (person_id = ANY (ARRAY( SELECT sec.tied_authors() AS tied_authors))));
 create policy entries_read_own on app.entries as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
-create policy entries_read_tied on app.entries as permissive for select to emmaus_participant
-  using (((audience)::text = 'shared'::text) AND (trashed_at IS NULL) AND (person_id = ANY (ARRAY( SELECT sec.tied_authors() AS tied_authors))));
 create policy entries_update_own on app.entries as permissive for update to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person))
   with check (person_id = ( SELECT sec.person() AS person));
@@ -383,11 +387,11 @@ create policy leader_assignments_assign on app.leader_assignments as permissive 
 create policy leader_assignments_organization on app.leader_assignments as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
-create policy leader_assignments_read_all on app.leader_assignments as permissive for select to emmaus_admin
+create policy leader_assignments_read_as_admin on app.leader_assignments as permissive for select to emmaus_admin
   using true;
 create policy leader_assignments_read_as_leader on app.leader_assignments as permissive for select to emmaus_leader
   using (leader_id = ( SELECT sec.person() AS person));
-create policy leader_assignments_read_as_participant on app.leader_assignments as permissive for select to emmaus_participant
+create policy leader_assignments_read_own on app.leader_assignments as permissive for select to emmaus_participant
   using (participant_id = ( SELECT sec.person() AS person));
 create policy leader_assignments_remove on app.leader_assignments as permissive for delete to emmaus_admin
   using true;
@@ -397,9 +401,9 @@ create policy loaded_texts_load on app.loaded_texts as permissive for all to emm
 create policy names_organization on app.names as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
-create policy names_read_all on app.names as permissive for select to emmaus_admin
+create policy names_read_as_admin on app.names as permissive for select to emmaus_admin
   using true;
-create policy names_read_led on app.names as permissive for select to emmaus_leader
+create policy names_read_as_leader on app.names as permissive for select to emmaus_leader
   using (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants)));
 create policy names_read_own on app.names as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
@@ -427,7 +431,7 @@ create policy people_update_self on app.people as permissive for update to emmau
 create policy roles_organization on app.roles as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
-create policy roles_read_all on app.roles as permissive for select to emmaus_admin
+create policy roles_read_as_admin on app.roles as permissive for select to emmaus_admin
   using true;
 create policy roles_read_own on app.roles as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
@@ -452,9 +456,9 @@ create policy verses_read on app.verses as permissive for select to emmaus_parti
 create policy walks_organization on app.walks as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
-create policy walks_read_all on app.walks as permissive for select to emmaus_admin
+create policy walks_read_as_admin on app.walks as permissive for select to emmaus_admin
   using true;
-create policy walks_read_led on app.walks as permissive for select to emmaus_leader
+create policy walks_read_as_leader on app.walks as permissive for select to emmaus_leader
   using (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants)));
 create policy walks_read_own on app.walks as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
@@ -535,7 +539,7 @@ CREATE OR REPLACE FUNCTION sec.admin_exists()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select exists (select 1 from app.roles where role = 'admin') $function$
--- owner emmaus_definer; may be called by emmaus_server
+-- owner emmaus_definer; may be called by emmaus_participant, emmaus_server
 
 CREATE OR REPLACE FUNCTION sec.appoint_admin(address text)
  RETURNS boolean
@@ -573,7 +577,7 @@ AS $function$
     return true;
   end
   $function$
--- owner emmaus_definer; may be called by emmaus_participant
+-- owner emmaus_definer; may be called by emmaus_auth, emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.count_readers()
  RETURNS TABLE(leaders integer, all_tied integer)
@@ -605,6 +609,14 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.give_turn_back(turn_key text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ update app.counters set count = count - 1 where key = turn_key and count > 0 $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
 CREATE OR REPLACE FUNCTION sec.grant_role(receiver uuid, granted app.role, giver uuid, how text)
  RETURNS void
  LANGUAGE plpgsql
@@ -619,6 +631,22 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.is_setup_token(hash text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select exists (select 1 from app.setup_tokens where token_hash = hash) $function$
+-- owner emmaus_definer; may be called by emmaus_auth
+
+CREATE OR REPLACE FUNCTION sec.is_suspended(account uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select exists (select 1 from app.people where id = account and suspended_at is not null) $function$
+-- owner emmaus_definer; may be called by emmaus_auth
 
 CREATE OR REPLACE FUNCTION sec.keep_opening(of_walk smallint, of_day smallint, at timestamp with time zone)
  RETURNS void
@@ -736,18 +764,6 @@ CREATE OR REPLACE FUNCTION sec.now()
  STABLE PARALLEL SAFE
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, statement_timestamp())
 -- owner emmaus_definer; may be called by emmaus_auth, emmaus_owner, emmaus_participant, emmaus_server, emmaus_visitor
-
-CREATE OR REPLACE FUNCTION sec.opened_days()
- RETURNS SETOF smallint
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select 1::smallint where sec.person() is not null
-    union
-    select day from app.openings where person_id = sec.person() and opens_at <= sec.now()
-  $function$
--- owner emmaus_definer; may be called by emmaus_owner, emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.organization()
  RETURNS uuid

@@ -167,6 +167,7 @@ export type AppVerses = {
   chapter: number
   verse: number
   text: string
+  opens: string
 }
 
 export type AppWalks = {

@@ -13,32 +13,33 @@ export async function findBrowser() {
 }
 
 function installed() {
-  const chosen = process.env.CHROMIUM
-  const paths = process.env.PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...(chosen ? [chosen] : []), ...paths, onMac].find((path) => existsSync(path))
+  const chosen = process.env.CHROMIUM ?? ''
+  return [chosen, onMac].find((path) => existsSync(path)) ?? find(...names)
 }
 
 async function installBrowser() {
-  const apt = find('apt-get')
-  if (!apt) throw new Fault(`${request} install Chromium or Chrome, or set CHROMIUM to one.`)
+  if (!find('apt-get')) throw new Fault(`${request} install Chromium or Chrome, or set CHROMIUM to one.`)
   const isRoot = process.getuid() === 0
   if (!isRoot && !find('sudo')) throw new Fault(`${request} ask root to run "apt-get install chromium".`)
   console.log('Installing Chromium for the browser tests …')
-  const aptGet = (...args) => {
-    const command = ['env', 'DEBIAN_FRONTEND=noninteractive', apt, '-qq', ...args]
-    return isRoot
-      ? run(command[0], command.slice(1), { quiet: true })
-      : run('sudo', ['-n', ...command], { quiet: true })
-  }
-  await aptGet('update')
-  await aptGet('install', '--yes', '--no-install-recommends', 'chromium')
+  const [program, ...options] = [
+    ...(isRoot ? [] : ['sudo', '-n']),
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    '-qq',
+  ]
+  await run(program, [...options, 'update'], { quiet: true })
+  await run(program, [...options, 'install', '--yes', '--no-install-recommends', 'chromium'], { quiet: true })
   const path = installed()
   if (!path) throw new Fault(`${request} apt-get could not install it, as its words above say.`)
   return path
 }
 
-function find(program) {
-  return process.env.PATH.split(delimiter)
-    .map((folder) => join(folder, program))
+/** The first of these programs that the shell would find. */
+function find(...programs) {
+  const folders = process.env.PATH.split(delimiter)
+  return programs
+    .flatMap((program) => folders.map((folder) => join(folder, program)))
     .find((path) => existsSync(path))
 }

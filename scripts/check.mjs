@@ -4,7 +4,7 @@ import { install, main, runTool } from './setup.mjs'
 const steps = [
   { name: 'types', work: () => runTool('tsc', ['-p', '.']) },
   { name: 'types of the web app', work: () => runTool('tsc', ['-p', 'web']) },
-  { name: 'lint', work: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'lint', work: () => runTool('oxlint', ['--deny-warnings']) },
   { name: 'format', work: () => runTool('oxfmt', ['--check']) },
   { name: 'unused', work: () => runTool('knip', []) },
 ]

@@ -9,6 +9,7 @@ import { createRestHandler, createRpcHandler } from './handlers.ts'
 import { addressOf, headersOf, isFromOwnOrigin } from '#server/platform/request.ts'
 import { setSecurityHeaders } from '#server/platform/security-headers.ts'
 import { router } from './router.ts'
+import type { Site } from './site.ts'
 
 /** What the web server stands on. */
 export type Parts = {
@@ -16,7 +17,7 @@ export type Parts = {
   access: Access
   log: Logger
   /** Answers whatever is no call of a procedure. */
-  site: (request: Request) => Response | Promise<Response>
+  site: Site
   /** How many proxies stand in front. */
   trustedProxies: number
   /** People reach us by https. */
@@ -27,7 +28,7 @@ export type Parts = {
 export function createHttpServer({ database, access, log, site, trustedProxies, secure }: Parts): Server {
   const rpc = createRpcHandler(router, log)
   const rest = createRestHandler(router, log)
-  const listener = getRequestListener(site, { overrideGlobalObjects: false })
+  const listener = getRequestListener(site.answer, { overrideGlobalObjects: false })
 
   async function answer(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
     const handler = request.url?.startsWith('/rpc/') ? rpc : request.url?.startsWith('/api/') ? rest : null
@@ -39,6 +40,7 @@ export function createHttpServer({ database, access, log, site, trustedProxies, 
         request: { id, address: addressOf(request, trustedProxies), headers: headersOf(request) },
         reply: new Headers(),
       }
+      response.setHeader('x-build', site.build)
       const prefix = handler === rpc ? '/rpc' : '/api'
       const { matched } = await handler.handle(request, response, { prefix, context })
       if (matched) return

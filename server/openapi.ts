@@ -30,7 +30,7 @@ export function apiPage(document: Document): ReturnType<typeof html> {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${apiWords.title(document.info.title)}</title>
-        <link rel="stylesheet" href="/api.css" />
+        <link rel="stylesheet" href="/plain.css" />
       </head>
       <body>
         <main>

@@ -57,6 +57,7 @@ export async function serve(settings: Settings): Promise<Running> {
     webFolder,
     cardFolder,
     google: google !== undefined,
+    log,
   })
   const secure = appUrl.startsWith('https:')
   const server = createHttpServer({ database, access, log, site, trustedProxies: trustedProxy, secure })

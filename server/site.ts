@@ -1,13 +1,15 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import type { Logger } from 'pino'
 import type { Access } from '#server/access/access.ts'
 import { serveDayImages } from '#server/images/serve-day-images.ts'
 import { actorOf } from '#server/platform/actor.ts'
-import type { Database } from '#server/platform/database.ts'
+import { type Database, isOutOfReach } from '#server/platform/database.ts'
 import { apiPage, describeApi } from './openapi.ts'
+import { outOfReachPage } from './out-of-reach-page.ts'
 import { readStartPage, themeOf } from './start-page.ts'
 
-export type Site = {
+type Parts = {
   database: Database
   access: Access
   appName: string
@@ -17,11 +19,18 @@ export type Site = {
   /** Folder of the day cards made from the text. */
   cardFolder: string
   google: boolean
+  log: Logger
+}
+
+export type Site = {
+  /** Names the build of the pages that are served. */
+  build: string
+  answer(request: Request): Response | Promise<Response>
 }
 
 /** Everything that is asked for by address rather than by procedure: pages, files, pictures, health. */
-export async function createSite(site: Site): Promise<(request: Request) => Response | Promise<Response>> {
-  const { database, access, appName, appUrl, webFolder, google } = site
+export async function createSite(parts: Parts): Promise<Site> {
+  const { database, access, appName, appUrl, webFolder, google, log } = parts
   const startPage = await readStartPage(webFolder)
   const document = describeApi({ appName, appUrl })
   const app = new Hono()
@@ -41,7 +50,7 @@ export async function createSite(site: Site): Promise<(request: Request) => Resp
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
   app.all('/rpc/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
 
-  app.route('/', serveDayImages(site))
+  app.route('/', serveDayImages(parts))
   app.use('/assets/*', async (c, next) => {
     await next()
     if (c.res.status === 200) {
@@ -51,7 +60,11 @@ export async function createSite(site: Site): Promise<(request: Request) => Resp
   })
   app.get('/assets/*', serveStatic({ root: webFolder, precompressed: true }))
   app.get('/assets/*', (c) => c.notFound())
-  app.on('GET', ['/icon.svg', '/robots.txt', '/api.css', '/images/*'], serveStatic({ root: webFolder }))
+  app.on('GET', ['/icon.svg', '/robots.txt', '/plain.css', '/images/*'], async (c, next) => {
+    await next()
+    c.header('cache-control', 'public, max-age=3600')
+  })
+  app.on('GET', ['/icon.svg', '/robots.txt', '/plain.css', '/images/*'], serveStatic({ root: webFolder }))
 
   app.get('*', async (c) => {
     const actor = actorOf(access, c.req.raw)
@@ -62,7 +75,12 @@ export async function createSite(site: Site): Promise<(request: Request) => Resp
     ])
     if (renewed) c.header('set-cookie', renewed)
     const shown = { me, appName: me?.organization ?? appName, google, setUpNeeded }
-    return c.html(startPage.render(shown, themeOf(c.req.header('cookie') ?? null)))
+    return c.html(startPage.render(shown, themeOf(c.req.header('cookie') ?? null), c.req.path))
   })
-  return app.fetch
+  app.onError((error, c) => {
+    if (isOutOfReach(error)) return c.html(outOfReachPage(appName), 503)
+    log.error({ err: { message: error.message, stack: error.stack } }, 'a page failed')
+    return c.html(outOfReachPage(appName), 500)
+  })
+  return { build: startPage.build, answer: app.fetch }
 }

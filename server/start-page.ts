@@ -8,8 +8,8 @@ export type Theme = 'light' | 'dark' | 'system'
 export type StartPage = {
   /** Names the build that the page belongs to. */
   build: string
-  /** The page with what it needs to paint without asking again. */
-  render(start: Omit<Start, 'build'>, theme: Theme): string
+  /** The page at a path, with what it needs to paint without asking again. */
+  render(start: Omit<Start, 'build'>, theme: Theme, path: string): string
 }
 
 /** Reads the built page. Throws one sentence where the web app was not built. */
@@ -17,15 +17,34 @@ export async function readStartPage(webFolder: string): Promise<StartPage> {
   const page = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => {
     throw new Error(`The web app is not built: there is no ${join(webFolder, 'index.html')}.`)
   })
+  const preloads = await readPreloads(webFolder)
   const build = createHash('sha256').update(page).digest('base64url').slice(0, 12)
   return {
     build,
-    render: (start, theme) =>
+    render: (start, theme, path) =>
       page
         .replace('data-theme="system"', `data-theme="${theme}"`)
         .replace('<title>Emmaus</title>', () => `<title>${escape(start.appName)}</title>`)
-        .replace('<!--start-->', () => dataBlock({ ...start, build })),
+        .replace(
+          '<!--start-->',
+          () => dataBlock({ ...start, build }) + preloadLinks(preloads, path, start.me !== null),
+        ),
   }
+}
+
+type Preloads = Record<string, string[]>
+
+// Written by the build: which scripts each page needs beside those of all pages.
+async function readPreloads(webFolder: string): Promise<Preloads> {
+  return JSON.parse(await readFile(join(webFolder, 'preloads.json'), 'utf8'))
+}
+
+// The browser fetches the page's own scripts at once instead of finding out about them from the first ones.
+function preloadLinks(preloads: Preloads, path: string, signedIn: boolean): string {
+  const page = path === '/' ? (signedIn ? '/home' : '/auth') : path
+  return (preloads[page] ?? [])
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+    .join('')
 }
 
 /** The theme that the person chose on this device. */

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { listed } from '#contract/errors.ts'
 import { forParticipants, open } from '#contract/procedure.ts'
 import { displayName, email, firstName, lastName, linkToken, password, passwordsMatch } from './fields.ts'
-
-/** Milliseconds from "confirmed" to the sign-in page. */
-export const confirmRedirectAfter = 3000
+import { changeEmailForm, changePasswordForm, emailForm, signInForm, signUpForm } from './forms.ts'
 
 export const role = z.enum(['participant', 'leader', 'admin'])
 
@@ -19,30 +17,6 @@ export const me = z.object({
   /** What the menu may offer. */
   can: z.object({ lead: z.boolean(), administer: z.boolean(), becomeAdmin: z.boolean() }),
 })
-
-export const signUpForm = z
-  .object({ firstName, lastName, displayName, email, password, confirmPassword: z.string() })
-  .check(passwordsMatch())
-
-export const signInForm = z.object({
-  email,
-  password: z
-    .string()
-    .check(
-      z.minLength(1, 'Password is required'),
-      z.maxLength(128, 'Password must be less than 128 characters'),
-    ),
-})
-
-export const emailForm = z.object({ email })
-
-export const newPasswordForm = z.object({ password, confirmPassword: z.string() }).check(passwordsMatch())
-
-export const changePasswordForm = z
-  .object({ currentPassword: z.string().check(z.maxLength(128)), password, confirmPassword: z.string() })
-  .check(passwordsMatch())
-
-export const changeEmailForm = z.object({ email, currentPassword: z.string().check(z.maxLength(128)) })
 
 export const linkType = z.enum(['signup', 'email_change'])
 

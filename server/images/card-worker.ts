@@ -15,13 +15,15 @@ sharp.concurrency(1)
 sharp.cache(false)
 setPriority(constants.priority.PRIORITY_LOW)
 
+// Nobody waits any more for cards of a server that is gone.
+process.on('disconnect', () => process.exit())
 process.on('message', (order: CardOrder) => {
   void answer(order)
 })
 
 async function answer({ path, card }: CardOrder) {
   const reason = await draw(path, card).catch((error: unknown) => String(error))
-  process.send?.({ path, ...(reason ? { reason } : {}) } satisfies CardDone)
+  if (process.connected) process.send?.({ path, ...(reason ? { reason } : {}) } satisfies CardDone)
 }
 
 /** A reader, or another process that draws the same card, never meets half a file. */

@@ -100,8 +100,8 @@ export const journal = {
     label: 'Who sees this',
     options: {
       private: 'Only me',
-      leader: 'Me and my leader',
-      shared: 'My leader, my circle and my community',
+      leader: 'My leader',
+      shared: 'Leader, circle, community',
     },
     badges: { private: 'Only me', leader: 'My leader', shared: 'Shared' },
     private: 'Only you will see this.',

@@ -37,6 +37,7 @@ export function privacy(app: string): PlainDocument {
           'Where you are signed in: the browser and system, since when, and when last. You see that list in your settings.',
           'What leaders and admins do that touches others, such as changing a role, with who and when.',
           'For a short time, scrambled counts of attempts, so that nobody can guess passwords.',
+          'Technical notes about requests and errors, without what you write and without your email.',
         ],
       },
       {
@@ -55,7 +56,7 @@ export function privacy(app: string): PlainDocument {
       {
         title: 'Artificial intelligence',
         text: [
-          'It is off unless your church turns it on. Then you can ask it about a reflection of yours: each time the page names the service and what would be sent, and nothing is sent before you agree. Only you see its answer. Leaders can ask it about entries that you let them read; names are replaced before anything leaves. Private entries never leave. What it says is marked as such.',
+          'It is off unless your church turns it on. Then you can ask it about a reflection of yours: each time the page names the service and what would be sent, and nothing is sent before you agree. Only you see its answer. Leaders can ask it about entries that you let them read, never about private ones, and names are replaced before anything leaves. What it says is marked as such.',
         ],
       },
       {

@@ -1,0 +1,87 @@
+import { type DatabaseRole, lines, type Command, type Relation } from '#database/permissions.ts'
+import type { Cast } from '#testing/cast.ts'
+import { type Church, moment, type Row } from './church.ts'
+
+/** Somebody who sends statements to the database. */
+export type Asker = {
+  name: string
+  /** The role whose grants decide. */
+  role: DatabaseRole
+} & ({ person: keyof Cast } | { stands: 'anon' | 'auth' | 'owner' })
+
+/** The cast, nobody at all, and the logins and roles that serve no person. */
+export const askers: Asker[] = [
+  { name: 'Lydia', person: 'lydia', role: 'participant' },
+  { name: 'Timothy', person: 'timothy', role: 'participant' },
+  { name: 'Phoebe', person: 'phoebe', role: 'participant' },
+  { name: 'Silas', person: 'silas', role: 'participant' },
+  { name: 'Tabitha', person: 'tabitha', role: 'participant' },
+  { name: 'Barnabas', person: 'barnabas', role: 'leader' },
+  { name: 'Apollos', person: 'apollos', role: 'leader' },
+  { name: 'Priscilla', person: 'priscilla', role: 'admin' },
+  { name: 'Demas', person: 'demas', role: 'admin' },
+  { name: 'nobody', stands: 'anon', role: 'server' },
+  { name: 'the job queue', stands: 'anon', role: 'jobs' },
+  { name: 'the sign-in library', stands: 'auth', role: 'auth' },
+  { name: 'the owner of the tables', stands: 'owner', role: 'owner' },
+]
+
+/** Does something as somebody, inside a savepoint; the cast and nobody come in as requests do. */
+export async function as<Answer>(
+  { client, cast, opening, undone }: Church,
+  asker: Asker,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  return undone(async () => {
+    const login = 'person' in asker ? 'server' : asker.role
+    await client.query(`set local session authorization emmaus_${login}`)
+    if (login === 'server') {
+      const token = 'person' in asker ? cast[asker.person].sessionToken : 'made up'
+      await client.query({ name: 'open', text: opening, values: [token, moment] })
+    }
+    return work()
+  })
+}
+
+/** Whether the matrix lets somebody do something to a row. */
+export function may(church: Church, asker: Asker, command: Command, row: Omit<Row, 'key'>): boolean {
+  const line = lines.find(({ table, rows }) => table === row.table && rows === row.rows)
+  const isNamed = 'person' in asker && row.named === church.cast[asker.person].id
+  return line !== undefined && relationsTo(church, asker, row).some((relation) => line.allows(relation, command, isNamed))
+}
+
+function relationsTo(church: Church, asker: Asker, row: Omit<Row, 'key'>): Relation[] {
+  if ('stands' in asker) return [asker.stands]
+  const me = church.cast[asker.person].id
+  if (row.organization !== null && row.organization !== organizationOf(church, me)) return []
+  if (row.owner === me) return asker.role === 'admin' ? ['own', 'admin'] : ['own']
+  const open = row.table === 'app.day_texts' && isOpen(church, me, row.values.day)
+  return [...(open ? (['own'] as const) : []), ...standing(church, asker, me, row.owner)]
+}
+
+function standing(church: Church, { role }: Asker, me: string, owner: string | null): Relation[] {
+  const includes = (pairs: [string, string][], a: string | null, b: string | null) =>
+    pairs.some(([first, second]) => first === a && second === b)
+  const circles = (person: string | null) =>
+    church.led.filter((pair) => pair.includes(person ?? '')).map(([leader]) => leader)
+  const leads = includes(church.led, me, owner)
+  const tied =
+    includes(church.community, owner, me) || circles(owner).some((leader) => circles(me).includes(leader))
+  const office = role === 'admin' ? 'admin' : role === 'leader' ? (leads ? 'L+' : 'L-') : tied ? 'tied' : 'other'
+  return tied ? [office, 'tied'] : [office]
+}
+
+function isOpen({ rows }: Church, me: string, day: unknown): boolean {
+  if (day === 1) return true
+  return rows.some(
+    ({ table, owner, values }) =>
+      table === 'app.openings' &&
+      owner === me &&
+      values.day === day &&
+      Date.parse(String(values.opens_at)) <= Date.parse(moment),
+  )
+}
+
+function organizationOf({ rows }: Church, me: string): string | null {
+  return rows.find(({ table, key }) => table === 'app.people' && key === me)?.organization ?? null
+}

@@ -1,0 +1,101 @@
+import type pg from 'pg'
+import type { Cast } from '#testing/cast.ts'
+
+const word = `'canary-' || left(gen_random_uuid()::text, 13)`
+const past = `timestamptz '2026-01-01'`
+const future = `timestamptz '2100-01-01'`
+
+/** A person without names, settings or role, and the account of somebody who never confirmed it. */
+export type Spare = { person: { person_id: string; organization_id: string }; account: string }
+
+/** Accounts and what belongs to them, and the two spare ones. */
+export async function addPeople(client: pg.Client): Promise<Spare> {
+  const add = async (email: string, confirmed: boolean) => {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into auth."user" (name, email, "emailVerified") values ('Rhoda', $1, $2) returning id`,
+      [email, confirmed],
+    )
+    return rows[0]!.id
+  }
+  const person = await add('rhoda@example.org', true)
+  const account = await add('eutychus@example.org', false)
+  for (const table of ['names', 'settings', 'roles']) {
+    await client.query(`delete from app.${table} where person_id = $1`, [person])
+  }
+  await client.query(`
+    update app.organizations set name = ${word};
+    update app.people set display_name = ${word}, avatar = ${word};
+    update app.names set first_name = ${word}, last_name = ${word};
+    update auth."user" set image = ${word};
+    update auth.session set "userAgent" = ${word};
+    insert into auth.account ("userId", "accountId", "providerId", password)
+      select "userId", "userId", 'credential', ${word} from auth.session;
+    insert into auth.verification (identifier, value, "expiresAt") values (${word}, ${word}, ${future});
+    insert into app.setup_tokens (token_hash) values (${word});
+    insert into app.counters (key, count, window_ends) select ${word}, 1, ${future} from app.people`)
+  const { rows } = await client.query<Spare['person']>(
+    'select id as person_id, organization_id from app.people where id = $1',
+    [person],
+  )
+  return { person: rows[0]!, account }
+}
+
+/** Six days in place of the programme, all but the last with a text. */
+export async function addProgramme(client: pg.Client): Promise<void> {
+  await client.query(`
+    truncate app.stages, app.days, app.day_texts, app.verses, app.loaded_texts;
+    insert into app.stages (number, name, discipline, description)
+      select number, ${word}, ${word}, ${word} from generate_series(1, 2) number;
+    insert into app.days (day, title) select day, ${word} from generate_series(1, 6) day;
+    insert into app.day_texts (day, context, reflection_prompt, challenge_prompt, passages)
+      select day, ${word}, ${word}, ${word}, '[]' from generate_series(1, 5) day;
+    insert into app.verses (ordinal, book, chapter, verse, text, opens)
+      select verse, 'Acts', 1, verse, ${word}, 'nothing' from generate_series(1, 3) verse;
+    insert into app.loaded_texts (name, hash) values (${word}, ${word})`)
+}
+
+/**
+ * How far everybody has walked and what they wrote: on days 1 and 2 one entry of each audience and one in the trash,
+ * beside a version, a draft and a line of the audit log. Day 2 is open to everybody, day 3 to Lydia, day 5 to nobody yet.
+ */
+export async function addWriting(client: pg.Client, cast: Cast): Promise<void> {
+  await client.query(`
+    create temporary table writers as select p.id, p.organization_id from app.people p join app.roles r on r.person_id = p.id;
+    insert into app.completions (person_id, organization_id, walk, day, source)
+      select id, organization_id, 1, 1, 'entries' from writers;
+    insert into app.openings (person_id, organization_id, walk, day, opens_at)
+      select id, organization_id, 1, day, case
+          when day = 2 or (day = 3 and id = '${cast.lydia.id}') then ${past} else ${future}
+        end
+      from writers cross join unnest(array[2, 3, 5]) day;
+    insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, trashed_at)
+      select gen_random_uuid(), id, organization_id, kind, 1, day, ${word}, audience, trashed_at
+      from writers cross join (values
+        ('reflection', 1, 'private', null), ('challenge', 1, 'leader', null), ('reflection', 2, 'shared', null),
+        ('challenge', 2, 'shared', ${past})
+      ) as kinds (kind, day, audience, trashed_at);
+    insert into app.entry_versions (entry_id, version, person_id, organization_id, text, audience, written_at)
+      select id, 0, person_id, organization_id, ${word}, audience, written_at from app.entries where audience = 'private';
+    insert into app.drafts (person_id, organization_id, walk, kind, day, text, audience)
+      select id, organization_id, 1, 'reflection', 1, ${word}, 'shared' from writers`)
+  const { priscilla, barnabas, apollos, lydia, timothy, phoebe, silas, tabitha, demas } = cast
+  for (const [subject, actor] of [
+    [priscilla, barnabas],
+    [barnabas, apollos],
+    [apollos, lydia],
+    [lydia, timothy],
+    [lydia, barnabas],
+    [timothy, phoebe],
+    [phoebe, silas],
+    [silas, timothy],
+    [tabitha, barnabas],
+    [tabitha, priscilla],
+    [demas, demas],
+  ] as const) {
+    await client.query(
+      `insert into app.audit_log (organization_id, subject_id, actor_id, act)
+        select organization_id, id, $2, ${word} from app.people where id = $1`,
+      [subject.id, actor.id],
+    )
+  }
+}

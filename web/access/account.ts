@@ -1,0 +1,10 @@
+import type { client } from '#web/api/client.ts'
+import { api, queries } from '#web/api/queries.ts'
+
+/** The account behind the one who is signed in. */
+export type Account = Awaited<ReturnType<typeof client.access.account>>
+
+/** Reads the account once more, after something in it has changed. */
+export function refreshAccount() {
+  return queries.invalidateQueries({ queryKey: api.access.account.key() })
+}

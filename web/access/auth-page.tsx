@@ -1,0 +1,80 @@
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { start } from '#web/api/start.ts'
+import { useAppName } from '#web/api/session.ts'
+import { FocusHere } from '#web/forms/focus-here.tsx'
+import { keepField, keptField } from '#web/forms/kept-fields.ts'
+import { pathAfterSignIn } from '#web/paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { access } from '#words/en/access.ts'
+import { Agreement } from './agreement.tsx'
+import { GoogleSignIn } from './google-sign-in.tsx'
+import { Sheet } from './sheet.tsx'
+import { SignInForm, useSignIn } from './sign-in-form.tsx'
+import { SignUpForm, useSignUp } from './sign-up-form.tsx'
+
+const { auth: words } = access
+const tabs = [
+  { key: 'login', label: words.tabs.login },
+  { key: 'signUp', label: words.tabs.signUp },
+]
+
+/** Sign in or sign up. Both forms live here, so that changing the tab keeps what was typed. */
+export function AuthPage() {
+  const app = useAppName()
+  const { after } = useSearch({ strict: false })
+  const refused = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).has('error') })
+  const [tab, setTab] = useState(() => keptField('tab') || 'login')
+  const [created, setCreated] = useState(false)
+
+  const open = (key: string) => {
+    setTab(key)
+    keepField('tab', key)
+  }
+  const signIn = useSignIn()
+  const signUp = useSignUp((email) => {
+    setCreated(true)
+    signIn.write('email', email)
+    open('login')
+  })
+  // The email belongs to the person, not to the tab.
+  const pick = (key: string) => {
+    if (key === tab) return
+    if (key === 'login') signIn.write('email', signUp.values.email)
+    else signUp.write('email', signIn.values.email)
+    open(key)
+  }
+
+  return (
+    <Sheet title={words.welcome(app)} lead={<Lead />} foot={<Agreement />}>
+      <Tabs id="auth" label={words.tabs.label} tabs={tabs} open={tab} onPick={pick} />
+      <TabPanel id="auth" open={tab}>
+        {tab === 'login' ? (
+          <div className="flex flex-col gap-5">
+            {created && (
+              <FocusHere>
+                <Notice kind="success" title={words.created}>
+                  {words.verify}
+                </Notice>
+              </FocusHere>
+            )}
+            <SignInForm form={signIn} />
+          </div>
+        ) : (
+          <SignUpForm form={signUp} />
+        )}
+      </TabPanel>
+      {start.google && <GoogleSignIn after={pathAfterSignIn(after)} refused={refused} />}
+    </Sheet>
+  )
+}
+
+function Lead() {
+  return (
+    <>
+      <p>{words.journey}</p>
+      <p className="pt-3">{words.lead}</p>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { confirmRedirectAfter } from '#contract/access/confirm-redirect.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { api } from '#web/api/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { access } from '#words/en/access.ts'
+import { ConfirmationFailed } from './confirmation-failed.tsx'
+import type { ConfirmationKind } from './confirm-page.tsx'
+
+const { confirm: words } = access
+
+/** Confirms by the token of a link at once, and says how that went. */
+export function Confirmation({ kind, token }: { kind: ConfirmationKind; token: string }) {
+  // Confirming twice is confirming once, so it may be asked like a question.
+  const confirmation = useQuery({
+    ...api.access.confirm.queryOptions({ input: { token, type: kind.type } }),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
+  if (confirmation.isSuccess) return <Confirmed kind={kind} />
+  if (confirmation.isFetching) return <Confirming text={kind.words.busy} />
+  const { code, text } = failureOf(confirmation.error)
+  if (code === 'LINK_EXPIRED') return <ConfirmationFailed kind={kind} text={kind.words.failed} />
+  return (
+    <ConfirmationFailed kind={kind} text={code === 'UNKNOWN' ? words.unexpected : text}>
+      <Button look="primary" wide onClick={() => void confirmation.refetch()}>
+        {words.retry}
+      </Button>
+    </ConfirmationFailed>
+  )
+}
+
+function Confirming({ text }: { text: string }) {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-6 text-muted">
+      <Spinner size={20} />
+      {text}
+    </p>
+  )
+}
+
+function Confirmed({ kind }: { kind: ConfirmationKind }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const leave = () => void navigate({ href: kind.next, replace: true })
+    const timer = setTimeout(leave, confirmRedirectAfter)
+    return () => clearTimeout(timer)
+  }, [kind, navigate])
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice kind="success" title={kind.words.done}>
+        {kind.words.doneText}
+      </Notice>
+      <LinkButton look="primary" wide to={kind.next}>
+        {kind.words.leave}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react'
+import type { PlainDocument } from '#words/plain-document.ts'
+
+export type DocumentProps = {
+  document: PlainDocument
+  /** Stands at the end. */
+  foot: ReactNode
+}
+
+/** A whole document to read. */
+export function Document({ document: { title, lead, sections }, foot }: DocumentProps) {
+  return (
+    <article className="flex flex-col gap-8 pb-12">
+      <header className="flex flex-col gap-3">
+        <h1 className="font-serif text-3xl">{title}</h1>
+        <p className="reading text-muted">{lead}</p>
+      </header>
+      {sections.map((section) => (
+        <Section key={section.title} {...section} />
+      ))}
+      <footer className="border-t border-line pt-6">{foot}</footer>
+    </article>
+  )
+}
+
+function Section({ title, text, points = [] }: PlainDocument['sections'][number]) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {text.map((paragraph) => (
+        <p key={paragraph} className="reading">
+          {paragraph}
+        </p>
+      ))}
+      {points.length > 0 && (
+        <ul className="reading list-disc pl-6 marker:text-muted">
+          {points.map((point) => (
+            <li key={point} className="pt-1 pl-1">
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

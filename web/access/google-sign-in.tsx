@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { client } from '#web/api/client.ts'
+import { FormTrouble } from '#web/forms/form-trouble.tsx'
+import { troubleOf } from '#web/forms/trouble.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { access } from '#words/en/access.ts'
+import type { ErrorWords } from '#words/en/errors.ts'
+import { GoogleMark } from './google-mark.tsx'
+
+const { auth: words } = access
+const title = words.errors.google
+const refusal = { title, text: words.googleFailed }
+
+export type GoogleSignInProps = {
+  /** The path to come back to. */
+  after: string
+  /** Whether one comes back from Google without being let in. */
+  refused: boolean
+}
+
+/** The way in by way of Google. */
+export function GoogleSignIn({ after, refused }: GoogleSignInProps) {
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<ErrorWords | null>(refused ? refusal : null)
+  const go = async () => {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      const { url } = await client.access.signInWithGoogle({ after })
+      location.assign(url)
+    } catch (error) {
+      const { text } = troubleOf(error)
+      setBusy(false)
+      setTrouble({ title, text })
+      toast({ kind: 'danger', title, text })
+    }
+  }
+  useEffect(() => {
+    if (refused) toast({ kind: 'danger', ...refusal })
+  }, [refused])
+  useEffect(() => {
+    // Coming back from Google with the browser's own button shows this page as it was left.
+    const rest = () => setBusy(false)
+    addEventListener('pageshow', rest)
+    return () => removeEventListener('pageshow', rest)
+  }, [])
+  return (
+    <div className="flex flex-col gap-4 pt-6">
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {words.orContinueWith}
+      </p>
+      <FormTrouble trouble={trouble} />
+      <Button
+        wide
+        busy={busy}
+        icon={<GoogleMark />}
+        aria-label={words.continueWithGoogle}
+        onClick={() => void go()}
+      >
+        {words.google}
+      </Button>
+    </div>
+  )
+}

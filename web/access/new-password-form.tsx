@@ -1,0 +1,47 @@
+import { newPasswordForm } from '#contract/access/forms.ts'
+import { client } from '#web/api/client.ts'
+import { endSession } from '#web/api/session.ts'
+import { FormTrouble } from '#web/forms/form-trouble.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { access } from '#words/en/access.ts'
+
+const { newPassword: words, fields, hints } = access
+
+/** Chooses a new password by the token of a link. */
+export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const form = useContractForm({
+    schema: newPasswordForm,
+    values: { password: '', confirmPassword: '' },
+    send: (passwords) => client.access.resetPassword({ token, ...passwords }),
+    onDone: () => {
+      toast({ kind: 'success', title: words.done, text: words.doneText })
+      onDone()
+      // Whoever was signed in here no longer is.
+      endSession()
+    },
+  })
+  return (
+    <form {...form.wiring} className="flex flex-col gap-5">
+      <Field label={fields.newPassword} hint={hints.password} errors={form.errorsOf('password')}>
+        <PasswordInput {...form.control('password')} strength autoComplete="new-password" />
+      </Field>
+      <Field label={fields.confirmPassword} errors={form.errorsOf('confirmPassword')}>
+        <PasswordInput {...form.control('confirmPassword')} autoComplete="new-password" />
+      </Field>
+      <FormTrouble trouble={form.trouble}>
+        {form.trouble?.code === 'LINK_EXPIRED' && (
+          <TextLink to={paths.forgottenPassword()}>{words.another}</TextLink>
+        )}
+      </FormTrouble>
+      <Button type="submit" look="primary" wide busy={form.busy} busyLabel={words.saving}>
+        {words.save}
+      </Button>
+    </form>
+  )
+}

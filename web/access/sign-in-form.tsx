@@ -1,0 +1,52 @@
+import { useRouterState } from '@tanstack/react-router'
+import { signInForm } from '#contract/access/forms.ts'
+import { client } from '#web/api/client.ts'
+import { FormTrouble } from '#web/forms/form-trouble.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { access } from '#words/en/access.ts'
+import { enter } from './enter.ts'
+import { ResendConfirmation } from './resend-confirmation.tsx'
+
+const { auth: words, fields } = access
+
+/** The state of the sign-in form. Whoever gets in is led on by the router. */
+export function useSignIn() {
+  return useContractForm({
+    schema: signInForm,
+    values: { email: '', password: '' },
+    kept: ['email'],
+    send: client.access.signIn,
+    onDone: enter,
+    onTrouble: ({ text }) => toast({ kind: 'danger', title: words.errors.signIn, text }),
+  })
+}
+
+export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
+  const leaving = useRouterState({ select: ({ status }) => status === 'pending' })
+  return (
+    <form {...form.wiring} className="flex flex-col gap-5">
+      <Field label={fields.email} errors={form.errorsOf('email')}>
+        <TextInput {...form.control('email')} type="email" autoComplete="email" />
+      </Field>
+      <Field label={fields.password} errors={form.errorsOf('password')}>
+        <PasswordInput {...form.control('password')} autoComplete="current-password" />
+      </Field>
+      <FormTrouble trouble={form.trouble}>
+        {form.trouble?.code === 'EMAIL_NOT_CONFIRMED' && <ResendConfirmation email={form.values.email} />}
+      </FormTrouble>
+      <Button type="submit" look="primary" wide busy={form.busy || leaving} busyLabel={words.signingIn}>
+        {words.signIn}
+      </Button>
+      <p className="text-center">
+        <TextLink to={paths.forgottenPassword()}>{words.forgotten}</TextLink>
+      </p>
+    </form>
+  )
+}

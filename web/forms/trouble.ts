@@ -1,0 +1,13 @@
+import { failureOf, type Failure } from '#web/api/failure.ts'
+import { clockTime } from '#web/programme/moments.ts'
+import type { ErrorWords } from '#words/en/errors.ts'
+import { forms } from '#words/en/forms.ts'
+
+/** Why a form was not accepted. */
+export type Trouble = ErrorWords & { code: Failure['code'] }
+
+/** Puts an error into the words of a form, with the time at which another try makes sense. */
+export function troubleOf(error: unknown): Trouble {
+  const { code, title, text, data } = failureOf(error)
+  return { code, title, text: code === 'RATE_LIMITED' ? forms.tryAgainAt(clockTime(data.resetsAt)) : text }
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import type { core } from 'zod/mini'
+import { formFailure } from '#web/api/failure.ts'
+import { troubleOf, type Trouble } from './trouble.ts'
+import { useFields, type Texts } from './use-fields.ts'
+
+export type ContractFormOptions<Values extends Texts, Output, Answer> = {
+  /** The form as the contract describes it. */
+  schema: core.$ZodType<Output, Values>
+  /** What stands in each field at first. */
+  values: Values
+  /** The fields whose text outlives a reload of the page; never a password. */
+  kept?: readonly (keyof Values & string)[]
+  /** Sends what the schema has let through. */
+  send: (values: Output) => Promise<Answer>
+  /** Goes on from there; the form is busy until that is done. */
+  onDone: (answer: Answer, values: Output) => unknown
+  /** Whether the fields are then put back to how they were at first. */
+  clears?: boolean
+  /** Hears of every error of the server that the form shows. */
+  onTrouble?: (trouble: Trouble) => void
+}
+
+/** What the fields of a form need to be drawn. */
+export type ContractForm<Values extends Texts> = ReturnType<typeof useContractForm<Values, unknown, unknown>>
+
+/**
+ * A form of the contract: checked here by the same schema as on the server, everything that is wrong with every field
+ * told at once, and what the server finds told in the same places. An error takes nothing away that was typed.
+ */
+export function useContractForm<Values extends Texts, Output, Answer>({
+  schema,
+  values: empty,
+  kept = [],
+  send,
+  onDone,
+  clears = false,
+  onTrouble,
+}: ContractFormOptions<Values, Output, Answer>) {
+  const { values, parse, find, clear, ...fields } = useFields(schema, empty, kept)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [refusals, setRefusals] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const form = useFocusOnRefusal(refusals)
+  const countRefusal = () => setRefusals((before) => before + 1)
+
+  const refuse = (error: unknown) => {
+    const told = troubleOf(error)
+    const { fields: found, form: whole } = formFailure(error, Object.keys(empty))
+    find(found)
+    setTrouble(whole && { ...told, ...(told.code === 'INVALID_INPUT' && whole) })
+    countRefusal()
+    if (told.code !== 'UNAUTHENTICATED') onTrouble?.(told)
+  }
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // A password manager may have filled a field without telling.
+    const parsed = parse({ ...values, ...Object.fromEntries(new FormData(event.currentTarget)) })
+    setTrouble(null)
+    if (!parsed.success) return countRefusal()
+    setBusy(true)
+    const sent = await send(parsed.data).then((answer) => ({ answer }), refuse)
+    if (sent) await onDone(sent.answer, parsed.data)
+    if (sent && clears) clear()
+    setBusy(false)
+  }
+
+  return {
+    ...fields,
+    values,
+    /** For the form element. */
+    wiring: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+    },
+    busy,
+    /** What the last attempt said of the form as a whole. */
+    trouble,
+  }
+}
+
+// Leads to the first field that is wrong, once it is drawn as wrong.
+function useFocusOnRefusal(refusals: number) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refusals])
+  return form
+}

@@ -1,0 +1,67 @@
+import { useState, type ChangeEvent } from 'react'
+import { safeParse, type core } from 'zod/mini'
+import { forgetFields, keepField, withKeptFields } from './kept-fields.ts'
+
+/** The text of each field of a form. */
+export type Texts = Record<string, string>
+
+/** For each field all that is wrong with it. */
+export type Problems = Record<string, string[]>
+
+/** The fields of a form: what stands in them, and what is wrong with it. `kept` fields outlive a reload of the page. */
+export function useFields<Values extends Texts, Output>(
+  schema: core.$ZodType<Output, Values>,
+  empty: Values,
+  kept: readonly (keyof Values & string)[],
+) {
+  type Name = keyof Values & string
+  const [values, setValues] = useState(() => withKeptFields(empty, kept))
+  const [checked, setChecked] = useState(false)
+  const [found, setFound] = useState<Problems>({})
+  const problems = checked ? problemsOf(schema, values) : {}
+
+  const write = (name: Name, text: string) => {
+    setValues((before) => ({ ...before, [name]: text }))
+    setFound((before) => ({ ...before, [name]: [] }))
+    if (kept.includes(name)) keepField(name, text)
+  }
+
+  return {
+    values,
+    /** Puts a text into a field. */
+    write,
+    /** For the control of a field. */
+    control: (name: Name) => ({
+      name,
+      value: values[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => write(name, event.target.value),
+    }),
+    /** For the Field around it. */
+    errorsOf: (name: Name) => [...(problems[name] ?? []), ...(found[name] ?? [])],
+    /** Reads all fields by the schema. From the first time that they do not pass, what is wrong is told as it changes. */
+    parse: (given: Values) => {
+      const parsed = safeParse(schema, given)
+      setValues(given)
+      setFound({})
+      setChecked(!parsed.success)
+      return parsed
+    },
+    /** Takes up what somebody else found wrong; it stands beside a field until that changes. */
+    find: setFound,
+    /** Puts every field back to how it was at first. */
+    clear: () => {
+      forgetFields(kept)
+      setValues(empty)
+      setChecked(false)
+    },
+  }
+}
+
+function problemsOf(schema: core.$ZodType, values: Texts): Problems {
+  const problems: Problems = {}
+  for (const { path, message } of safeParse(schema, values).error?.issues ?? []) {
+    const name = String(path[0])
+    problems[name] = [...(problems[name] ?? []), message]
+  }
+  return problems
+}

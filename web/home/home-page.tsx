@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { api } from '#web/api/queries.ts'
+import { useMe } from '#web/api/session.ts'
+import { useOpening } from '#web/programme/use-opening.ts'
+import { home } from '#words/en/home.ts'
+import { ProgressCard } from './progress-card.tsx'
+import { TodayCard } from './today-card.tsx'
+import { WalkCard } from './walk-card.tsx'
+
+/** Where a day begins: what is asked today, how far one has come, and what is next. */
+export function HomePage() {
+  const { data } = useSuspenseQuery(api.home.read.queryOptions())
+  const { displayName } = useMe()
+  const { today, progress, welcomeBack } = data
+  const done = today.written.reflection && today.written.challenge
+  useOpening(progress.next?.opensAt ?? null)
+  return (
+    <>
+      <header className="pb-6">
+        <h1 className="font-serif text-2xl sm:text-3xl">
+          {home.greetings[partOfDay(new Date())](displayName)}
+        </h1>
+        {welcomeBack && (
+          <p className="pt-1 text-lg text-muted">
+            {done ? home.welcomeBackWaiting : home.welcomeBack(today.day)}
+          </p>
+        )}
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-8">
+        <TodayCard today={today} />
+        <ProgressCard progress={progress} />
+        <div className="lg:col-span-2">
+          <WalkCard progress={progress} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function partOfDay(now: Date): keyof typeof home.greetings {
+  const hour = now.getHours()
+  if (hour >= 4 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
+}

@@ -1,0 +1,19 @@
+import { Lock, User, Users } from 'lucide-react'
+import type { Audience } from '#contract/journal/entries.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { journal } from '#words/en/journal.ts'
+
+export const audienceIcons = {
+  private: <Lock size={14} />,
+  leader: <User size={14} />,
+  shared: <Users size={14} />,
+}
+
+/** Who sees an entry, in a word. */
+export function AudienceBadge({ audience }: { audience: Audience }) {
+  return (
+    <Badge tone={audience === 'shared' ? 'accent' : 'plain'} icon={audienceIcons[audience]}>
+      {journal.audience.badges[audience]}
+    </Badge>
+  )
+}

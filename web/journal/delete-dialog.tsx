@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Entry } from '#contract/journal/entries.ts'
+import { trashDays } from '#contract/journal/limits.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { journal } from '#words/en/journal.ts'
+import { trashEntry } from './entry-acts.ts'
+
+export type DeleteDialogProps = {
+  entry: Entry
+  /** The day is complete, and will no longer be. */
+  completed: boolean
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks once before an entry goes to the trash. */
+export function DeleteDialog({ entry, completed, open, onClose }: DeleteDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const { day, kind } = entry
+  const remove = async () => {
+    setBusy(true)
+    await trashEntry(entry)
+    setBusy(false)
+    onClose()
+  }
+  const text = [journal.deleteText(trashDays), completed && journal.deleteCompleted(day)]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={journal.deleteTitle(journal.kinds[kind].one, day)}
+      text={text}
+      confirm={journal.delete}
+      busyLabel={journal.deleting}
+      busy={busy}
+      onConfirm={() => void remove()}
+    />
+  )
+}

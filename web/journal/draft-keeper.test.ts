@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DraftKeeper, type Doors } from './draft-keeper.ts'
+import type { KeptDraft } from './draft.ts'
+
+const blank: KeptDraft = {
+  text: '',
+  audience: 'shared',
+  at: 0,
+  entryId: 'an-id',
+  base: null,
+  serverAt: null,
+  unsent: false,
+  writer: 'this form',
+  setAside: [],
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+describe('DraftKeeper', () => {
+  test('keeps each keystroke on the device at once and each pause on the server', async () => {
+    const { keeper, device, server } = await open()
+    type(keeper, 'Lord')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(device.kept?.text).toBe('Lord')
+    expect(keeper.state().safe).toBe('device')
+    expect(server.copies).toEqual([])
+
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(server.copies).toEqual(['Lord'])
+    expect(keeper.state().safe).toBe('server')
+    expect(device.kept?.unsent).toBe(false)
+  })
+
+  test('copies to the server every ten seconds while one types without a pause', async () => {
+    const { keeper, server } = await open()
+    for (let second = 1; second <= 11; second++) {
+      type(keeper, 'x'.repeat(second))
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect(server.copies).toHaveLength(1)
+  })
+
+  test('finds after a reload what was typed before', async () => {
+    const { keeper, device } = await open()
+    type(keeper, 'half a sen')
+    await vi.advanceTimersByTimeAsync(0)
+    const again = await open({ device })
+    expect(again.keeper.state().draft).toMatchObject({ text: 'half a sen', entryId: 'an-id' })
+  })
+
+  test('asks the server again after it was out of reach', async () => {
+    const { keeper, server } = await open()
+    server.down = true
+    type(keeper, 'offline')
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(keeper.state().safe).toBe('device')
+    server.down = false
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(server.copies).toEqual(['offline'])
+    expect(keeper.state().safe).toBe('server')
+  })
+
+  test('says so where the device has no storage, until the server has it', async () => {
+    const { keeper, device } = await open()
+    device.broken = true
+    type(keeper, 'nowhere yet')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(keeper.state().safe).toBe('nowhere')
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(keeper.state().safe).toBe('server')
+  })
+
+  test('forgets the words once the entry is confirmed, and copies nothing after', async () => {
+    const { keeper, device, server } = await open()
+    type(keeper, 'Amen')
+    await keeper.settle()
+    await keeper.finish('Amen')
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(device.kept).toBe(null)
+    expect(server.copies).toEqual([])
+    expect(keeper.state().draft).toMatchObject({ text: '', at: 0 })
+    expect(keeper.state().draft.entryId).not.toBe('an-id')
+  })
+
+  test('takes up what another tab types, and never gives up newer words for it', async () => {
+    const { keeper } = await open()
+    type(keeper, 'mine')
+    const { at } = keeper.state().draft
+    keeper.adopt({ ...blank, writer: 'other', text: 'older', at: at - 1, unsent: true })
+    expect(keeper.state().draft.text).toBe('mine')
+    keeper.adopt({ ...blank, writer: 'other', text: 'newer', at: at + 1, unsent: true })
+    expect(keeper.state().draft).toMatchObject({ text: 'newer', writer: 'this form' })
+  })
+
+  test('empties when another tab has sent the entry, but keeps words typed here since', async () => {
+    const { keeper } = await open()
+    keeper.adopt({ ...blank, writer: 'other', text: 'sent there', at: Date.now(), unsent: true })
+    keeper.adopt(null)
+    expect(keeper.state().draft.text).toBe('')
+    type(keeper, 'typed here')
+    keeper.adopt(null)
+    expect(keeper.state().draft.text).toBe('typed here')
+  })
+
+  test('discards here and on the server, and takes that back', async () => {
+    const { keeper, device, server } = await open()
+    type(keeper, 'not this')
+    await vi.advanceTimersByTimeAsync(1500)
+    const takeBack = keeper.discard()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(device.kept).toBe(null)
+    expect(server.copies.at(-1)).toBe('')
+    takeBack()
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(device.kept?.text).toBe('not this')
+    expect(server.copies.at(-1)).toBe('not this')
+  })
+
+  test('is not fooled by what was read from the server before the entry was confirmed', async () => {
+    const { keeper } = await open()
+    type(keeper, 'half')
+    await vi.advanceTimersByTimeAsync(1500)
+    const stale = copyOf('half', Date.now())
+    type(keeper, 'whole')
+    await keeper.settle()
+    await keeper.finish('whole')
+    keeper.meet(stale, null, blank)
+    expect(keeper.state().draft).toMatchObject({ text: '', at: 0, setAside: [] })
+  })
+
+  test('learns from the server only what is newer than the words here', async () => {
+    const { keeper } = await open()
+    const elsewhere = copyOf('from the phone', Date.now() + 60_000)
+    type(keeper, 'unsent')
+    keeper.meet(elsewhere, null, blank)
+    expect(keeper.state().draft.text).toBe('unsent')
+    await vi.advanceTimersByTimeAsync(1500)
+    keeper.meet(elsewhere, null, blank)
+    expect(keeper.state().draft).toMatchObject({ text: 'from the phone', setAside: [{ text: 'unsent' }] })
+  })
+})
+
+type Device = { kept: KeptDraft | null; broken: boolean }
+
+async function open({ device = { kept: null, broken: false } }: { device?: Device } = {}) {
+  const server = { copies: [] as string[], down: false }
+  const doors: Doors = {
+    change: async (change) => {
+      if (device.broken) throw new Error('no storage')
+      device.kept = change(device.kept)
+      return device.kept
+    },
+    copy: async ({ text }) => {
+      if (server.down) throw new Error('out of reach')
+      server.copies.push(text)
+      return Date.now()
+    },
+    mayPass: () => true,
+  }
+  const keeper = new DraftKeeper(blank, doors)
+  await keeper.open(null, null)
+  return { keeper, device, server }
+}
+
+function type(keeper: DraftKeeper, text: string) {
+  keeper.change({ text })
+}
+
+function copyOf(text: string, savedAt: number) {
+  return {
+    kind: 'reflection' as const,
+    day: 1,
+    text,
+    audience: 'shared' as const,
+    savedAt: new Date(savedAt),
+  }
+}

@@ -1,0 +1,237 @@
+import type { Draft } from '#contract/journal/drafts.ts'
+import type { Entry } from '#contract/journal/entries.ts'
+import {
+  afterCopy,
+  afterSubmit,
+  afterTyping,
+  isWorthKeeping,
+  meet,
+  takeUpAside,
+  type KeptDraft,
+} from './draft.ts'
+
+/** Milliseconds of rest after which the server gets a copy. */
+const rest = 1500
+/** Milliseconds for which one can go on typing before the server gets a copy all the same. */
+const longestRun = 10_000
+/** Milliseconds until the server is asked again after it was out of reach. */
+const retryAfter = 15_000
+/** Milliseconds for which a submit waits for a copy that is on its way. */
+const settleWithin = 3000
+
+/** Where a draft is kept. Tests bring their own. */
+export type Doors = {
+  /** On this device, in one step. Fails where there is no storage. */
+  change: (change: (stored: KeptDraft | null) => KeptDraft | null) => Promise<KeptDraft | null>
+  /** On the server; answers `savedAt` in milliseconds. */
+  copy: (draft: KeptDraft) => Promise<number>
+  /** Whether it helps to ask the server again later. */
+  mayPass: (error: unknown) => boolean
+}
+
+export type DraftState = {
+  draft: KeptDraft
+  /** Where the words are by now; null while there are none. */
+  safe: 'nowhere' | 'device' | 'server' | null
+}
+
+/** Keeps one draft while its form is open: each keystroke on this device, each pause on the server. */
+export class DraftKeeper {
+  #doors: Doors
+  #blank: KeptDraft
+  #draft: KeptDraft
+  #onDevice = false
+  #state: DraftState
+  #watchers = new Set<() => void>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #typingSince = 0
+  #typedHere = false
+  // `savedAt` of the newest copy of the server that is known here; what was read before may name an older one.
+  #newestCopy = 0
+  #copying: Promise<void> | null = null
+  #closed = false
+
+  /** `blank` is what to begin with; its `writer` names this form. */
+  constructor(blank: KeptDraft, doors: Doors) {
+    this.#doors = doors
+    this.#blank = blank
+    this.#draft = blank
+    this.#state = { draft: blank, safe: null }
+  }
+
+  state = (): DraftState => this.#state
+
+  subscribe = (tell: () => void): (() => void) => {
+    this.#watchers.add(tell)
+    return () => this.#watchers.delete(tell)
+  }
+
+  /** Finds what this device and the server keep. To be called once, before anything else. */
+  async open(server: Draft | null, entry: Entry | null) {
+    let draft = meet({ here: null, server, entry, blank: this.#blank })
+    await this.#store((here) => (draft = meet({ here, server, entry, blank: this.#blank })))
+    this.#noteCopy(server?.savedAt.getTime())
+    this.#show({ ...draft, writer: this.#blank.writer })
+    this.#planCopy()
+  }
+
+  /** Takes what the person has just typed or chosen. */
+  change(part: Partial<Pick<KeptDraft, 'text' | 'audience' | 'base' | 'entryId'>>) {
+    this.#type({ ...this.#draft, ...part, at: this.#now(), unsent: true })
+  }
+
+  /** Swaps the words set aside last with the present ones. */
+  takeUpAside() {
+    this.#type(takeUpAside(this.#draft, this.#now()))
+  }
+
+  /** Forgets the words set aside last. */
+  dropAside() {
+    const setAside = this.#draft.setAside.slice(0, -1)
+    this.#show({ ...this.#draft, setAside })
+    void this.#store((stored) => stored && { ...stored, setAside })
+  }
+
+  /** Takes up what another form has written; null if that one has sent or discarded it. */
+  adopt(theirs: KeptDraft | null) {
+    const { writer, at, unsent } = this.#draft
+    const newer = theirs ? theirs.at < at : this.#typedHere && unsent
+    if (newer) return
+    clearTimeout(this.#timer)
+    this.#typedHere = false
+    this.#show({ ...(theirs ?? this.#blank), writer })
+  }
+
+  /** Takes up what the server has learned elsewhere, unless the newest words are here. `blank` is what to begin with now. */
+  meet(server: Draft | null, entry: Entry | null, blank: KeptDraft) {
+    const { writer } = this.#draft
+    this.#blank = { ...blank, writer }
+    if (this.#draft.unsent || this.#copying) return
+    const savedAt = server?.savedAt.getTime() ?? 0
+    const news = savedAt > this.#newestCopy ? server : null
+    this.#noteCopy(savedAt)
+    const next = meet({ here: this.#draft, server: news, entry, blank: this.#blank })
+    if (next.unsent) return
+    this.#show({ ...next, writer })
+    void this.#store((stored) => (stored && stored.at > next.at ? stored : next))
+  }
+
+  /** Sends now what waits to be copied. */
+  flush = () => {
+    clearTimeout(this.#timer)
+    const sent = this.#draft
+    // The server knows nothing of words that were never there.
+    const nothing = sent.text === '' && sent.serverAt === null
+    if (this.#copying || !sent.unsent || nothing) return
+    this.#typingSince = 0
+    this.#copying = this.#doors.copy(sent).then(
+      (savedAt) => this.#copied(sent, savedAt),
+      (error: unknown) => this.#notCopied(error),
+    )
+  }
+
+  /** Ends copying, so that no copy arrives at the server after the entry. */
+  async settle() {
+    clearTimeout(this.#timer)
+    await Promise.race([this.#copying, new Promise((resolve) => setTimeout(resolve, settleWithin))])
+  }
+
+  /** The server has confirmed an entry with these words. */
+  async finish(text: string) {
+    clearTimeout(this.#timer)
+    const setAside = afterSubmit(this.#draft, text)?.setAside ?? []
+    this.#blank = { ...this.#blank, entryId: crypto.randomUUID() }
+    this.#show({ ...this.#blank, setAside })
+    await this.#store((stored) => afterSubmit(stored, text))
+  }
+
+  /** Throws the words away, here and on the server. Answers how to take that back. */
+  discard(): () => void {
+    const thrown = this.#draft
+    clearTimeout(this.#timer)
+    this.#show({ ...this.#blank, setAside: thrown.setAside })
+    void this.#store((stored) => stored && { ...stored, text: '', at: 0, unsent: false })
+    if (thrown.serverAt !== null) {
+      this.#doors.copy({ ...thrown, text: '' }).then(
+        (savedAt) => this.#noteCopy(savedAt),
+        () => {},
+      )
+    }
+    return () => this.#type({ ...thrown, at: this.#now(), serverAt: null, unsent: true })
+  }
+
+  /** The form goes away. */
+  close() {
+    this.#closed = true
+    this.flush()
+  }
+
+  #type(next: KeptDraft) {
+    const known = this.#draft.at
+    this.#typedHere = true
+    this.#show(next)
+    void this.#store((stored) => afterTyping(stored, next, known))
+    this.#planCopy()
+  }
+
+  #show(draft: KeptDraft) {
+    this.#draft = draft
+    const safe =
+      draft.text === '' || draft.at === 0
+        ? null
+        : !draft.unsent
+          ? 'server'
+          : this.#onDevice
+            ? 'device'
+            : 'nowhere'
+    this.#state = { draft, safe }
+    for (const tell of this.#watchers) tell()
+  }
+
+  async #store(change: (stored: KeptDraft | null) => KeptDraft | null) {
+    const { at, writer } = this.#draft
+    try {
+      const stored = await this.#doors.change((before) => {
+        const after = change(before)
+        return after && isWorthKeeping(after) ? after : null
+      })
+      this.#onDevice = true
+      const still = stored?.writer === writer && stored.at === at && this.#draft.at === at
+      // Words of another form may have been set aside on the way.
+      this.#show(still ? { ...this.#draft, setAside: stored.setAside } : this.#draft)
+    } catch {
+      this.#onDevice = false
+      this.#show(this.#draft)
+    }
+  }
+
+  #planCopy() {
+    clearTimeout(this.#timer)
+    if (this.#closed || !this.#draft.unsent) return
+    this.#typingSince ||= Date.now()
+    const longest = Math.max(this.#typingSince + longestRun - Date.now(), 0)
+    this.#timer = setTimeout(this.flush, Math.min(rest, longest))
+  }
+
+  #copied(sent: KeptDraft, savedAt: number) {
+    this.#copying = null
+    this.#noteCopy(savedAt)
+    this.#show(afterCopy(this.#draft, sent, savedAt))
+    void this.#store((stored) => stored && afterCopy(stored, sent, savedAt))
+    this.#planCopy()
+  }
+
+  #notCopied(error: unknown) {
+    this.#copying = null
+    if (!this.#closed && this.#doors.mayPass(error)) this.#timer = setTimeout(this.flush, retryAfter)
+  }
+
+  #noteCopy(savedAt = 0) {
+    this.#newestCopy = Math.max(this.#newestCopy, savedAt)
+  }
+
+  // Two keystrokes within a millisecond are two moments all the same.
+  #now() {
+    return Math.max(Date.now(), this.#draft.at + 1)
+  }
+}

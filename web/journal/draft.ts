@@ -1,0 +1,125 @@
+import type { Draft } from '#contract/journal/drafts.ts'
+import type { Audience, Entry } from '#contract/journal/entries.ts'
+
+/** Words as they stood at a moment. */
+export type Version = {
+  text: string
+  audience: Audience
+  /** Milliseconds since 1970; 0 for words that nobody has typed yet. */
+  at: number
+}
+
+/** What is being written for one day, as this browser keeps it. */
+export type KeptDraft = Version & {
+  /** The id that the entry will have, so that sending it twice makes it once. */
+  entryId: string
+  /** The version of the entry that these words change; null if they were begun before there was one. */
+  base: number | null
+  /** `savedAt` of the server's copy that these words are or grew from; null if there is none. */
+  serverAt: number | null
+  /** Changed since the server last took a copy. */
+  unsent: boolean
+  /** Which open form wrote it last. */
+  writer: string
+  /** Words that gave way to newer ones and wait for the person to look at them, newest last. */
+  setAside: Version[]
+}
+
+export type Meeting = {
+  /** What this browser keeps. */
+  here: KeptDraft | null
+  /** What the server keeps. */
+  server: Draft | null
+  /** The day's entry as it is saved. */
+  entry: Entry | null
+  /** What to begin with where there is nothing. */
+  blank: KeptDraft
+}
+
+/**
+ * The draft to go on with when a form opens. The newer of the two copies wins; the other is set aside unless it is
+ * part of the winner or the winner grew from it.
+ */
+export function meet({ here, server, entry, blank }: Meeting): KeptDraft {
+  const kept = here && here.at > 0 && !isSpent(here, entry) ? here : null
+  const copy = server && !isSpent({ ...server, at: server.savedAt.getTime() }, entry) ? server : null
+  const setAside = here?.setAside ?? []
+  if (!copy) {
+    if (!kept) return { ...blank, setAside }
+    // The server had these words and has made an entry of them, or of what they became elsewhere.
+    const overtaken = entry && !kept.unsent && kept.base !== entry.version
+    if (overtaken) return { ...blank, setAside: withAside(setAside, kept, entry.text) }
+    return { ...kept, serverAt: null, unsent: true }
+  }
+
+  const savedAt = copy.savedAt.getTime()
+  const theirs = { ...blank, ...copyOf(copy, entry), entryId: kept?.entryId ?? blank.entryId, setAside }
+  if (!kept) return theirs
+  if (kept.text === copy.text && kept.audience === copy.audience)
+    return { ...kept, serverAt: savedAt, unsent: false }
+  if (kept.serverAt !== null && savedAt <= kept.serverAt) return kept
+  if (kept.unsent && kept.at > savedAt) {
+    return { ...kept, serverAt: savedAt, setAside: withAside(setAside, theirs, kept.text) }
+  }
+  return { ...theirs, setAside: withAside(setAside, kept, copy.text) }
+}
+
+/** What to keep after typing `next`; `known` is the moment of the words on which it was typed. */
+export function afterTyping(stored: KeptDraft | null, next: KeptDraft, known: number): KeptDraft {
+  // Another form, in another tab perhaps, has written in between.
+  const unseen = stored && stored.writer !== next.writer && stored.at !== known
+  return unseen ? { ...next, setAside: withAside(next.setAside, stored, next.text) } : next
+}
+
+/** What to keep after the server has taken a copy of `sent`. */
+export function afterCopy(stored: KeptDraft, sent: KeptDraft, savedAt: number): KeptDraft {
+  if (stored.writer !== sent.writer || stored.at < sent.at) return stored
+  return { ...stored, serverAt: savedAt, unsent: stored.at !== sent.at }
+}
+
+/** What to keep after the server has confirmed the entry: nothing, but for words that it does not hold. */
+export function afterSubmit(stored: KeptDraft | null, sent: string): KeptDraft | null {
+  if (!stored) return null
+  const setAside = withAside(stored.setAside, stored, sent)
+  return setAside.length > 0 ? { ...stored, text: '', at: 0, serverAt: null, unsent: false, setAside } : null
+}
+
+/** Takes up the words set aside last in place of the present ones, which are set aside in turn. */
+export function takeUpAside(draft: KeptDraft, at: number): KeptDraft {
+  const taken = draft.setAside.at(-1)
+  if (!taken) return draft
+  const setAside = withAside(draft.setAside.slice(0, -1), draft, taken.text)
+  return { ...draft, text: taken.text, audience: taken.audience, at, unsent: true, setAside }
+}
+
+/** Whether a draft holds anything that would be missed. */
+export function isWorthKeeping({ at, text, unsent, setAside }: KeptDraft): boolean {
+  return (at > 0 && (text !== '' || unsent)) || setAside.length > 0
+}
+
+/** Whether there are words here that the entry does not hold yet. */
+export function isPending(draft: Version, entry: Entry | null): boolean {
+  return draft.at > 0 && draft.text.trim() !== '' && !isSpent(draft, entry)
+}
+
+/** Whether an entry was saved, here or elsewhere, that these words do not know. */
+export function isOvertaken(draft: KeptDraft, entry: Entry): boolean {
+  return draft.at > 0 && draft.base !== entry.version
+}
+
+function isSpent(version: Version, entry: Entry | null): boolean {
+  return entry !== null && version.text.trim() === entry.text && version.audience === entry.audience
+}
+
+function copyOf({ text, audience, savedAt }: Draft, entry: Entry | null): Partial<KeptDraft> {
+  const at = savedAt.getTime()
+  // Saving an entry removes the server's copy, so one that is younger than the entry is about the entry.
+  const knowsEntry = entry !== null && at >= (entry.editedAt ?? entry.writtenAt).getTime()
+  return { text, audience, at, base: knowsEntry ? entry.version : null, serverAt: at, unsent: false }
+}
+
+function withAside(setAside: Version[], { text, audience, at }: Version, winner: string): Version[] {
+  const lost = text.trim()
+  const held = [winner, ...setAside.map((version) => version.text)].some((other) => other.includes(lost))
+  return held ? setAside : [...setAside, { text, audience, at }]
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Desk } from '#contract/journal/desk.ts'
+import type { Entry } from '#contract/journal/entries.ts'
+import { useMe } from '#web/api/session.ts'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { EntryEditor, type EntryEditorProps } from './entry-editor.tsx'
+import { EntryView } from './entry-view.tsx'
+import { draftDaysKey } from './journal-queries.ts'
+import { useDraft } from './use-draft.ts'
+import { useFocusAfter } from './use-focus-after.ts'
+
+export type EntryItemProps = {
+  entry: Entry
+  readers: Desk['readers']
+  completed: boolean
+  unsaved: boolean
+  /** Edits the entry in another place of the page instead of here. */
+  onEditElsewhere?: (() => void) | undefined
+}
+
+/** One entry in a list, which one can edit where it stands. */
+export function EntryItem({ onEditElsewhere, readers, ...rest }: EntryItemProps) {
+  const [editing, setEditing] = useState(false)
+  const client = useQueryClient()
+  const close = () => {
+    setEditing(false)
+    void client.invalidateQueries({ queryKey: draftDaysKey })
+  }
+  const button = useFocusAfter(editing)
+  const edit = () => setEditing(true)
+  if (editing) return <ItemEditor entry={rest.entry} readers={readers} onClose={close} onReopen={edit} />
+  return <EntryView {...rest} editButton={button} onEdit={onEditElsewhere ?? edit} />
+}
+
+function ItemEditor({ entry, readers, ...rest }: Omit<EntryEditorProps, 'hand' | 'focused'>) {
+  const { id: person } = useMe()
+  const { walk, kind, day, audience } = entry
+  const hand = useDraft({ place: { person, walk, kind, day }, server: null, entry, audience })
+  if (!hand) return <SkeletonLines lines={6} />
+  return <EntryEditor entry={entry} readers={readers} hand={hand} focused {...rest} />
+}

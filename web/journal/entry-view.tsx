@@ -1,0 +1,67 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState, type Ref } from 'react'
+import type { Entry } from '#contract/journal/entries.ts'
+import { shortDate } from '#web/programme/moments.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { dayWords } from '#words/en/day.ts'
+import { journal } from '#words/en/journal.ts'
+import { AudienceBadge } from './audience-badge.tsx'
+import { AudienceMenu } from './audience-menu.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { EntryWords } from './entry-words.tsx'
+import { VersionsDialog } from './versions-dialog.tsx'
+
+export type EntryViewProps = {
+  entry: Entry
+  /** Shows the whole text however long it is. */
+  whole?: boolean
+  /** The day was complete with this entry. */
+  completed: boolean
+  /** This browser holds changes that were not saved. */
+  unsaved: boolean
+  onEdit: () => void
+  /** The button that leads into the editor. */
+  editButton?: Ref<HTMLButtonElement>
+}
+
+/** An entry as its owner reads it, with what they may do to it. */
+export function EntryView({ entry, whole = false, completed, unsaved, onEdit, editButton }: EntryViewProps) {
+  const [dialog, setDialog] = useState<'versions' | 'delete' | null>(null)
+  const { day, can } = entry
+  const close = () => setDialog(null)
+  return (
+    <article aria-label={dayWords.number(day)} className="flex flex-col gap-2">
+      <header className="flex flex-wrap items-center gap-x-3">
+        <span className="font-semibold">{dayWords.number(day)}</span>
+        <time dateTime={entry.writtenAt.toISOString()} className="text-sm text-muted">
+          {shortDate(entry.writtenAt)}
+        </time>
+        {unsaved && <Badge tone="gold">{journal.unsent}</Badge>}
+        <span className="ml-auto">
+          {can.edit ? <AudienceMenu entry={entry} /> : <AudienceBadge audience={entry.audience} />}
+        </span>
+      </header>
+      <EntryWords text={entry.text} whole={whole} />
+      <div className="-ml-4 flex flex-wrap items-center">
+        {can.edit && (
+          <Button look="plain" icon={<Pencil size={16} />} ref={editButton} onClick={onEdit}>
+            {unsaved ? journal.goOnEditing : journal.edit}
+          </Button>
+        )}
+        {can.delete && (
+          <Button look="plain" icon={<Trash2 size={16} />} onClick={() => setDialog('delete')}>
+            {journal.delete}
+          </Button>
+        )}
+        {entry.editedAt && (
+          <Button look="plain" onClick={() => setDialog('versions')}>
+            {journal.edited(shortDate(entry.editedAt))}
+          </Button>
+        )}
+      </div>
+      <DeleteDialog entry={entry} completed={completed} open={dialog === 'delete'} onClose={close} />
+      <VersionsDialog entry={entry} open={dialog === 'versions'} onClose={close} />
+    </article>
+  )
+}

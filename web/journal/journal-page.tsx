@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { EntryKind } from '#contract/journal/entries.ts'
+import { dayIn, paths } from '#web/paths.ts'
+import { useOpening } from '#web/programme/use-opening.ts'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { frame } from '#words/en/frame.ts'
+import { journal } from '#words/en/journal.ts'
+import { deskQuery } from './journal-queries.ts'
+import { KindView } from './kind-view.tsx'
+import { RefreshButton } from './refresh-button.tsx'
+
+const kinds: { key: 'reflections' | 'challenges'; kind: EntryKind }[] = [
+  { key: 'reflections', kind: 'reflection' },
+  { key: 'challenges', kind: 'challenge' },
+]
+
+/** The journal: one tab for each kind of entry, at the day to walk now or at another open one. */
+export function JournalPage() {
+  const search = useSearch({ strict: false })
+  const asked = dayIn(search.day)
+  const { data: desk } = useSuspenseQuery(deskQuery(asked))
+  const { day, progress } = desk
+  useOpening(progress.next?.opensAt ?? null)
+
+  const { key: tab, kind } = kinds.find(({ key }) => key === search.tab) ?? kinds[0]!
+  const tabs = kinds.map(({ key, kind }) => ({
+    key,
+    label: journal.kinds[kind].tab,
+    to: paths.journal({ tab: key, ...(asked && { day: asked }) }),
+  }))
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h1 className="text-2xl">{frame.pages.journal}</h1>
+        <div className="-mr-4">
+          <RefreshButton />
+        </div>
+      </header>
+      {day !== progress.displayedDay && (
+        <p className="pb-2">
+          {journal.otherDay(day)}{' '}
+          <TextLink to={paths.journal({ tab })}>{journal.backToToday(progress.displayedDay)}</TextLink>
+        </p>
+      )}
+      <Tabs id="journal" label={journal.tabs} tabs={tabs} open={tab} />
+      <TabPanel id="journal" open={tab}>
+        <KindView key={`${progress.walk} ${day} ${kind}`} kind={kind} desk={desk} />
+      </TabPanel>
+    </>
+  )
+}

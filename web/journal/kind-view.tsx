@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import type { Desk } from '#contract/journal/desk.ts'
+import type { EntryKind } from '#contract/journal/entries.ts'
+import { useMe } from '#web/api/session.ts'
+import { DayPanel } from './day-panel.tsx'
+import { EntryList } from './entry-list.tsx'
+import { TodayCard } from './today-card.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** One tab of the journal: what to read, where to write, what was written. Two columns where there is room. */
+export function KindView({ kind, desk }: { kind: EntryKind; desk: Desk }) {
+  const { id: person } = useMe()
+  const { day, progress } = desk
+  const [editing, setEditing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const hand = useDraft({
+    place: { person, walk: progress.walk, kind, day },
+    server: desk.drafts.find((draft) => draft.kind === kind) ?? null,
+    entry: desk[kind],
+    audience: desk.defaultAudience[kind],
+  })
+  const goToWriting = () => {
+    panel.current?.scrollIntoView({ block: 'start' })
+    field.current?.focus({ preventScroll: true })
+  }
+  const editToday = () => {
+    setEditing(true)
+    panel.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] xl:gap-8">
+      <div className="lg:col-start-2">
+        <TodayCard kind={kind} desk={desk} onGoToWriting={goToWriting} />
+      </div>
+      <div
+        ref={panel}
+        className="min-w-0 scroll-mt-18 lg:sticky lg:top-20 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+      >
+        <DayPanel
+          kind={kind}
+          desk={desk}
+          hand={hand}
+          editing={editing}
+          onEditing={setEditing}
+          field={field}
+        />
+      </div>
+      <div className="min-w-0 lg:col-start-2">
+        <EntryList kind={kind} desk={desk} onEditToday={editToday} />
+      </div>
+    </div>
+  )
+}

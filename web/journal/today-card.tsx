@@ -1,0 +1,72 @@
+import { CircleCheck, PencilLine } from 'lucide-react'
+import type { Desk } from '#contract/journal/desk.ts'
+import type { EntryKind } from '#contract/journal/entries.ts'
+import { programmeLength } from '#contract/programme/length.ts'
+import { DayImage } from '#web/programme/day-image.tsx'
+import { ChallengeReading, ReflectionReading } from '#web/programme/day-reading.tsx'
+import { LockedDay } from '#web/programme/locked-day.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { dayWords } from '#words/en/day.ts'
+import { journal } from '#words/en/journal.ts'
+
+export type TodayCardProps = {
+  kind: EntryKind
+  desk: Desk
+  /** Leads to where one writes; on large screens that stands beside this card. */
+  onGoToWriting: () => void
+}
+
+/** What the open day gives to read: its picture, its text, and whether it is complete. */
+export function TodayCard({ kind, desk, onGoToWriting }: TodayCardProps) {
+  const { day, content, eligibility, progress } = desk
+  const words = journal.kinds[kind]
+  const title = day === progress.displayedDay ? words.today : words.ofDay(day)
+  if (!content) {
+    return (
+      <Card title={title} text={dayWords.dayOf(day, programmeLength)}>
+        <LockedDay day={day} eligibility={eligibility} progress={progress} />
+      </Card>
+    )
+  }
+  const { stage } = content
+  const Reading = kind === 'reflection' ? ReflectionReading : ChallengeReading
+  return (
+    <Card title={title} text={dayWords.dayOf(day, programmeLength)} actions={<CompletionBadge desk={desk} />}>
+      <div>
+        <DayImage
+          key={`${day}-${kind}`}
+          image={content.images[kind]}
+          landscape={kind === 'reflection' ? 'top' : 'bottom'}
+        >
+          <span className="lg:hidden">
+            <Button look="plain" icon={<PencilLine size={18} />} onClick={onGoToWriting}>
+              {desk[kind] ? journal.goToEntry : journal.goWrite}
+            </Button>
+          </span>
+        </DayImage>
+      </div>
+      <div className="flex flex-col gap-1">
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+          <span>{dayWords.stage(stage)}</span>
+          <span>{dayWords.discipline(stage.discipline)}</span>
+        </p>
+        <h3 className="font-serif text-xl">{content.title}</h3>
+      </div>
+      <Reading content={content} />
+    </Card>
+  )
+}
+
+function CompletionBadge({ desk }: { desk: Desk }) {
+  const { day, progress, reflection, challenge } = desk
+  if (progress.completed.includes(day)) {
+    return (
+      <Badge tone="success" icon={<CircleCheck size={14} />}>
+        {journal.status.complete}
+      </Badge>
+    )
+  }
+  return <Badge>{reflection || challenge ? journal.status.half : journal.status.none}</Badge>
+}

@@ -1,0 +1,71 @@
+import type { Ref } from 'react'
+import { entryCounterFrom, entryLength } from '#contract/journal/limits.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { journal } from '#words/en/journal.ts'
+import type { DraftInHand } from './use-draft.ts'
+
+export type WritingFieldProps = {
+  label: string
+  labelHidden?: boolean
+  placeholder?: string
+  hand: DraftInHand
+  errors?: string[]
+  /** Nothing can be typed while a limit blocks it. */
+  disabled?: boolean
+  /** Nothing is to change while it is being sent. */
+  sending: boolean
+  onType?: () => void
+  ref?: Ref<HTMLTextAreaElement> | undefined
+}
+
+/** Where one writes: it grows, keeps every keystroke, and says in a word where the text is safe. */
+export function WritingField({
+  label,
+  labelHidden = true,
+  placeholder,
+  hand,
+  errors = [],
+  disabled = false,
+  sending,
+  onType,
+  ref,
+}: WritingFieldProps) {
+  const { text } = hand.draft
+  const length = text.trim().length
+  return (
+    // On large screens the form stays in view beside the reading, so the field scrolls once it fills the window.
+    <div className="flex flex-col gap-1.5 lg:[&_textarea]:max-h-[max(14rem,calc(100dvh-27rem))]">
+      <Field label={label} labelHidden={labelHidden} errors={errors}>
+        <TextArea
+          ref={ref}
+          serif
+          lines={8}
+          value={text}
+          placeholder={placeholder}
+          disabled={disabled}
+          readOnly={sending}
+          onChange={(event) => {
+            hand.keeper.change({ text: event.currentTarget.value })
+            onType?.()
+          }}
+        />
+      </Field>
+      <p className="flex min-h-5 justify-between gap-4 text-sm text-muted">
+        <span>{hand.safe && journal.safe[hand.safe]}</span>
+        {length >= entryCounterFrom && (
+          <span className={`tabular-nums ${length > entryLength ? 'font-medium text-danger' : ''}`}>
+            {journal.counter(length, entryLength)}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** What is wrong with a text before it is sent; empty if nothing is. */
+export function faultsOf(text: string): string[] {
+  const length = text.trim().length
+  if (length === 0) return [journal.required]
+  return length > entryLength ? [journal.tooLong] : []
+}

@@ -1,0 +1,54 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import type { DayContent } from '#contract/programme/day.ts'
+import { Button } from '#web/ui/button.tsx'
+import { dayWords } from '#words/en/day.ts'
+
+const placeholder = '/images/placeholder.svg'
+
+export type DayImageProps = {
+  image: DayContent['images']['reflection']
+  /** Which end of the tall picture shows the landscape while it is collapsed. */
+  landscape: 'top' | 'bottom'
+  /** Stands beside the button that expands it. */
+  children?: ReactNode
+}
+
+/** The picture of a day: a strip of its landscape, or all of it. Falls back to the second path, then to a placeholder. */
+export function DayImage({ image, landscape, children }: DayImageProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [failures, setFailures] = useState(0)
+  const src = [image.src, image.fallback][failures] ?? placeholder
+  const failed = src === placeholder
+  return (
+    <div className="flex flex-col gap-1">
+      <div id={id} className={`w-full overflow-hidden rounded bg-tint ${open ? 'min-h-40' : 'aspect-[7/2]'}`}>
+        <img
+          src={src}
+          alt={failed ? dayWords.imageFailed : image.alt}
+          width={1080}
+          height={1350}
+          className={
+            open
+              ? 'h-auto w-full'
+              : `size-full object-cover ${landscape === 'top' || failed ? 'object-top' : 'object-bottom'}`
+          }
+          onError={() => setFailures((count) => count + 1)}
+        />
+      </div>
+      <div className="-mx-4 flex flex-wrap justify-between">
+        <Button
+          look="plain"
+          aria-expanded={open}
+          aria-controls={id}
+          icon={<ChevronDown size={18} className={`transition-transform ${open ? 'rotate-180' : ''}`} />}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? dayWords.collapse : dayWords.expand}
+        </Button>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { DayContent } from '#contract/programme/day.ts'
+import { Collapsible } from '#web/ui/collapsible.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { dayWords } from '#words/en/day.ts'
+import { Prompt } from './prompt.tsx'
+import { Scripture } from './scripture.tsx'
+
+/** What there is to read before one reflects: the passages in their place, then the question. */
+export function ReflectionReading({ content }: { content: DayContent }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Passages content={content} />
+      <Prompt title={dayWords.reflectionPrompt} text={content.reflectionPrompt} />
+    </div>
+  )
+}
+
+/** What there is to do on a day, and its reading for whoever wants it again. */
+export function ChallengeReading({ content }: { content: DayContent }) {
+  const { challengePrompt, withoutFood, healthNote } = content
+  return (
+    <div className="flex flex-col gap-6">
+      <Prompt title={dayWords.challengePrompt} text={challengePrompt} />
+      {withoutFood && <Prompt title={dayWords.withoutFood} text={withoutFood} />}
+      {healthNote && (
+        <Notice title={dayWords.health}>
+          <p>{healthNote}</p>
+        </Notice>
+      )}
+      <Collapsible labels={{ closed: dayWords.showPassages, open: dayWords.hidePassages }}>
+        <Passages content={content} />
+      </Collapsible>
+    </div>
+  )
+}
+
+function Passages({ content }: { content: DayContent }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="reading text-muted italic">{content.context}</p>
+      <Scripture passages={content.passages} />
+    </div>
+  )
+}

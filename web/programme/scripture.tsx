@@ -1,0 +1,71 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Passage } from '#contract/programme/day.ts'
+import { dayWords } from '#words/en/day.ts'
+
+/** The passages of a day, verse by verse, with reference and translation. */
+export function Scripture({ passages }: { passages: readonly Passage[] }) {
+  return (
+    <div className="flex flex-col gap-5">
+      {passages.map((passage) => (
+        <figure key={passage.reference} className="border-l-2 border-gold pl-4">
+          <blockquote className="reading">
+            <p>
+              {passage.verses.map((verse, index) => (
+                <Verse
+                  key={`${verse.chapter}:${verse.verse}`}
+                  {...verse}
+                  ownLine={isPoetry(passage.verses[index]) || isPoetry(passage.verses[index - 1])}
+                  newChapter={index > 0 && verse.chapter !== passage.verses[index - 1]?.chapter}
+                />
+              ))}
+            </p>
+          </blockquote>
+          <figcaption className="pt-2 text-sm text-muted">
+            <cite className="font-medium text-gold not-italic">{passage.reference}</cite>
+            {' · '}
+            {dayWords.translation}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+type VerseProps = Passage['verses'][number] & { ownLine: boolean; newChapter: boolean }
+
+function Verse({ chapter, verse, text, ownLine, newChapter }: VerseProps) {
+  const number = (
+    <sup className="pr-1 font-sans text-xs text-muted select-none">
+      {newChapter ? `${chapter}:${verse}` : verse}
+    </sup>
+  )
+  if (ownLine) return <Poetry number={number} text={text} />
+  const [first, ...paragraphs] = text.split('\n\n')
+  return (
+    <>
+      {number}
+      {`${first} `}
+      {paragraphs.map((paragraph) => (
+        <Fragment key={paragraph}>
+          <span className="block h-2" />
+          {`${paragraph} `}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+// A line that does not fit runs on indented; an empty one parts two stanzas.
+function Poetry({ number, text }: { number: ReactNode; text: string }) {
+  return text.split('\n').map((line, index) => (
+    <span key={index} className="block min-h-3 pl-5 -indent-5">
+      {index === 0 && number}
+      {line}
+    </span>
+  ))
+}
+
+// One line end inside a verse parts lines of poetry, two part paragraphs.
+function isPoetry(verse: Passage['verses'][number] | undefined): boolean {
+  return verse !== undefined && /[^\n]\n[^\n]/.test(verse.text)
+}

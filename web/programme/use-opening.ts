@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { api, queries } from '#web/api/queries.ts'
+
+/** Milliseconds to wait at least, where this device's clock runs ahead of the server's. */
+const patience = 10_000
+/** Milliseconds over which everybody who waits for the same hour is spread. */
+const spread = 5_000
+
+/** Reads home and journal anew when a day opens, so that it appears by itself to those who wait for it. */
+export function useOpening(opensAt: Date | null) {
+  useEffect(() => {
+    if (!opensAt) return
+    const wait = Math.max(opensAt.getTime() - Date.now(), patience) + Math.random() * spread
+    const timer = setTimeout(() => {
+      void queries.invalidateQueries({ queryKey: api.home.key() })
+      void queries.invalidateQueries({ queryKey: api.journal.desk.key() })
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [opensAt])
+}
