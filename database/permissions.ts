@@ -5,7 +5,15 @@ export type Command = 'S' | 'I' | 'U' | 'D'
 export type Relation = (typeof relations)[number]
 
 /** A role of the database, without the prefix that they all bear. A leader has what a participant has, an admin both. */
-export type DatabaseRole = 'participant' | 'leader' | 'admin' | 'server' | 'auth' | 'jobs' | 'definer' | 'owner'
+export type DatabaseRole =
+  | 'participant'
+  | 'leader'
+  | 'admin'
+  | 'server'
+  | 'auth'
+  | 'jobs'
+  | 'definer'
+  | 'owner'
 
 // own     the row is mine, or, for the text of a day: the day is open to me
 // other   of my organization and no more
@@ -41,7 +49,7 @@ const matrix = `
   app.entries             private                 SIU    -       -       -       -       -       -       -       -
   app.entries             leader                  SIU    -       -       S       -       S       -       -       -
   app.entries             shared                  SIU    -       S       S       -       S       -       -       -
-  app.entries             of a locked day         -      -       -       -       -       -       -       -       -
+  app.entries             of a day not open       -      -       -       -       -       -       -       -       -
   app.entries             in the trash            SUD    -       -       -       -       -       -       -       -
   app.entry_versions      each                    S      -       -       -       -       -       -       -       -
   app.drafts              each                    SIUD   -       -       -       -       -       -       -       -
@@ -221,12 +229,13 @@ export function rolesOf(role: DatabaseRole): DatabaseRole[] {
   return role === 'leader' ? ['leader', 'participant'] : [role]
 }
 
-/** The columns of a table that a role may select, insert or update: all, some or none. */
+/** The columns of a table that a role may select, insert or update: all, some or none. The owner has them all. */
 export function columnsFor(
   role: DatabaseRole,
   table: string,
   verb: 'select' | 'insert' | 'update',
 ): '*' | string[] {
+  if (role === 'owner') return '*'
   const held = grants.filter(({ on, to }) => on.includes(table) && rolesOf(role).includes(to))
   const columns = held.map((grant) => grant[verb] ?? [])
   return columns.includes('*') ? '*' : columns.flat()
@@ -240,7 +249,8 @@ function readMatrix(): Line[] {
   return body.map(([table = '', rows = '', ...cells]) => {
     const cell = (relation: Relation) => cells[heading!.indexOf(relation) - 2]!
     for (const relation of relations) {
-      if (!/^(-|S?I?U?D?(\[S?I?U?D?\])?)$/.test(cell(relation))) throw new Error(`${table}, ${relation}: what does it say?`)
+      if (!/^(-|S?I?U?D?(\[S?I?U?D?\])?)$/.test(cell(relation)))
+        throw new Error(`${table}, ${relation}: what does it say?`)
     }
     return {
       table,

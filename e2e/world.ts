@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test as base } from '@playwright/test'
+import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 
 type World = {
+  /** Settings of the server beside its port and address, named as its environment variables. */
+  env: Record<string, string>
   server: TestServer
   cast: Cast
   /** Puts the session of one of the cast into the browser. */
@@ -12,11 +14,9 @@ type World = {
 
 /** A test in a church of its own: the real server, a clock held in the hand, and a browser that may not complain. */
 export const test = base.extend<World>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what a fixture needs from this pattern
-  server: async ({}, use, info) => {
-    const server = await startServer(JSON.parse(process.env.TEST_CLUSTER ?? '{}'), {
-      port: 4200 + info.workerIndex,
-    })
+  env: [{}, { option: true }],
+  server: async ({ env }, use) => {
+    const server = await startServer(JSON.parse(process.env.TEST_CLUSTER ?? '{}'), { env })
     await use(server)
     await server.stop()
   },
@@ -27,7 +27,7 @@ export const test = base.extend<World>({
   page: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      if (['error', 'warning'].includes(message.type()) && !isRefusal(message)) complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
     await use(page)
@@ -42,3 +42,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 export { expect }
+
+// The browser notes every call of a procedure that is refused; the walk itself says what came of it.
+function isRefusal(message: ConsoleMessage): boolean {
+  return (
+    /^Failed to load resource: .* status of 4\d\d/.test(message.text()) &&
+    new URL(message.location().url).pathname.startsWith('/rpc/')
+  )
+}

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,14 +25,15 @@ export type TestServer = {
   stop(): Promise<void>
 }
 
-type Options = { port: number; moment?: string; env?: Record<string, string> }
+type Options = { moment?: string; env?: Record<string, string> }
 
-/** The real server on a fresh database, with a clock that the test holds. */
+/** The real server on a fresh database and a free port, with a clock that the test holds. */
 export async function startServer(
   cluster: Connection,
-  { port, moment, env = {} }: Options,
+  { moment, env = {} }: Options = {},
 ): Promise<TestServer> {
   const fresh = await freshDatabase(cluster)
+  const port = await freePort()
   const clock = holdClock(moment)
   const folder = await mkdtemp(join(tmpdir(), 'emmaus server '))
   const running = await serve({
@@ -57,4 +60,14 @@ export async function startServer(
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+// Asked for beforehand, because the server must be told its own address before it listens.
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
 }

@@ -47,7 +47,10 @@ export async function as<Answer>(
 export function may(church: Church, asker: Asker, command: Command, row: Omit<Row, 'key'>): boolean {
   const line = lines.find(({ table, rows }) => table === row.table && rows === row.rows)
   const isNamed = 'person' in asker && row.named === church.cast[asker.person].id
-  return line !== undefined && relationsTo(church, asker, row).some((relation) => line.allows(relation, command, isNamed))
+  return (
+    line !== undefined &&
+    relationsTo(church, asker, row).some((relation) => line.allows(relation, command, isNamed))
+  )
 }
 
 function relationsTo(church: Church, asker: Asker, row: Omit<Row, 'key'>): Relation[] {
@@ -67,7 +70,8 @@ function standing(church: Church, { role }: Asker, me: string, owner: string | n
   const leads = includes(church.led, me, owner)
   const tied =
     includes(church.community, owner, me) || circles(owner).some((leader) => circles(me).includes(leader))
-  const office = role === 'admin' ? 'admin' : role === 'leader' ? (leads ? 'L+' : 'L-') : tied ? 'tied' : 'other'
+  const office =
+    role === 'admin' ? 'admin' : role === 'leader' ? (leads ? 'L+' : 'L-') : tied ? 'tied' : 'other'
   return tied ? [office, 'tied'] : [office]
 }
 

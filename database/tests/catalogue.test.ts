@@ -21,6 +21,8 @@ describe('the catalogue', () => {
   })
 
   test('holds the tables of the matrix and no other', () => {
-    expect(church.tables.map(({ name }) => name)).toEqual([...new Set(lines.map(({ table }) => table))].toSorted())
+    expect(church.tables.map(({ name }) => name)).toEqual(
+      [...new Set(lines.map(({ table }) => table))].toSorted(),
+    )
   })
 })

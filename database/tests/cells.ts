@@ -24,12 +24,19 @@ async function read(church: Church, asker: Asker, table: Table): Promise<string[
   const expected = allowed(church, asker, 'S', table)
   const columns = columnsFor(asker.role, table.name, 'select')
   const listed = columns === '*' || columns.length === 0 ? '*' : columns.map(pg.escapeIdentifier).join(', ')
-  const { refused, rows } = await attempt(church, `select ${keyOf(table)} as key, ${listed} from ${quoted(table.name)}`)
+  const { refused, rows } = await attempt(
+    church,
+    `select ${keyOf(table)} as key, ${listed} from ${quoted(table.name)}`,
+  )
   const known = new Set(expected.flatMap(({ words }) => words))
   const foreign = wordsIn(rows).filter((word) => !known.has(word))
   return [
     ...unlessForRights(refused),
-    ...difference('reads', expected, rows.map(({ key }) => key as string)),
+    ...difference(
+      'reads',
+      expected,
+      rows.map(({ key }) => key as string),
+    ),
     ...(foreign.length > 0 ? [`reads ${foreign.length} words of rows that are not for them`] : []),
   ]
 }
@@ -53,7 +60,8 @@ async function touchEach(church: Church, asker: Asker, table: Table): Promise<st
   if (!('person' in asker)) return []
   const found: string[] = []
   const [text, values] = rewriting(asker, table)
-  const condition = (position: number) => `where ${keyOf(table)} = $${position} returning ${keyOf(table)} as key`
+  const condition = (position: number) =>
+    `where ${keyOf(table)} = $${position} returning ${keyOf(table)} as key`
   for (const row of allowed(church, asker, 'U', table)) {
     const result = await attempt(church, `${text} ${condition(values.length + 1)}`, [...values, row.key])
     found.push(...judge('rewrites by its key', table, [row], result))
@@ -84,13 +92,17 @@ async function insert(church: Church, asker: Asker, table: Table): Promise<strin
     const owner = whose[table.name]?.owner
     const isOwner = 'person' in asker && row.owner === church.cast[asker.person].id
     const ways = [
-      ...(named.length > 0 && (mine || isOwner || (owner && named.includes(owner))) ? [named] : []),
+      ...(mine || (named.length > 0 && (isOwner || (owner && named.includes(owner)))) ? [named] : []),
       ...(mine ? [] : [all]),
     ]
     for (const columns of ways) {
       const text = `insert into ${quoted(table.name)} (${columns.map(pg.escapeIdentifier).join(', ')})
         values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`
-      const result = await attempt(church, text, columns.map((column) => values[column]))
+      const result = await attempt(
+        church,
+        text,
+        columns.map((column) => values[column]),
+      )
       found.push(...judgeInsert(kind, mine, row, values, result))
     }
   }
@@ -126,8 +138,8 @@ function* rowsToInsert(church: Church, asker: Asker, { name }: Table) {
     if (!title.startsWith(`${name} `)) continue
     const kind = title.slice(name.length + 1)
     for (const { id } of owners) {
-      const values = make(church, belonging(church, id))
-      if (values) yield { kind, values, row: asRow(name, kind, values) }
+      for (const values of make(church, belonging(church, id)))
+        yield { kind, values, row: asRow(name, kind, values) }
     }
   }
 }
@@ -140,7 +152,8 @@ export function belonging({ rows }: Church, id: string): Belonging {
 
 function asRow(table: string, kind: string, values: Record<string, unknown>): Omit<Row, 'key'> {
   const { owner, named } = whose[table] ?? {}
-  const text = (column: string | undefined) => (column === undefined ? null : String(values[column] ?? '') || null)
+  const text = (column: string | undefined) =>
+    column === undefined ? null : String(values[column] ?? '') || null
   return {
     table,
     rows: kind,
@@ -161,7 +174,11 @@ function judge(verb: string, table: Table, expected: Row[], { refused, changed }
   const touched = changed.filter((change) => change.table === table.name)
   return [
     ...unlessForRights(refused),
-    ...difference(verb, expected, touched.map(({ key }) => key)),
+    ...difference(
+      verb,
+      expected,
+      touched.map(({ key }) => key),
+    ),
     ...bystanders(table.name, changed, new Set(touched.map(({ owner }) => owner))),
   ]
 }
@@ -182,9 +199,12 @@ function difference(verb: string, expected: Row[], keys: string[]): string[] {
 }
 
 function unlessForRights(refused: pg.DatabaseError | null): string[] {
-  return refused && refused.code !== '42501' ? [`is refused for another reason than rights: ${refused.message}`] : []
+  return refused && refused.code !== '42501'
+    ? [`is refused for another reason than rights: ${refused.message}`]
+    : []
 }
 
 function same(stored: unknown, due: unknown): boolean {
-  return stored === due || String(stored) === String(due) || Date.parse(String(stored)) === Date.parse(String(due))
+  const spellings = [String(stored), JSON.stringify(stored)]
+  return spellings.includes(String(due)) || Date.parse(String(stored)) === Date.parse(String(due))
 }

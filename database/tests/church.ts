@@ -135,7 +135,8 @@ async function learnOpening({ logins }: FreshDatabase, { lydia }: Cast): Promise
       select statement from pg_prepared_statements order by prepare_time limit 1`),
   )
   await database.close()
-  if (!first?.statement.includes('sec.session')) throw new Error('The server opens a request without asking who it is.')
+  if (!first?.statement.includes('sec.session'))
+    throw new Error('The server opens a request without asking who it is.')
   return first.statement
 }
 

@@ -37,7 +37,8 @@ describe('a function that acts beyond the rights of its caller', () => {
   test('answers about the one who asks', async () => {
     const { lydia, timothy, phoebe, silas, barnabas, apollos, tabitha } = cast
     await addToCommunity(fresh.owner, lydia, silas)
-    const seen = (player: Player, name: string) => ids(player, sql`select * from ${sql.raw(`sec.${name}()`)} as id`)
+    const seen = (player: Player, name: string) =>
+      ids(player, sql`select * from ${sql.raw(`sec.${name}()`)} as id`)
     expect(await seen(barnabas, 'my_participants')).toEqual(idsOf(lydia, timothy, phoebe))
     expect(await seen(lydia, 'my_participants')).toEqual([])
     expect(await seen(lydia, 'tied_authors')).toEqual(idsOf(barnabas, timothy, phoebe))
@@ -52,7 +53,9 @@ describe('a function that acts beyond the rights of its caller', () => {
     await expect(ask(cast.lydia, grant)).rejects.toThrow('permission denied')
     await expect(database.call(grant)).rejects.toThrow('permission denied')
     await expect(database.call(sql`select sec.my_leaders()`)).rejects.toThrow('permission denied')
-    await expect(ask(cast.priscilla, sql`select sec.throttle('x', 1, '1 hour')`)).rejects.toThrow('permission denied')
+    await expect(ask(cast.priscilla, sql`select sec.throttle('x', 1, '1 hour')`)).rejects.toThrow(
+      'permission denied',
+    )
   })
 })
 
@@ -104,8 +107,7 @@ describe('a request', () => {
 })
 
 describe('turns', () => {
-  const take = (player: Player) =>
-    ask<Turn>(player, sql`select * from sec.take_turn('write', 3, '1 minute')`)
+  const take = (player: Player) => ask<Turn>(player, sql`select * from sec.take_turn('write', 3, '1 minute')`)
 
   test('are counted from the first, in a window that ends and begins anew', async () => {
     const ends = new Date('2026-11-20T13:01:00Z')
@@ -278,12 +280,19 @@ describe('what the database writes down by itself', () => {
     await auth.query(`insert into auth."user" (name, email) values ('Rhoda', 'rhoda@example.org')`)
     const people = await count('app.people')
     for (const confirmed of [true, false, true]) {
-      await auth.query(`update auth."user" set "emailVerified" = $1 where email = 'rhoda@example.org'`, [confirmed])
+      await auth.query(`update auth."user" set "emailVerified" = $1 where email = 'rhoda@example.org'`, [
+        confirmed,
+      ])
     }
     await auth.end()
     expect(await count('app.people')).toBe(people + 1)
     const rhoda = `(select id from auth."user" where email = 'rhoda@example.org')`
-    for (const what of ['names where', 'settings where', `roles where role = 'participant' and`, 'walks where number = 1 and']) {
+    for (const what of [
+      'names where',
+      'settings where',
+      `roles where role = 'participant' and`,
+      'walks where number = 1 and',
+    ]) {
       expect(await count(`app.${what} person_id = ${rhoda}`), what).toBe(1)
     }
   })
@@ -291,7 +300,10 @@ describe('what the database writes down by itself', () => {
 
 type Turn = { allowed: boolean; remaining: number; resets_at: Date }
 
-function ask<Row = Record<string, unknown>>(player: Player, query: RawBuilder<unknown>): Promise<Row | undefined> {
+function ask<Row = Record<string, unknown>>(
+  player: Player,
+  query: RawBuilder<unknown>,
+): Promise<Row | undefined> {
   return database.write(player, (tx) => tx.first(query as RawBuilder<Row>))
 }
 

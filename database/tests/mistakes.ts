@@ -11,11 +11,19 @@ export type Mistake = {
 /** One mistake of each kind for each policy, grant, table and function that is there. */
 export async function mistakes(client: pg.Client): Promise<Mistake[]> {
   const found: Mistake[] = []
-  for (const query of [inPolicies, missingOnTables, tooMuchOnTables, tooMuchOnColumns, aroundTables, inFunctions, inSchemas]) {
+  for (const query of [
+    inPolicies,
+    missingOnTables,
+    tooMuchOnTables,
+    tooMuchOnColumns,
+    aroundTables,
+    inFunctions,
+    inSchemas,
+  ]) {
     const { rows } = await client.query<Mistake>(query)
     found.push(...rows)
   }
-  return found
+  return [...found, ...(await withoutACondition(client))]
 }
 
 const places = `pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('app', 'auth')
@@ -98,3 +106,41 @@ const inSchemas = `
     from pg_namespace cross join unnest(array['usage', 'create']) privilege
     cross join unnest(array['public', 'emmaus_participant', 'emmaus_server', 'emmaus_auth', 'emmaus_jobs']) role
     where nspname in ('app', 'auth', 'sec') and (role = 'public' or not has_schema_privilege(role, oid, privilege))`
+
+type Policy = { name: string; table: string; using: string | null; check: string | null }
+
+// One condition of a policy is forgotten.
+async function withoutACondition(client: pg.Client): Promise<Mistake[]> {
+  const { rows } = await client.query<Policy>(`
+    select format('%I on %I.%I', policyname, schemaname, tablename) as name, schemaname || '.' || tablename as "table",
+      qual as using, with_check as check
+    from pg_policies`)
+  return rows.flatMap(({ name, table, using, check }) =>
+    [
+      ...shortened(using ?? '').map((expression) => `alter policy ${name} using (${expression})`),
+      ...shortened(check ?? '').map((expression) => `alter policy ${name} with check (${expression})`),
+    ].map((sql) => ({ sql, table })),
+  )
+}
+
+/** An expression as often as it has conditions joined by AND or OR, each time with another one that no longer counts. */
+function shortened(expression: string): string[] {
+  const found: string[] = []
+  for (let start = expression.indexOf('('); start >= 0; start = expression.indexOf('(', start + 1)) {
+    const end = closing(expression, start)
+    const joined = /(AND|OR) $/.exec(expression.slice(0, start)) ?? /^ (AND|OR)/.exec(expression.slice(end))
+    if (!joined) continue
+    found.push(expression.slice(0, start) + (joined[1] === 'AND' ? 'true' : 'false') + expression.slice(end))
+  }
+  return found
+}
+
+function closing(expression: string, start: number): number {
+  let depth = 0
+  for (let index = start; index < expression.length; index++) {
+    if (expression[index] === '(') depth++
+    if (expression[index] === ')') depth--
+    if (depth === 0) return index + 1
+  }
+  return expression.length
+}

@@ -10,9 +10,9 @@ import { faults, rules } from './rules.ts'
 let lanes: Church[]
 
 beforeAll(async () => {
-  lanes = await Promise.all([buildChurch(inject('cluster')), buildChurch(inject('cluster'))])
+  lanes = [await buildChurch(inject('cluster')), await buildChurch(inject('cluster'))]
 })
-afterAll(() => Promise.all(lanes.map((church) => church.end())))
+afterAll(() => Promise.all(lanes?.map((church) => church.end())))
 
 describe('a planted mistake', () => {
   test('is told from the database as it should be', async () => {

@@ -32,8 +32,6 @@ const writableThough = [
   'entries.id INSERT',
   // A trigger puts the server's moment in place of the one given.
   'entries.trashed_at UPDATE',
-  // A policy admits the moment of the request and no other.
-  'drafts.saved_at UPDATE',
 ]
 
 const ownerColumns = [...new Set(Object.values(whose).map(({ owner }) => owner))]
@@ -126,6 +124,18 @@ export const rules: Rule[] = [
     broken: 'alter policy drafts_add_own on app.drafts with check (true)',
   },
   {
+    says: 'a policy that looks into other rows looks at those of the person who asks',
+    query: `select fault from ${policies}
+      cross join lateral regexp_matches(coalesce(p.qual, '') || coalesce(p.with_check, ''), 'FROM (\\S+) (\\w+)', 'g') looked
+      cross join lateral unnest(coalesce(nullif(array(select w.owner from unnest($1::text[], $2::text[]) w (place, owner)
+        where w.place = looked[1]), '{}'), '{?}')) owner
+      where strpos(coalesce(p.qual, '') || coalesce(p.with_check, ''),
+        format('(%s.%s = ( SELECT sec.person() AS person))', looked[2], owner)) = 0`,
+    values: [Object.keys(whose), Object.values(whose).map(({ owner }) => owner)],
+    broken:
+      'alter policy day_texts_read_opened on app.day_texts using (exists (select from app.openings o where o.day = day_texts.day))',
+  },
+  {
     says: 'a policy asks a function once for a statement, not once for a row',
     query: `select fault from ${policies} where regexp_replace(coalesce(p.qual, '') || coalesce(p.with_check, ''),
         '\\( ?SELECT sec\\.[a-z_]+\\(\\) AS [a-z_]+\\)', '', 'g') ~ 'sec\\.|current_setting|auth\\.'`,
@@ -183,7 +193,8 @@ export const rules: Rule[] = [
         or (k.confrelid = 'app.people'::regclass and not 'organization_id' = any (columns)
           and (select relname from pg_class where oid = k.conrelid) || '.' || columns[1] <> all ($1)))`,
     values: [withoutOrganization],
-    broken: 'alter table app.entry_versions add constraint loose foreign key (entry_id) references app.entries (id)',
+    broken:
+      'alter table app.entry_versions add constraint loose foreign key (entry_id) references app.entries (id)',
   },
   {
     says: 'the person by whom a policy chooses rows leads an index',
@@ -196,13 +207,16 @@ export const rules: Rule[] = [
     broken: 'drop index app.leader_assignments_by_participant',
   },
   {
-    says: 'nobody who is served writes an id, an owner, an organization, a version or a moment',
+    says: 'nobody who is served writes an id, an owner, an organization, a version or a moment other than the present',
     query: `select distinct c.relname || '.' || a.attname || ' ' || privilege as fault
       from ${tables} and n.nspname = 'app' join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       cross join unnest(array['INSERT', 'UPDATE']) privilege
       where (a.attname in ('id', 'organization_id', 'version', 'owner_id', 'person_id', 'source') or a.atttypid = 'timestamptz'::regtype)
         and has_column_privilege('emmaus_admin', c.oid, a.attnum, privilege)
-        and c.relname || '.' || a.attname || ' ' || privilege <> all ($1)`,
+        and c.relname || '.' || a.attname || ' ' || privilege <> all ($1)
+        and not exists (select 1 from pg_policies p
+          where p.tablename = c.relname and p.cmd = privilege
+            and strpos(p.with_check, format('AND (%s = ( SELECT sec.now() AS now))', a.attname)) > 0)`,
     values: [writableThough],
     broken: 'grant update (written_at) on app.entries to emmaus_participant',
   },

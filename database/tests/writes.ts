@@ -6,72 +6,83 @@ type Values = Record<string, unknown>
 const entry = { kind: 'challenge', walk: 1, day: 2, text: 'New' }
 
 /**
- * A row of each kind that is not there yet and that nothing but a lack of rights keeps out, for an owner where it has
- * one. The columns that a request would not name hold what the database must fill in. Null where none can exist.
+ * Rows of each kind that are not there yet and that nothing but a lack of rights keeps out, for an owner where they have
+ * one. The columns that a request would not name hold what the database must fill in.
  */
-export const newRows: Record<string, (church: Church, owner: Belonging) => Values | null> = {
-  'app.organizations each': () => ({ name: 'New' }),
-  'app.people each': ({ spare }, { organization_id }) => ({
-    id: spare.account,
-    organization_id,
-    display_name: 'New',
-  }),
-  'app.names each': ({ spare }) => ({ ...spare.person, first_name: 'New', last_name: 'New' }),
-  'app.settings each': ({ spare }) => spare.person,
-  'app.roles each': ({ spare }) => ({ ...spare.person, role: 'admin' }),
+export const newRows: Record<string, (church: Church, owner: Belonging) => Values[]> = {
+  'app.organizations each': () => [{ name: 'New' }],
+  'app.people each': ({ spare }, { organization_id }) => [
+    {
+      id: spare.account,
+      organization_id,
+      display_name: 'New',
+    },
+  ],
+  'app.names each': ({ spare }) => [{ ...spare.person, first_name: 'New', last_name: 'New' }],
+  'app.settings each': ({ spare }) => [spare.person],
+  'app.roles each': ({ spare }) => [{ ...spare.person, role: 'admin' }],
   'app.leader_assignments each': ({ spare: { person } }, { person_id, organization_id }) =>
     organization_id === person.organization_id
-      ? { leader_id: person.person_id, participant_id: person_id, organization_id }
-      : null,
+      ? [{ leader_id: person.person_id, participant_id: person_id, organization_id }]
+      : [],
   'app.community_members each': ({ spare: { person } }, { person_id, organization_id }) =>
     organization_id === person.organization_id
-      ? { owner_id: person_id, member_id: person.person_id, organization_id }
-      : null,
-  'app.audit_log each': (_, { person_id, organization_id }) => ({
-    organization_id,
-    subject_id: person_id,
-    act: 'New',
-  }),
-  'app.stages each': () => ({ number: 15, name: 'New', discipline: 'New', description: 'New' }),
-  'app.days each': () => ({ day: 7, title: 'New' }),
-  'app.day_texts each': () => ({
-    day: 6,
-    context: 'New',
-    reflection_prompt: 'New',
-    challenge_prompt: 'New',
-    passages: '[]',
-  }),
-  'app.verses each': () => ({ ordinal: 4, book: 'Acts', chapter: 1, verse: 4, text: 'New', opens: 'nothing' }),
-  'app.walks each': (_, owner) => ({ ...owner, number: 2 }),
-  'app.completions each': (_, owner) => ({ ...owner, walk: 1, day: 2, source: 'override' }),
-  'app.openings each': (_, owner) => ({ ...owner, walk: 1, day: 6, opens_at: moment }),
-  'app.entries private': (_, owner) => ({ id: randomUUID(), ...owner, ...entry, audience: 'private' }),
-  'app.entries leader': (_, owner) => ({ id: randomUUID(), ...owner, ...entry, audience: 'leader' }),
-  'app.entries shared': (_, owner) => ({ id: randomUUID(), ...owner, ...entry, audience: 'shared' }),
-  'app.entries of a locked day': (_, owner) => ({
-    id: randomUUID(),
-    ...owner,
-    ...entry,
-    day: 5,
-    audience: 'shared',
-  }),
-  'app.entry_versions each': ({ rows }, owner) => ({
-    entry_id: rows.find(({ table, rows: kind, owner: writer }) => {
-      return table === 'app.entries' && kind === 'private' && writer === owner.person_id
-    })?.values.id,
-    ...owner,
-    version: 9,
-    text: 'New',
-    audience: 'private',
-    written_at: moment,
-  }),
-  'app.drafts each': (_, owner) => ({ ...owner, ...entry, audience: 'shared' }),
-  'app.counters each': () => ({ key: 'new', count: 1, window_ends: moment }),
-  'app.loaded_texts each': () => ({ name: 'New', hash: 'New' }),
-  'auth.user each': () => ({ name: 'New', email: 'new@example.org' }),
-  'auth.session each': (_, { person_id }) => ({ userId: person_id, token: 'new', expiresAt: moment }),
-  'auth.account each': (_, { person_id }) => ({ userId: person_id, accountId: 'new', providerId: 'google' }),
-  'auth.verification each': () => ({ identifier: 'new', value: 'new', expiresAt: moment }),
+      ? [{ owner_id: person_id, member_id: person.person_id, organization_id }]
+      : [],
+  'app.audit_log each': (_, { person_id, organization_id }) => [
+    {
+      organization_id,
+      subject_id: person_id,
+      act: 'New',
+    },
+  ],
+  'app.stages each': () => [{ number: 15, name: 'New', discipline: 'New', description: 'New' }],
+  'app.days each': () => [{ day: 7, title: 'New' }],
+  'app.day_texts each': () => [
+    {
+      day: 6,
+      context: 'New',
+      reflection_prompt: 'New',
+      challenge_prompt: 'New',
+      passages: '[]',
+    },
+  ],
+  'app.verses each': () => [
+    { ordinal: 4, book: 'Acts', chapter: 1, verse: 4, text: 'New', opens: 'nothing' },
+  ],
+  'app.walks each': (_, owner) => [{ ...owner, number: 3 }],
+  'app.completions each': (_, owner) => [{ ...owner, walk: 1, day: 2, source: 'override' }],
+  'app.openings each': (_, owner) => [{ ...owner, walk: 1, day: 6, opens_at: moment }],
+  'app.entries private': (_, owner) => [
+    { id: randomUUID(), ...owner, ...entry, audience: 'private' },
+    { id: randomUUID(), ...owner, ...entry, walk: 2, day: 1, audience: 'private' },
+  ],
+  'app.entries leader': (_, owner) => [{ id: randomUUID(), ...owner, ...entry, audience: 'leader' }],
+  'app.entries shared': (_, owner) => [{ id: randomUUID(), ...owner, ...entry, audience: 'shared' }],
+  // One whose opening is still to come, and one that is open in the walk before only.
+  'app.entries of a day not open': (_, owner) => [
+    { id: randomUUID(), ...owner, ...entry, day: 5, audience: 'shared' },
+    { id: randomUUID(), ...owner, ...entry, walk: 2, audience: 'shared' },
+  ],
+  'app.entry_versions each': ({ rows }, owner) => [
+    {
+      entry_id: rows.find(({ table, rows: kind, owner: writer }) => {
+        return table === 'app.entries' && kind === 'private' && writer === owner.person_id
+      })?.values.id,
+      ...owner,
+      version: 9,
+      text: 'New',
+      audience: 'private',
+      written_at: moment,
+    },
+  ],
+  'app.drafts each': (_, owner) => [{ ...owner, ...entry, audience: 'shared' }],
+  'app.counters each': () => [{ key: 'new', count: 1, window_ends: moment }],
+  'app.loaded_texts each': () => [{ name: 'New', hash: 'New' }],
+  'auth.user each': () => [{ name: 'New', email: 'new@example.org' }],
+  'auth.session each': (_, { person_id }) => [{ userId: person_id, token: 'new', expiresAt: moment }],
+  'auth.account each': (_, { person_id }) => [{ userId: person_id, accountId: 'new', providerId: 'google' }],
+  'auth.verification each': () => [{ identifier: 'new', value: 'new', expiresAt: moment }],
 }
 
 /** A change of each table that every row of it could bear; it names each column that somebody may update. */

@@ -56,7 +56,7 @@ function Entries({ kind, desk, onEditToday }: EntryListProps) {
       role="region"
       aria-label={journal.listLabel[kind]}
       tabIndex={0}
-      className="relative -mx-2 px-2 lg:max-h-100 lg:overflow-y-auto lg:overscroll-contain"
+      className="relative -mx-2 px-2 lg:max-h-100 lg:overflow-y-auto lg:has-[form]:max-h-none lg:overscroll-contain"
     >
       {list.isRefetchError && <FailedState text={words.listFailed} onRetry={retry} busy={list.isFetching} />}
       <ul className="flex flex-col divide-y divide-line">
