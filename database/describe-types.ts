@@ -12,7 +12,14 @@ const typeOf: Record<string, string> = {
   json: 'unknown',
 }
 
-type Column = { schema: string; table: string; column: string; type: string; nullable: boolean; filled: boolean }
+type Column = {
+  schema: string
+  table: string
+  column: string
+  type: string
+  nullable: boolean
+  filled: boolean
+}
 
 const columnsText = `
   select n.nspname as schema, c.relname as table, a.attname as column,
@@ -43,7 +50,8 @@ function typeName(table: string): string {
 
 function line({ column, type, nullable, filled }: Column): string {
   const known = typeOf[type]
-  if (!known) throw new Error(`The column ${column} has the type ${type}, for which no TypeScript type is named.`)
+  if (!known)
+    throw new Error(`The column ${column} has the type ${type}, for which no TypeScript type is named.`)
   const value = nullable ? `${known} | null` : known
   return `  ${column}: ${filled ? `Generated<${value}>` : value}\n`
 }

@@ -242,21 +242,19 @@ export function columnsFor(
 }
 
 function readMatrix(): Line[] {
-  const [heading, ...body] = matrix
+  const [heading = [], ...body] = matrix
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/ {2,}/))
   return body.map(([table = '', rows = '', ...cells]) => {
-    const cell = (relation: Relation) => cells[heading!.indexOf(relation) - 2]!
-    for (const relation of relations) {
-      if (!/^(-|S?I?U?D?(\[S?I?U?D?\])?)$/.test(cell(relation)))
-        throw new Error(`${table}, ${relation}: what does it say?`)
-    }
+    const unclear = cells.some((cell) => !/^(?:-|(?=.)S?I?U?D?(?:\[S?I?U?D?\])?)$/.test(cell))
+    if (unclear || cells.length !== heading.length - 2)
+      throw new Error(`What may be done to ${table}, ${rows}?`)
     return {
       table,
       rows,
       allows(relation, command, isNamed) {
-        const [always = '', named = ''] = cell(relation).replace(']', '').split('[')
+        const [always = '', named = ''] = cells[heading.indexOf(relation) - 2]?.split('[') ?? []
         return always.includes(command) || (isNamed && named.includes(command))
       },
     }

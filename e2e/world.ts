@@ -27,7 +27,8 @@ export const test = base.extend<World>({
   page: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !isRefusal(message)) complaints.push(message.text())
+      if (['error', 'warning'].includes(message.type()) && !isRefusal(message))
+        complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
     await use(page)

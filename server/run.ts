@@ -37,14 +37,18 @@ async function start({ prepare, greet }: Hooks, env: NodeJS.ProcessEnv): Promise
 
   const drawing = new AbortController()
   let drawn: Promise<void> | undefined
-  const stop = async (): Promise<void> => {
+  let ending: Promise<void> | undefined
+  async function stop(): Promise<void> {
     drawing.abort()
     await running.stop()
     await drawn
     await store.close()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(0), giveUp))
+    // Heard as often as it comes: a terminal and the launcher may both send it.
+    process.on(signal, () => {
+      ending ??= stop().then(() => process.exit(0), giveUp)
+    })
   }
   await greet(config, running)
   const cards = dayCards(await readProgramme(programmeFolder), config.appName)

@@ -36,7 +36,7 @@ type Preloads = Record<string, string[]>
 
 // Written by the build: which scripts each page needs beside those of all pages.
 async function readPreloads(webFolder: string): Promise<Preloads> {
-  return JSON.parse(await readFile(join(webFolder, 'preloads.json'), 'utf8'))
+  return JSON.parse(await readFile(join(webFolder, 'preloads.json'), 'utf8')) as Preloads
 }
 
 // The browser fetches the page's own scripts at once instead of finding out about them from the first ones.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { hashPassword } from '#server/access/password-hash.ts'
+import type { Audience, EntryKind } from '#contract/journal/entries.ts'
 import { submitEntry } from '#server/journal/submit-entry.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
 import { run } from '#server/run.ts'
@@ -81,21 +82,15 @@ async function walk(
     const morning = today.subtract({ days: ago + days - day }).withPlainTime('07:00')
     const then = Temporal.ZonedDateTime.compare(morning, today) < 0 ? morning : today.subtract({ minutes: 5 })
     clock.set(then.toInstant().toString())
-    await submit(database, sessionToken, 'reflection', day, demoReflections)
+    await database.write({ sessionToken }, (tx) =>
+      submitEntry(tx, entryOf('reflection', day, demoReflections)),
+    )
     clock.pass({ minutes: 2 })
-    await submit(database, sessionToken, 'challenge', day, demoChallenges)
+    await database.write({ sessionToken }, (tx) => submitEntry(tx, entryOf('challenge', day, demoChallenges)))
   }
 }
 
-async function submit(
-  database: Database,
-  sessionToken: string,
-  kind: 'reflection' | 'challenge',
-  day: number,
-  texts: string[],
-): Promise<void> {
-  const text = texts[day % texts.length] ?? ''
-  await database.write({ sessionToken }, (tx) =>
-    submitEntry(tx, { id: randomUUID(), kind, day, text, audience: day % 4 === 0 ? 'private' : 'shared' }),
-  )
+function entryOf(kind: EntryKind, day: number, texts: string[]) {
+  const audience: Audience = day % 4 === 0 ? 'private' : 'shared'
+  return { id: randomUUID(), kind, day, text: texts[day % texts.length] ?? '', audience }
 }

@@ -9,7 +9,7 @@ let church: Church
 beforeAll(async () => {
   church = await buildChurch(inject('cluster'))
 })
-afterAll(() => church?.end())
+afterAll(() => church.end())
 
 describe('the catalogue', () => {
   test.each(rules)('$says', async (rule) => {

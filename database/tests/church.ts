@@ -55,7 +55,7 @@ export async function buildChurch(cluster: Connection): Promise<Church> {
     ...cluster,
     database: fresh.logins.server.database,
     pipeline: true,
-  } as pg.ClientConfig)
+  })
   await client.connect()
   const { lydia, phoebe, timothy, silas, tabitha, apollos, barnabas, priscilla, demas } = cast
   await client.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])

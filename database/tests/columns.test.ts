@@ -11,7 +11,7 @@ beforeAll(async () => {
   church = await buildChurch(inject('cluster'))
   await church.client.query('begin')
 })
-afterAll(() => church?.end())
+afterAll(() => church.end())
 
 // The rights to columns are those of a role, so one of each will do.
 const oneOfEach = askers.filter(({ name }) => ['Lydia', 'Barnabas', 'Priscilla', 'nobody'].includes(name))

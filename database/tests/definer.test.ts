@@ -65,20 +65,20 @@ describe('a request', () => {
       `select oid::regclass::text as name from pg_class
         where relnamespace in ('app'::regnamespace, 'auth'::regnamespace) and relkind = 'r'`,
     )
-    for (const { name } of rows) {
-      const laidDown = database.write(cast.priscilla, async (tx) => {
+    const read = ({ name }: { name: string }) =>
+      database.write(cast.priscilla, async (tx) => {
         await tx.first(sql`reset role`)
-        await tx.all(sql`select * from ${sql.raw(name)}`)
+        return tx.all(sql`select * from ${sql.raw(name)}`)
       })
-      await expect(laidDown, name).rejects.toMatchObject({ code: '42501' })
-    }
+    expect(rows.length).toBeGreaterThan(20)
+    expect(await codesOf(rows.map(read))).toEqual(rows.map(() => '42501'))
   })
 
   test('cannot take on a role that serves nobody', async () => {
-    for (const role of ['emmaus_owner', 'emmaus_definer', 'emmaus_auth', 'emmaus_jobs', 'postgres']) {
-      const taken = database.write(cast.priscilla, (tx) => tx.first(sql`set role ${sql.raw(role)}`))
-      await expect(taken, role).rejects.toMatchObject({ code: '42501' })
-    }
+    const roles = ['emmaus_owner', 'emmaus_definer', 'emmaus_auth', 'emmaus_jobs', 'postgres']
+    const take = (role: string) =>
+      database.write(cast.priscilla, (tx) => tx.first(sql`set role ${sql.raw(role)}`))
+    expect(await codesOf(roles.map(take))).toEqual(roles.map(() => '42501'))
   })
 
   test('leaks no row through the plan that an earlier one left behind', async () => {
@@ -287,14 +287,10 @@ describe('what the database writes down by itself', () => {
     await auth.end()
     expect(await count('app.people')).toBe(people + 1)
     const rhoda = `(select id from auth."user" where email = 'rhoda@example.org')`
-    for (const what of [
-      'names where',
-      'settings where',
-      `roles where role = 'participant' and`,
-      'walks where number = 1 and',
-    ]) {
-      expect(await count(`app.${what} person_id = ${rhoda}`), what).toBe(1)
-    }
+    expect(await count(`app.names where person_id = ${rhoda}`)).toBe(1)
+    expect(await count(`app.settings where person_id = ${rhoda}`)).toBe(1)
+    expect(await count(`app.roles where role = 'participant' and person_id = ${rhoda}`)).toBe(1)
+    expect(await count(`app.walks where number = 1 and person_id = ${rhoda}`)).toBe(1)
   })
 })
 
@@ -314,6 +310,13 @@ async function ids(player: Player, query: RawBuilder<unknown>): Promise<string[]
 
 function idsOf(...players: Player[]): string[] {
   return players.map(({ id }) => id).toSorted()
+}
+
+async function codesOf(calls: Promise<unknown>[]): Promise<unknown[]> {
+  const settled = await Promise.allSettled(calls)
+  return settled.map((result) =>
+    result.status === 'rejected' ? (result.reason as { code?: unknown }).code : 'allowed',
+  )
 }
 
 async function count(table: string): Promise<number> {

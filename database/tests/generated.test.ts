@@ -9,7 +9,7 @@ let fresh: FreshDatabase
 beforeAll(async () => {
   fresh = await freshDatabase(inject('cluster'))
 })
-afterAll(() => fresh?.drop())
+afterAll(() => fresh.drop())
 
 describe('what is generated from the database', () => {
   test.each([

@@ -120,3 +120,8 @@ export const changes: Record<string, Values> = {
 
 /** The columns by which most rows say whose they are. */
 export type Belonging = { person_id: string; organization_id: string }
+
+export function belongingOf({ rows }: Church, id: string): Belonging {
+  const person = rows.find(({ table, key }) => table === 'app.people' && key === id)
+  return { person_id: id, organization_id: person?.organization ?? '' }
+}

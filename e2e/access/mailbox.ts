@@ -30,5 +30,7 @@ async function readOutbox(outbox: string): Promise<ReceivedMail[]> {
   const names = await readdir(outbox).catch(() => [])
   // A file begins with the time at which it was written, and with a dot while it is.
   const whole = names.filter((name) => !name.startsWith('.')).toSorted()
-  return Promise.all(whole.toReversed().map(async (name) => readMail(await readFile(join(outbox, name), 'utf8'))))
+  return Promise.all(
+    whole.toReversed().map(async (name) => readMail(await readFile(join(outbox, name), 'utf8'))),
+  )
 }

@@ -1,14 +1,56 @@
-import type { Locator, Page } from '@playwright/test'
-import { password as usual } from './access-accounts.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { password as usual } from './accounts.ts'
+
+/** The control with this label and no other. */
+export function field(page: Page, label: string): Locator {
+  return page.getByLabel(label, { exact: true })
+}
+
+/** Fills the fields of these labels. */
+export async function fill(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text)
+}
 
 /** Fills in the sign-in form and sends it. */
 export async function signInAs(page: Page, email: string, password = usual): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await fill(page, { Email: email, Password: password })
+  await button(page, 'Sign in').click()
 }
 
-/** The messages that pass by in the corner. */
-export function toasts(page: Page): Locator {
-  return page.getByRole('region', { name: 'Notifications' })
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true })
+}
+
+/** Expects each labelled field to be marked as wrong, described by this message. */
+export async function expectProblems(page: Page, problems: Record<string, string>): Promise<void> {
+  for (const [label, message] of Object.entries(problems)) {
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`^${RegExp.escape(message)}`))
+  }
+}
+
+/** Expects a message to pass by in the corner, with these lines. */
+export async function expectToast(page: Page, title: string, text = ''): Promise<void> {
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog', { name: title })
+  await expect(toast.filter({ hasText: text })).toBeVisible()
+}
+
+/** Keeps every call of a procedure waiting until the answer is let go. */
+export async function holdCalls(page: Page, procedure: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/rpc/${procedure}`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Expects the page to be left for another by itself, after three seconds and not at once. */
+export async function expectToLeaveFor(page: Page, url: string): Promise<void> {
+  const from = page.url()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  expect(page.url()).toBe(from)
+  await page.clock.runFor(2000)
+  await page.clock.resume()
+  await expect(page).toHaveURL(url)
 }

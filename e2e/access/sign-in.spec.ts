@@ -1,16 +1,118 @@
-import { signInAs, toasts } from '../access-pages.ts'
-import { givePassword, password } from '../access-accounts.ts'
-import { expect, expectAccessible, test } from '../world.ts'
+import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { addAccount, givePassword } from './accounts.ts'
+import { mailTo } from './mailbox.ts'
+import { button, expectToast, field, holdCalls, signInAs } from './pages.ts'
 
-test('a wrong password is told as such', async ({ page, server, cast }) => {
+test('leads to the page first asked for, and a wrong password loses nothing', async ({
+  page,
+  server,
+  cast,
+}) => {
   await givePassword(server, cast.lydia)
-  await page.goto('/journal')
-  await expect(page).toHaveURL(/\/auth/)
-  await signInAs(page, cast.lydia.email, 'not this one')
-  await expect(toasts(page).getByText('Error signing in')).toBeVisible()
-  console.log(await page.locator('body').ariaSnapshot())
-  console.log(await toasts(page).evaluate((n) => n.outerHTML))
+  await page.goto('/journal?tab=challenges')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Emmaus' })).toBeVisible()
+  await expect(page).toHaveTitle('Sign in · Emmaus')
+  await expect(page.getByText('Sign in to your account or create a new one')).toBeVisible()
   await expectAccessible(page)
-  await signInAs(page, cast.lydia.email, password)
-  await expect(page).toHaveURL('/journal')
+
+  await signInAs(page, 'Lydia@Example.org', 'not this one')
+  await expectToast(page, 'Error signing in', 'This email and password do not belong together.')
+  await expect(page.getByRole('alert')).toContainText('This email and password do not belong together.')
+  await expect(field(page, 'Email')).toHaveValue('Lydia@Example.org')
+  await expect(field(page, 'Password')).toHaveValue('not this one')
+  await expectAccessible(page)
+
+  const letGo = await holdCalls(page, 'access/signIn')
+  await signInAs(page, 'Lydia@Example.org')
+  await expect(button(page, 'Signing in...')).toBeDisabled()
+  letGo()
+  await expect(page).toHaveURL('/journal?tab=challenges')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('says what is missing before it asks the server', async ({ page, server }) => {
+  await page.goto(server.url)
+  await expect(page).toHaveURL('/auth')
+  await button(page, 'Sign in').click()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Invalid email address')
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Password is required')
+})
+
+test('an address that was never confirmed gets another link', async ({ page, server }) => {
+  const email = 'eunice@example.org'
+  await addAccount(server, { name: 'Eunice', email, confirmed: false })
+  await page.goto('/auth')
+  await signInAs(page, email)
+  const trouble = page.getByRole('alert')
+  await expect(trouble).toContainText('Email not confirmed yet')
+  await expectAccessible(page)
+  await trouble.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(trouble.getByRole('status')).toHaveText(`A new link is on its way to ${email}.`)
+
+  const { link } = await mailTo(server, email, 'Confirm your address for Emmaus')
+  await page.goto(link)
+  await page.getByRole('link', { name: 'Go to Login' }).click()
+  await signInAs(page, email)
+  await expect(page).toHaveURL('/home')
+})
+
+test('after five wrong passwords one has to wait, even with the right one', async ({
+  page,
+  server,
+  cast,
+}) => {
+  await givePassword(server, cast.lydia)
+  await page.goto('/auth')
+  for (let tries = 1; tries <= 5; tries += 1) {
+    const answer = page.waitForResponse('**/rpc/access/signIn')
+    await signInAs(page, cast.lydia.email, `guess ${tries}`)
+    expect((await answer).status()).toBe(401)
+    await expect(button(page, 'Sign in')).toBeEnabled()
+  }
+  await signInAs(page, cast.lydia.email)
+  const sentence = /Too many tries for now\. You can try again at \d{1,2}:\d\d [AP]M\./
+  await expect(page.getByRole('alert')).toContainText('A little too fast')
+  await expect(page.getByRole('alert')).toContainText(sentence)
+  await expect(page).toHaveURL('/auth')
+})
+
+test('somebody suspended learns whom to ask', async ({ page, server, cast }) => {
+  await givePassword(server, cast.demas)
+  await server.fresh.owner.query('update app.people set suspended_at = now() where id = $1', [cast.demas.id])
+  await page.goto('/auth')
+  await signInAs(page, cast.demas.email)
+  await expect(page.getByRole('alert')).toContainText('Account suspended')
+  await expect(page.getByRole('alert')).toContainText('Please talk to the people who lead your church.')
+})
+
+test('whoever is signed in goes on from the sign-in page', async ({ page, cast, signIn }) => {
+  await signIn(cast.lydia)
+  await page.goto('/auth?after=%2Fprofile%3Ftab%3Dsettings')
+  await expect(page).toHaveURL('/profile?tab=settings')
+  for (const start of ['/', '/auth', '/auth?after=%2F%2Felsewhere.example']) {
+    await page.goto(start)
+    await expect(page).toHaveURL('/home')
+  }
+})
+
+test('signing out closes every page behind it, in other tabs as well', async ({
+  page,
+  context,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.lydia)
+  const tab = await context.newPage()
+  await tab.goto('/profile')
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/home')
+  await button(page, 'Account of Lydia').click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expectToast(page, 'Signed out successfully')
+  await expect(page).toHaveURL('/auth')
+  await expect(tab).toHaveURL('/auth?after=%2Fprofile')
+
+  await page.goto('/journal')
+  await expect(page).toHaveURL('/auth?after=%2Fjournal')
 })

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { type Audience, type Entry, type EntryKind, type EntryVersion } from '#contract/journal/entries.ts'
+import type { Audience, Entry, EntryKind, EntryVersion } from '#contract/journal/entries.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
 
@@ -57,7 +57,8 @@ export async function listEntries(
       order by e.written_at desc, e.id desc
       limit ${input.limit + 1}
     ) page on true`)
-  const page = rows.slice(0, input.limit).filter((row) => row.id !== null)
+  // An empty list is one row that holds the count alone.
+  const page = rows.slice(0, input.limit).filter((row): row is ListedRow => row.id !== null)
   const last = page.at(-1)
   return {
     entries: page.map(presentEntry),
@@ -107,9 +108,10 @@ function ownEntry(id: string): RawBuilder<EntryRow> {
 }
 
 // A page ends at a moment and an id; both are needed, because two entries may share their moment.
-type CountedRow = EntryRow & { total: number; written_microseconds: string }
+type ListedRow = EntryRow & { total: number; written_microseconds: string }
+type CountedRow = ListedRow | { id: null; total: number }
 
-function placeOf({ written_microseconds, id }: CountedRow): string {
+function placeOf({ written_microseconds, id }: ListedRow): string {
   return `${written_microseconds}_${id}`
 }
 

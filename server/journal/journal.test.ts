@@ -127,7 +127,6 @@ describe('submitting', () => {
       ['x'.repeat(5001), 'Content must be less than 5000 characters'],
     ] as const) {
       const refused = await write(lydia, 'reflection', 1, { text }).catch((error: unknown) => error)
-      expect(JSON.stringify(refused) + String((refused as { cause?: unknown }).cause)).toBeTruthy()
       expect((refused as { cause: { issues: { message: string }[] } }).cause.issues[0]?.message).toBe(message)
     }
     expect((await write(lydia, 'reflection', 1, { text: 'x'.repeat(5000) })).entry.text).toHaveLength(5000)
@@ -295,7 +294,7 @@ test('both entries of a day, sent at the same moment, complete it', async () => 
   for (const player of ['lydia', 'timothy', 'phoebe', 'silas', 'tabitha'] as const) {
     const caller = scene.as(scene.cast[player])
     const answers = await Promise.all([write(caller, 'reflection'), write(caller, 'challenge')])
-    expect(answers.map(({ dayCompleted }) => dayCompleted).toSorted()).toEqual([false, true])
+    expect(answers.filter(({ dayCompleted }) => dayCompleted)).toHaveLength(1)
     expect((await caller.journal.desk({})).progress).toMatchObject({ completed: [1], next: { day: 2 } })
   }
 })

@@ -60,7 +60,7 @@ export type Database = {
 }
 
 /** Builds queries without running them. */
-export const build = new Kysely<DB>({
+const build = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { UnlockSetting } from '#contract/progress/unlock.ts'
 import {
   defaultUnlock,
@@ -18,7 +18,7 @@ const page = readFileSync(path.join(import.meta.dirname, '..', '..', 'docs', 'da
 const programme = Array.from({ length: 75 }, (_, index) => index + 1)
 
 describe('the published table of openings', () => {
-  it.each(rowsUnder('When the next day opens'))('$Rule, hour $Hour, $Zone: $Case', (row) => {
+  test.each(rowsUnder('When the next day opens'))('$Rule, hour $Hour, $Zone: $Case', (row) => {
     const rule = cell(row, 'Rule') as UnlockSetting['rule']
     const setting = { rule, hour: Number(cell(row, 'Hour')), zone: cell(row, 'Zone') }
 
@@ -29,7 +29,7 @@ describe('the published table of openings', () => {
 })
 
 describe('the published table of states', () => {
-  it.each(rowsUnder('Every state, every day'))('$State', (row) => {
+  test.each(rowsUnder('Every state, every day'))('$State', (row) => {
     const walk = readWalk(row)
     const now = readTime(cell(row, 'Now'))
     const answers = programme.map((day) => `${day} ${say(walk, day, now)}`)
@@ -41,7 +41,7 @@ describe('the published table of states', () => {
     expect(next ? `${next.day} ${sayTime(next.opensAt)}` : 'none').toBe(cell(row, 'Next'))
   })
 
-  it('shows every code', () => {
+  test('shows every code', () => {
     const answers = rowsUnder('Every state, every day').map((row) => cell(row, 'Answers'))
     const codes = rowsUnder('The answers, in order').map((row) => cell(row, 'Code').replaceAll('`', ''))
 
@@ -51,7 +51,7 @@ describe('the published table of states', () => {
 })
 
 describe('the published table of the record', () => {
-  it.each(rowsUnder('What is kept on record'))('$Change', (row) => {
+  test.each(rowsUnder('What is kept on record'))('$Change', (row) => {
     const openings = readTimes(cell(row, 'Openings before'))
 
     const kept = keptOpenings(
@@ -69,12 +69,12 @@ describe('a change of the setting', () => {
   const openings = readTimes('2 Tue 05:00')
   const later: UnlockSetting = { ...defaultUnlock, hour: 9 }
 
-  it('moves no opening on record', () => {
+  test('moves no opening on record', () => {
     const completedAt = readTimes('1 Mon 20:00; 40 Mon 21:00')
     expect(keptOpenings(completedAt, openings, later, readTime('Mon 21:00'))).toEqual(openings)
   })
 
-  it('counts from the next opening on', () => {
+  test('counts from the next opening on', () => {
     const completedAt = readTimes('1 Mon 20:00; 2 Tue 10:00')
     const kept = keptOpenings(completedAt, openings, later, readTime('Tue 10:00'))
     expect(sayTimes(kept)).toEqual(sayTimes(readTimes('2 Tue 05:00; 3 Wed 09:00')))
@@ -82,7 +82,7 @@ describe('a change of the setting', () => {
 })
 
 describe('frontier', () => {
-  it('is the first day not complete, whatever lies beyond it, or 75', () => {
+  test('is the first day not complete, whatever lies beyond it, or 75', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 75 })), (days) => {
         expect(frontier(new Set(days))).toBe(programme.find((day) => !days.includes(day)) ?? 75)
@@ -93,7 +93,7 @@ describe('frontier', () => {
 })
 
 describe('a day that is not in the programme', () => {
-  it.each([0, -1, 1.5, 76, 77, 365, Number.NaN])('%s is not available, wherever the frontier is', (day) => {
+  test.each([0, -1, 1.5, 76, 77, 365, Number.NaN])('%s is not available, wherever the frontier is', (day) => {
     for (const completed of [0, 1, 74, 75].map((count) => new Set(programme.slice(0, count)))) {
       const walk = { completed, openings: new Map(), written: new Map() }
       expect(eligibility(walk, day, readTime('Mon 12:00'))).toEqual({
@@ -105,7 +105,7 @@ describe('a day that is not in the programme', () => {
 })
 
 describe('any record, even a damaged one', () => {
-  it('shows a day that may be read', () => {
+  test('shows a day that may be read', () => {
     const day = fc.integer({ min: 1, max: 75 })
     const opensAt = fc.integer({ min: -2, max: 2 }).map((hours) => readTime('Mon 12:00').add({ hours }))
     const walk = fc.record({

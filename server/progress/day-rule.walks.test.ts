@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defaultUnlock, displayedDay, eligibility, frontier, keptOpenings, nextOpening } from './day-rule.ts'
 
 const programme = Array.from({ length: 75 }, (_, index) => index + 1)
@@ -7,7 +7,7 @@ const start = Temporal.Instant.from('2026-06-01T12:00-04:00')
 const nextMorning = Temporal.Instant.from('2026-06-02T05:00-04:00')
 
 describe('a walk with entries written and deleted at random', () => {
-  it('never locks a day again, and opens at most one day each morning', () => {
+  test('never locks a day again, and opens at most one day each morning', () => {
     fc.assert(
       fc.property(steps(write, finishAll, remove, wait), (moves) => {
         const walk = newWalk()
@@ -24,7 +24,7 @@ describe('a walk with entries written and deleted at random', () => {
     )
   })
 
-  it('can always go on: the frontier is open, or opens within a day', () => {
+  test('can always go on: the frontier is open, or opens within a day', () => {
     fc.assert(
       fc.property(steps(write, remove, wait, mark, unmark), (moves) => {
         const walk = newWalk()
@@ -42,7 +42,7 @@ describe('a walk with entries written and deleted at random', () => {
 })
 
 describe('a walk in which an admin marks and unmarks days at random', () => {
-  it('keeps every day whose opening has come', () => {
+  test('keeps every day whose opening has come', () => {
     fc.assert(
       fc.property(steps(write, remove, wait, mark, unmark), (moves) => {
         const walk = newWalk()

@@ -14,29 +14,30 @@ export type DayImageProps = {
   children?: ReactNode
 }
 
+/** How much of the picture, 1080 wide, shows while it is collapsed: the landscape, and what reaches into it. */
+const strips = { top: 'aspect-[1080/560] object-top', bottom: 'aspect-[1080/400] object-bottom' }
+
 /** The picture of a day: a strip of its landscape, or all of it. Falls back to the second path, then to a placeholder. */
 export function DayImage({ image, landscape, children }: DayImageProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
+  const [loaded, setLoaded] = useState(false)
   const [failures, setFailures] = useState(0)
   const src = [image.src, image.fallback][failures] ?? placeholder
   const failed = src === placeholder
   return (
     <div className="flex flex-col gap-1">
-      <div id={id} className={`w-full overflow-hidden rounded bg-tint ${open ? 'min-h-40' : 'aspect-[7/2]'}`}>
-        <img
-          src={src}
-          alt={failed ? dayWords.imageFailed : image.alt}
-          width={1080}
-          height={1350}
-          className={
-            open
-              ? 'h-auto w-full'
-              : `size-full object-cover ${landscape === 'top' || failed ? 'object-top' : 'object-bottom'}`
-          }
-          onError={() => setFailures((count) => count + 1)}
-        />
-      </div>
+      <img
+        id={id}
+        src={src}
+        alt={failed ? dayWords.imageFailed : image.alt}
+        width={1080}
+        height={1350}
+        className={`h-auto w-full rounded bg-tint ${loaded ? '' : 'animate-pulse'}
+          ${open ? '' : `object-cover ${strips[failed ? 'top' : landscape]}`}`}
+        onLoad={() => setLoaded(true)}
+        onError={() => setFailures((count) => count + 1)}
+      />
       <div className="-mx-4 flex flex-wrap justify-between">
         <Button
           look="plain"

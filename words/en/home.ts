@@ -1,5 +1,3 @@
-import { plural } from '#words/plural.ts'
-
 export const home = {
   /** By the hour of the reader's day. */
   greetings: {
@@ -18,8 +16,7 @@ export const home = {
 
   progress: 'Your walk',
   daysWalked: 'Days walked',
-  completed: (done: number, days: number) =>
-    `${done} of ${days} ${plural('en', done, { one: 'day', other: 'days' })} completed`,
+  completed: (done: number, days: number) => `${done} of ${days} days completed`,
   next: 'What is next',
   nextAfter: (day: number) => `Day ${day} opens once both entries of today are written.`,
   lastDay: 'This is the last day of the walk.',

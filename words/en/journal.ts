@@ -152,7 +152,8 @@ export const journal = {
   deleting: 'Deleting...',
   deleteTitle: (one: string, day: number) => `Delete your ${one.toLowerCase()} for Day ${day}?`,
   deleteText: (days: number) => `It goes to the trash, where you can restore it for ${days} days.`,
-  deleteCompleted: (day: number) => `Day ${day} loses its check mark and is the day to walk again. Days that are open stay open.`,
+  deleteCompleted: (day: number) =>
+    `Day ${day} loses its check mark and is the day to walk again. Days that are open stay open.`,
   deleted: 'Moved to the trash',
   uncompleted: (day: number) => `Day ${day} is no longer complete.`,
   deleteFailed: { title: 'Deletion failed', text: 'Failed to delete your entry. Please try again.' },

@@ -1,0 +1,41 @@
+import type pg from 'pg'
+import type { Attempt } from './attempt.ts'
+import type { Row } from './church.ts'
+
+/** What is wrong with a write that was to touch the expected rows of a table, and none where none are expected. */
+export function judgeWrite(verb: string, table: string, expected: Row[], result: Attempt): string[] {
+  const { refused, changed } = result
+  if (refused && expected.length > 0) return [`${verb} nothing: ${refused.message}`]
+  const touched = changed.filter((change) => change.table === table)
+  return [
+    ...unlessForRights(refused),
+    ...difference(
+      verb,
+      expected,
+      touched.map(({ key }) => key),
+    ),
+    ...bystanders(table, changed, new Set(touched.map(({ owner }) => owner))),
+  ]
+}
+
+/** Where keys differ from those of the expected rows. */
+export function difference(verb: string, expected: Row[], keys: string[]): string[] {
+  const due = new Set(expected.map(({ key }) => key))
+  const extra = keys.filter((key) => !due.delete(key))
+  return [
+    ...(extra.length > 0 ? [`${verb} ${extra.length} rows too many`] : []),
+    ...(due.size > 0 ? [`${verb} ${due.size} rows too few of ${expected.length}`] : []),
+  ]
+}
+
+/** Rows elsewhere that changed, though they belong to nobody whose row was written: what follows stays with its owner. */
+export function bystanders(table: string, changed: Attempt['changed'], owners: Set<string | null>): string[] {
+  const hurt = changed.filter((change) => change.table !== table && !owners.has(change.owner))
+  return hurt.map((change) => `changes somebody else's row of ${change.table}`)
+}
+
+/** A refusal for any reason but a lack of rights: it would prove nothing. */
+export function unlessForRights(refused: pg.DatabaseError | null): string[] {
+  if (!refused || refused.code === '42501') return []
+  return [`is refused for another reason than rights: ${refused.message}`]
+}
