@@ -1,6 +1,6 @@
 import { killDuringSubmits } from '#testing/kill.ts'
 
-const runs = Number(process.argv[2] ?? 200)
+const runs = Number(process.argv[3] ?? 200)
 const { submits, answered, faults } = await killDuringSubmits(runs, (line) => console.log(line))
 console.log(
   `${runs} kills during ${submits} submits, ${answered} of them answered before: ${faults.length} faults`,

@@ -356,7 +356,7 @@ create policy drafts_read_own on app.drafts as permissive for select to emmaus_p
   using (person_id = ( SELECT sec.person() AS person));
 create policy drafts_update_own on app.drafts as permissive for update to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person))
-  with check (person_id = ( SELECT sec.person() AS person));
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (saved_at = ( SELECT sec.now() AS now)));
 create policy entries_delete_own on app.entries as permissive for delete to emmaus_participant
   using ((person_id = ( SELECT sec.person() AS person)) AND (trashed_at IS NOT NULL));
 create policy entries_organization on app.entries as restrictive for all to emmaus_participant
@@ -494,13 +494,13 @@ grant select on app.entry_versions to emmaus_participant;
 grant delete on app.leader_assignments to emmaus_admin;
 grant select on app.leader_assignments to emmaus_definer;
 grant select on app.leader_assignments to emmaus_participant;
-grant insert, select on app.names to emmaus_definer;
+grant insert on app.names to emmaus_definer;
 grant select on app.names to emmaus_participant;
-grant delete, insert, select, update on app.openings to emmaus_definer;
+grant delete, insert, select on app.openings to emmaus_definer;
 grant select on app.openings to emmaus_participant;
 grant select on app.organizations to emmaus_definer;
 grant select on app.organizations to emmaus_participant;
-grant insert, references, select on app.people to emmaus_definer;
+grant insert, select on app.people to emmaus_definer;
 grant insert, select on app.roles to emmaus_definer;
 grant insert on app.settings to emmaus_definer;
 grant select on app.settings to emmaus_participant;
@@ -569,8 +569,11 @@ CREATE OR REPLACE FUNCTION sec.claim_first_admin(hash text)
  SET search_path TO ''
 AS $function$
   begin
+    if sec.person() is null then
+      return false;
+    end if;
     delete from app.setup_tokens where token_hash = hash;
-    if not found or sec.admin_exists() or sec.person() is null then
+    if not found or sec.admin_exists() then
       return false;
     end if;
     perform sec.grant_role(sec.person(), 'admin', sec.person(), 'set-up link');
@@ -593,19 +596,26 @@ AS $function$
         select sec.my_circle()
       ) readers)
   $function$
--- owner emmaus_definer; may be called by emmaus_owner, emmaus_participant
+-- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.count_turn(turn_key text, most integer, lasts interval)
  RETURNS TABLE(allowed boolean, remaining integer, resets_at timestamp with time zone)
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  begin
     insert into app.counters as c (key, count, window_ends) values (turn_key, 1, sec.now() + lasts)
-    on conflict (key) do update set
-      count = case when c.window_ends <= sec.now() then 1 else least(c.count + 1, most + 1) end,
-      window_ends = case when c.window_ends <= sec.now() then sec.now() + lasts else c.window_ends end
-    returning c.count <= most, greatest(most - c.count, 0), c.window_ends
+      on conflict (key) do update set
+        count = case when c.window_ends <= sec.now() then 1 else c.count + 1 end,
+        window_ends = case when c.window_ends <= sec.now() then sec.now() + lasts else c.window_ends end
+      where c.window_ends <= sec.now() or c.count < most
+      returning true, most - c.count, c.window_ends into allowed, remaining, resets_at;
+    if not found then
+      select false, 0, c.window_ends into allowed, remaining, resets_at from app.counters c where c.key = turn_key;
+    end if;
+    return next;
+  end
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
@@ -740,7 +750,7 @@ AS $function$
     select participant_id from app.leader_assignments
       where leader_id in (select leader_id from mine) and participant_id <> sec.person()
   $function$
--- owner emmaus_definer; may be called by emmaus_owner, emmaus_participant
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.my_leaders()
  RETURNS SETOF uuid
@@ -748,7 +758,7 @@ CREATE OR REPLACE FUNCTION sec.my_leaders()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select leader_id from app.leader_assignments where participant_id = sec.person() $function$
--- owner emmaus_definer; may be called by emmaus_owner, emmaus_participant
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.my_participants()
  RETURNS SETOF uuid
@@ -756,28 +766,28 @@ CREATE OR REPLACE FUNCTION sec.my_participants()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select participant_id from app.leader_assignments where leader_id = sec.person() $function$
--- owner emmaus_definer; may be called by emmaus_owner, emmaus_participant
+-- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.now()
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, statement_timestamp())
--- owner emmaus_definer; may be called by emmaus_auth, emmaus_owner, emmaus_participant, emmaus_server, emmaus_visitor
+-- owner emmaus_definer; may be called by emmaus_auth, emmaus_owner, emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.organization()
  RETURNS uuid
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid
--- owner emmaus_definer; may be called by emmaus_auth, emmaus_owner, emmaus_participant, emmaus_server, emmaus_visitor
+-- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.person()
  RETURNS uuid
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.person_id'::text, true), ''::text))::uuid
--- owner emmaus_definer; may be called by emmaus_auth, emmaus_owner, emmaus_participant, emmaus_server, emmaus_visitor
+-- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.purge_counters()
  RETURNS integer
@@ -848,7 +858,7 @@ AS $function$
     union
     select sec.my_circle()
   $function$
--- owner emmaus_definer; may be called by emmaus_owner, emmaus_participant
+-- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.turns_left(act text, most integer)
  RETURNS TABLE(remaining integer, resets_at timestamp with time zone)
@@ -869,7 +879,7 @@ CREATE OR REPLACE FUNCTION sec.walk()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.walk'::text, true), ''::text))::smallint
--- owner emmaus_definer; may be called by emmaus_auth, emmaus_owner, emmaus_participant, emmaus_server, emmaus_visitor
+-- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.welcome_person()
  RETURNS trigger

@@ -10,6 +10,8 @@ type World = {
   cast: Cast
   /** Puts the session of one of the cast into the browser. */
   signIn(player: Player): Promise<void>
+  /** Lets the browser complain in such words, where the test itself provokes it. */
+  mayComplain(words: RegExp): void
 }
 
 /** A test in a church of its own: the real server, a clock held in the hand, and a browser that may not complain. */
@@ -24,16 +26,21 @@ export const test = base.extend<World>({
   cast: async ({ server }, use) => use(await assembleCast(server.fresh.owner)),
   signIn: async ({ server, context }, use) =>
     use((player) => context.addCookies([{ ...server.cookieOf(player), url: server.url }])),
-  page: async ({ page }, use) => {
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !isRefusal(message))
-        complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => complaints.push(error.message))
-    await use(page)
-    expect(complaints, 'The browser has something to complain of').toEqual([])
-  },
+  mayComplain: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      const provoked: RegExp[] = []
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && !isRefusal(message))
+          complaints.push(message.text())
+      })
+      context.on('weberror', (error) => complaints.push(error.error().message))
+      await use((words) => provoked.push(words))
+      const rest = complaints.filter((text) => !provoked.some((words) => words.test(text)))
+      expect(rest, 'The browser has something to complain of').toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 /** What axe finds wrong with the page as it stands: nothing. */

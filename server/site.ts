@@ -66,6 +66,8 @@ export async function createSite(parts: Parts): Promise<Site> {
   })
   app.on('GET', ['/icon.svg', '/robots.txt', '/plain.css', '/images/*'], serveStatic({ root: webFolder }))
 
+  // No page of ours has a dot in its path; whoever asks for such a file is told that there is none.
+  app.get('*', async (c, next) => (c.req.path.includes('.') ? c.notFound() : next()))
   app.get('*', async (c) => {
     const actor = actorOf(access, c.req.raw)
     const [me, setUpNeeded, renewed] = await Promise.all([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Connection } from '#server/platform/database.ts'
-import { enableLogins, type Logins } from '#server/platform/prepare-database.ts'
+import { type Logins, loginsOf } from '#server/platform/prepare-database.ts'
 
 export const templateName = 'emmaus_template'
 /** Signs cookies and makes passwords in tests. */
@@ -22,7 +22,7 @@ export async function freshDatabase(cluster: Connection): Promise<FreshDatabase>
   const connection = { ...cluster, database }
   const owner = new pg.Client(connection)
   await owner.connect()
-  const logins = await enableLogins(owner, connection, testSecret)
+  const logins = loginsOf(connection, testSecret)
   return {
     owner,
     connection,

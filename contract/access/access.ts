@@ -21,7 +21,7 @@ export const me = z.object({
 export const linkType = z.enum(['signup', 'email_change'])
 
 export const device = z.object({
-  id: z.string(),
+  id: z.uuid(),
   /** Browser and system in words, from what the browser said of itself. */
   name: z.string(),
   signedInAt: z.date(),
@@ -147,7 +147,7 @@ export const access = {
 
   signOutDevice: forParticipants
     .route({ method: 'DELETE', path: '/access/devices/{id}', tags, summary: 'Sign out one device' })
-    .input(z.object({ id: z.string().check(z.maxLength(100)) }))
+    .input(z.object({ id: z.uuid() }))
     .output(done),
 
   signOutEverywhere: forParticipants

@@ -42,7 +42,7 @@ export const displayName = line().check(
 )
 
 /** What a page sends back to see a link opened by its holder through. */
-export const linkToken = z.string().check(z.minLength(1), z.maxLength(2000))
+export const linkToken = z.string().check(z.regex(/^[\w.~-]{1,2000}$/, 'This is not a link of ours'))
 
 /** A check that both passwords are the same, told on the second. */
 export function passwordsMatch<Form extends { password: string; confirmPassword: string }>() {
@@ -50,6 +50,6 @@ export function passwordsMatch<Form extends { password: string; confirmPassword:
     path: ['confirmPassword'],
     message: "Passwords don't match",
     // Told together with the errors of the other fields, not after them.
-    when: () => true,
+    when: ({ value }) => typeof value === 'object' && value !== null,
   })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { forParticipants } from '#contract/procedure.ts'
 import { dayNumber } from '#contract/programme/day.ts'
-import { audience, entryKind } from './entries.ts'
+import { audience, entryKind, withoutNul } from './entries.ts'
 import { draftLength } from './limits.ts'
 
 export const draft = z.object({
@@ -22,7 +22,7 @@ export const drafts = {
       z.object({
         kind: entryKind,
         day: z.coerce.number().check(z.int(), z.gte(1), z.lte(75)),
-        text: z.string().check(z.maxLength(draftLength)),
+        text: z.string().check(withoutNul, z.maxLength(draftLength)),
         audience,
       }),
     )

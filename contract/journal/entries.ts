@@ -9,10 +9,14 @@ export const entryKind = z.enum(['reflection', 'challenge'])
 /** Who reads an entry: only me; my leader too; or my leader, my circle and my community. */
 export const audience = z.enum(['private', 'leader', 'shared'])
 
+/** What no text can hold: the database has no place for it, and nobody can type it. */
+export const withoutNul = z.overwrite((text: string) => text.replaceAll('\0', ''))
+
 /** Kept exactly as written, line breaks and angle brackets included, but for blanks at both ends. */
 export const entryText = z
   .string()
   .check(
+    withoutNul,
     z.trim(),
     z.minLength(1, 'Content is required'),
     z.maxLength(entryLength, 'Content must be less than 5000 characters'),
@@ -51,7 +55,7 @@ export const entries = {
       z.object({
         kind: entryKind,
         /** The walk to read; the present one if left out. */
-        walk: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+        walk: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
         /** `next` of the page before. */
         after: z.optional(z.string().check(z.maxLength(100))),
         limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 20),
@@ -79,7 +83,7 @@ export const entries = {
   edit: forParticipants
     .route({ method: 'PATCH', path: '/journal/entries/{id}', tags, summary: 'Edit an entry' })
     .errors(listed('CHANGED_MEANWHILE'))
-    .input(z.object({ id: z.uuid(), version: z.int(), text: entryText, audience }))
+    .input(z.object({ id: z.uuid(), version: z.int32(), text: entryText, audience }))
     .output(entry),
 
   /** Puts an entry into the trash, from where it can be restored for 30 days. */

@@ -9,7 +9,6 @@ begin
     select * from (values
       ('emmaus_owner', 'nologin'),
       ('emmaus_definer', 'nologin bypassrls'),
-      ('emmaus_visitor', 'nologin'),
       ('emmaus_participant', 'nologin'),
       ('emmaus_leader', 'nologin in role emmaus_participant'),
       ('emmaus_admin', 'nologin in role emmaus_leader'),
@@ -27,7 +26,7 @@ begin
 end
 $$;
 
-grant emmaus_visitor, emmaus_participant, emmaus_leader, emmaus_admin to emmaus_server;
+grant emmaus_participant, emmaus_leader, emmaus_admin to emmaus_server;
 grant emmaus_owner, emmaus_definer to current_user;
 
 revoke all on schema public from public;
@@ -36,8 +35,8 @@ create schema sec authorization emmaus_definer;
 create schema auth authorization emmaus_owner;
 create schema jobs authorization emmaus_jobs;
 
-grant usage on schema app to emmaus_definer, emmaus_server, emmaus_visitor, emmaus_participant;
-grant usage on schema sec to emmaus_owner, emmaus_server, emmaus_visitor, emmaus_participant, emmaus_auth;
+grant usage on schema app to emmaus_definer, emmaus_participant;
+grant usage on schema sec to emmaus_owner, emmaus_server, emmaus_participant, emmaus_auth;
 grant usage on schema auth to emmaus_definer, emmaus_auth;
 
 alter default privileges for role emmaus_owner revoke execute on functions from public;
@@ -64,8 +63,8 @@ create function sec.now() returns timestamptz
   language sql stable parallel safe
   return coalesce(nullif(current_setting('app.now', true), '')::timestamptz, statement_timestamp());
 
-grant execute on function sec.person(), sec.organization(), sec.walk(), sec.now()
-  to emmaus_owner, emmaus_server, emmaus_visitor, emmaus_participant, emmaus_auth;
+grant execute on function sec.person(), sec.organization(), sec.walk() to emmaus_participant;
+grant execute on function sec.now() to emmaus_owner, emmaus_participant, emmaus_auth;
 
 reset role;
 

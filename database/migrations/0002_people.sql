@@ -144,4 +144,18 @@ create table app.setup_tokens (
   made_at timestamptz not null default sec.now()
 );
 
+alter table app.organizations enable row level security, force row level security;
+alter table auth."user" enable row level security, force row level security;
+alter table auth.session enable row level security, force row level security;
+alter table auth.account enable row level security, force row level security;
+alter table auth.verification enable row level security, force row level security;
+alter table app.people enable row level security, force row level security;
+alter table app.names enable row level security, force row level security;
+alter table app.settings enable row level security, force row level security;
+alter table app.roles enable row level security, force row level security;
+alter table app.leader_assignments enable row level security, force row level security;
+alter table app.community_members enable row level security, force row level security;
+alter table app.audit_log enable row level security, force row level security;
+alter table app.setup_tokens enable row level security, force row level security;
+
 reset role;

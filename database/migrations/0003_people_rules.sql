@@ -1,12 +1,11 @@
 -- Who of the people may see and change what, and the functions that look past that.
 
-grant select on app.organizations, app.people, app.names, app.roles, app.leader_assignments,
+grant select on app.organizations, app.people, app.roles, app.leader_assignments,
   app.community_members, app.setup_tokens to emmaus_definer;
 grant insert on app.people, app.names, app.settings, app.audit_log to emmaus_definer;
 grant insert, update (role, granted_by, granted_at) on app.roles to emmaus_definer;
 grant insert, update, delete on app.setup_tokens to emmaus_definer;
 grant select on auth."user", auth.session to emmaus_definer;
-grant references on app.people to emmaus_definer;
 
 set role emmaus_definer;
 
@@ -54,8 +53,7 @@ create function sec.count_readers() returns table (leaders integer, all_tied int
       ) readers)
   $$;
 
-grant execute on function sec.my_participants(), sec.my_leaders(), sec.my_circle(), sec.tied_authors(),
-  sec.count_readers() to emmaus_owner, emmaus_participant;
+grant execute on function sec.my_participants(), sec.tied_authors(), sec.count_readers() to emmaus_participant;
 
 create function sec.admin_exists() returns boolean
   language sql stable security definer set search_path = ''
@@ -90,8 +88,11 @@ create function sec.claim_first_admin(hash text) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
+    if sec.person() is null then
+      return false;
+    end if;
     delete from app.setup_tokens where token_hash = hash;
-    if not found or sec.admin_exists() or sec.person() is null then
+    if not found or sec.admin_exists() then
       return false;
     end if;
     perform sec.grant_role(sec.person(), 'admin', sec.person(), 'set-up link');
@@ -123,20 +124,6 @@ grant execute on function sec.claim_first_admin(text) to emmaus_participant;
 reset role;
 
 set role emmaus_owner;
-
-alter table app.organizations enable row level security, force row level security;
-alter table auth."user" enable row level security, force row level security;
-alter table auth.session enable row level security, force row level security;
-alter table auth.account enable row level security, force row level security;
-alter table auth.verification enable row level security, force row level security;
-alter table app.people enable row level security, force row level security;
-alter table app.names enable row level security, force row level security;
-alter table app.settings enable row level security, force row level security;
-alter table app.roles enable row level security, force row level security;
-alter table app.leader_assignments enable row level security, force row level security;
-alter table app.community_members enable row level security, force row level security;
-alter table app.audit_log enable row level security, force row level security;
-alter table app.setup_tokens enable row level security, force row level security;
 
 create policy accounts_for_sign_in on auth."user" for all to emmaus_auth using (true) with check (true);
 create policy sessions_for_sign_in on auth.session for all to emmaus_auth using (true) with check (true);

@@ -37,7 +37,7 @@ create table app.openings (
 
 grant select, insert on app.walks to emmaus_definer;
 grant select, insert, delete on app.completions to emmaus_definer;
-grant select, insert, update, delete on app.openings to emmaus_definer;
+grant select, insert, delete on app.openings to emmaus_definer;
 
 reset role;
 

@@ -70,13 +70,20 @@ set role emmaus_definer;
 -- The window opens with the first turn; a refused turn is not counted.
 create function sec.count_turn(turn_key text, most integer, lasts interval)
   returns table (allowed boolean, remaining integer, resets_at timestamptz)
-  language sql volatile security definer set search_path = ''
+  language plpgsql volatile security definer set search_path = ''
   as $$
+  begin
     insert into app.counters as c (key, count, window_ends) values (turn_key, 1, sec.now() + lasts)
-    on conflict (key) do update set
-      count = case when c.window_ends <= sec.now() then 1 else least(c.count + 1, most + 1) end,
-      window_ends = case when c.window_ends <= sec.now() then sec.now() + lasts else c.window_ends end
-    returning c.count <= most, greatest(most - c.count, 0), c.window_ends
+      on conflict (key) do update set
+        count = case when c.window_ends <= sec.now() then 1 else c.count + 1 end,
+        window_ends = case when c.window_ends <= sec.now() then sec.now() + lasts else c.window_ends end
+      where c.window_ends <= sec.now() or c.count < most
+      returning true, most - c.count, c.window_ends into allowed, remaining, resets_at;
+    if not found then
+      select false, 0, c.window_ends into allowed, remaining, resets_at from app.counters c where c.key = turn_key;
+    end if;
+    return next;
+  end
   $$;
 
 -- One turn of the person who asks.
@@ -224,7 +231,8 @@ create policy drafts_organization on app.drafts as restrictive for all to emmaus
 create policy drafts_read_own on app.drafts for select to emmaus_participant using (person_id = (select sec.person()));
 create policy drafts_add_own on app.drafts for insert to emmaus_participant with check (person_id = (select sec.person()));
 create policy drafts_update_own on app.drafts for update to emmaus_participant
-  using (person_id = (select sec.person())) with check (person_id = (select sec.person()));
+  using (person_id = (select sec.person()))
+  with check (person_id = (select sec.person()) and saved_at = (select sec.now()));
 create policy drafts_delete_own on app.drafts for delete to emmaus_participant using (person_id = (select sec.person()));
 grant select, insert (walk, kind, day, text, audience), update (text, audience, saved_at), delete
   on app.drafts to emmaus_participant;

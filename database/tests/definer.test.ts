@@ -321,7 +321,7 @@ async function codesOf(calls: Promise<unknown>[]): Promise<unknown[]> {
 
 async function count(table: string): Promise<number> {
   const { rows } = await fresh.owner.query<{ count: number }>(`select count(*)::integer from ${table}`)
-  return rows[0]!.count
+  return rows[0]?.count ?? 0
 }
 
 async function addEntry(player: Player, kind: string, audience = 'private'): Promise<string> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { askers } from './askers.ts'
 import { complaints } from './cells.ts'
-import { buildChurch, type Church } from './church.ts'
-import { type Mistake, mistakes } from './mistakes.ts'
+import { buildChurch, type Church, type Table } from './church.ts'
+import { mistakes } from './mistakes.ts'
 import { strayPrivileges } from './privileges.ts'
 import { faults, rules } from './rules.ts'
 
@@ -14,24 +14,22 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(lanes.map((church) => church.end())))
 
-describe('a planted mistake', () => {
-  test('is told from the database as it should be', async () => {
+describe('a planted mistake', { timeout: 300_000 }, () => {
+  test('is what is noticed, and not the database as it should be', async () => {
     const [church] = lanes
-    const noticed: Mistake[] = []
-    for (const { name } of church.tables) {
-      const mistake = { sql: 'select', table: name }
-      if (await isNoticed(church, mistake)) noticed.push(mistake)
-    }
-    expect(noticed).toEqual([])
+    expect(await plant(church, 'select', () => isNoticed(church, church.tables))).toBe(false)
   })
 
-  test('in any policy, grant, table or function is noticed', { timeout: 300_000 }, async () => {
+  test('in any policy, grant, table or function is noticed', async () => {
     const planted = await mistakes(lanes[0].client)
     const waiting = planted.values()
     const survivors: string[] = []
     await Promise.all(
       lanes.map(async (church) => {
-        for (const mistake of waiting) if (!(await isNoticed(church, mistake))) survivors.push(mistake.sql)
+        for (const { sql, table } of waiting) {
+          const concerned = church.tables.filter(({ name }) => name === table)
+          if (!(await plant(church, sql, () => isNoticed(church, concerned)))) survivors.push(sql)
+        }
       }),
     )
     expect(survivors).toEqual([])
@@ -44,16 +42,14 @@ describe('a planted mistake', () => {
   })
 })
 
-async function isNoticed(church: Church, { sql, table: name }: Mistake): Promise<boolean> {
-  const concerned = church.tables.filter((table) => table.name === name)
-  return plant(church, sql, async () => {
-    if ((await strayPrivileges(church.client, concerned)).length > 0) return true
-    for (const table of concerned) {
-      for (const asker of askers) if ((await complaints(church, asker, table)).length > 0) return true
-    }
-    for (const rule of rules) if ((await faults(church.client, rule)).length > 0) return true
-    return false
-  })
+// What is quick to ask comes first. A mistake in one table is looked for in that table.
+async function isNoticed(church: Church, tables: Table[]): Promise<boolean> {
+  if ((await strayPrivileges(church.client, tables)).length > 0) return true
+  for (const rule of rules) if ((await faults(church.client, rule)).length > 0) return true
+  for (const table of tables) {
+    for (const asker of askers) if ((await complaints(church, asker, table)).length > 0) return true
+  }
+  return false
 }
 
 async function plant<Answer>({ client }: Church, sql: string, work: () => Promise<Answer>): Promise<Answer> {

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type Locator, type Page } from '@playwright/test'
+import { expect, expectAccessible } from '#e2e/world.ts'
 import { password as usual } from './accounts.ts'
 
 /** The control with this label and no other. */
@@ -45,12 +46,12 @@ export async function holdCalls(page: Page, procedure: string): Promise<() => vo
   return resolve
 }
 
-/** Expects the page to be left for another by itself, after three seconds and not at once. */
+/** Expects a page that has just been shown to be left for another by itself, after three seconds and not at once. */
 export async function expectToLeaveFor(page: Page, url: string): Promise<void> {
   const from = page.url()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
   expect(page.url()).toBe(from)
-  await page.clock.runFor(2000)
+  await page.clock.runFor(2500)
   await page.clock.resume()
   await expect(page).toHaveURL(url)
 }

@@ -6,37 +6,35 @@ import { migrate, readMigrations } from './migrations.ts'
 /** The logins of the running server, each with as few rights as its work needs. */
 export type Logins = { server: Connection; auth: Connection; jobs: Connection }
 
-/**
- * Brings a database to the present and answers the logins to serve with. `owner` must be allowed to create roles.
- * The logins' passwords follow from the secret, so that every server process with the same secret knows them.
- */
+const roles = { server: 'emmaus_server', auth: 'emmaus_auth', jobs: 'emmaus_jobs' }
+
+/** Brings a database to the present and answers the logins to serve with. `owner` must be allowed to create roles. */
 export async function prepareDatabase(owner: Connection, secret: string): Promise<Logins> {
   const client = new pg.Client(owner)
   await client.connect()
   try {
     await migrate(client, await readMigrations())
-    return await enableLogins(client, owner, secret)
+    const logins = loginsOf(owner, secret)
+    for (const { user, password } of Object.values(logins)) {
+      await client.query(`alter role ${user} password ${pg.escapeLiteral(password)}`)
+    }
+    return logins
   } finally {
     await client.end()
   }
 }
 
-/** Sets the passwords of the three logins and answers how to use them. */
-export async function enableLogins(
-  client: pg.ClientBase,
-  owner: Connection,
-  secret: string,
-): Promise<Logins> {
-  const login = async (role: string): Promise<Connection> => {
-    const password = createHmac('sha256', secret).update(`database login ${role}`).digest('base64url')
-    await client.query(`alter role ${role} password '${password}'`)
-    return { ...owner, user: role, password }
-  }
-  return {
-    server: await login('emmaus_server'),
-    auth: await login('emmaus_auth'),
-    jobs: await login('emmaus_jobs'),
-  }
+/**
+ * The logins to a prepared database. Their passwords follow from the secret, so that every server process with the same
+ * secret knows them.
+ */
+export function loginsOf(owner: Connection, secret: string): Logins {
+  const login = (user: string): Connection => ({
+    ...owner,
+    user,
+    password: createHmac('sha256', secret).update(`database login ${user}`).digest('base64url'),
+  })
+  return { server: login(roles.server), auth: login(roles.auth), jobs: login(roles.jobs) }
 }
 
 /** Creates the database of that name on the cluster, if it is not there. */

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '#web/api/queries.ts'
 import { useMe } from '#web/api/session.ts'
 import { useOpening } from '#web/programme/use-opening.ts'
@@ -11,15 +12,14 @@ import { WalkCard } from './walk-card.tsx'
 export function HomePage() {
   const { data } = useSuspenseQuery(api.home.read.queryOptions())
   const { displayName } = useMe()
+  const [part] = useState(partOfDay)
   const { today, progress, welcomeBack } = data
   const done = today.written.reflection && today.written.challenge
   useOpening(progress.next?.opensAt ?? null)
   return (
     <>
       <header className="pb-6">
-        <h1 className="font-serif text-2xl sm:text-3xl">
-          {home.greetings[partOfDay(new Date())](displayName)}
-        </h1>
+        <h1 className="font-serif text-2xl sm:text-3xl">{home.greetings[part](displayName)}</h1>
         {welcomeBack && (
           <p className="pt-1 text-lg text-muted">
             {done ? home.welcomeBackWaiting : home.welcomeBack(today.day)}
@@ -37,8 +37,8 @@ export function HomePage() {
   )
 }
 
-function partOfDay(now: Date): keyof typeof home.greetings {
-  const hour = now.getHours()
+function partOfDay(): keyof typeof home.greetings {
+  const hour = new Date().getHours()
   if (hour >= 4 && hour < 12) return 'morning'
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }

@@ -15,8 +15,7 @@ export function WalkCard({ progress }: { progress: Progress }) {
   )
 }
 
-/** How one day stands in the walk. */
-export function markOf(day: number, { completed, displayedDay }: Progress): WalkMark {
+function markOf(day: number, { completed, displayedDay }: Progress): WalkMark {
   const text = String(day)
   const to = paths.journal({ tab: 'reflections', ...(day !== displayedDay && { day }) })
   if (completed.includes(day)) return { label: home.marks.done(day), text, state: 'done', to }

@@ -11,17 +11,19 @@ export type DeleteDialogProps = {
   completed: boolean
   open: boolean
   onClose: () => void
+  onDeleted: () => void
 }
 
 /** Asks once before an entry goes to the trash. */
-export function DeleteDialog({ entry, completed, open, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ entry, completed, open, onClose, onDeleted }: DeleteDialogProps) {
   const [busy, setBusy] = useState(false)
   const { day, kind } = entry
   const remove = async () => {
     setBusy(true)
-    await trashEntry(entry)
+    const gone = await trashEntry(entry)
     setBusy(false)
     onClose()
+    if (gone) onDeleted()
   }
   const text = [journal.deleteText(trashDays), completed && journal.deleteCompleted(day)]
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Entry } from '#contract/journal/entries.ts'
 import { DraftKeeper, type Doors } from './draft-keeper.ts'
 import type { KeptDraft } from './draft.ts'
 
@@ -129,17 +130,43 @@ describe('DraftKeeper', () => {
     expect(keeper.state().draft).toMatchObject({ text: '', at: 0, setAside: [] })
   })
 
+  test('leaves words in an open form when an entry was written elsewhere meanwhile', async () => {
+    const { keeper } = await open()
+    type(keeper, 'from here')
+    await vi.advanceTimersByTimeAsync(1500)
+    const copied = copyOf('from here', Date.now())
+    keeper.meet(copied, elsewhere, blank)
+    expect(keeper.state().draft).toMatchObject({ text: 'from here', base: null, setAside: [] })
+    keeper.meet(null, elsewhere, blank)
+    expect(keeper.state().draft).toMatchObject({ text: 'from here', base: null, setAside: [] })
+  })
+
   test('learns from the server only what is newer than the words here', async () => {
     const { keeper } = await open()
-    const elsewhere = copyOf('from the phone', Date.now() + 60_000)
+    const newer = copyOf('from the phone', Date.now() + 60_000)
     type(keeper, 'unsent')
-    keeper.meet(elsewhere, null, blank)
+    keeper.meet(newer, null, blank)
     expect(keeper.state().draft.text).toBe('unsent')
     await vi.advanceTimersByTimeAsync(1500)
-    keeper.meet(elsewhere, null, blank)
+    keeper.meet(newer, null, blank)
     expect(keeper.state().draft).toMatchObject({ text: 'from the phone', setAside: [{ text: 'unsent' }] })
   })
 })
+
+const elsewhere: Entry = {
+  id: 'another-id',
+  kind: 'reflection',
+  walk: 1,
+  day: 1,
+  discipline: 'Prayer',
+  text: 'from the phone',
+  audience: 'shared',
+  version: 1,
+  writtenAt: new Date('2026-11-20T05:00:00Z'),
+  editedAt: null,
+  trashedAt: null,
+  can: { edit: true, delete: true, restore: false },
+}
 
 type Device = { kept: KeptDraft | null; broken: boolean }
 

@@ -46,8 +46,8 @@ export class DraftKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined
   #typingSince = 0
   #typedHere = false
-  // `savedAt` of the newest copy of the server that is known here; what was read before may name an older one.
-  #newestCopy = 0
+  // `savedAt` of the oldest copy of the server that still counts; what was read before may name an older one.
+  #copiesSince = 0
   #copying: Promise<void> | null = null
   #closed = false
 
@@ -108,10 +108,12 @@ export class DraftKeeper {
     this.#blank = { ...blank, writer }
     if (this.#draft.unsent || this.#copying) return
     const savedAt = server?.savedAt.getTime() ?? 0
-    const news = savedAt > this.#newestCopy ? server : null
+    const copy = savedAt >= this.#copiesSince ? server : null
     this.#noteCopy(savedAt)
-    const next = meet({ here: this.#draft, server: news, entry, blank: this.#blank })
-    if (next.unsent) return
+    const next = meet({ here: this.#draft, server: copy, entry, blank: this.#blank })
+    // An open form is never emptied of words that the entry does not hold; it shows both.
+    const emptied = next.at === 0 && next.setAside.length > this.#draft.setAside.length
+    if (next.unsent || emptied) return
     this.#show({ ...next, writer })
     void this.#store((stored) => (stored && stored.at > next.at ? stored : next))
   }
@@ -139,6 +141,7 @@ export class DraftKeeper {
   /** The server has confirmed an entry with these words. */
   async finish(text: string) {
     clearTimeout(this.#timer)
+    this.#forgetCopies()
     const setAside = afterSubmit(this.#draft, text)?.setAside ?? []
     this.#blank = { ...this.#blank, entryId: crypto.randomUUID() }
     this.#show({ ...this.#blank, setAside })
@@ -151,12 +154,8 @@ export class DraftKeeper {
     clearTimeout(this.#timer)
     this.#show({ ...this.#blank, setAside: thrown.setAside })
     void this.#store((stored) => stored && { ...stored, text: '', at: 0, unsent: false })
-    if (thrown.serverAt !== null) {
-      this.#doors.copy({ ...thrown, text: '' }).then(
-        (savedAt) => this.#noteCopy(savedAt),
-        () => {},
-      )
-    }
+    this.#forgetCopies()
+    if (thrown.serverAt !== null) void this.#doors.copy({ ...thrown, text: '' }).catch(() => {})
     return () => this.#type({ ...thrown, at: this.#now(), serverAt: null, unsent: true })
   }
 
@@ -227,7 +226,11 @@ export class DraftKeeper {
   }
 
   #noteCopy(savedAt = 0) {
-    this.#newestCopy = Math.max(this.#newestCopy, savedAt)
+    this.#copiesSince = Math.max(this.#copiesSince, savedAt)
+  }
+
+  #forgetCopies() {
+    this.#copiesSince++
   }
 
   // Two keystrokes within a millisecond are two moments all the same.

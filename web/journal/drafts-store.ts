@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openDB, type IDBPDatabase } from 'idb'
 import type { EntryKind } from '#contract/journal/entries.ts'
 import type { KeptDraft } from './draft.ts'
 
@@ -15,9 +15,7 @@ export type DraftHold = {
 type Key = [person: string, walk: number, kind: string, day: number]
 type News = { key: string; draft: KeptDraft | null }
 
-interface Schema extends DBSchema {
-  drafts: { key: Key; value: KeptDraft }
-}
+type Schema = { drafts: { key: Key; value: KeptDraft } }
 
 /** Milliseconds after which a browser that never opens its storage is taken for one without. */
 const openWithin = 2000
@@ -61,23 +59,28 @@ export async function draftDays({ person, walk, kind }: Omit<DraftPlace, 'day'>)
 
 async function changeKept(key: Key, change: (stored: KeptDraft | null) => KeptDraft | null) {
   const db = await open()
-  const transaction = db.transaction('drafts', 'readwrite')
-  const draft = change((await transaction.store.get(key)) ?? null)
-  const { store } = transaction
-  await Promise.all([draft ? store.put(draft, key) : store.delete(key), transaction.done])
-  return draft
+  try {
+    const { store, done } = db.transaction('drafts', 'readwrite')
+    const draft = change((await store.get(key)) ?? null)
+    await Promise.all([draft ? store.put(draft, key) : store.delete(key), done])
+    return draft
+  } catch (error) {
+    // A connection that the browser has dropped is opened anew by the next keystroke.
+    opened = undefined
+    throw error
+  }
 }
 
 function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('journal', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('drafts')
-    },
+  const late = () => new Error('The storage of this browser does not open')
+  opened ??= Promise.race([
+    openDB<Schema>('journal', 1, { upgrade: (db) => void db.createObjectStore('drafts') }),
+    new Promise<never>((_, reject) => void setTimeout(() => reject(late()), openWithin)),
+  ]).catch((error: unknown) => {
+    opened = undefined
+    throw error
   })
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The storage of this browser does not open')), openWithin)
-  })
-  return Promise.race([opened, late])
+  return opened
 }
 
 function keyOf({ person, walk, kind, day }: DraftPlace): Key {

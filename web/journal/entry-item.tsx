@@ -15,6 +15,7 @@ export type EntryItemProps = {
   readers: Desk['readers']
   completed: boolean
   unsaved: boolean
+  onDeleted: () => void
   /** Edits the entry in another place of the page instead of here. */
   onEditElsewhere?: (() => void) | undefined
 }

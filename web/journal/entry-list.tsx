@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Desk } from '#contract/journal/desk.ts'
 import type { EntryKind } from '#contract/journal/entries.ts'
 import { useMe } from '#web/api/session.ts'
@@ -40,6 +40,7 @@ export function EntryList(props: EntryListProps) {
 
 function Entries({ kind, desk, onEditToday }: EntryListProps) {
   const words = journal.kinds[kind]
+  const region = useRef<HTMLDivElement>(null)
   const { id: person } = useMe()
   const { walk, completed } = desk.progress
   const list = useInfiniteQuery(entriesQuery(kind))
@@ -53,10 +54,11 @@ function Entries({ kind, desk, onEditToday }: EntryListProps) {
   if (entries.length === 0) return <EmptyState title={words.empty} text={words.emptyText} />
   return (
     <div
+      ref={region}
       role="region"
+      tabIndex={-1}
       aria-label={journal.listLabel[kind]}
-      tabIndex={0}
-      className="relative -mx-2 px-2 lg:max-h-100 lg:overflow-y-auto lg:has-[form]:max-h-none lg:overscroll-contain"
+      className="relative -mx-2 outline-none px-2 lg:max-h-100 lg:overflow-y-auto lg:has-[form]:max-h-none lg:overscroll-contain"
     >
       {list.isRefetchError && <FailedState text={words.listFailed} onRetry={retry} busy={list.isFetching} />}
       <ul className="flex flex-col divide-y divide-line">
@@ -66,8 +68,9 @@ function Entries({ kind, desk, onEditToday }: EntryListProps) {
               entry={entry}
               readers={desk.readers}
               completed={completed.includes(entry.day)}
-              unsaved={unsaved.includes(entry.day)}
+              unsaved={unsaved.includes(entry.day) && entry.id !== desk[kind]?.id}
               onEditElsewhere={entry.id === desk[kind]?.id ? onEditToday : undefined}
+              onDeleted={() => region.current?.focus()}
             />
           </li>
         ))}

@@ -21,12 +21,22 @@ export type EntryViewProps = {
   /** This browser holds changes that were not saved. */
   unsaved: boolean
   onEdit: () => void
+  /** It has gone into the trash. */
+  onDeleted: () => void
   /** The button that leads into the editor. */
   editButton?: Ref<HTMLButtonElement>
 }
 
 /** An entry as its owner reads it, with what they may do to it. */
-export function EntryView({ entry, whole = false, completed, unsaved, onEdit, editButton }: EntryViewProps) {
+export function EntryView({
+  entry,
+  whole = false,
+  completed,
+  unsaved,
+  onEdit,
+  onDeleted,
+  editButton,
+}: EntryViewProps) {
   const [dialog, setDialog] = useState<'versions' | 'delete' | null>(null)
   const { day, can } = entry
   const close = () => setDialog(null)
@@ -60,7 +70,13 @@ export function EntryView({ entry, whole = false, completed, unsaved, onEdit, ed
           </Button>
         )}
       </div>
-      <DeleteDialog entry={entry} completed={completed} open={dialog === 'delete'} onClose={close} />
+      <DeleteDialog
+        entry={entry}
+        completed={completed}
+        open={dialog === 'delete'}
+        onClose={close}
+        onDeleted={onDeleted}
+      />
       <VersionsDialog entry={entry} open={dialog === 'versions'} onClose={close} />
     </article>
   )

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import type { EntryKind } from '#contract/journal/entries.ts'
 import { dayIn, paths } from '#web/paths.ts'
 import { useOpening } from '#web/programme/use-opening.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -11,10 +10,9 @@ import { deskQuery } from './journal-queries.ts'
 import { KindView } from './kind-view.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 
-const kinds: { key: 'reflections' | 'challenges'; kind: EntryKind }[] = [
-  { key: 'reflections', kind: 'reflection' },
-  { key: 'challenges', kind: 'challenge' },
-]
+const kindOf = { reflections: 'reflection', challenges: 'challenge' } as const
+
+const tabKeys = ['reflections', 'challenges'] as const
 
 /** The journal: one tab for each kind of entry, at the day to walk now or at another open one. */
 export function JournalPage() {
@@ -24,10 +22,11 @@ export function JournalPage() {
   const { day, progress } = desk
   useOpening(progress.next?.opensAt ?? null)
 
-  const { key: tab, kind } = kinds.find(({ key }) => key === search.tab) ?? kinds[0]!
-  const tabs = kinds.map(({ key, kind }) => ({
+  const tab = search.tab === 'challenges' ? 'challenges' : 'reflections'
+  const kind = kindOf[tab]
+  const tabs = tabKeys.map((key) => ({
     key,
-    label: journal.kinds[kind].tab,
+    label: journal.kinds[kindOf[key]].tab,
     to: paths.journal({ tab: key, ...(asked && { day: asked }) }),
   }))
   return (

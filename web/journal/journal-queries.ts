@@ -29,7 +29,7 @@ export async function refreshJournal() {
 /** Changes the desks that have been read and show a day of this walk. */
 export function changeDesk({ walk, day }: Pick<Entry, 'walk' | 'day'>, change: (desk: Desk) => Desk) {
   queries.setQueriesData<Desk>({ queryKey: api.journal.desk.key() }, (desk) =>
-    desk && desk.day === day && desk.progress.walk === walk ? change(desk) : desk,
+    desk?.day === day && desk.progress.walk === walk ? change(desk) : desk,
   )
 }
 

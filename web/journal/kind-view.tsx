@@ -35,7 +35,8 @@ export function KindView({ kind, desk }: { kind: EntryKind; desk: Desk }) {
       </div>
       <div
         ref={panel}
-        className="min-w-0 scroll-mt-18 lg:sticky lg:top-20 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+        tabIndex={-1}
+        className="min-w-0 scroll-mt-18 outline-none lg:sticky lg:top-20 lg:col-start-1 lg:row-span-2 lg:row-start-1"
       >
         <DayPanel
           kind={kind}
@@ -43,6 +44,7 @@ export function KindView({ kind, desk }: { kind: EntryKind; desk: Desk }) {
           hand={hand}
           editing={editing}
           onEditing={setEditing}
+          onReplaced={() => panel.current?.focus()}
           field={field}
         />
       </div>

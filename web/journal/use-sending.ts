@@ -1,24 +1,38 @@
 import { useState } from 'react'
 import type { EntryKind } from '#contract/journal/entries.ts'
+import { entryLength } from '#contract/journal/limits.ts'
 import { failureOf, type Failure } from '#web/api/failure.ts'
 import { journal } from '#words/en/journal.ts'
-import { refreshJournal } from './journal-queries.ts'
 import { tell } from './entry-acts.ts'
-import { faultsOf } from './writing-field.tsx'
+import { refreshJournal } from './journal-queries.ts'
 
 type Words = { title: string; text: string }
 
 export type SendingOptions = {
   kind: EntryKind
-  /** The words for a failure that nobody foresaw. */
+  /** The words for a failure that has none of its own. */
   failed: Words
   /** Takes a failure that has words of its own; null leaves it to the general ones. */
   refuse?: (failure: Failure) => Words | null
 }
 
-/** The state of sending a text: under way, what is wrong with it, and why it failed. */
-export function useSending({ kind, failed, refuse }: SendingOptions) {
-  const [sending, setSending] = useState(false)
+/** How the sending of a text stands. */
+export type Sending = {
+  /** It is under way. */
+  under: boolean
+  /** What is wrong with the text. */
+  faults: string[]
+  /** Why it was not sent. */
+  failure: Words | null
+  /** Forgets faults and failure. */
+  clear: () => void
+  /** Does `act` if nothing is wrong with the text, and tells what comes of it. */
+  send: (text: string, act: () => Promise<void>) => Promise<void>
+}
+
+/** Sends a text once at a time. */
+export function useSending({ kind, failed, refuse }: SendingOptions): Sending {
+  const [under, setUnder] = useState(false)
   const [faults, setFaults] = useState<string[]>([])
   const [failure, setFailure] = useState<Words | null>(null)
 
@@ -27,35 +41,34 @@ export function useSending({ kind, failed, refuse }: SendingOptions) {
     setFailure(null)
   }
 
-  function fail(error: unknown) {
+  async function fail(error: unknown) {
     const found = failureOf(error)
-    if (found.code === 'INVALID_INPUT') {
-      const { text = [journal.kinds[kind].invalid] } = (found.data as { fields: Record<string, string[]> })
-        .fields
-      return setFaults(text)
-    }
+    if (found.code === 'INVALID_INPUT')
+      return setFaults(found.data.fields.text ?? [journal.kinds[kind].invalid])
     // The page shows these by what it reads anew.
-    if (['ALREADY_WRITTEN', 'CHANGED_MEANWHILE', 'DAY_LOCKED'].includes(found.code)) return refreshJournal()
-    const words = refuse?.(found)
-    tell(error, words ?? failed)
-    if (!words)
+    const seen = ['ALREADY_WRITTEN', 'CHANGED_MEANWHILE', 'DAY_LOCKED'].includes(found.code)
+    if (seen) return refreshJournal()
+    const own = refuse?.(found)
+    tell(error, own ?? failed)
+    if (!own)
       setFailure({ title: found.code === 'UNKNOWN' ? failed.text : found.text, text: journal.notSent })
   }
 
   async function send(text: string, act: () => Promise<void>) {
-    if (sending) return
+    if (under) return
     clear()
     const wrong = faultsOf(text)
     if (wrong.length > 0) return setFaults(wrong)
-    setSending(true)
-    try {
-      await act()
-    } catch (error) {
-      await fail(error)
-    } finally {
-      setSending(false)
-    }
+    setUnder(true)
+    await act().catch(fail)
+    setUnder(false)
   }
 
-  return { sending, faults, failure, clear, send }
+  return { under, faults, failure, clear, send }
+}
+
+function faultsOf(text: string): string[] {
+  const { length } = text.trim()
+  if (length === 0) return [journal.required]
+  return length > entryLength ? [journal.tooLong] : []
 }

@@ -34,8 +34,8 @@ export function useSubmitLimit(kind: EntryKind, left: SubmitsLeft): SubmitLimit 
     warning: few && left.remaining > 0 ? journal.left(left.remaining) : null,
     refuse: ({ code, data }) => {
       if (code !== 'RATE_LIMITED') return null
-      setRefusal(data as Refusal)
-      return wordsFor(data as Refusal, kind)
+      setRefusal(data)
+      return wordsFor(data, kind)
     },
   }
 }

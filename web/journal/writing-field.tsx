@@ -6,31 +6,21 @@ import { journal } from '#words/en/journal.ts'
 import type { DraftInHand } from './use-draft.ts'
 
 export type WritingFieldProps = {
-  label: string
-  labelHidden?: boolean
-  placeholder?: string
   hand: DraftInHand
-  errors?: string[]
-  /** Nothing can be typed while a limit blocks it. */
-  disabled?: boolean
+  label: string
+  labelHidden: boolean
+  placeholder?: string
+  errors: string[]
+  disabled: boolean
   /** Nothing is to change while it is being sent. */
   sending: boolean
-  onType?: () => void
-  ref?: Ref<HTMLTextAreaElement> | undefined
+  onType: () => void
+  field: Ref<HTMLTextAreaElement>
 }
 
 /** Where one writes: it grows, keeps every keystroke, and says in a word where the text is safe. */
-export function WritingField({
-  label,
-  labelHidden = true,
-  placeholder,
-  hand,
-  errors = [],
-  disabled = false,
-  sending,
-  onType,
-  ref,
-}: WritingFieldProps) {
+export function WritingField(props: WritingFieldProps) {
+  const { hand, label, labelHidden, placeholder, errors, disabled, sending, onType, field } = props
   const { text } = hand.draft
   const length = text.trim().length
   return (
@@ -38,7 +28,7 @@ export function WritingField({
     <div className="flex flex-col gap-1.5 lg:[&_textarea]:max-h-[max(14rem,calc(100dvh-27rem))]">
       <Field label={label} labelHidden={labelHidden} errors={errors}>
         <TextArea
-          ref={ref}
+          ref={field}
           serif
           lines={8}
           value={text}
@@ -47,7 +37,7 @@ export function WritingField({
           readOnly={sending}
           onChange={(event) => {
             hand.keeper.change({ text: event.currentTarget.value })
-            onType?.()
+            onType()
           }}
         />
       </Field>
@@ -61,11 +51,4 @@ export function WritingField({
       </p>
     </div>
   )
-}
-
-/** What is wrong with a text before it is sent; empty if nothing is. */
-export function faultsOf(text: string): string[] {
-  const length = text.trim().length
-  if (length === 0) return [journal.required]
-  return length > entryLength ? [journal.tooLong] : []
 }

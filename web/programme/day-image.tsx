@@ -15,7 +15,7 @@ export type DayImageProps = {
 }
 
 /** How much of the picture, 1080 wide, shows while it is collapsed: the landscape, and what reaches into it. */
-const strips = { top: 'aspect-[1080/560] object-top', bottom: 'aspect-[1080/400] object-bottom' }
+const strips = { top: 'aspect-[1080/590] object-top', bottom: 'aspect-[1080/400] object-bottom' }
 
 /** The picture of a day: a strip of its landscape, or all of it. Falls back to the second path, then to a placeholder. */
 export function DayImage({ image, landscape, children }: DayImageProps) {

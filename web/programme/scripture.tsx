@@ -57,7 +57,7 @@ function Verse({ chapter, verse, text, ownLine, newChapter }: VerseProps) {
 
 // A line that does not fit runs on indented; an empty one parts two stanzas.
 function Poetry({ number, text }: { number: ReactNode; text: string }) {
-  return text.split('\n').map((line, index) => (
+  return [...text.matchAll(/[^\n]+|(?<=\n)(?=\n)/g)].map(({ 0: line, index }) => (
     <span key={index} className="block min-h-3 pl-5 -indent-5">
       {index === 0 && number}
       {line}

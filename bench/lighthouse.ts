@@ -1,0 +1,42 @@
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { assembleCast } from '#testing/cast.ts'
+import { startCluster } from '#testing/cluster.ts'
+import { startServer } from '#testing/server.ts'
+
+/** Lighthouse's marks, on a simulated phone, of the pages that people meet first: the middle of three visits. */
+const paths = ['/auth', '/home', '/journal']
+const visits = 3
+const debuggingPort = 9333
+
+const cluster = await startCluster()
+const server = await startServer(cluster.connection)
+const { lydia } = await assembleCast(server.fresh.owner)
+const { name, value } = server.cookieOf(lydia)
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
+})
+
+for (const path of paths) {
+  const marks: Record<string, number[]> = {}
+  for (let visit = 0; visit < visits; visit++) {
+    const extraHeaders: Record<string, string> = path === '/auth' ? {} : { cookie: `${name}=${value}` }
+    const result = await lighthouse(`${server.url}${path}`, {
+      port: debuggingPort,
+      extraHeaders,
+      logLevel: 'error',
+    })
+    for (const [category, { score }] of Object.entries(result?.lhr.categories ?? {})) {
+      ;(marks[category] ??= []).push(Math.round((score ?? 0) * 100))
+    }
+  }
+  const middle = Object.entries(marks).map(
+    ([category, all]) => `${category} ${all.toSorted((a, b) => a - b)[1]}`,
+  )
+  console.log(`${path}: ${middle.join(', ')}`)
+}
+
+await browser.close()
+await server.stop()
+await cluster.stop()

@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { startCluster } from '#testing/cluster.ts'
+import { freshDatabase } from '#testing/fresh-database.ts'
+import { fillBench, type Side } from './fill.ts'
+import { type Load, load, type NextRequest } from './load.ts'
+import { firstLoad } from './first-load.ts'
+
+/** Seconds of one run of load; each scene is run several times on each side, in turn. */
+const seconds = Number(process.env.BENCH_SECONDS ?? 3)
+const rounds = 3
+const levels = [1, 16, 64]
+
+const cluster = await startCluster({ durable: true })
+const fresh = await freshDatabase(cluster.connection)
+const people = await fillBench(fresh.owner)
+const emmaus = await startSide('emmaus.ts', { BENCH_LOGINS: JSON.stringify(fresh.logins) }, async (child) => {
+  child.send(people.tokens)
+  const [cookies] = await once(child, 'message')
+  return cookies
+})
+const byHand = await startSide(
+  'by-hand.ts',
+  { BENCH_CONNECTION: JSON.stringify(fresh.connection) },
+  async () => people.tokens.map((token) => `session=${token}`),
+)
+
+const list = encodeURIComponent(JSON.stringify({ json: { kind: 'reflection' } }))
+const scenes: { name: string; ours: NextRequest; theirs: NextRequest }[] = [
+  {
+    name: 'list my reflections',
+    ours: () => people.read(emmaus, `/rpc/journal/entries/list?data=${list}`),
+    theirs: () => people.read(byHand, '/list'),
+  },
+  {
+    name: 'load Home',
+    ours: () => people.read(emmaus, '/rpc/home/read'),
+    theirs: () => people.read(byHand, '/home'),
+  },
+  {
+    name: 'submit a reflection',
+    ours: () => people.submit(emmaus, '/rpc/journal/entries/submit', (entry) => ({ json: entry })),
+    theirs: () => people.submit(byHand, '/submit', (entry) => entry),
+  },
+]
+
+console.log(
+  'Answers a second and milliseconds; "by hand" is node:http and pg with the same SQL and a session look-up.\n',
+)
+for (const { name, ours, theirs } of scenes) {
+  // Both sides compile their hot paths before anything is counted.
+  await load(emmaus.port, ours, { connections: 8, seconds: 2 })
+  await load(byHand.port, theirs, { connections: 8, seconds: 2 })
+  for (const connections of levels) {
+    const pairs: [Load, Load][] = []
+    for (let round = 0; round < rounds; round++) {
+      const mine = await load(emmaus.port, ours, { connections, seconds })
+      pairs.push([mine, await load(byHand.port, theirs, { connections, seconds })])
+    }
+    report(name, connections, pairs)
+  }
+}
+console.log(`\n${await firstLoad()}`)
+
+for (const side of [emmaus, byHand]) side.process.kill()
+await fresh.drop()
+await cluster.stop()
+
+async function startSide(
+  file: string,
+  env: Record<string, string>,
+  cookiesOf: (child: ChildProcess) => Promise<string[]>,
+): Promise<Side & { process: ChildProcess }> {
+  const child = fork(new URL(file, import.meta.url), {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return { process: child, port, cookies: await cookiesOf(child) }
+}
+
+function report(name: string, connections: number, pairs: [Load, Load][]): void {
+  const ratios = pairs.map(([mine, theirs]) => mine.rate / theirs.rate).toSorted((a, b) => a - b)
+  const failed = pairs.reduce((sum, [mine, theirs]) => sum + mine.failed + theirs.failed, 0)
+  console.log(
+    `${name}, ${connections} at a time: ratio ${middle(ratios).toFixed(2)} (${ratios.map((r) => r.toFixed(2)).join(' ')})`,
+  )
+  console.log(`  Emmaus   ${line(pairs.map(([mine]) => mine))}`)
+  console.log(`  by hand  ${line(pairs.map(([, theirs]) => theirs))}`)
+  if (failed > 0) console.log(`  ${failed} answers failed`)
+}
+
+function line(loads: Load[]): string {
+  const part = (key: 'rate' | 'p50' | 'p95' | 'p99') =>
+    middle(loads.map((one) => one[key]).toSorted((a, b) => a - b))
+  return `${part('rate').toFixed(0).padStart(6)}/s  p50 ${part('p50').toFixed(1)}  p95 ${part('p95').toFixed(1)}  p99 ${part('p99').toFixed(1)}`
+}
+
+function middle(sorted: number[]): number {
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

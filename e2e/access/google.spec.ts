@@ -1,0 +1,63 @@
+import { expect, expectAccessible, test as base } from '#e2e/world.ts'
+import { type OpenIdServer, startOpenId } from '#testing/openid.ts'
+import { password } from './accounts.ts'
+import { button, expectToast, fill } from './pages.ts'
+
+const phoebe = {
+  sub: 'google-1',
+  email: 'Phoebe@Example.org',
+  email_verified: true,
+  name: 'Phoebe',
+  given_name: 'Phoebe',
+  family_name: 'of Cenchreae',
+}
+
+const test = base.extend<{ google: OpenIdServer }>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what a fixture needs from this pattern
+  google: async ({}, use) => {
+    const google = await startOpenId(phoebe)
+    await use(google)
+    await google.stop()
+  },
+  env: async ({ google }, use) =>
+    use({
+      GOOGLE_CLIENT_ID: 'emmaus',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_DISCOVERY_URL: google.discoveryUrl,
+    }),
+})
+
+test('leads back to the page first asked for; a first password is set without an old one', async ({
+  page,
+}) => {
+  await page.goto('/profile?tab=settings')
+  await expect(page.getByText('Or continue with')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Continue with Google').click()
+  await expect(page).toHaveURL('/profile?tab=settings')
+  await expect(page.getByText('You sign in with phoebe@example.org.')).toBeVisible()
+  const section = page.getByRole('region', { name: 'Password' })
+  await expect(section).toContainText('You sign in with Google.')
+  await expectAccessible(page)
+
+  await fill(page, { 'New password': password, 'Confirm password': password })
+  await section.getByRole('button', { name: 'Set a password' }).click()
+  await expect(section.getByRole('status')).toContainText('Password changed')
+  await expect(section.getByLabel('Current password')).toBeVisible()
+})
+
+test('one whom Google does not vouch for stays outside and is told so', async ({ page, google }) => {
+  google.person = { ...phoebe, email_verified: false }
+  await page.goto('/auth')
+  await button(page, 'Continue with Google').click()
+  const text = 'Google did not let you in, or you stopped on the way. Please try again.'
+  await expectToast(page, 'Error signing in with Google', text)
+  await expect(page.getByRole('alert')).toContainText(text)
+  await expectAccessible(page)
+})
+
+base('is not offered where it is not set up', async ({ page }) => {
+  await page.goto('/auth')
+  await expect(button(page, 'Sign in')).toBeVisible()
+  await expect(button(page, 'Continue with Google')).toHaveCount(0)
+})

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { expectToast } from './access/pages.ts'
+import { openJournal, passUntil, reflectionField } from './journal/writing.ts'
+import { expect, expectAccessible, test } from './world.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+const account = (page: Page) => page.getByRole('button', { name: 'Account of Lydia' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('the keyboard finds the way past the menus, and each page begins at its heading', async ({
+  page,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.lydia)
+  await page.goto('/home')
+  await expect(page).toHaveTitle(/^Home · /)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await menu(page).getByRole('link', { name: 'Journal' }).click()
+  await expect(page).toHaveTitle(/^Journal · /)
+  await expect(heading(page)).toBeFocused()
+  await expect(heading(page)).toHaveText('Journal')
+  await expect(menu(page).getByRole('link', { name: 'Journal' })).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Home · /)
+  await expect(heading(page)).toBeFocused()
+})
+
+test('an address without a page says so and leads home', async ({ page, cast, signIn }) => {
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page).toHaveTitle('Page not found · Emmaus')
+  await expectAccessible(page)
+  await signIn(cast.lydia)
+  await page.goto('/journal/of/somebody')
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('the menu fits the window, and ctrl+B folds it', async ({ page, server, cast, signIn }) => {
+  await signIn(cast.lydia)
+  await openJournal(page, server)
+  const sidebar = page.getByRole('complementary')
+  // In rem.
+  const width = () =>
+    sidebar.evaluate(
+      (it) => it.clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    )
+  const more = page.getByRole('button', { name: 'More' })
+
+  await page.setViewportSize({ width: 375, height: 760 })
+  await expect(sidebar).toBeHidden()
+  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Journal'])
+  await more.click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer.getByRole('link')).toHaveText(['Home', 'Journal', 'Profile'])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(more).toBeFocused()
+
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect(more).toBeHidden()
+  await expect.poll(width).toBeCloseTo(3, 0)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(width).toBeCloseTo(16, 0)
+  await reflectionField(page).fill('While one writes, it is a letter')
+  await reflectionField(page).press('Control+b')
+  await expect.poll(width).toBeCloseTo(16, 0)
+  await heading(page).click()
+  await page.keyboard.press('Control+b')
+  await expect.poll(width).toBeCloseTo(3, 0)
+  await expect(menu(page).getByRole('link', { name: 'Profile' })).toBeVisible()
+  await page.reload()
+  await expect.poll(width).toBeCloseTo(3, 0)
+  const cookies = await page.context().cookies()
+  const kept = cookies.find(({ name }) => name === 'sidebar_state')
+  expect(kept?.value).toBe('false')
+  const days = ((kept?.expires ?? 0) * 1000 - server.clock.now().epochMilliseconds) / 86_400_000
+  expect(Math.abs(days)).toBeGreaterThan(6)
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  await expect.poll(width).toBeCloseTo(16, 0)
+})
+
+test('the chosen theme comes with the page', async ({ page, cast, signIn }) => {
+  await signIn(cast.lydia)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/home')
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await paper()
+  await account(page).focus()
+  await page.keyboard.press('Enter')
+  const choices = page.getByRole('menuitemradio')
+  await expect(choices).toHaveText(['Light', 'Dark', 'As on this device'])
+  await expect(choices.last()).toBeChecked()
+  await expectAccessible(page)
+  await page.keyboard.type('Dark')
+  await page.keyboard.press('Enter')
+  await expect.poll(paper).not.toBe(light)
+  const dark = await paper()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+
+  const answer = await page.reload()
+  expect(await answer?.text()).toContain('data-theme="dark"')
+  expect(await paper()).toBe(dark)
+})
+
+test('the account menu works by keyboard, and signing out says so', async ({ page, cast, signIn }) => {
+  await signIn(cast.lydia)
+  await page.goto('/home')
+  await account(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(account(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Signed out successfully')
+  await expect(page).toHaveURL('/auth')
+  await expect(heading(page)).toBeFocused()
+})
+
+test('a page that breaks offers a way on', async ({ page, cast, signIn, mayComplain }) => {
+  mayComplain(/TypeError|error boundary|undefined/)
+  await signIn(cast.lydia)
+  const home = '**/rpc/home/read'
+  await page.route(home, (route) => route.fulfill({ json: { json: {} } }))
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByText('What you wrote is still on this device.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem('kept', 'something'))
+  await page.unroute(home)
+  await page.getByRole('button', { name: 'Clear Cache & Reload' }).click()
+  await expect(heading(page)).toHaveText(/, Lydia$/)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('a server out of reach is told, and asked again', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/net::ERR_FAILED|Failed to fetch|status of 503|UNAVAILABLE/)
+  await signIn(cast.lydia)
+  await page.clock.install({ time: server.clock.now().epochMilliseconds })
+  await page.route('**/rpc/**', (route) => route.abort())
+  await page.goto('/home')
+  const failed = page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })
+  await expect(page.getByRole('status')).toBeVisible()
+  await passUntil(page, () => expect(failed).toBeVisible({ timeout: 100 }))
+  await expect(page.getByRole('alert')).toContainText(
+    'The server is out of reach. Please check your connection and try again.',
+  )
+  await expectAccessible(page)
+
+  await page.unroute('**/rpc/**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(heading(page)).toHaveText('Good morning, Lydia')
+
+  const json = { json: { defined: true, code: 'UNAVAILABLE', status: 503, message: 'UNAVAILABLE' } }
+  await page.route('**/rpc/**', (route) => route.fulfill({ status: 503, json }))
+  await page.goto('/journal')
+  await passUntil(page, () => expect(failed).toBeVisible({ timeout: 100 }))
+  await expect(page.getByRole('alert')).toContainText('Please try again in a minute. Nothing is lost.')
+})
+
+test('nothing moves for those who asked for stillness', async ({ page, cast, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(cast.lydia)
+  await page.route('**/rpc/journal/entries/list', () => new Promise(() => {}))
+  await page.goto('/journal')
+  const waiting = page.getByRole('region', { name: 'Your Reflections' }).getByRole('status')
+  await expect(waiting).toBeVisible()
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length)
+  await expect.poll(moving).toBe(0)
+  await expectAccessible(page)
+})

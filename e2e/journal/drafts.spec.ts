@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { givePassword } from '#e2e/access/accounts.ts'
+import { signInAs } from '#e2e/access/pages.ts'
+import { addEntry, entriesOf } from '#e2e/walked.ts'
+import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { openJournal, reflectionField, submitButton, writtenCard } from './writing.ts'
+
+const words = 'Forgive us our debts is the line I hurry past.'
+const saved = (page: Page) => page.getByText('Saved', { exact: true })
+
+test('words survive a reload, a closed tab, and are there on another device', async ({
+  page,
+  context,
+  browser,
+  server,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.lydia)
+  await openJournal(page, server)
+  await reflectionField(page).pressSequentially(words)
+  await page.reload()
+  await expect(reflectionField(page)).toHaveValue(words)
+
+  await reflectionField(page).press('End')
+  await reflectionField(page).pressSequentially(' And')
+  await page.close()
+  const tab = await context.newPage()
+  await openJournal(tab, server)
+  await expect(reflectionField(tab)).toHaveValue(`${words} And`)
+  await expect(saved(tab)).toBeVisible()
+  await expectAccessible(tab)
+
+  const device = await browser.newContext({ baseURL: server.url })
+  await device.addCookies([{ ...server.cookieOf(cast.lydia), url: server.url }])
+  const elsewhere = await device.newPage()
+  await openJournal(elsewhere, server)
+  await expect(reflectionField(elsewhere)).toHaveValue(`${words} And`)
+  await device.close()
+})
+
+test('words written offline are kept, and sent once there is a connection again', async ({
+  page,
+  context,
+  server,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/net::ERR_INTERNET_DISCONNECTED/)
+  await signIn(cast.lydia)
+  await openJournal(page, server)
+  // By then the page has fetched the parts that it may need.
+  const parts = page.waitForResponse('**/assets/toast-stack-*')
+  await page.clock.fastForward(3000)
+  await (await parts).finished()
+  await context.setOffline(true)
+  await reflectionField(page).fill(words)
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await submitButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('It was not sent. Your words are kept')
+  await expect(reflectionField(page)).toHaveValue(words)
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await expect(saved(page)).toBeVisible()
+  await submitButton(page).click()
+  await expect(writtenCard(page)).toContainText(words)
+  expect(await entriesOf(server, cast.lydia)).toEqual([words])
+})
+
+test('a session that ends while one writes costs nothing', async ({ page, server, cast, signIn }) => {
+  await givePassword(server, cast.lydia)
+  await signIn(cast.lydia)
+  await openJournal(page, server, '?tab=reflections')
+  await server.fresh.owner.query('delete from auth.session')
+  await reflectionField(page).fill(words)
+  await submitButton(page).click()
+  await expect(page).toHaveURL('/auth?after=%2Fjournal%3Ftab%3Dreflections')
+  await expect(page.getByText('You are no longer signed in. Sign in again to go on.')).toBeVisible()
+
+  await signInAs(page, cast.lydia.email)
+  await expect(page).toHaveURL('/journal?tab=reflections')
+  await expect(reflectionField(page)).toHaveValue(words)
+  await submitButton(page).click()
+  await expect(writtenCard(page)).toContainText(words)
+  expect(await entriesOf(server, cast.lydia)).toEqual([words])
+})
+
+test('another person on the same browser sees nothing of it', async ({ page, server, cast, signIn }) => {
+  await signIn(cast.lydia)
+  await openJournal(page, server)
+  await reflectionField(page).fill(words)
+  await expect(saved(page)).toBeVisible()
+
+  await signIn(cast.timothy)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Account of Timothy' })).toBeVisible()
+  await expect(reflectionField(page)).toHaveValue('')
+  await expect(page.getByText('No reflections yet')).toBeVisible()
+  await expect(page.getByText(words)).toHaveCount(0)
+
+  await signIn(cast.lydia)
+  await page.reload()
+  await expect(reflectionField(page)).toHaveValue(words)
+})
+
+test('two tabs write the same draft, and one hears when the other has sent it', async ({
+  page,
+  context,
+  server,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.lydia)
+  await openJournal(page, server)
+  const other = await context.newPage()
+  await openJournal(other, server)
+  await reflectionField(page).fill(words)
+  await expect(reflectionField(other)).toHaveValue(words)
+  await submitButton(other).click()
+  await expect(writtenCard(other)).toContainText(words)
+  await expect(writtenCard(page)).toContainText(words)
+})
+
+test('words for a day that was written elsewhere are laid beside what is saved', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.lydia)
+  await openJournal(page, server)
+  await reflectionField(page).fill(words)
+  await expect(saved(page)).toBeVisible()
+  await addEntry(server, cast.lydia, { text: 'Written on the telephone' })
+  await server.fresh.owner.query('delete from app.drafts')
+  await submitButton(page).click()
+
+  const card = writtenCard(page)
+  const mine = card.getByRole('textbox', { name: 'What you wrote' })
+  await expect(card.getByText('You have already written for Day 1')).toBeVisible()
+  await expect(card.getByRole('region', { name: 'What is saved' })).toContainText('Written on the telephone')
+  await expect(mine).toHaveValue(words)
+  await expectAccessible(page)
+
+  await page.reload()
+  await card.getByRole('button', { name: 'Look at them' }).click()
+  const others = page.getByRole('dialog', { name: 'Other words for this day' })
+  await expect(others).toContainText(words)
+  await others.getByRole('button', { name: 'Use these instead' }).click()
+  await expect(mine).toHaveValue(words)
+  await card.getByRole('button', { name: 'Save what I wrote' }).click()
+  await expect(card.getByRole('textbox')).toHaveCount(0)
+  await expect(card).toContainText(words)
+  expect(await entriesOf(server, cast.lydia)).toEqual([words])
+})

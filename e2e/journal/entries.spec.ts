@@ -1,0 +1,148 @@
+import { expectToast } from '#e2e/access/pages.ts'
+import { addEntry, entriesOf, walkDays } from '#e2e/walked.ts'
+import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { entryList, openJournal, reflectionField, writtenCard } from './writing.ts'
+
+test('an entry can be edited, and what it said before can be read', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await addEntry(server, cast.lydia, { text: 'As first written' })
+  await signIn(cast.lydia)
+  await openJournal(page, server)
+  const card = writtenCard(page)
+  await card.getByRole('button', { name: 'Edit', exact: true }).click()
+  const field = card.getByRole('textbox', { name: 'Edit Day 1' })
+  await expect(field).toBeFocused()
+  await field.fill('Thought better of')
+  await expectAccessible(page)
+
+  await card.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card).toContainText('As first written')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field).toHaveValue('Thought better of')
+  await field.press('Control+Enter')
+  await expectToast(page, 'Changes saved')
+  await expect(card).toContainText('Thought better of')
+
+  await card.getByRole('button', { name: /^Edited / }).click()
+  const earlier = page.getByRole('dialog', { name: 'Earlier versions' })
+  await expect(earlier.getByRole('listitem')).toHaveText([/As first written/])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(earlier).toHaveCount(0)
+})
+
+test('an entry changed elsewhere meanwhile is shown beside one’s own words', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const id = await addEntry(server, cast.lydia, { text: 'As first written' })
+  await signIn(cast.lydia)
+  await openJournal(page, server)
+  const card = writtenCard(page)
+  await card.getByRole('button', { name: 'Edit', exact: true }).click()
+  await card.getByRole('textbox').fill('Written here')
+  await server.fresh.owner.query('update app.entries set text = $2 where id = $1', [id, 'Written elsewhere'])
+  await card.getByRole('button', { name: 'Save changes' }).click()
+
+  await expect(card.getByText('This entry was changed in the meantime')).toBeVisible()
+  await expect(card.getByRole('region', { name: 'What is saved' })).toContainText('Written elsewhere')
+  await expect(card.getByRole('textbox', { name: 'What you wrote' })).toHaveValue('Written here')
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Save what I wrote' }).click()
+  await expect(card.getByRole('textbox')).toHaveCount(0)
+  expect(await entriesOf(server, cast.lydia)).toEqual(['Written here'])
+})
+
+test('who sees an entry can be changed where it stands', async ({ page, server, cast, signIn }) => {
+  await addEntry(server, cast.lydia, { text: 'Between us' })
+  await signIn(cast.lydia)
+  await openJournal(page, server)
+  await entryList(page).getByRole('button', { name: 'Who sees Day 1: Shared' }).click()
+  await page.getByRole('menuitem', { name: 'Only me' }).click()
+  await expectToast(page, 'Changed who sees it')
+  await expect(entryList(page).getByRole('button', { name: 'Who sees Day 1: Only me' })).toBeVisible()
+  const { rows } = await server.fresh.owner.query('select audience from app.entries')
+  expect(rows).toEqual([{ audience: 'private' }])
+})
+
+test('a deleted entry takes the check mark along, and Undo brings both back', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await walkDays(server, cast.lydia, 1)
+  await signIn(cast.lydia)
+  await openJournal(page, server, '?day=1')
+  const card = writtenCard(page)
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete your reflection for Day 1?' })
+  await expect(question).toContainText('where you can restore it for 30 days')
+  await expect(question).toContainText('Day 1 loses its check mark')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card).toContainText('Reflection 1')
+
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Moved to the trash', 'Day 1 is no longer complete.')
+  await expect(reflectionField(page)).toHaveValue('')
+  await expect(page.getByText('1 of 2 written')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Restored')
+  await expect(card).toContainText('Reflection 1')
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+})
+
+test('the trash gives back or lets go for good', async ({ page, server, cast, signIn }) => {
+  await walkDays(server, cast.lydia, 2)
+  await server.fresh.owner.query(`update app.entries set trashed_at = $1 where kind = 'reflection'`, [
+    server.clock.now().toString(),
+  ])
+  await signIn(cast.lydia)
+  await openJournal(page, server)
+  await expect(page.getByText('No reflections yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Trash' }).click()
+  const trash = page.getByRole('dialog', { name: 'Trash' })
+  const first = trash.getByRole('article', { name: 'Reflection, Day 1' })
+  await expect(first).toContainText('Gone for good on Dec 20, 2026')
+  await expectAccessible(page)
+  await first.getByRole('button', { name: 'Restore' }).click()
+  await expect(first).toHaveCount(0)
+
+  await trash.getByRole('button', { name: 'Delete for good' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete your reflection for Day 2 for good?' })
+  await question.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(trash.getByText('The trash is empty')).toBeVisible()
+  await trash.getByRole('button', { name: 'Close' }).click()
+  await expect(entryList(page).getByRole('article')).toHaveCount(1)
+  await expect(entryList(page)).toContainText('Reflection 1')
+  const { rows } = await server.fresh.owner.query(`select day from app.entries where kind = 'reflection'`)
+  expect(rows).toEqual([{ day: 1 }])
+})
+
+test('a long list comes page by page, newest first', async ({ page, server, cast, signIn }) => {
+  await walkDays(server, cast.lydia, 23)
+  await server.fresh.owner.query(`update app.entries set text = repeat('Long. ', 100) where day = 23`)
+  await signIn(cast.lydia)
+  await openJournal(page, server)
+  const entries = entryList(page).getByRole('article')
+  await expect(entries).toHaveCount(10)
+  await expect(entries.first()).toHaveAccessibleName('Day 23')
+  await entryList(page).getByRole('button', { name: 'Show all' }).click()
+  await expect(entryList(page).getByRole('button', { name: 'Show less' })).toBeVisible()
+  for (const count of [20, 23]) {
+    await entryList(page).getByRole('button', { name: 'Show older entries' }).click()
+    await expect(entries).toHaveCount(count)
+  }
+  await expect(entries.last()).toHaveAccessibleName('Day 1')
+  await expect(entryList(page)).toContainText('That is all: 23 reflections.')
+  await expectAccessible(page)
+})

@@ -1,0 +1,104 @@
+import { expectToast, holdCalls } from '#e2e/access/pages.ts'
+import { walkDays } from '#e2e/walked.ts'
+import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { entryList, openJournal, passUntil, reflectionField } from './writing.ts'
+
+const calls = '**/rpc/journal/**'
+
+test('shows that it is loading, and then the empty words', async ({ page, server, cast, signIn }) => {
+  await signIn(cast.lydia)
+  await page.goto('/home')
+  const desk = await holdCalls(page, 'journal/desk')
+  const list = await holdCalls(page, 'journal/entries/list')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Journal' }).click()
+  await expect(page.getByRole('status').getByText('Loading')).toBeVisible()
+  desk()
+  await expect(reflectionField(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your Reflections' }).getByRole('status')).toBeVisible()
+  await expectAccessible(page)
+  list()
+  await expect(page.getByText('No reflections yet')).toBeVisible()
+  await page.getByRole('tab', { name: 'Challenges' }).click()
+  await expect(page.getByText('No challenge responses yet')).toBeVisible()
+  await expect(page).toHaveURL(`${server.url}/journal?tab=challenges`)
+  await expectAccessible(page)
+})
+
+test('says what could not be loaded, and loads it when asked again', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/net::ERR_FAILED/)
+  await walkDays(server, cast.lydia, 1)
+  await signIn(cast.lydia)
+  await page.route('**/rpc/journal/entries/list', (route) => route.abort())
+  await openJournal(page, server)
+  const failed = page.getByText('Your reflections could not be loaded.')
+  await passUntil(page, () => expect(failed).toBeVisible({ timeout: 100 }))
+  await expect(page.getByText('No reflections yet')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(entryList(page)).toContainText('Reflection 1')
+
+  await page.route(calls, (route) => route.abort())
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('button', { name: 'Refreshing' })).toBeDisabled()
+  const refresh = page.getByRole('button', { name: 'Refresh', exact: true })
+  await passUntil(page, () => expect(refresh).toBeEnabled({ timeout: 100 }))
+  await expectToast(page, 'Refresh failed', 'Failed to refresh data. Please try again.')
+  await expect(entryList(page)).toContainText('Reflection 1')
+})
+
+test('a locked day says why, and leads back', async ({ page, server, cast, signIn }) => {
+  await signIn(cast.lydia)
+  await openJournal(page, server, '?day=40')
+  await expect(page.getByText('Day 40 is locked')).toBeVisible()
+  await expect(page.getByText('Complete previous days in order.')).toBeVisible()
+  await expect(page.getByText('There is nothing to write for Day 40 yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to Day 1' }).click()
+  await expect(reflectionField(page)).toBeVisible()
+
+  await page.goto('/journal?day=2')
+  await expect(page.getByText('Complete both reflection and challenge for the previous day.')).toBeVisible()
+  await page.getByRole('link', { name: 'Write the challenge response for Day 1' }).click()
+  await expect(page.getByRole('textbox', { name: 'Your challenge response' })).toBeVisible()
+})
+
+test('the picture of a day expands, falls back, and gives way to its words', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/net::ERR_FAILED/)
+  await signIn(cast.lydia)
+  await openJournal(page, server)
+  const picture = page.getByRole('img', { name: /^Card for Day 1, / })
+  await expect(picture).toHaveAttribute('src', '/daily-journal-images/day-1/reflection.jpg')
+  const height = async () => (await picture.boundingBox())?.height ?? 0
+  const strip = await height()
+  const expand = page.getByRole('button', { name: 'Expand' })
+  await expect(expand).toHaveAttribute('aria-expanded', 'false')
+  await expand.click()
+  await expect.poll(height).toBeGreaterThan(strip + 50)
+  const collapse = page.getByRole('button', { name: 'Collapse' })
+  await expect(collapse).toHaveAttribute('aria-expanded', 'true')
+  await collapse.click()
+  await expect.poll(height).toBe(strip)
+
+  await page.route('**/daily-journal-images/**', (route) => route.abort())
+  await page.reload()
+  await expect(picture).toHaveAttribute('src', '/images/day-1-reflection.jpg')
+  await page.route('**/images/day-*', (route) => route.abort())
+  await page.reload()
+  const placeholder = page.getByRole('img', { name: 'The picture could not be loaded. Its words are below.' })
+  await expect(placeholder).toBeVisible()
+  expect(await placeholder.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expectAccessible(page)
+})

@@ -1,0 +1,170 @@
+import { expectToast } from '#e2e/access/pages.ts'
+import { entriesOf, walkDays } from '#e2e/walked.ts'
+import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { addToCommunity, type Player } from '#testing/cast.ts'
+import type { TestServer } from '#testing/server.ts'
+import { openJournal, reflectionField, submitButton, writtenCard } from './writing.ts'
+
+const words = 'Forgive us our debts is the line I hurry past.'
+const tooMany = 'Too many reflections submitted. Please wait before submitting another.'
+
+test('what is written stands there as it was written', async ({ page, server, cast, signIn }) => {
+  const text = 'First <b>line</b> & more\n\n   indented   twice\n<script>alert(1)</script>'
+  await signIn(cast.lydia)
+  await openJournal(page, server)
+  await reflectionField(page).fill(`\n ${text} \n`)
+  await reflectionField(page).press('Control+Enter')
+  await expectToast(page, 'Reflection submitted')
+  const reading = writtenCard(page).locator('.as-written')
+  await expect(reading).toBeVisible()
+  expect(await reading.innerText()).toBe(text)
+  expect(await entriesOf(server, cast.lydia)).toEqual([text])
+  await expectAccessible(page)
+})
+
+test('nothing at all and too much are told before anything is sent', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.lydia)
+  await openJournal(page, server)
+  const field = reflectionField(page)
+  await field.fill('   ')
+  await submitButton(page).click()
+  await expect(field).toHaveAccessibleDescription('Content is required')
+
+  await field.fill('x'.repeat(4499))
+  await expect(page.getByText('of 5000 characters')).toHaveCount(0)
+  await field.fill('x'.repeat(4500))
+  await expect(page.getByText('4500 of 5000 characters')).toBeVisible()
+  await field.fill('x'.repeat(5001))
+  await expect(page.getByText('5001 of 5000 characters')).toBeVisible()
+  await submitButton(page).click()
+  await expect(field).toHaveAccessibleDescription('Content must be less than 5000 characters')
+  await expectAccessible(page)
+
+  await field.fill('x'.repeat(5000))
+  await expect(field).toHaveAccessibleDescription('')
+  await submitButton(page).click()
+  await expectToast(page, 'Reflection submitted')
+})
+
+test('a rate limit warns, then waits, and the words stay', async ({ page, server, cast, signIn }) => {
+  await signIn(cast.lydia)
+  await countSubmits(server, cast.lydia, { act: 'reflection', count: 16, seconds: 60 })
+  await openJournal(page, server)
+  await expect(page.getByText('4 submissions remaining this minute')).toBeVisible()
+  await reflectionField(page).fill(words)
+
+  await countSubmits(server, cast.lydia, { act: 'reflection', count: 20, seconds: 60 })
+  await submitButton(page).click()
+  await expectToast(page, 'A little too fast', tooMany)
+  await expect(page.getByRole('main').getByText(tooMany)).toBeVisible()
+  await expect(page.getByText('You can submit again at 8:01 AM. Your words are kept.')).toBeVisible()
+  await expect(reflectionField(page)).toBeDisabled()
+  await expect(reflectionField(page)).toHaveValue(words)
+  await expect(submitButton(page)).toBeDisabled()
+  await expectAccessible(page)
+
+  server.clock.pass({ seconds: 61 })
+  await page.clock.fastForward('01:01')
+  await expect(reflectionField(page)).toBeEnabled()
+  await submitButton(page).click()
+  await expect(writtenCard(page)).toContainText(words)
+})
+
+test('the limit of a day says in how many hours it ends', async ({ page, server, cast, signIn }) => {
+  await signIn(cast.lydia)
+  await countSubmits(server, cast.lydia, { act: 'submit', count: 200, seconds: 5 * 3600 })
+  await openJournal(page, server)
+  await reflectionField(page).fill(words)
+  await submitButton(page).click()
+  await expectToast(page, 'Daily limit exceeded', 'Daily limit reached. Resets in 5 hours.')
+  await expect(reflectionField(page)).toHaveValue(words)
+  expect(await entriesOf(server, cast.lydia)).toEqual([])
+})
+
+test('a submit that fails loses nothing, and trying again writes once', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/net::ERR_FAILED/)
+  const submit = '**/rpc/journal/entries/submit'
+  await signIn(cast.lydia)
+  await openJournal(page, server)
+  await reflectionField(page).fill(words)
+  await page.route(submit, (route) => route.abort())
+  await submitButton(page).click()
+  await expectToast(page, 'Error', 'Failed to add reflection. Please try again.')
+  await expect(page.getByRole('alert')).toContainText('The server is out of reach.')
+  await expect(reflectionField(page)).toHaveValue(words)
+  await expectAccessible(page)
+
+  // This time only the answer is lost on the way.
+  await page.unroute(submit)
+  await page.route(submit, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await submitButton(page).click()
+  await expect(reflectionField(page)).toBeEditable()
+  expect(await entriesOf(server, cast.lydia)).toEqual([words])
+  await page.unroute(submit)
+  await submitButton(page).click()
+  await expect(writtenCard(page)).toContainText(words)
+  expect(await entriesOf(server, cast.lydia)).toEqual([words])
+})
+
+test('says how many people will see it, and remembers the choice', async ({ page, server, cast, signIn }) => {
+  // Her leader, the two who walk with her in his circle, and one of her community.
+  await addToCommunity(server.fresh.owner, cast.lydia, cast.tabitha)
+  await signIn(cast.lydia)
+  await openJournal(page, server)
+  const audience = page.getByLabel('Who sees this')
+  await expect(audience).toHaveAccessibleDescription(
+    '4 other people will see this, from your leader, your circle and your community.',
+  )
+  await audience.selectOption('Only me')
+  await expect(audience).toHaveAccessibleDescription('Only you will see this.')
+  await audience.selectOption('My leader')
+  await expect(audience).toHaveAccessibleDescription('1 other person will see this: your leader.')
+  await reflectionField(page).fill(words)
+  await submitButton(page).click()
+  await expect(writtenCard(page).getByRole('button', { name: 'Who sees Day 1: My leader' })).toBeVisible()
+  const { rows } = await server.fresh.owner.query(
+    'select e.audience, s.reflection_audience as next from app.entries e join app.settings s using (person_id)',
+  )
+  expect(rows).toEqual([{ audience: 'leader', next: 'leader' }])
+})
+
+test('a day of Confession begins with oneself alone', async ({ page, server, cast, signIn }) => {
+  await walkDays(server, cast.lydia, 50)
+  await signIn(cast.lydia)
+  await openJournal(page, server)
+  await expect(page.getByText('Discipline: Confession')).toBeVisible()
+  const audience = page.getByLabel('Who sees this')
+  await expect(audience).toHaveValue('private')
+  await expect(audience).toHaveAccessibleDescription('Only you will see this.')
+  await expectAccessible(page)
+
+  await page.goto('/journal?day=50')
+  await expect(writtenCard(page)).toContainText('Reflection 50')
+  await expect(page.getByText('You are looking at Day 50.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to today, Day 51' }).click()
+  await expect(submitButton(page, 51)).toBeVisible()
+})
+
+type Submits = { act: string; count: number; seconds: number }
+
+async function countSubmits({ fresh, clock }: TestServer, { id }: Player, { act, count, seconds }: Submits) {
+  await fresh.owner.query(
+    `insert into app.counters (key, count, window_ends) values ($1, $2, $3)
+      on conflict (key) do update set count = excluded.count, window_ends = excluded.window_ends`,
+    [`${act}:${id}`, count, clock.now().add({ seconds }).toString()],
+  )
+}

@@ -1,0 +1,169 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { mailTo } from '#e2e/access/mailbox.ts'
+import { expectToast, fill, signInAs } from '#e2e/access/pages.ts'
+import type { TestServer } from '#testing/server.ts'
+import { walkDays } from './walked.ts'
+import { expect, expectAccessible, test } from './world.ts'
+
+const password = 'beside the still waters'
+const newcomer = {
+  'First name': 'Lydia',
+  'Last name': 'of Thyatira',
+  'Display name': 'Lydia',
+  Email: 'lydia@example.org',
+  Password: password,
+  'Confirm password': password,
+}
+
+test('sign up, walk a day, wait for five in the morning, walk the next', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.slow()
+  const dayTwo = await watchFor(context, await textsOf(server, 2))
+  await page.clock.install({ time: server.clock.now().epochMilliseconds })
+
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await fill(page, newcomer)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expectToast(page, 'Account created successfully')
+  const { link } = await mailTo(server, newcomer.Email, 'Confirm your address for Emmaus')
+  await page.goto(link)
+  await expect(page.getByRole('status')).toContainText('Your account is confirmed')
+  await page.getByRole('link', { name: 'Go to Login' }).click()
+  await signInAs(page, newcomer.Email, password)
+
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('heading', { level: 1, name: 'Good morning, Lydia' })).toBeVisible()
+  await expect(page.getByText('Day 1 of 75')).toBeVisible()
+  await expect(page.getByText('0 of 75 days completed')).toBeVisible()
+  await expect(page.getByText('Day 2 opens once both entries of today are written.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: "Write today's reflection" }).click()
+  await expect(page).toHaveURL('/journal?tab=reflections')
+  await expect(page.getByRole('heading', { name: 'New Reflection' })).toBeVisible()
+  await expectAccessible(page)
+  await writeReflection(page, 1)
+  await expect(page.getByText('1 of 2 written')).toBeVisible()
+  await page.getByRole('link', { name: 'Go on to the challenge' }).click()
+  await writeChallenge(page, 1)
+
+  const moment = page.getByRole('region', { name: 'Your challenge response', exact: true })
+  await expect(moment.getByText('Day 1 is complete')).toBeVisible()
+  await expect(moment.getByText('Day 2 opens tomorrow at 5:00 AM.')).toBeVisible()
+  await expectAccessible(page)
+
+  await goTo(page, 'Home')
+  await expect(page.getByText('1 of 75 days completed')).toBeVisible()
+  await expect(page.getByText('Day 2 opens tomorrow at 5:00 AM.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Day 2, not open yet' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/journal?day=2')
+  await expectLocked(page)
+  await expectAccessible(page)
+
+  await moveTo(page, server, '2026-11-21T04:59:59-05:00')
+  await page.goto('/journal?day=2')
+  await expectLocked(page)
+  await expect(page.getByText('Day 2 opens today at 5:00 AM.').first()).toBeVisible()
+  for (const picture of ['/daily-journal-images/day-2/reflection.jpg', '/images/day-2-challenge.jpg']) {
+    expect((await page.request.get(picture)).status()).toBe(404)
+  }
+  expect(await dayTwo.seen(), 'The text of a locked day is on the wire').toEqual([])
+
+  // Whoever waits sees it open by itself.
+  server.clock.set('2026-11-21T05:00:00-05:00')
+  await page.clock.fastForward('00:20')
+  await expect(page.getByRole('textbox', { name: 'Your reflection' })).toBeVisible()
+  await expect(page.getByText('Poured Out')).toBeVisible()
+  expect(await dayTwo.seen()).not.toEqual([])
+
+  await goTo(page, 'Home')
+  await expect(page.getByText('Day 2 of 75')).toBeVisible()
+  await page.getByRole('link', { name: "Write today's reflection" }).click()
+  await writeReflection(page, 2)
+  await page.getByRole('link', { name: 'Go on to the challenge' }).click()
+  await writeChallenge(page, 2)
+  await expect(page.getByText('Day 3 opens tomorrow at 5:00 AM.')).toBeVisible()
+  await goTo(page, 'Home')
+  await expect(page.getByText('2 of 75 days completed')).toBeVisible()
+})
+
+test.describe('a reader in another time zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('learns the hour of the next day by the clock on the wall', async ({ page, server, cast, signIn }) => {
+    await walkDays(server, cast.lydia, 1)
+    await server.fresh.owner.query(`update app.openings set opens_at = '2026-11-21T05:00:00-05:00'`)
+    await signIn(cast.lydia)
+    await page.clock.install({ time: server.clock.now().epochMilliseconds })
+    await page.goto('/home')
+    // Eight in the morning in New York is ten at night in Tokyo.
+    await expect(page.getByRole('heading', { level: 1, name: 'Good evening, Lydia' })).toBeVisible()
+    await expect(page.getByText('Day 2 opens tomorrow at 7:00 PM.')).toBeVisible()
+    await expect(page.getByText('Materials become available at 5:00 AM (EST).')).toBeVisible()
+
+    await moveTo(page, server, '2026-11-21T00:30:00+09:00')
+    await page.goto('/journal?day=2')
+    await expect(page.getByText('Day 2 opens today at 7:00 PM.').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+async function writeReflection(page: Page, day: number) {
+  await page.getByRole('textbox', { name: 'Your reflection' }).fill(`What I reflected on day ${day}`)
+  await page.getByRole('button', { name: `Submit Reflection for Day ${day}` }).click()
+  await expectToast(page, 'Reflection submitted')
+}
+
+async function writeChallenge(page: Page, day: number) {
+  await page.getByRole('textbox', { name: 'Your challenge response' }).fill(`What I did on day ${day}`)
+  await page.getByRole('button', { name: `Submit Challenge Response for Day ${day}` }).click()
+  await expectToast(page, 'Challenge response submitted', `Day ${day} is complete`)
+}
+
+async function goTo(page: Page, entry: string) {
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: entry }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function expectLocked(page: Page) {
+  await expect(page.getByText('Day 2 is locked')).toBeVisible()
+  await expect(page.getByText('Materials become available at 5:00 AM (EST).').first()).toBeVisible()
+  await expect(page.getByText('There is nothing to write for Day 2 yet.')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+}
+
+async function moveTo(page: Page, server: TestServer, moment: string) {
+  server.clock.set(moment)
+  await page.clock.setSystemTime(server.clock.now().epochMilliseconds)
+}
+
+/** Sentences of a day that stand nowhere else. */
+async function textsOf({ fresh }: TestServer, day: number): Promise<string[]> {
+  const { rows } = await fresh.owner.query<Record<string, string>>(
+    `select d.title, t.context, t.reflection_prompt, t.challenge_prompt
+      from app.days d join app.day_texts t using (day) where day = $1`,
+    [day],
+  )
+  return Object.values(rows[0] ?? {}).flatMap((text) => text.split(/["\n]/).filter((part) => part.length > 9))
+}
+
+/** Listens to every answer of the server for these texts. */
+async function watchFor(context: BrowserContext, texts: string[]) {
+  expect(texts.length).toBeGreaterThan(3)
+  const bodies: Promise<string>[] = []
+  // A redirection, or an answer that nobody waited for, has no body.
+  context.on('response', (response) => bodies.push(response.text().catch(() => '')))
+  return {
+    seen: async () => {
+      const all = (await Promise.all(bodies)).join('\n')
+      expect(all).toContain('Day 1')
+      return texts.filter((text) => all.includes(text))
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '#testing/fresh-database.ts'
+import { migrate, readMigrations } from './migrations.ts'
+
+let fresh: FreshDatabase
+beforeEach(async () => {
+  fresh = await freshDatabase(inject('cluster'))
+})
+afterEach(() => fresh.drop())
+
+describe('bringing a database to the present', () => {
+  test('does nothing where nothing is missing', async () => {
+    expect(await migrate(fresh.owner, await readMigrations())).toEqual([])
+  })
+
+  test('refuses a database that a newer program made, and says so', async () => {
+    await fresh.owner.query(`insert into public.migrations (name, hash) values ('9999_from_the_future', 'x')`)
+    await expect(migrate(fresh.owner, await readMigrations())).rejects.toThrow(
+      'This database was made by a newer version of the program (it knows the step 9999_from_the_future).',
+    )
+  })
+
+  test('refuses a history that was rewritten', async () => {
+    const [first, ...others] = await readMigrations()
+    if (!first) throw new Error('There are no migrations')
+    const rewritten = [{ ...first, hash: 'another' }, ...others]
+    await expect(migrate(fresh.owner, rewritten)).rejects.toThrow(
+      `The migration ${first.name} is not the one that this database was made with.`,
+    )
+  })
+
+  test('a step that fails leaves nothing behind', async () => {
+    const broken = { name: '9998_broken', sql: 'create table public.half (id int); select 1 / 0', hash: 'x' }
+    const steps = [...(await readMigrations()), broken]
+    await expect(migrate(fresh.owner, steps)).rejects.toThrow('step 9998_broken failed')
+    const { rows } = await fresh.owner.query(`select to_regclass('public.half') as half`)
+    expect(rows).toEqual([{ half: null }])
+  })
+
+  test('two servers that start at once apply a step once', async () => {
+    const step = { name: '9998_counted', sql: 'create table public.counted (id int)', hash: 'x' }
+    const steps = [...(await readMigrations()), step]
+    const second = new pg.Client(fresh.connection)
+    await second.connect()
+    const applied = await Promise.all([migrate(fresh.owner, steps), migrate(second, steps)])
+    await second.end()
+    expect(applied.flat()).toEqual(['9998_counted'])
+  })
+})

@@ -1,0 +1,78 @@
+import type { Desk } from '#contract/journal/desk.ts'
+import type { Entry, EntryKind } from '#contract/journal/entries.ts'
+import { programmeLength } from '#contract/programme/length.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { journal } from '#words/en/journal.ts'
+import { AsideNotice } from './aside-notice.tsx'
+import { DayDone } from './day-done.tsx'
+import { isPending } from './draft.ts'
+import { EntryEditor } from './entry-editor.tsx'
+import { EntryView } from './entry-view.tsx'
+import type { DraftInHand } from './use-draft.ts'
+import { useFocusAfter } from './use-focus-after.ts'
+
+export type WrittenEntryProps = {
+  kind: EntryKind
+  desk: Desk
+  entry: Entry
+  hand: DraftInHand
+  editing: boolean
+  onEditing: (editing: boolean) => void
+  /** The entry has gone into the trash. */
+  onReplaced: () => void
+}
+
+/** The entry of the open day: to read, to edit, and what comes after it. Changes that were not saved open the editor. */
+export function WrittenEntry({ kind, desk, entry, hand, editing, onEditing, onReplaced }: WrittenEntryProps) {
+  const { day, progress, readers } = desk
+  const completed = progress.completed.includes(day)
+  const atRest = completed && (progress.next?.day === day + 1 || day === programmeLength)
+  const open = editing || isPending(hand.draft, entry)
+  const button = useFocusAfter(open)
+  const edit = () => onEditing(true)
+  return (
+    <>
+      {atRest && <DayDone day={day} progress={progress} />}
+      {open ? (
+        <EntryEditor
+          entry={entry}
+          readers={readers}
+          hand={hand}
+          focused={editing}
+          onClose={() => onEditing(false)}
+          onReopen={edit}
+        />
+      ) : (
+        <>
+          <AsideNotice hand={hand} />
+          <EntryView
+            entry={entry}
+            whole
+            completed={completed}
+            unsaved={false}
+            editButton={button}
+            onEdit={edit}
+            onDeleted={onReplaced}
+          />
+          {!completed && <NextStep kind={kind} desk={desk} />}
+        </>
+      )}
+    </>
+  )
+}
+
+// The other of the two entries, if it is still to be written.
+function NextStep({ kind, desk }: Pick<WrittenEntryProps, 'kind' | 'desk'>) {
+  const { day, progress } = desk
+  const other = kind === 'reflection' ? 'challenge' : 'reflection'
+  if (desk[other]) return null
+  const tab = other === 'challenge' ? 'challenges' : 'reflections'
+  return (
+    <div>
+      <LinkButton look="primary" to={paths.journal({ tab, ...(day !== progress.displayedDay && { day }) })}>
+        {journal.kinds[kind].next}
+      </LinkButton>
+    </div>
+  )
+}
