@@ -42,7 +42,11 @@ export const displayName = line().check(
 )
 
 /** What a page sends back to see a link opened by its holder through. */
-export const linkToken = z.string().check(z.regex(/^[\w.~-]{1,2000}$/, 'This is not a link of ours'))
+export const linkToken = z.string().check(
+  z.overwrite((text) => text.replaceAll('\0', '')),
+  z.minLength(1),
+  z.maxLength(2000),
+)
 
 /** A check that both passwords are the same, told on the second. */
 export function passwordsMatch<Form extends { password: string; confirmPassword: string }>() {
