@@ -583,18 +583,25 @@ AS $function$
 -- owner emmaus_definer; may be called by emmaus_auth, emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.count_readers()
- RETURNS TABLE(leaders integer, all_tied integer)
+ RETURNS TABLE(leader integer, shared integer, admins integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select
-      (select count(*)::integer from sec.my_leaders()),
-      (select count(*)::integer from (
-        select member_id from app.community_members where owner_id = sec.person()
-        union
-        select sec.my_circle()
-      ) readers)
+    with admins as (
+      select person_id from app.roles
+      where role = 'admin' and organization_id = sec.organization() and person_id <> sec.person()
+    ), leaders as (
+      select sec.my_leaders() union select person_id from admins
+    ), tied as (
+      select * from leaders
+      union
+      select member_id from app.community_members where owner_id = sec.person()
+      union
+      select sec.my_circle()
+    )
+    select (select count(*)::integer from leaders), (select count(*)::integer from tied),
+      (select count(*)::integer from admins)
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
@@ -720,8 +727,9 @@ CREATE OR REPLACE FUNCTION sec.mark_day(of_walk smallint, of_day smallint)
  SET search_path TO ''
 AS $function$
   begin
-    if (select count(*) from app.entries
-        where person_id = sec.person() and walk = of_walk and day = of_day and trashed_at is null) = 2 then
+    if (select count(distinct kind) from app.entries
+        where person_id = sec.person() and walk = of_walk and day = of_day and trashed_at is null
+          and kind in ('reflection', 'challenge')) = 2 then
       insert into app.completions (person_id, organization_id, walk, day, source)
         values (sec.person(), sec.organization(), of_walk, of_day, 'entries')
         on conflict do nothing;

@@ -49,8 +49,8 @@ test('the menu fits the window, and ctrl+B folds it', async ({ page, server, cas
   const sidebar = page.getByRole('complementary')
   // In rem.
   const width = () =>
-    sidebar.evaluate(
-      (it) => it.clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    page.evaluate<number>(
+      `document.querySelector('aside')?.offsetWidth / parseFloat(getComputedStyle(document.documentElement).fontSize)`,
     )
   const more = page.getByRole('button', { name: 'More' })
 
@@ -93,7 +93,7 @@ test('the chosen theme comes with the page', async ({ page, cast, signIn }) => {
   await signIn(cast.lydia)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/home')
-  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const paper = () => page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor')
   const light = await paper()
   await account(page).focus()
   await page.keyboard.press('Enter')
@@ -189,7 +189,9 @@ test('nothing moves for those who asked for stillness', async ({ page, cast, sig
   const waiting = page.getByRole('region', { name: 'Your Reflections' }).getByRole('status')
   await expect(waiting).toBeVisible()
   const moving = () =>
-    page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length)
+    page.evaluate<number>(
+      `document.getAnimations().filter(({ playState }) => playState === 'running').length`,
+    )
   await expect.poll(moving).toBe(0)
   await expectAccessible(page)
 })

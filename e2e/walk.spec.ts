@@ -56,7 +56,7 @@ test('sign up, walk a day, wait for five in the morning, walk the next', async (
   await expect(moment.getByText('Day 2 opens tomorrow at 5:00 AM.')).toBeVisible()
   await expectAccessible(page)
 
-  await goTo(page, 'Home')
+  await goHome(page)
   await expect(page.getByText('1 of 75 days completed')).toBeVisible()
   await expect(page.getByText('Day 2 opens tomorrow at 5:00 AM.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Day 2, not open yet' })).toBeVisible()
@@ -82,14 +82,14 @@ test('sign up, walk a day, wait for five in the morning, walk the next', async (
   await expect(page.getByText('Poured Out')).toBeVisible()
   expect(await dayTwo.seen()).not.toEqual([])
 
-  await goTo(page, 'Home')
+  await goHome(page)
   await expect(page.getByText('Day 2 of 75')).toBeVisible()
   await page.getByRole('link', { name: "Write today's reflection" }).click()
   await writeReflection(page, 2)
   await page.getByRole('link', { name: 'Go on to the challenge' }).click()
   await writeChallenge(page, 2)
   await expect(page.getByText('Day 3 opens tomorrow at 5:00 AM.')).toBeVisible()
-  await goTo(page, 'Home')
+  await goHome(page)
   await expect(page.getByText('2 of 75 days completed')).toBeVisible()
 })
 
@@ -126,9 +126,9 @@ async function writeChallenge(page: Page, day: number) {
   await expectToast(page, 'Challenge response submitted', `Day ${day} is complete`)
 }
 
-async function goTo(page: Page, entry: string) {
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: entry }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+async function goHome(page: Page) {
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: ', Lydia' })).toBeVisible()
 }
 
 async function expectLocked(page: Page) {

@@ -43,13 +43,19 @@ export const test = base.extend<World>({
   ],
 })
 
-/** What axe finds wrong with the page as it stands: nothing. */
+/** What axe finds wrong with the page as it stands, once nothing fades in or out any more: nothing. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate<number>(fading)).toBe(0)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 export { expect }
+
+// A skeleton pulses without an end; that is no reason to wait.
+const fading = `document.getAnimations().filter(
+  ({ playState, effect }) => playState === 'running' && effect.getTiming().iterations !== Infinity,
+).length`
 
 // The browser notes every call of a procedure that is refused; the walk itself says what came of it.
 function isRefusal(message: ConsoleMessage): boolean {

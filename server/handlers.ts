@@ -1,11 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/node'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { BodyLimitPlugin, RPCHandler } from '@orpc/server/node'
-import {
-  BatchHandlerPlugin,
-  SimpleCsrfProtectionHandlerPlugin,
-  StrictGetMethodPlugin,
-} from '@orpc/server/plugins'
+import { SimpleCsrfProtectionHandlerPlugin, StrictGetMethodPlugin } from '@orpc/server/plugins'
 import type { Logger } from 'pino'
 import { errors } from '#contract/errors.ts'
 import { isOutOfReach } from '#server/platform/database.ts'
@@ -25,7 +21,6 @@ export function createRpcHandler(routes: Router, log: Logger): RPCHandler<Contex
       new BodyLimitPlugin({ maxBodySize: bodyLimit }),
       new SimpleCsrfProtectionHandlerPlugin(),
       new StrictGetMethodPlugin(),
-      new BatchHandlerPlugin(),
     ],
     rootInterceptors: [withReplyHeaders],
     clientInterceptors: [withPresentableErrors(log)],
@@ -69,14 +64,11 @@ function withPresentableErrors(log: Logger) {
       const invalid = asInvalidInput(error)
       if (invalid) throw invalid
       if (isOutOfReach(error)) {
-        log.warn({ err: describe(error), request: context.request.id }, 'the database is out of reach')
+        log.warn({ err: error, request: context.request.id }, 'the database is out of reach')
         throw failure('UNAVAILABLE')
       }
       if (!(error instanceof ORPCError) || error.status >= 500) {
-        log.error(
-          { err: describe(error), request: context.request.id, procedure: path.join('.') },
-          'request failed',
-        )
+        log.error({ err: error, request: context.request.id, procedure: path.join('.') }, 'request failed')
       }
       throw error
     }
@@ -102,12 +94,4 @@ function fieldOf({ path }: { path?: readonly unknown[] | undefined }): string {
     typeof step === 'object' && step ? (step as { key: unknown }).key : step,
   )
   return keys.join('.') || 'form'
-}
-
-// The driver puts the failed row into `detail`, and a row may be a confession.
-function describe(error: unknown): object {
-  if (!(error instanceof Error)) return { message: 'something that is no error was thrown' }
-  const { name, message, stack, cause } = error
-  const code = 'code' in error ? error.code : undefined
-  return { name, code, message, stack, ...(cause instanceof Error && { cause: describe(cause) }) }
 }

@@ -36,7 +36,7 @@ const junk: unknown[] = [
   { day: 1e12 },
   { email: ['a@b.c'], password: {}, token: 1, type: 'x' },
   { email: 'a\u0000@example.org', password: 'a\u0000bcdefg', token: 'x\u0000', type: 'signup' },
-  { __proto__: { callers: 'anyone' }, constructor: { prototype: {} } },
+  JSON.parse('{ "__proto__": { "callers": "anyone" }, "constructor": { "prototype": {} } }'),
   deep(200),
   { text: 'x'.repeat(200_000) },
 ]

@@ -13,7 +13,7 @@ export function describeApi({ appName, appUrl }: { appName: string; appUrl: stri
     info: { title: appName, version: '1', description: apiWords.description },
     servers: [{ url: `${appUrl}/api` }],
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'emmaus.session_token' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'emmaus.session' } },
     },
   })
 }

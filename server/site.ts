@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context as HonoContext, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Access } from '#server/access/access.ts'
 import { serveDayImages } from '#server/images/serve-day-images.ts'
@@ -60,11 +60,9 @@ export async function createSite(parts: Parts): Promise<Site> {
   })
   app.get('/assets/*', serveStatic({ root: webFolder, precompressed: true }))
   app.get('/assets/*', (c) => c.notFound())
-  app.on('GET', ['/icon.svg', '/robots.txt', '/plain.css', '/images/*'], async (c, next) => {
-    await next()
-    c.header('cache-control', 'public, max-age=3600')
-  })
-  app.on('GET', ['/icon.svg', '/robots.txt', '/plain.css', '/images/*'], serveStatic({ root: webFolder }))
+  const publicFiles = ['/icon.svg', '/robots.txt', '/plain.css', '/images/*']
+  const onFound = (_: string, c: HonoContext) => c.header('cache-control', 'public, max-age=3600')
+  app.on('GET', publicFiles, serveStatic({ root: webFolder, onFound }), (c) => c.notFound())
 
   // No page of ours has a dot in its path; whoever asks for such a file is told that there is none.
   app.get('*', async (c, next) => (c.req.path.includes('.') ? c.notFound() : next()))
@@ -81,7 +79,7 @@ export async function createSite(parts: Parts): Promise<Site> {
   })
   app.onError((error, c) => {
     if (isOutOfReach(error)) return c.html(outOfReachPage(appName), 503)
-    log.error({ err: { message: error.message, stack: error.stack } }, 'a page failed')
+    log.error({ err: error }, 'a page failed')
     return c.html(outOfReachPage(appName), 500)
   })
   return { build: startPage.build, answer: app.fetch }

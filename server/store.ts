@@ -4,7 +4,7 @@ import { type Config, ensureSecret } from './config.ts'
 import { claimDataFolder } from '#server/platform/data-folder.ts'
 import type { Connection } from '#server/platform/database.ts'
 import { startPostgres } from '#server/platform/embedded-postgres.ts'
-import { createDatabase, type Logins, prepareDatabase } from '#server/platform/prepare-database.ts'
+import { alone, createDatabase, type Logins, prepareDatabase } from '#server/platform/prepare-database.ts'
 import { loadProgramme } from '#server/programme/load-programme.ts'
 
 /** The text of the 75 days, as files. */
@@ -22,8 +22,11 @@ export async function openStore(config: Config, { log, onLoss }: Listeners): Pro
     const secret = await ensureSecret(config)
     const { owner, stop } = await openOwner(config, { log, onLoss })
     try {
-      const logins = await prepareDatabase(owner, secret)
-      await load(owner)
+      const logins = await alone(owner, async () => {
+        const prepared = await prepareDatabase(owner, secret)
+        await load(owner)
+        return prepared
+      })
       const close = async () => {
         await stop()
         await folder.release()

@@ -15,8 +15,8 @@ export const desk = z.object({
   challenge: z.nullable(entry),
   drafts: z.array(draft),
   progress,
-  /** How many other people each audience would reach. */
-  readers: z.object({ leader: z.int(), shared: z.int() }),
+  /** How many other people each audience would reach, the organization's admins among them. */
+  readers: z.object({ leader: z.int(), shared: z.int(), admins: z.int() }),
   defaultAudience: z.object({ reflection: audience, challenge: audience }),
   submitsLeft: z.object({ reflection: submitsLeft, challenge: submitsLeft }),
 })

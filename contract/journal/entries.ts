@@ -18,7 +18,7 @@ export const entryText = z
   .check(
     withoutNul,
     z.trim(),
-    z.minLength(1, 'Content is required'),
+    z.regex(/[^\s\u0085]/u, 'Content is required'),
     z.maxLength(entryLength, 'Content must be less than 5000 characters'),
   )
 

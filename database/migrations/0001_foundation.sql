@@ -27,7 +27,7 @@ end
 $$;
 
 grant emmaus_participant, emmaus_leader, emmaus_admin to emmaus_server;
-grant emmaus_owner, emmaus_definer to current_user;
+grant emmaus_owner, emmaus_definer, emmaus_jobs to current_user;
 
 revoke all on schema public from public;
 create schema app authorization emmaus_owner;

@@ -40,17 +40,24 @@ create function sec.tied_authors() returns setof uuid
     select sec.my_circle()
   $$;
 
--- How many people would read what I write, by audience.
-create function sec.count_readers() returns table (leaders integer, all_tied integer)
+-- How many others could read what I write, by audience. The admins of my organization are among both.
+create function sec.count_readers() returns table (leader integer, shared integer, admins integer)
   language sql stable security definer set search_path = ''
   as $$
-    select
-      (select count(*)::integer from sec.my_leaders()),
-      (select count(*)::integer from (
-        select member_id from app.community_members where owner_id = sec.person()
-        union
-        select sec.my_circle()
-      ) readers)
+    with admins as (
+      select person_id from app.roles
+      where role = 'admin' and organization_id = sec.organization() and person_id <> sec.person()
+    ), leaders as (
+      select sec.my_leaders() union select person_id from admins
+    ), tied as (
+      select * from leaders
+      union
+      select member_id from app.community_members where owner_id = sec.person()
+      union
+      select sec.my_circle()
+    )
+    select (select count(*)::integer from leaders), (select count(*)::integer from tied),
+      (select count(*)::integer from admins)
   $$;
 
 grant execute on function sec.my_participants(), sec.tied_authors(), sec.count_readers() to emmaus_participant;

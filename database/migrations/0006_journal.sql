@@ -115,8 +115,9 @@ create function sec.mark_day(of_walk smallint, of_day smallint) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
-    if (select count(*) from app.entries
-        where person_id = sec.person() and walk = of_walk and day = of_day and trashed_at is null) = 2 then
+    if (select count(distinct kind) from app.entries
+        where person_id = sec.person() and walk = of_walk and day = of_day and trashed_at is null
+          and kind in ('reflection', 'challenge')) = 2 then
       insert into app.completions (person_id, organization_id, walk, day, source)
         values (sec.person(), sec.organization(), of_walk, of_day, 'entries')
         on conflict do nothing;

@@ -38,7 +38,6 @@ test('leads back to the page first asked for; a first password is set without an
   await expect(page.getByText('You sign in with phoebe@example.org.')).toBeVisible()
   const section = page.getByRole('region', { name: 'Password' })
   await expect(section).toContainText('You sign in with Google.')
-  await expectAccessible(page)
 
   await fill(page, { 'New password': password, 'Confirm password': password })
   await section.getByRole('button', { name: 'Set a password' }).click()
@@ -54,10 +53,4 @@ test('one whom Google does not vouch for stays outside and is told so', async ({
   await expectToast(page, 'Error signing in with Google', text)
   await expect(page.getByRole('alert')).toContainText(text)
   await expectAccessible(page)
-})
-
-base('is not offered where it is not set up', async ({ page }) => {
-  await page.goto('/auth')
-  await expect(button(page, 'Sign in')).toBeVisible()
-  await expect(button(page, 'Continue with Google')).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
-import { type Locator, type Page } from '@playwright/test'
-import { expect, expectAccessible } from '#e2e/world.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '#e2e/world.ts'
 import { password as usual } from './accounts.ts'
 
 /** The control with this label and no other. */
@@ -18,6 +18,7 @@ export async function signInAs(page: Page, email: string, password = usual): Pro
   await button(page, 'Sign in').click()
 }
 
+/** The button of this name and no other. */
 export function button(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true })
 }

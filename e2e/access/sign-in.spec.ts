@@ -1,9 +1,9 @@
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { addAccount, givePassword, password } from './accounts.ts'
 import { mailTo } from './mailbox.ts'
-import { button, expectToast, field, fill, holdCalls, signInAs } from './pages.ts'
+import { button, expectProblems, expectToast, field, fill, holdCalls, signInAs } from './pages.ts'
 
-test('leads to the page first asked for, and a wrong password loses nothing', async ({
+test('leads to the page first asked for, and nothing wrong on the way loses anything', async ({
   page,
   server,
   cast,
@@ -13,14 +13,17 @@ test('leads to the page first asked for, and a wrong password loses nothing', as
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Emmaus' })).toBeVisible()
   await expect(page).toHaveTitle('Sign in · Emmaus')
   await expect(page.getByText('Sign in to your account or create a new one')).toBeVisible()
+  await expect(button(page, 'Continue with Google')).toHaveCount(0)
   await expectAccessible(page)
+  await button(page, 'Sign in').click()
+  await expectProblems(page, { Email: 'Invalid email address', Password: 'Password is required' })
+  await expect(field(page, 'Email')).toBeFocused()
 
   await signInAs(page, 'Lydia@Example.org', 'not this one')
   await expectToast(page, 'Error signing in', 'This email and password do not belong together.')
   await expect(page.getByRole('alert')).toContainText('This email and password do not belong together.')
   await expect(field(page, 'Email')).toHaveValue('Lydia@Example.org')
   await expect(field(page, 'Password')).toHaveValue('not this one')
-  await expectAccessible(page)
 
   const letGo = await holdCalls(page, 'access/signIn')
   await signInAs(page, 'Lydia@Example.org')
@@ -28,15 +31,6 @@ test('leads to the page first asked for, and a wrong password loses nothing', as
   letGo()
   await expect(page).toHaveURL('/journal?tab=challenges')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('says what is missing before it asks the server', async ({ page, server }) => {
-  await page.goto(server.url)
-  await expect(page).toHaveURL('/auth')
-  await button(page, 'Sign in').click()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Invalid email address')
-  await expect(field(page, 'Email')).toBeFocused()
-  await expect(field(page, 'Password')).toHaveAccessibleDescription('Password is required')
 })
 
 test('an address that was never confirmed gets another link', async ({ page, server }) => {

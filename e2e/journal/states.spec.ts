@@ -99,6 +99,7 @@ test('the picture of a day expands, falls back, and gives way to its words', asy
   await page.reload()
   const placeholder = page.getByRole('img', { name: 'The picture could not be loaded. Its words are below.' })
   await expect(placeholder).toBeVisible()
-  expect(await placeholder.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(placeholder).toHaveJSProperty('complete', true)
+  await expect(placeholder).not.toHaveJSProperty('naturalWidth', 0)
   await expectAccessible(page)
 })

@@ -127,12 +127,14 @@ test('says how many people will see it, and remembers the choice', async ({ page
   await openJournal(page, server)
   const audience = page.getByLabel('Who sees this')
   await expect(audience).toHaveAccessibleDescription(
-    '4 other people will see this, from your leader, your circle and your community.',
+    '5 other people can see this, from your leader, your circle and your community, and the admin of your church.',
   )
   await audience.selectOption('Only me')
   await expect(audience).toHaveAccessibleDescription('Only you will see this.')
   await audience.selectOption('My leader')
-  await expect(audience).toHaveAccessibleDescription('1 other person will see this: your leader.')
+  await expect(audience).toHaveAccessibleDescription(
+    '2 other people can see this: your leader and the admin of your church.',
+  )
   await reflectionField(page).fill(words)
   await submitButton(page).click()
   await expect(writtenCard(page).getByRole('button', { name: 'Who sees Day 1: My leader' })).toBeVisible()

@@ -62,5 +62,5 @@ export function passwordChangedMail(appName: string, name: string, url: string):
 }
 
 function hello(name: string): { greeting: string } {
-  return { greeting: words.greeting(name) }
+  return { greeting: name ? words.greeting(name) : words.greetingWithoutName }
 }

@@ -20,6 +20,8 @@ export function openAccounts(connection: Connection): Accounts {
   })
   // A connection that breaks while idle is replaced by the next request.
   pool.on('error', () => {})
+  // One that breaks while in use fails the query that it was in, which is told there.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -53,6 +53,10 @@ async function writeNewPassword(access: Access, address: string): Promise<Writte
   if (!account) return undefined
   const link = await access.links.add(access.accounts, 'new-password', account.id, address)
   const url = `${access.appUrl}/auth/new-password?token=${access.links.token('new-password', link)}`
+  // As above: an unconfirmed name may be a stranger's.
+  if (!account.emailVerified) {
+    return { to: { name: '', address }, letter: newPasswordMail(access.appName, '', url) }
+  }
   return { to: recipient(account), letter: newPasswordMail(access.appName, account.name, url) }
 }
 

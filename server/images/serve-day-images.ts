@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import type { Access } from '#server/access/access.ts'
 import { actorOf } from '#server/platform/actor.ts'
@@ -20,7 +21,11 @@ export function serveDayImages({ database, access, cardFolder, appName }: Stand)
     if (!/^([1-9]|[1-6]\d|7[0-5])$/.test(day)) return new Response(null, { status: 404 })
     const row = await database
       .read(actorOf(access, request), (tx) => tx.first(dayQuery(sql`${Number(day)}::smallint`)))
-      .catch(() => undefined)
+      .catch((error: unknown) => {
+        if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED') return null
+        throw error
+      })
+    if (row === null) return new Response(null, { status: 401 })
     if (!row) return new Response(null, { status: 404 })
     const card = cardOf(row, kind === 'challenge' ? 'challenge' : 'reflection', appName)
     const picture = await readFile(await defaultCard(cardFolder, card))

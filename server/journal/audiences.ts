@@ -6,8 +6,9 @@ import { stageOf } from '#contract/programme/length.ts'
 export const confessionStage = 11
 
 export type AudienceRow = {
-  leaders: number
-  all_tied: number
+  leader: number
+  shared: number
+  admins: number
   reflection_audience: Audience
   challenge_audience: Audience
 }
@@ -15,7 +16,7 @@ export type AudienceRow = {
 /** Who would read what the person writes, and whom they chose last. */
 export function audienceQuery(): RawBuilder<AudienceRow> {
   return sql<AudienceRow>`
-    select r.leaders, r.all_tied, s.reflection_audience, s.challenge_audience
+    select r.leader, r.shared, r.admins, s.reflection_audience, s.challenge_audience
     from app.settings s cross join sec.count_readers() r
     where s.person_id = sec.person()`
 }

@@ -40,7 +40,7 @@ export async function readDesk(tx: Transaction, asked?: number): Promise<Desk> {
     challenge: challenge ? presentEntry(challenge) : null,
     drafts: drafts.map(presentDraft),
     progress,
-    readers: { leader: audiences.leaders, shared: audiences.all_tied },
+    readers: { leader: audiences.leader, shared: audiences.shared, admins: audiences.admins },
     defaultAudience: {
       reflection: defaultAudience(day, audiences.reflection_audience),
       challenge: defaultAudience(day, audiences.challenge_audience),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Audience, Entry } from '#contract/journal/entries.ts'
-import { brokenConstraint, type Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { settleDay } from '#server/progress/walk-state.ts'
 import { entryColumns, type EntryRow, findEntry, presentEntry } from './entries.ts'
@@ -63,12 +63,9 @@ export async function restoreEntry(
     where person_id = sec.person() and walk = ${before.walk}::smallint and day = ${before.day}::smallint
       and kind = ${before.kind} and trashed_at is null`)
   if (rival) throw failure('ALREADY_WRITTEN', { day: before.day, entryId: rival.id })
-  await tx
-    .first(sql`update app.entries set trashed_at = null where id = ${id}::uuid and person_id = sec.person()`)
-    .catch((error: unknown) => {
-      // Another device wrote the day between the look and the update.
-      throw brokenConstraint(error) ? failure('ALREADY_WRITTEN', { day: before.day, entryId: id }) : error
-    })
+  await tx.first(
+    sql`update app.entries set trashed_at = null where id = ${id}::uuid and person_id = sec.person()`,
+  )
   const { complete } = await settleDay(tx, before.walk, before.day)
   const entry = await findEntry(tx, id)
   if (!entry) throw failure('NOT_FOUND')

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Audience, Entry, EntryKind, SubmitsLeft } from '#contract/journal/entries.ts'
 import { dailySubmitLimit, submitLimit } from '#contract/journal/limits.ts'
 import { stageOf } from '#contract/programme/length.ts'
+import { dateOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { eligibility } from '#server/progress/day-rule.ts'
@@ -30,7 +31,7 @@ type WrittenRow = EntryRow & {
 
 /**
  * Writes the reflection or challenge response of an open day, and completes the day if it is the second of the two.
- * The same id again answers the entry that the first call made, with whatever was changed in between.
+ * The same id again answers the entry that the first call made, with what the writer changed before sending it again.
  * Errors: DAY_LOCKED, ALREADY_WRITTEN, RATE_LIMITED.
  */
 export async function submitEntry(tx: Transaction, input: Input): Promise<Submitted> {
@@ -105,13 +106,26 @@ async function answerUnwritten(tx: Transaction, input: Input): Promise<Submitted
 
 async function answerRepeated(tx: Transaction, made: Entry, input: Input): Promise<Submitted> {
   if (made.kind !== input.kind || made.day !== input.day || made.trashedAt) throw failure('NOT_FOUND')
-  const unchanged = made.text === input.text && made.audience === input.audience
-  const entry = unchanged ? made : await editEntry(tx, { ...input, version: made.version })
-  const left = await tx.first(submitsLeftQuery(input.kind))
+  const { text, audience } = made
+  if (text === input.text && audience === input.audience) return answerAgain(tx, made)
+  // Edited since, perhaps on another device: what was sent late must not undo it.
+  if (made.version > 1) throw failure('ALREADY_WRITTEN', { day: made.day, entryId: made.id })
+  return answerAgain(tx, await editEntry(tx, { ...input, version: 1 }))
+}
+
+// What the first answer said may have been lost, so the day's completion is told again.
+async function answerAgain(tx: Transaction, entry: Entry): Promise<Submitted> {
+  const [left, row] = await Promise.all([
+    tx.first(submitsLeftQuery(entry.kind)),
+    tx.first(walkQuery(sql`${entry.walk}::smallint`)),
+  ])
+  const walk = row && presentWalk(row)
+  const dayCompleted = walk?.completed.has(entry.day) ?? false
+  const opensAt = walk?.openings.get(entry.day + 1)
   return {
     entry,
-    dayCompleted: false,
-    nextOpensAt: null,
+    dayCompleted,
+    nextOpensAt: dayCompleted && opensAt ? dateOf(opensAt) : null,
     submitsLeft: { remaining: left?.remaining ?? 0, resetsAt: left?.resets_at ?? null },
   }
 }

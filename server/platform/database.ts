@@ -85,6 +85,8 @@ export function openDatabase(
   })
   // A connection that breaks while idle is replaced by the next request.
   pool.on('error', () => {})
+  // One that breaks while in use fails the query that it was in, which is told there.
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   async function transact<Answer>(
     begin: keyof typeof openings,
@@ -121,7 +123,10 @@ export function openDatabase(
     write: (actor, work) => transact('begin', actor, work),
     call: async <Row>(query: Query<Row>) => (await pool.query(prepared(query))).rows[0] as Row | undefined,
     ping: async () => {
-      await pool.query({ text: 'select 1', query_timeout: 1000 } as pg.QueryConfig)
+      const late = new Promise<never>((_, reject) => {
+        setTimeout(() => reject(failure('UNAVAILABLE')), 1000).unref()
+      })
+      await Promise.race([pool.query('select 1'), late])
     },
     close: () => pool.end(),
   }
@@ -150,7 +155,7 @@ function openTransaction(
 ): Transaction {
   quiet(client.query(begin))
   const person = client
-    .query({ ...openings[begin], values: [token, now.toString()] })
+    .query<OpenedRow>({ ...openings[begin], values: [token, now.toString()] })
     .then(({ rows }) => presentPerson(rows[0]))
   quiet(person)
   return {

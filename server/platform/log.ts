@@ -5,6 +5,7 @@ export function openLog(level: 'info' | 'warn' | 'silent' = 'info'): Logger {
   return pino({
     level,
     base: null,
+    serializers: { err: describe },
     redact: {
       paths: [
         'cookie',
@@ -22,4 +23,12 @@ export function openLog(level: 'info' | 'warn' | 'silent' = 'info'): Logger {
       remove: true,
     },
   })
+}
+
+// The driver puts the failed row into `detail`, and a row may be a confession.
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { message: 'something that is no error was thrown' }
+  const { name, message, stack, cause } = error
+  const code = 'code' in error ? error.code : undefined
+  return { name, code, message, stack, ...(cause instanceof Error && { cause: describe(cause) }) }
 }

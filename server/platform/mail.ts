@@ -30,6 +30,7 @@ export function createMail(settings: Settings): Mail {
 }
 
 // A message is words of ours; nothing in it may make the library read a file or an address.
+// Each message gets a sender of its own, because the library writes into the one it is given.
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 // No out-of-office answer to a machine.
 const headers = { 'Auto-Submitted': 'auto-generated' }
@@ -44,9 +45,11 @@ function smtp(url: string, from: Address): Mail {
   })
   return {
     send: async (message) => {
-      await transport.sendMail({ from, headers, ...message, ...closed }).catch((error: unknown) => {
-        throw new Error(`The mail server did not take a mail (${answerOf(error)}).`)
-      })
+      await transport
+        .sendMail({ from: { ...from }, headers, ...message, ...closed })
+        .catch((error: unknown) => {
+          throw new Error(`The mail server did not take a mail (${answerOf(error)}).`)
+        })
     },
   }
 }
@@ -55,7 +58,12 @@ function outbox({ from, outboxDir, log }: Settings): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed })
   return {
     send: async (message) => {
-      const { message: whole } = await transport.sendMail({ from, headers, ...message, ...closed })
+      const { message: whole } = await transport.sendMail({
+        from: { ...from },
+        headers,
+        ...message,
+        ...closed,
+      })
       const file = fileNameOf(message.subject)
       await mkdir(outboxDir, { recursive: true, mode: 0o700 })
       await writeWhole(outboxDir, file, whole as Buffer)

@@ -47,7 +47,10 @@ async function apply(client: pg.ClientBase, { name, sql, hash }: Migration): Pro
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`The database could not be brought up to date: step ${name} failed.`, { cause: error })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The database could not be brought up to date: step ${name} failed (${reason}).`, {
+      cause: error,
+    })
   }
 }
 

@@ -37,6 +37,18 @@ export function loginsOf(owner: Connection, secret: string): Logins {
   return { server: login(roles.server), auth: login(roles.auth), jobs: login(roles.jobs) }
 }
 
+/** Does some work on a database while no other server that starts does the same. */
+export async function alone<Answer>(owner: Connection, work: () => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('emmaus start'))`)
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
+
 /** Creates the database of that name on the cluster, if it is not there. */
 export async function createDatabase(cluster: Connection, name: string): Promise<void> {
   const client = new pg.Client(cluster)

@@ -12,6 +12,7 @@ const link = new RPCLink({
   fetch: async (request, init) => {
     const response = await fetch(request, init)
     noticeBuild(response.headers.get('x-build'))
+    if (isProxysOwn(response)) throw new ORPCError('UNAVAILABLE', { status: response.status })
     return response
   },
   interceptors: [
@@ -27,6 +28,11 @@ const link = new RPCLink({
     },
   ],
 })
+
+// A proxy in front that cannot reach the server answers with a page of its own.
+function isProxysOwn({ status, headers }: Response): boolean {
+  return status >= 502 && status <= 504 && !headers.get('content-type')?.includes('json')
+}
 
 /** The one way to the server: every procedure of the contract as a function. */
 export const client: ContractRouterClient<typeof contract> = createORPCClient(link)

@@ -18,7 +18,9 @@ export type AudienceFieldProps = {
 /** Who will see what is being written, with how many that are. */
 export function AudienceField({ audience, readers, disabled, onPick }: AudienceFieldProps) {
   const sentence =
-    audience === 'private' ? journal.audience.private : journal.audience[audience](readers[audience])
+    audience === 'private'
+      ? journal.audience.private
+      : journal.audience[audience](readers[audience], readers.admins)
   return (
     <Field label={journal.audience.label} hint={sentence}>
       <Select

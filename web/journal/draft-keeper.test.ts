@@ -84,6 +84,19 @@ describe('DraftKeeper', () => {
     expect(keeper.state().draft.entryId).not.toBe('an-id')
   })
 
+  test('takes back a copy that arrives after the entry', async () => {
+    const { keeper, server } = await open()
+    server.slow = 5000
+    type(keeper, 'Amen')
+    await vi.advanceTimersByTimeAsync(1500)
+    const settled = keeper.settle()
+    await vi.advanceTimersByTimeAsync(3000)
+    await settled
+    await keeper.finish('Amen')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(server.copies).toEqual(['Amen', ''])
+  })
+
   test('takes up what another tab types, and never gives up newer words for it', async () => {
     const { keeper } = await open()
     type(keeper, 'mine')
@@ -171,7 +184,7 @@ const elsewhere: Entry = {
 type Device = { kept: KeptDraft | null; broken: boolean }
 
 async function open({ device = { kept: null, broken: false } }: { device?: Device } = {}) {
-  const server = { copies: [] as string[], down: false }
+  const server = { copies: [] as string[], down: false, slow: 0 }
   const doors: Doors = {
     change: async (change) => {
       if (device.broken) throw new Error('no storage')
@@ -180,6 +193,7 @@ async function open({ device = { kept: null, broken: false } }: { device?: Devic
     },
     copy: async ({ text }) => {
       if (server.down) throw new Error('out of reach')
+      if (server.slow) await new Promise((resolve) => setTimeout(resolve, server.slow))
       server.copies.push(text)
       return Date.now()
     },

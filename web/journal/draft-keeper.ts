@@ -154,8 +154,7 @@ export class DraftKeeper {
     clearTimeout(this.#timer)
     this.#show({ ...this.#blank, setAside: thrown.setAside })
     void this.#store((stored) => stored && { ...stored, text: '', at: 0, unsent: false })
-    this.#forgetCopies()
-    if (thrown.serverAt !== null) void this.#doors.copy({ ...thrown, text: '' }).catch(() => {})
+    if (thrown.serverAt !== null) this.#removeCopy(thrown)
     return () => this.#type({ ...thrown, at: this.#now(), serverAt: null, unsent: true })
   }
 
@@ -214,6 +213,8 @@ export class DraftKeeper {
 
   #copied(sent: KeptDraft, savedAt: number) {
     this.#copying = null
+    // The words were sent as an entry, or thrown away, while their copy was on its way.
+    if (this.#draft.at < sent.at) return this.#removeCopy(sent)
     this.#noteCopy(savedAt)
     this.#show(afterCopy(this.#draft, sent, savedAt))
     void this.#store((stored) => stored && afterCopy(stored, sent, savedAt))
@@ -231,6 +232,11 @@ export class DraftKeeper {
 
   #forgetCopies() {
     this.#copiesSince++
+  }
+
+  #removeCopy(copied: KeptDraft) {
+    this.#forgetCopies()
+    this.#doors.copy({ ...copied, text: '' }).catch(() => {})
   }
 
   // Two keystrokes within a millisecond are two moments all the same.

@@ -88,7 +88,9 @@ export function afterSubmit(stored: KeptDraft | null, sent: string): KeptDraft |
 export function takeUpAside(draft: KeptDraft, at: number): KeptDraft {
   const taken = draft.setAside.at(-1)
   if (!taken) return draft
-  const setAside = withAside(draft.setAside.slice(0, -1), draft, taken.text)
+  const rest = draft.setAside.slice(0, -1)
+  // Words that nobody has typed are the entry's own, and stand there anyway.
+  const setAside = draft.at > 0 ? withAside(rest, draft, taken.text) : rest
   return { ...draft, text: taken.text, audience: taken.audience, at, unsent: true, setAside }
 }
 

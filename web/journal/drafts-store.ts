@@ -34,9 +34,9 @@ export function holdDraft(place: DraftPlace, tell: (draft: KeptDraft | null) => 
   let held = true
   return {
     async change(change) {
-      const draft = await changeKept(key, change)
-      if (held) channel.postMessage({ key: name, draft } satisfies News)
-      return draft
+      const { before, after } = await changeKept(key, change)
+      if (held && (before || after)) channel.postMessage({ key: name, draft: after } satisfies News)
+      return after
     },
     release() {
       held = false
@@ -61,9 +61,10 @@ async function changeKept(key: Key, change: (stored: KeptDraft | null) => KeptDr
   const db = await open()
   try {
     const { store, done } = db.transaction('drafts', 'readwrite')
-    const draft = change((await store.get(key)) ?? null)
-    await Promise.all([draft ? store.put(draft, key) : store.delete(key), done])
-    return draft
+    const before = (await store.get(key)) ?? null
+    const after = change(before)
+    await Promise.all([after ? store.put(after, key) : store.delete(key), done])
+    return { before, after }
   } catch (error) {
     // A connection that the browser has dropped is opened anew by the next keystroke.
     opened = undefined

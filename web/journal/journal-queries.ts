@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Desk } from '#contract/journal/desk.ts'
+import type { Draft } from '#contract/journal/drafts.ts'
 import type { Entry, EntryKind } from '#contract/journal/entries.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { draftDays, type DraftPlace } from './drafts-store.ts'
@@ -31,6 +32,14 @@ export function changeDesk({ walk, day }: Pick<Entry, 'walk' | 'day'>, change: (
   queries.setQueriesData<Desk>({ queryKey: api.journal.desk.key() }, (desk) =>
     desk?.day === day && desk.progress.walk === walk ? change(desk) : desk,
   )
+}
+
+/** Puts a draft as the server has just taken it into the desks that have been read; an empty one out of them. */
+export function showDraft(place: Pick<Entry, 'walk' | 'day'>, draft: Draft) {
+  changeDesk(place, (desk) => {
+    const others = desk.drafts.filter(({ kind }) => kind !== draft.kind)
+    return { ...desk, drafts: draft.text === '' ? others : [...others, draft] }
+  })
 }
 
 /** Puts an entry as it has just been saved into whatever shows it. Saving has ended its draft on the server. */

@@ -5,7 +5,7 @@ import { client } from '#web/api/client.ts'
 import { mayPass } from '#web/api/failure.ts'
 import { DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { holdDraft, type DraftPlace } from './drafts-store.ts'
-import { refreshJournal } from './journal-queries.ts'
+import { refreshJournal, showDraft } from './journal-queries.ts'
 import type { KeptDraft } from './draft.ts'
 
 export type DraftInput = {
@@ -37,7 +37,7 @@ export function useDraft(input: DraftInput): DraftInHand | null {
 }
 
 function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => void): () => void {
-  const { kind, day } = input.place
+  const { walk, kind, day } = input.place
   const hold = holdDraft(input.place, (draft) => {
     keeper.adopt(draft)
     // Another tab may have sent it.
@@ -47,6 +47,7 @@ function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => voi
     change: hold.change,
     copy: async ({ text, audience }) => {
       const { savedAt } = await client.journal.drafts.save({ kind, day, text, audience })
+      showDraft({ walk, day }, { kind, day, text, audience, savedAt })
       return savedAt.getTime()
     },
     mayPass,

@@ -14,7 +14,7 @@ export function Scripture({ passages }: { passages: readonly Passage[] }) {
                 <Verse
                   key={`${verse.chapter}:${verse.verse}`}
                   {...verse}
-                  ownLine={isPoetry(passage.verses[index]) || isPoetry(passage.verses[index - 1])}
+                  first={index === 0}
                   newChapter={index > 0 && verse.chapter !== passage.verses[index - 1]?.chapter}
                 />
               ))}
@@ -31,23 +31,33 @@ export function Scripture({ passages }: { passages: readonly Passage[] }) {
   )
 }
 
-type VerseProps = Passage['verses'][number] & { ownLine: boolean; newChapter: boolean }
+type VerseProps = Passage['verses'][number] & { first: boolean; newChapter: boolean }
 
-function Verse({ chapter, verse, text, ownLine, newChapter }: VerseProps) {
+function Verse({ chapter, verse, text, opens, first, newChapter }: VerseProps) {
   const number = (
     <sup className="pr-1 font-sans text-xs text-muted select-none">
       {newChapter ? `${chapter}:${verse}` : verse}
     </sup>
   )
-  if (ownLine) return <Poetry number={number} text={text} />
-  const [first, ...paragraphs] = text.split('\n\n')
+  // One line end inside a verse parts lines of poetry, two part paragraphs.
+  const poetry = opens === 'line' || /[^\n]\n[^\n]/.test(text)
+  return (
+    <>
+      {opens === 'paragraph' && !first && <Gap />}
+      {poetry ? <Poetry number={number} text={text} /> : <Prose number={number} text={text} />}
+    </>
+  )
+}
+
+function Prose({ number, text }: { number: ReactNode; text: string }) {
+  const [beginning, ...paragraphs] = text.split('\n\n')
   return (
     <>
       {number}
-      {`${first} `}
+      {`${beginning} `}
       {paragraphs.map((paragraph) => (
         <Fragment key={paragraph}>
-          <span className="block h-2" />
+          <Gap />
           {`${paragraph} `}
         </Fragment>
       ))}
@@ -58,14 +68,13 @@ function Verse({ chapter, verse, text, ownLine, newChapter }: VerseProps) {
 // A line that does not fit runs on indented; an empty one parts two stanzas.
 function Poetry({ number, text }: { number: ReactNode; text: string }) {
   return [...text.matchAll(/[^\n]+|(?<=\n)(?=\n)/g)].map(({ 0: line, index }) => (
-    <span key={index} className="block min-h-3 pl-5 -indent-5">
+    <span key={index} className="block min-h-2 pl-5 -indent-5">
       {index === 0 && number}
       {line}
     </span>
   ))
 }
 
-// One line end inside a verse parts lines of poetry, two part paragraphs.
-function isPoetry(verse: Passage['verses'][number] | undefined): boolean {
-  return verse !== undefined && /[^\n]\n[^\n]/.test(verse.text)
+function Gap() {
+  return <span className="block h-2" />
 }

@@ -1,6 +1,7 @@
 /** The mails about an account. */
 export const accessMail = {
   greeting: (name: string) => `Hello ${name},`,
+  greetingWithoutName: 'Hello,',
 
   confirm: {
     subject: (app: string) => `Confirm your address for ${app}`,

@@ -105,14 +105,20 @@ export const journal = {
     },
     badges: { private: 'Only me', leader: 'My leader', shared: 'Shared' },
     private: 'Only you will see this.',
-    leader: (count: number) =>
-      count === 0
-        ? 'You have no leader yet, so only you will see this for now.'
-        : `${people(count)} will see this: your ${plural('en', count, { one: 'leader', other: 'leaders' })}.`,
-    shared: (count: number) =>
-      count === 0
-        ? 'Nobody is in your circle or community yet, so only you will see this for now.'
-        : `${people(count)} will see this, from your leader, your circle and your community.`,
+    /** `count` holds the admins too, who can read what is not private. */
+    leader: (count: number, admins: number) => {
+      if (count === 0) return 'You have no leader yet, so only you will see this for now.'
+      if (count === admins)
+        return `You have no leader yet. ${people(count)} can see this: ${adminsOf(admins)}.`
+      const leaders = `your ${plural('en', count - admins, { one: 'leader', other: 'leaders' })}`
+      return `${people(count)} can see this: ${admins === 0 ? leaders : `${leaders} and ${adminsOf(admins)}`}.`
+    },
+    shared: (count: number, admins: number) => {
+      if (count === 0) return 'Nobody is in your circle or community yet, so only you will see this for now.'
+      if (count === admins) return `${people(count)} can see this: ${adminsOf(admins)}.`
+      const tied = 'from your leader, your circle and your community'
+      return `${people(count)} can see this, ${admins === 0 ? tied : `${tied}, and ${adminsOf(admins)}`}.`
+    },
     change: (day: number, now: string) => `Who sees Day ${day}: ${now}`,
     changed: 'Changed who sees it',
     changeFailed: { title: 'Not changed', text: 'Who sees this entry stays as it was. Please try again.' },
@@ -148,7 +154,6 @@ export const journal = {
   },
 
   delete: 'Delete',
-  deleteOf: (day: number) => `Delete Day ${day}`,
   deleting: 'Deleting...',
   deleteTitle: (one: string, day: number) => `Delete your ${one.toLowerCase()} for Day ${day}?`,
   deleteText: (days: number) => `It goes to the trash, where you can restore it for ${days} days.`,
@@ -182,4 +187,8 @@ export const journal = {
 
   dayComplete: (day: number) => `Day ${day} is complete`,
   allComplete: 'You have walked all 75 days.',
+}
+
+function adminsOf(count: number): string {
+  return plural('en', count, { one: 'the admin of your church', other: `the ${count} admins of your church` })
 }
