@@ -6,7 +6,7 @@ import { pagePreloads } from './web/build/page-preloads.ts'
 import { precompress } from './web/build/precompress.ts'
 import { preloadFonts } from './web/build/preload-fonts.ts'
 
-// The one default export of the project: Vite asks for it.
+// A default export, because Vite asks for one.
 export default defineConfig({
   root: 'web',
   plugins: [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectToast } from './access/pages.ts'
-import { openJournal, passUntil, reflectionField } from './journal/writing.ts'
+import { expectToast } from '#e2e/access/pages.ts'
+import { openJournal, passUntil, reflectionField } from '#e2e/journal/writing.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
@@ -123,7 +123,7 @@ test('the account menu works by keyboard, and signing out says so', async ({ pag
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(account(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('End')
+  await page.keyboard.press('Control+End')
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expectToast(page, 'Signed out successfully')

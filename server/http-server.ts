@@ -36,7 +36,10 @@ export function createHttpServer({ database, access, log, site, trustedProxies, 
       const context: Context = {
         database,
         access,
-        actor: { sessionToken: access.sessionToken(request.headers.cookie) },
+        actor: {
+          sessionToken: access.sessionToken(request.headers.cookie),
+          shown: request.headers['x-person']?.toString() ?? null,
+        },
         request: { id, address: addressOf(request, trustedProxies), headers: headersOf(request) },
         reply: new Headers(),
       }

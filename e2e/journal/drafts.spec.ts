@@ -22,7 +22,7 @@ test('words survive a reload, a closed tab, and are there on another device', as
   await page.reload()
   await expect(reflectionField(page)).toHaveValue(words)
 
-  await reflectionField(page).press('End')
+  await reflectionField(page).press('Control+End')
   await reflectionField(page).pressSequentially(' And')
   await page.close()
   const tab = await context.newPage()

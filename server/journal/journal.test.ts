@@ -302,3 +302,12 @@ test('both entries of a day, sent at the same moment, complete it', async () => 
     expect((await caller.journal.desk({})).progress).toMatchObject({ completed: [1], next: { day: 2 } })
   }
 })
+
+test('a page that shows one person is refused with the session of another', async () => {
+  const { lydia, timothy } = scene.cast
+  const asks = (shown: string) =>
+    scene.database.read({ sessionToken: timothy.sessionToken, shown }, async (tx) => (await tx.person).id)
+  expect(await asks(timothy.id)).toBe(timothy.id)
+  await expect(asks(lydia.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  await expect(asks('nobody')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+})

@@ -20,7 +20,11 @@ export type Connection = {
 }
 
 /** Who asks: the holder of a session token, or nobody. */
-export type Actor = { sessionToken: string | null }
+export type Actor = {
+  sessionToken: string | null
+  /** Id of the person whom the asking page shows. The session of anybody else is refused, as if there were none. */
+  shown?: string | null
+}
 
 /** The person who asks, as the database knows them at this moment. */
 export type Person = {
@@ -97,7 +101,7 @@ export function openDatabase(
     if (token === null) throw failure('UNAUTHENTICATED')
     const client = await pool.connect()
     const { tx, working } = inOneWrite(client, () => {
-      const tx = openTransaction(client, begin, token, clock.now())
+      const tx = openTransaction(client, begin, [token, clock.now(), actor.shown ?? null])
       return { tx, working: work(tx) }
     })
     try {
@@ -150,12 +154,11 @@ export function brokenConstraint(error: unknown): string | undefined {
 function openTransaction(
   client: pg.PoolClient,
   begin: keyof typeof openings,
-  token: string,
-  now: Temporal.Instant,
+  [token, now, shown]: [token: string, now: Temporal.Instant, shown: string | null],
 ): Transaction {
   quiet(client.query(begin))
   const person = client
-    .query<OpenedRow>({ ...openings[begin], values: [token, now.toString()] })
+    .query<OpenedRow>({ ...openings[begin], values: [token, now.toString(), shown] })
     .then(({ rows }) => presentPerson(rows[0]))
   quiet(person)
   return {
@@ -172,7 +175,8 @@ const openingText = (also: string) => `
     set_config('app.organization_id', s.organization_id::text, true),
     set_config('app.walk', s.walk::text, true),
     set_config('app.now', $2, true)${also}
-  from sec.session($1, $2::text::timestamptz) s`
+  from sec.session($1, $2::text::timestamptz) s
+  where $3::text is null or s.person_id::text = $3`
 
 const openings = {
   'begin read only': { name: 'open to read', text: openingText('') },

@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readMail, type SmtpServer, startSmtp } from '#testing/smtp.ts'
 import { createMail } from './mail.ts'
 
-const from = { name: 'Emmaus', address: 'no-reply@emmaus.example' }
+// Frozen, as the settings are.
+const from = Object.freeze({ name: 'Emmaus', address: 'no-reply@emmaus.example' })
 const message = {
   to: { name: 'Lydía', address: 'lydia@example.org' },
   subject: 'Grüße, one step is left',

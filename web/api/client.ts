@@ -4,10 +4,15 @@ import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '#contract/index.ts'
 import { noticeBuild } from './build.ts'
-import { endSession } from './session.ts'
+import { currentMe, endSession } from './session.ts'
 
 const link = new RPCLink({
   url: () => `${location.origin}/rpc`,
+  // A tab that still shows one person must not act as another who has signed in since.
+  headers: () => {
+    const me = currentMe()
+    return me ? { 'x-person': me.id } : {}
+  },
   plugins: [new SimpleCsrfProtectionLinkPlugin()],
   fetch: async (request, init) => {
     const response = await fetch(request, init)

@@ -49,6 +49,8 @@ function Toasts() {
 
 function inBaseTerms({ title, text, kind = 'plain', action, lasts = 5000 }: Toast) {
   return {
+    // The same news twice is one toast, told anew.
+    id: [kind, title, text].join('\n'),
     title,
     description: text,
     type: kind,
