@@ -1,8 +1,10 @@
 import { forgetCookie } from './cookie.ts'
 
-/** Forgets cached files and display preferences on this device. Unsent drafts, which live in IndexedDB, stay. */
+/** Forgets cached files and display preferences on this device. Unsent drafts stay: those in IndexedDB, and those parked. */
 export async function clearCaches() {
-  localStorage.clear()
+  for (const name of Object.keys(localStorage)) {
+    if (!name.startsWith('draft ')) localStorage.removeItem(name)
+  }
   sessionStorage.clear()
   for (const name of ['theme', 'sidebar_state']) forgetCookie(name)
   if (!('caches' in window)) return

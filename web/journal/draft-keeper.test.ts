@@ -191,6 +191,7 @@ async function open({ device = { kept: null, broken: false } }: { device?: Devic
       device.kept = change(device.kept)
       return device.kept
     },
+    keepNow: (draft) => (device.kept = draft),
     copy: async ({ text }) => {
       if (server.down) throw new Error('out of reach')
       if (server.slow) await new Promise((resolve) => setTimeout(resolve, server.slow))

@@ -23,6 +23,8 @@ const settleWithin = 3000
 export type Doors = {
   /** On this device, in one step. Fails where there is no storage. */
   change: (change: (stored: KeptDraft | null) => KeptDraft | null) => Promise<KeptDraft | null>
+  /** On this device at once, for when the page goes before `change` is done. */
+  keepNow: (draft: KeptDraft) => void
   /** On the server; answers `savedAt` in milliseconds. */
   copy: (draft: KeptDraft) => Promise<number>
   /** Whether it helps to ask the server again later. */
@@ -50,6 +52,8 @@ export class DraftKeeper {
   #copiesSince = 0
   #copying: Promise<void> | null = null
   #closed = false
+  // Changes that are on their way to this device's storage.
+  #storing = 0
 
   /** `blank` is what to begin with; its `writer` names this form. */
   constructor(blank: KeptDraft, doors: Doors) {
@@ -158,6 +162,12 @@ export class DraftKeeper {
     return () => this.#type({ ...thrown, at: this.#now(), serverAt: null, unsent: true })
   }
 
+  /** The page goes away: what storage has not taken yet is kept at once, and the server asked to take a copy. */
+  leave = () => {
+    if (this.#storing > 0 && this.#draft.unsent) this.#doors.keepNow(this.#draft)
+    this.flush()
+  }
+
   /** The form goes away. */
   close() {
     this.#closed = true
@@ -188,6 +198,7 @@ export class DraftKeeper {
 
   async #store(change: (stored: KeptDraft | null) => KeptDraft | null) {
     const { at, writer } = this.#draft
+    this.#storing++
     try {
       const stored = await this.#doors.change((before) => {
         const after = change(before)
@@ -200,6 +211,8 @@ export class DraftKeeper {
     } catch {
       this.#onDevice = false
       this.#show(this.#draft)
+    } finally {
+      this.#storing--
     }
   }
 

@@ -1,6 +1,7 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import type { EntryKind } from '#contract/journal/entries.ts'
 import type { KeptDraft } from './draft.ts'
+import { parkDraft, parkedDraft, unparkDraft } from './parked-drafts.ts'
 
 /** What a draft is about. The person stands first: whoever else signs in on this browser never meets it. */
 export type DraftPlace = { person: string; walk: number; kind: EntryKind; day: number }
@@ -9,6 +10,8 @@ export type DraftPlace = { person: string; walk: number; kind: EntryKind; day: n
 export type DraftHold = {
   /** Changes what is kept in one step, and tells every other form. A null removes it. Fails without storage. */
   change: (change: (stored: KeptDraft | null) => KeptDraft | null) => Promise<KeptDraft | null>
+  /** Keeps words at once, while a change is still on its way and the page is going. The next change takes them up. */
+  keepNow: (draft: KeptDraft) => void
   release: () => void
 }
 
@@ -38,6 +41,7 @@ export function holdDraft(place: DraftPlace, tell: (draft: KeptDraft | null) => 
       if (held && (before || after)) channel.postMessage({ key: name, draft: after } satisfies News)
       return after
     },
+    keepNow: (draft) => parkDraft(name, draft),
     release() {
       held = false
       channel.close()
@@ -61,15 +65,21 @@ async function changeKept(key: Key, change: (stored: KeptDraft | null) => KeptDr
   const db = await open()
   try {
     const { store, done } = db.transaction('drafts', 'readwrite')
-    const before = (await store.get(key)) ?? null
+    const parked = parkedDraft(key.join())
+    const before = newer((await store.get(key)) ?? null, parked)
     const after = change(before)
     await Promise.all([after ? store.put(after, key) : store.delete(key), done])
+    if (parked) unparkDraft(key.join())
     return { before, after }
   } catch (error) {
     // A connection that the browser has dropped is opened anew by the next keystroke.
     opened = undefined
     throw error
   }
+}
+
+function newer(stored: KeptDraft | null, parked: KeptDraft | null): KeptDraft | null {
+  return parked && (!stored || parked.at > stored.at) ? parked : stored
 }
 
 function open(): Promise<IDBPDatabase<Schema>> {

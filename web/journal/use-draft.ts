@@ -45,6 +45,7 @@ function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => voi
   })
   const keeper = new DraftKeeper(blankFor(input), {
     change: hold.change,
+    keepNow: hold.keepNow,
     copy: async ({ text, audience }) => {
       const { savedAt } = await client.journal.drafts.save({ kind, day, text, audience })
       showDraft({ walk, day }, { kind, day, text, audience, savedAt })
@@ -58,10 +59,10 @@ function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => voi
   const leave = new AbortController()
   const { signal } = leave
   addEventListener('online', keeper.flush, { signal })
-  addEventListener('pagehide', keeper.flush, { signal })
+  addEventListener('pagehide', keeper.leave, { signal })
   document.addEventListener(
     'visibilitychange',
-    () => document.visibilityState === 'hidden' && keeper.flush(),
+    () => document.visibilityState === 'hidden' && keeper.leave(),
     { signal },
   )
   return () => {

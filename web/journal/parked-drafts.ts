@@ -1,0 +1,31 @@
+import type { KeptDraft } from './draft.ts'
+
+/** What the names of parked drafts begin with. */
+const parkedPrefix = 'draft '
+
+/** Keeps words at once, for when the page goes before its storage has taken them. Does nothing where there is no storage. */
+export function parkDraft(name: string, draft: KeptDraft): void {
+  try {
+    localStorage.setItem(parkedPrefix + name, JSON.stringify(draft))
+  } catch {
+    // Full or forbidden: the storage behind it may still make it.
+  }
+}
+
+/** The words that were parked under a name, until `unpark` forgets them. */
+export function parkedDraft(name: string): KeptDraft | null {
+  try {
+    const parked = localStorage.getItem(parkedPrefix + name)
+    return parked === null ? null : (JSON.parse(parked) as KeptDraft)
+  } catch {
+    return null
+  }
+}
+
+export function unparkDraft(name: string): void {
+  try {
+    localStorage.removeItem(parkedPrefix + name)
+  } catch {
+    // What cannot be read is not there.
+  }
+}
