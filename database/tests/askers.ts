@@ -37,7 +37,7 @@ export async function as<Answer>(
     await client.query(`set local session authorization emmaus_${login}`)
     if (login === 'server') {
       const token = 'person' in asker ? cast[asker.person].sessionToken : 'made up'
-      await client.query({ name: 'open', text: opening, values: [token, moment] })
+      await client.query({ name: 'open', text: opening, values: [token, moment, null] })
     }
     return work()
   })
