@@ -19,7 +19,14 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: true,
-  use: { launchOptions, timezoneId: 'America/New_York', locale: 'en-US' },
+  // A machine that is shared may stall for seconds; what fails twice is broken.
+  retries: process.env.CI ? 1 : 0,
+  use: {
+    launchOptions,
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     { name: 'phone', use: { ...devices['Pixel 7'], launchOptions, viewport: { width: 375, height: 760 } } },
