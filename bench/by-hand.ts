@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
-import { dailySubmitLimit, submitLimit } from '#contract/journal/limits.ts'
+import { dailySubmitLimit, submitLimit } from '#contract/entries/limits.ts'
 
 // The yardstick: what somebody would write by hand with nothing but node:http and pg. The same statements over the same
 // tables with a session look-up before them, but no contract, no checks, no row security and one role for all.

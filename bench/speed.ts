@@ -29,7 +29,7 @@ const list = encodeURIComponent(JSON.stringify({ json: { kind: 'reflection' } })
 const scenes: { name: string; ours: NextRequest; theirs: NextRequest }[] = [
   {
     name: 'list my reflections',
-    ours: () => people.read(emmaus, `/rpc/journal/entries/list?data=${list}`),
+    ours: () => people.read(emmaus, `/rpc/entries/list?data=${list}`),
     theirs: () => people.read(byHand, '/list'),
   },
   {
@@ -39,7 +39,7 @@ const scenes: { name: string; ours: NextRequest; theirs: NextRequest }[] = [
   },
   {
     name: 'submit a reflection',
-    ours: () => people.submit(emmaus, '/rpc/journal/entries/submit', (entry) => ({ json: entry })),
+    ours: () => people.submit(emmaus, '/rpc/entries/submit', (entry) => ({ json: entry })),
     theirs: () => people.submit(byHand, '/submit', (entry) => entry),
   },
 ]

@@ -184,7 +184,7 @@ test('a server out of reach is told, and asked again', async ({
 test('nothing moves for those who asked for stillness', async ({ page, cast, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(cast.lydia)
-  await page.route('**/rpc/journal/entries/list', () => new Promise(() => {}))
+  await page.route('**/rpc/entries/list', () => new Promise(() => {}))
   await page.goto('/journal')
   const waiting = page.getByRole('region', { name: 'Your Reflections' }).getByRole('status')
   await expect(waiting).toBeVisible()

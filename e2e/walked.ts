@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Audience, EntryKind } from '#contract/journal/entries.ts'
+import type { Audience, EntryKind } from '#contract/entries/entries.ts'
 import type { Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
 

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { contract } from '#contract/index.ts'
 import type { Callers } from '#contract/procedure.ts'
-import type { Role } from '#contract/access/access.ts'
+import type { Role } from '#contract/account/me.ts'
 import type { Access } from '#server/access/access.ts'
 import type { Actor, Database, Transaction } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'

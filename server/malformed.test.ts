@@ -97,7 +97,7 @@ describe('input that no page of ours sends', () => {
 
   test('a write from another site is refused before anything reads it', async () => {
     for (const headers of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
-      const answer = await fetch(`${server.url}/api/journal/entries`, {
+      const answer = await fetch(`${server.url}/api/entries`, {
         method: 'POST',
         headers: { ...headers, cookie },
       })

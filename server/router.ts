@@ -1,7 +1,9 @@
-import { access } from '#server/access/procedures.ts'
+import { access, account } from '#server/access/procedures.ts'
+import { drafts } from '#server/drafts/procedures.ts'
+import { entries } from '#server/entries/procedures.ts'
 import { home } from '#server/home/procedures.ts'
 import { journal } from '#server/journal/procedures.ts'
 import { api } from './api.ts'
 
 /** Every handler, in the order of the contract. */
-export const router = api.router({ access, home, journal })
+export const router = api.router({ access, account, home, journal, entries, drafts })

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { createRouterClient, type RouterClient } from '@orpc/server'
+import { createRouterClient } from '@orpc/server'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import type { AccessLetter } from '#server/access/access-letter.ts'
 import type { Access } from '#server/access/access.ts'
 import { createAccess } from '#server/access/create-access.ts'
 import { sendAccessLetter } from '#server/access/letters.ts'
-import { access as procedures } from '#server/access/procedures.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import type { Message } from '#server/platform/mail.ts'
+import { router } from '#server/router.ts'
+import type { Caller } from './caller.ts'
 import { type HeldClock, holdClock } from './clock.ts'
 import { type FreshDatabase, freshDatabase, testSecret } from './fresh-database.ts'
 
@@ -18,8 +19,7 @@ type Config = Parameters<typeof createAccess>[0]['config']
 type Place = { address?: string; userAgent?: string; cookies?: string; access?: Access }
 
 /** A browser at some network address, with the cookies it was given. */
-export type Browser = {
-  access: RouterClient<typeof procedures>
+export type Browser = Pick<Caller, 'access' | 'account'> & {
   /** What it would send as its Cookie header. */
   cookies(): string
   /** Takes cookies from an answer that came by another way. */
@@ -128,20 +128,22 @@ function openBrowser(
       else jar.set(name, value)
     }
   }
+  const { access: ofAccess, account } = createRouterClient(router, {
+    context: () => {
+      take(reply)
+      reply.delete('set-cookie')
+      return {
+        database,
+        access,
+        actor: { sessionToken: access.sessionToken(shown()) },
+        request: { id: randomUUID(), address, headers: new Headers({ 'user-agent': userAgent }) },
+        reply,
+      }
+    },
+  })
   return {
-    access: createRouterClient(procedures, {
-      context: () => {
-        take(reply)
-        reply.delete('set-cookie')
-        return {
-          database,
-          access,
-          actor: { sessionToken: access.sessionToken(shown()) },
-          request: { id: randomUUID(), address, headers: new Headers({ 'user-agent': userAgent }) },
-          reply,
-        }
-      },
-    }),
+    access: ofAccess,
+    account,
     cookies: () => {
       take(reply)
       reply.delete('set-cookie')

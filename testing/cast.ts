@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { Role } from '#contract/access/access.ts'
+import type { Role } from '#contract/account/me.ts'
 
 /** Somebody of the cast, signed in. */
 export type Player = { id: string; displayName: string; email: string; sessionToken: string }

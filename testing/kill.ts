@@ -142,7 +142,7 @@ function textOf({ id, kind }: Submit): string {
 async function send(url: string, submit: Submit): Promise<void> {
   const { id, kind, cookie } = submit
   try {
-    const answer = await fetch(`${url}/api/journal/entries`, {
+    const answer = await fetch(`${url}/api/entries`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify({ id, kind, day: 1, text: textOf(submit), audience: 'shared' }),

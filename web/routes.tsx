@@ -126,7 +126,7 @@ const profile = createRoute({
   path: paths.profile(),
   staticData: { title: pages.profile },
   validateSearch: (search) => texts(search, 'tab'),
-  loader: () => queries.query({ ...api.access.account.queryOptions(), staleTime: 'static' }),
+  loader: () => queries.query({ ...api.account.read.queryOptions(), staleTime: 'static' }),
   component: lazyPage(() => import('#web/access/account-page.tsx').then((file) => file.AccountPage)),
 })
 

@@ -1,34 +1,11 @@
 import * as z from 'zod/mini'
 import { listed } from '#contract/errors.ts'
-import { forParticipants, open } from '#contract/procedure.ts'
-import { displayName, email, firstName, lastName, linkToken, password, passwordsMatch } from './fields.ts'
-import { changeEmailForm, changePasswordForm, emailForm, signInForm, signUpForm } from './forms.ts'
-
-export const role = z.enum(['participant', 'leader', 'admin'])
-
-/** The person who asks, as every page needs to know them. */
-export const me = z.object({
-  id: z.uuid(),
-  displayName: z.string(),
-  avatar: z.nullable(z.string()),
-  role,
-  /** The name of their organization, which the product bears for them. */
-  organization: z.string(),
-  /** What the menu may offer. */
-  can: z.object({ lead: z.boolean(), administer: z.boolean(), becomeAdmin: z.boolean() }),
-})
+import { linkToken } from '#contract/account/fields.ts'
+import { me } from '#contract/account/me.ts'
+import { open } from '#contract/procedure.ts'
+import { emailForm, newPasswordByLink, setUpForm, signInForm, signUpForm } from './forms.ts'
 
 export const linkType = z.enum(['signup', 'email_change'])
-
-export const device = z.object({
-  id: z.uuid(),
-  /** Browser and system in words, from what the browser said of itself. */
-  name: z.string(),
-  signedInAt: z.date(),
-  lastSeenAt: z.date(),
-  /** The device that asks. */
-  current: z.boolean(),
-})
 
 const done = z.object({})
 const tags = ['Access']
@@ -85,76 +62,13 @@ export const access = {
   resetPassword: open
     .route({ method: 'POST', path: '/access/new-password', tags, summary: 'Choose a new password' })
     .errors(listed('LINK_EXPIRED'))
-    .input(z.object({ token: linkToken, password, confirmPassword: z.string() }).check(passwordsMatch()))
+    .input(newPasswordByLink)
     .output(done),
 
   /** While no admin exists: makes the holder of the printed token the first admin, with a new account. */
   setUp: open
     .route({ method: 'POST', path: '/access/set-up', tags, summary: 'Create the first admin' })
     .errors(listed('SETUP_CLOSED'))
-    .input(
-      z
-        .object({
-          token: linkToken,
-          firstName,
-          lastName,
-          displayName,
-          email,
-          password,
-          confirmPassword: z.string(),
-        })
-        .check(passwordsMatch()),
-    )
+    .input(setUpForm)
     .output(me),
-
-  /** While no admin exists: makes the caller, who holds the printed token, the first admin. */
-  becomeAdmin: forParticipants
-    .route({ method: 'POST', path: '/access/become-admin', tags, summary: 'Become the first admin' })
-    .errors(listed('SETUP_CLOSED'))
-    .input(z.object({ token: linkToken }))
-    .output(me),
-
-  me: forParticipants.route({ method: 'GET', path: '/access/me', tags, summary: 'Who I am' }).output(me),
-
-  /** The account behind the caller. */
-  account: forParticipants
-    .route({ method: 'GET', path: '/access/account', tags, summary: 'My account and devices' })
-    .output(
-      z.object({
-        email: z.string(),
-        /** A new address that still waits for its confirmation. */
-        pendingEmail: z.nullable(z.string()),
-        /** False for those who only ever signed in with Google. */
-        hasPassword: z.boolean(),
-        createdAt: z.date(),
-        devices: z.array(device),
-      }),
-    ),
-
-  /** Changes the password and signs out every other device. */
-  changePassword: forParticipants
-    .route({ method: 'PUT', path: '/access/password', tags, summary: 'Change my password' })
-    .errors(listed('WRONG_PASSWORD'))
-    .input(changePasswordForm)
-    .output(done),
-
-  /** Sends a link to the new address; the old one stays until the new one is confirmed. */
-  changeEmail: forParticipants
-    .route({ method: 'PUT', path: '/access/email', tags, summary: 'Change my address' })
-    .errors(listed('WRONG_PASSWORD'))
-    .input(changeEmailForm)
-    .output(done),
-
-  signOutDevice: forParticipants
-    .route({ method: 'DELETE', path: '/access/devices/{id}', tags, summary: 'Sign out one device' })
-    .input(z.object({ id: z.uuid() }))
-    .output(done),
-
-  signOutEverywhere: forParticipants
-    .route({ method: 'DELETE', path: '/access/devices', tags, summary: 'Sign out all devices' })
-    .output(done),
 }
-
-export type Role = z.infer<typeof role>
-export type Me = z.infer<typeof me>
-export type Device = z.infer<typeof device>

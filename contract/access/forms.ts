@@ -1,11 +1,23 @@
 import * as z from 'zod/mini'
-import { displayName, email, firstName, lastName, password, passwordsMatch } from './fields.ts'
+import {
+  displayName,
+  email,
+  firstName,
+  lastName,
+  linkToken,
+  password,
+  passwordsMatch,
+} from '#contract/account/fields.ts'
 
 // What people fill in. Apart from the procedures, so that a page need not fetch those with its form.
 
-export const signUpForm = z
-  .object({ firstName, lastName, displayName, email, password, confirmPassword: z.string() })
-  .check(passwordsMatch())
+const newPassword = { password, confirmPassword: z.string() }
+const newAccount = { firstName, lastName, displayName, email, ...newPassword }
+
+export const signUpForm = z.object(newAccount).check(passwordsMatch())
+
+/** Signing up as the first admin, with the token that the server printed. */
+export const setUpForm = z.object({ token: linkToken, ...newAccount }).check(passwordsMatch())
 
 export const signInForm = z.object({
   email,
@@ -19,10 +31,7 @@ export const signInForm = z.object({
 
 export const emailForm = z.object({ email })
 
-export const newPasswordForm = z.object({ password, confirmPassword: z.string() }).check(passwordsMatch())
+export const newPasswordForm = z.object(newPassword).check(passwordsMatch())
 
-export const changePasswordForm = z
-  .object({ currentPassword: z.string().check(z.maxLength(128)), password, confirmPassword: z.string() })
-  .check(passwordsMatch())
-
-export const changeEmailForm = z.object({ email, currentPassword: z.string().check(z.maxLength(128)) })
+/** The same with the token of the link that was mailed. */
+export const newPasswordByLink = z.object({ token: linkToken, ...newPassword }).check(passwordsMatch())

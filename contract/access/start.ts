@@ -1,4 +1,4 @@
-import type { Me } from './access.ts'
+import type { Me } from '#contract/account/me.ts'
 
 /** What the server lays into the page itself, so that the first paint asks for nothing. */
 export type Start = {

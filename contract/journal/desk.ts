@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { forParticipants } from '#contract/procedure.ts'
 import { dayContent, dayNumber } from '#contract/programme/day.ts'
 import { eligibility, progress } from '#contract/progress/eligibility.ts'
-import { audience, entry, submitsLeft } from './entries.ts'
-import { draft } from './drafts.ts'
+import { audience, entry, submitsLeft } from '#contract/entries/entries.ts'
+import { draft } from '#contract/drafts/drafts.ts'
 
 /** All that the journal lays before a person for one day: what to read, what is written, and who would read more. */
 export const desk = z.object({

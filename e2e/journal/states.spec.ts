@@ -34,7 +34,7 @@ test('says what could not be loaded, and loads it when asked again', async ({
   mayComplain(/net::ERR_FAILED/)
   await walkDays(server, cast.lydia, 1)
   await signIn(cast.lydia)
-  await page.route('**/rpc/journal/entries/list', (route) => route.abort())
+  await page.route('**/rpc/entries/list', (route) => route.abort())
   await openJournal(page, server)
   const failed = page.getByText('Your reflections could not be loaded.')
   await passUntil(page, () => expect(failed).toBeVisible({ timeout: 100 }))

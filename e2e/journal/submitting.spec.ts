@@ -94,7 +94,7 @@ test('a submit that fails loses nothing, and trying again writes once', async ({
   mayComplain,
 }) => {
   mayComplain(/net::ERR_FAILED/)
-  const submit = '**/rpc/journal/entries/submit'
+  const submit = '**/rpc/entries/submit'
   await signIn(cast.lydia)
   await openJournal(page, server)
   await reflectionField(page).fill(words)

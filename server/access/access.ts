@@ -1,4 +1,4 @@
-import type { Me } from '#contract/access/access.ts'
+import type { Me } from '#contract/account/me.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/database.ts'
 import type { AccessLetter } from './access-letter.ts'

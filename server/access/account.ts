@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Me } from '#contract/access/access.ts'
+import type { Me } from '#contract/account/me.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Access } from './access.ts'
 import { pendingAddress } from './new-address.ts'

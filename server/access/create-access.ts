@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Me } from '#contract/access/access.ts'
+import type { Me } from '#contract/account/me.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Actor, Connection, Database } from '#server/platform/database.ts'
 import type { Access } from './access.ts'

@@ -42,7 +42,7 @@ describe('the set-up link', () => {
       role: 'admin',
       can: { administer: true, becomeAdmin: false },
     })
-    expect(await browser.access.me()).toEqual(me)
+    expect(await browser.account.me()).toEqual(me)
     expect(await scene.access.setUpNeeded()).toBe(false)
     expect(await scene.access.setupLink()).toBeNull()
     expect(await rowsOf(`select act, detail from app.audit_log`)).toMatchObject([
@@ -113,17 +113,17 @@ describe('becoming admin', () => {
       can: { becomeAdmin: true, administer: false },
     })
     const token = await printedToken()
-    await expect(browser.access.becomeAdmin({ token: 'a guess' })).rejects.toMatchObject(closed)
+    await expect(browser.account.becomeAdmin({ token: 'a guess' })).rejects.toMatchObject(closed)
     const before = browser.cookies()
-    expect(await browser.access.becomeAdmin({ token })).toMatchObject({
+    expect(await browser.account.becomeAdmin({ token })).toMatchObject({
       role: 'admin',
       can: { becomeAdmin: false },
     })
-    await expect(scene.browser({ cookies: before }).access.me()).rejects.toMatchObject({
+    await expect(scene.browser({ cookies: before }).account.me()).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     })
-    expect(await browser.access.me()).toMatchObject({ role: 'admin' })
-    await expect(browser.access.becomeAdmin({ token })).rejects.toMatchObject(closed)
+    expect(await browser.account.me()).toMatchObject({ role: 'admin' })
+    await expect(browser.account.becomeAdmin({ token })).rejects.toMatchObject(closed)
   })
 
   test('happens to one person, however many try at the same moment', async () => {
@@ -137,7 +137,7 @@ describe('becoming admin', () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, () => browsers)
         .flat()
-        .map((browser) => browser.access.becomeAdmin({ token })),
+        .map((browser) => browser.account.becomeAdmin({ token })),
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await rowsOf(`select 1 from app.roles where role = 'admin'`)).toHaveLength(1)
@@ -145,7 +145,7 @@ describe('becoming admin', () => {
 
   test('needs a session', async () => {
     const token = await printedToken()
-    await expect(scene.browser().access.becomeAdmin({ token })).rejects.toMatchObject({
+    await expect(scene.browser().account.becomeAdmin({ token })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     })
   })

@@ -1,5 +1,5 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
-import { singleLine } from '#contract/access/fields.ts'
+import { singleLine } from '#contract/account/fields.ts'
 import { type Accounts, forgetUnconfirmedAt } from './accounts.ts'
 
 export type GoogleSettings = Readonly<{ clientId: string; clientSecret: string; discoveryUrl: string }>

@@ -55,8 +55,8 @@ describe('signing in with Google', () => {
     expect(await comeBack(await visitGoogle('/journal?tab=challenges'))).toBe(
       'http://localhost:3000/journal?tab=challenges',
     )
-    expect(await browser.access.me()).toMatchObject({ displayName: 'Phoebe O Cenchreae 3', avatar: null })
-    expect(await browser.access.account()).toMatchObject({ email: 'phoebe@example.org', hasPassword: false })
+    expect(await browser.account.me()).toMatchObject({ displayName: 'Phoebe O Cenchreae 3', avatar: null })
+    expect(await browser.account.read()).toMatchObject({ email: 'phoebe@example.org', hasPassword: false })
     expect(await rowsOf('select first_name, last_name from app.names')).toEqual([
       { first_name: 'Phoebe', last_name: 'of Cenchreae' },
     ])
@@ -75,7 +75,7 @@ describe('signing in with Google', () => {
     google.person = { ...phoebe, email: 'phoebe@elsewhere.example' }
     await signInWithGoogle()
     expect(scene.access.sessionToken(browser.cookies())).not.toBe(first)
-    expect(await browser.access.account()).toMatchObject({
+    expect(await browser.account.read()).toMatchObject({
       email: 'phoebe@example.org',
       devices: [{ current: true }],
     })
@@ -88,8 +88,8 @@ describe('signing in with Google', () => {
     const lydia = await addPerson(scene, 'Lydia')
     google.person = { ...phoebe, email: lydia.email }
     await signInWithGoogle()
-    expect(await browser.access.me()).toMatchObject({ displayName: 'Lydia' })
-    expect(await browser.access.account()).toMatchObject({ hasPassword: true })
+    expect(await browser.account.me()).toMatchObject({ displayName: 'Lydia' })
+    expect(await browser.account.read()).toMatchObject({ hasPassword: true })
     expect(await scene.browser().access.signIn(lydia)).toMatchObject({ displayName: 'Lydia' })
   })
 
@@ -102,7 +102,7 @@ describe('signing in with Google', () => {
       displayName: 'Stranger',
     })
     await signInWithGoogle()
-    expect(await browser.access.me()).toMatchObject({ displayName: 'Phoebe O Cenchreae 3' })
+    expect(await browser.account.me()).toMatchObject({ displayName: 'Phoebe O Cenchreae 3' })
     await expect(scene.browser().access.signIn(stranger)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
   })
 
@@ -110,19 +110,19 @@ describe('signing in with Google', () => {
     await signInWithGoogle()
     const chosen = { password: 'a new one', confirmPassword: 'a new one' }
     scene.clock.pass({ minutes: 10 })
-    await expect(browser.access.changePassword({ currentPassword: '', ...chosen })).rejects.toMatchObject({
+    await expect(browser.account.changePassword({ currentPassword: '', ...chosen })).rejects.toMatchObject({
       code: 'WRONG_PASSWORD',
     })
     await signInWithGoogle()
     scene.clock.pass({ minutes: 9 })
-    await browser.access.changePassword({ currentPassword: '', ...chosen })
+    await browser.account.changePassword({ currentPassword: '', ...chosen })
     expect(await scene.browser().access.signIn({ email: phoebe.email, ...chosen })).toBeTruthy()
   })
 
   test('makes the holder of ADMIN_EMAIL an admin', async () => {
     google.person = { ...phoebe, email: 'priscilla@example.org' }
     await signInWithGoogle()
-    expect(await browser.access.me()).toMatchObject({ role: 'admin' })
+    expect(await browser.account.me()).toMatchObject({ role: 'admin' })
   })
 })
 
@@ -144,7 +144,7 @@ describe('what does not get in by Google', () => {
     await signInWithGoogle()
     await scene.fresh.owner.query('update app.people set suspended_at = now()')
     expect(refusedWith(await signInWithGoogle())).toBe('suspended')
-    await expect(browser.access.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(browser.account.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
   test('a token that is for another site, of another server, or for another visit', async () => {

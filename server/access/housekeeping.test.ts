@@ -22,7 +22,7 @@ describe('what is over is forgotten:', () => {
     scene.clock.pass({ hours: 20 * 24 })
     await forgetSessions(scene.access)
     expect(await rowsOf('select 1 from auth.session')).toHaveLength(1)
-    expect(await browser.access.me()).toMatchObject({ displayName: 'Lydia' })
+    expect(await browser.account.me()).toMatchObject({ displayName: 'Lydia' })
   })
 
   test('links that have run out, and only those', async () => {

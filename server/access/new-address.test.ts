@@ -16,7 +16,7 @@ const philippi = 'lydia@philippi.example'
 const expired = { code: 'LINK_EXPIRED' }
 
 function change(email: string, currentPassword = lydia.password) {
-  return browser.access.changeEmail({ email, currentPassword })
+  return browser.account.changeEmail({ email, currentPassword })
 }
 
 describe('changing the address', () => {
@@ -32,11 +32,11 @@ describe('changing the address', () => {
     const { url, token } = linkIn(toNew)
     expect(url).toMatch(/\/auth\/confirm\?token=[\w.-]+&type=email_change$/)
     expect(toOld?.text).not.toContain(token)
-    expect(await browser.access.account()).toMatchObject({ email: lydia.email, pendingEmail: philippi })
+    expect(await browser.account.read()).toMatchObject({ email: lydia.email, pendingEmail: philippi })
 
     await browser.access.confirm({ token, type: 'email_change' })
     expect(await browser.access.confirm({ token, type: 'email_change' })).toEqual({})
-    expect(await browser.access.account()).toMatchObject({ email: philippi, pendingEmail: null })
+    expect(await browser.account.read()).toMatchObject({ email: philippi, pendingEmail: null })
     expect(await scene.browser().access.signIn({ ...lydia, email: philippi })).toBeTruthy()
     await expect(scene.browser().access.signIn(lydia)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
   })
@@ -44,7 +44,7 @@ describe('changing the address', () => {
   test('asks for the current password', async () => {
     await expect(change(philippi, 'guess')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
     expect(await scene.mails()).toEqual([])
-    expect(await browser.access.account()).toMatchObject({ pendingEmail: null })
+    expect(await browser.account.read()).toMatchObject({ pendingEmail: null })
   })
 
   test('to the same address is told at the field', async () => {
@@ -57,7 +57,7 @@ describe('changing the address', () => {
   test('to an address of somebody else looks the same, but sends no link', async () => {
     const timothy = await addPerson(scene, 'Timothy')
     expect(await change(timothy.email)).toEqual({})
-    expect(await browser.access.account()).toMatchObject({ pendingEmail: timothy.email })
+    expect(await browser.account.read()).toMatchObject({ pendingEmail: timothy.email })
     const mails = await scene.mails()
     expect(mails.map(({ to, subject }) => [to.address, subject])).toEqual([
       [timothy.email, 'You already have an account with Emmaus'],
@@ -71,7 +71,7 @@ describe('changing the address', () => {
     const { token } = linkIn((await scene.mails())[0])
     await addPerson(scene, 'Timothy')
     await expect(browser.access.confirm({ token, type: 'email_change' })).rejects.toMatchObject(expired)
-    expect(await browser.access.account()).toMatchObject({ email: lydia.email })
+    expect(await browser.account.read()).toMatchObject({ email: lydia.email })
   })
 
   test('is stronger than a sign-up with the address that nobody confirmed', async () => {
@@ -81,7 +81,7 @@ describe('changing the address', () => {
     await scene.mails()
     await change(philippi)
     await browser.access.confirm({ token: linkIn((await scene.mails())[0]).token, type: 'email_change' })
-    expect(await browser.access.account()).toMatchObject({ email: philippi })
+    expect(await browser.account.read()).toMatchObject({ email: philippi })
   })
 
   test('again takes the first link back', async () => {
@@ -93,16 +93,16 @@ describe('changing the address', () => {
       expired,
     )
     await browser.access.confirm({ token: second.token, type: 'email_change' })
-    expect(await browser.access.account()).toMatchObject({ email: 'second@example.org' })
+    expect(await browser.account.read()).toMatchObject({ email: 'second@example.org' })
   })
 
   test('is stopped by a new password, as the mail to the old address says', async () => {
     await change(philippi)
     const { token } = linkIn((await scene.mails())[0])
     const chosen = { password: 'a new one', confirmPassword: 'a new one' }
-    await browser.access.changePassword({ currentPassword: lydia.password, ...chosen })
+    await browser.account.changePassword({ currentPassword: lydia.password, ...chosen })
     await expect(browser.access.confirm({ token, type: 'email_change' })).rejects.toMatchObject(expired)
-    expect(await browser.access.account()).toMatchObject({ email: lydia.email, pendingEmail: null })
+    expect(await browser.account.read()).toMatchObject({ email: lydia.email, pendingEmail: null })
   })
 
   test('makes links worthless that went to the old address', async () => {

@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
     expect(url).toMatch(/^http:\/\/localhost:3000\/auth\/new-password\?token=[\w.-]+$/)
 
     expect(await access.resetPassword({ token, ...chosen })).toEqual({})
-    await expect(thief.access.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(thief.account.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(access.signIn(lydia)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
     expect(await access.signIn({ ...lydia, ...chosen })).toMatchObject({ displayName: 'Lydia' })
     await expect(access.resetPassword({ token, ...chosen })).rejects.toMatchObject(expired)
@@ -94,16 +94,16 @@ describe('changing the password', () => {
     await phone.access.signIn(lydia)
     await laptop.access.signIn(lydia)
     const before = laptop.cookies()
-    await expect(laptop.access.changePassword({ currentPassword: 'guess', ...chosen })).rejects.toMatchObject(
-      { code: 'WRONG_PASSWORD' },
-    )
-    expect(await phone.access.me()).toMatchObject({ displayName: 'Lydia' })
+    await expect(
+      laptop.account.changePassword({ currentPassword: 'guess', ...chosen }),
+    ).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    expect(await phone.account.me()).toMatchObject({ displayName: 'Lydia' })
 
-    await laptop.access.changePassword({ currentPassword: lydia.password, ...chosen })
+    await laptop.account.changePassword({ currentPassword: lydia.password, ...chosen })
     expect(laptop.cookies()).not.toBe(before)
-    expect(await laptop.access.me()).toMatchObject({ displayName: 'Lydia' })
+    expect(await laptop.account.me()).toMatchObject({ displayName: 'Lydia' })
     for (const old of [phone, scene.browser({ cookies: before })]) {
-      await expect(old.access.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+      await expect(old.account.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     }
     expect(await scene.browser().access.signIn({ ...lydia, ...chosen })).toBeTruthy()
     expect((await scene.mails())[0]?.subject).toBe('Your password for Emmaus was changed')
@@ -111,30 +111,30 @@ describe('changing the password', () => {
 
   test('withdraws links that were asked for before', async () => {
     const { token } = await askForLink()
-    const { access } = scene.browser()
+    const { access, account } = scene.browser()
     await access.signIn(lydia)
-    await access.changePassword({ currentPassword: lydia.password, ...chosen })
+    await account.changePassword({ currentPassword: lydia.password, ...chosen })
     await expect(access.resetPassword({ token, ...chosen })).rejects.toMatchObject(expired)
   })
 
   test('ends guessing of the current password after five tries', async () => {
-    const { access } = scene.browser()
+    const { access, account } = scene.browser()
     await access.signIn(lydia)
     for (let tried = 0; tried < 5; tried += 1) {
       await expect(
-        access.changePassword({ currentPassword: `guess ${tried}`, ...chosen }),
+        account.changePassword({ currentPassword: `guess ${tried}`, ...chosen }),
       ).rejects.toMatchObject({
         code: 'WRONG_PASSWORD',
       })
     }
-    await expect(access.changePassword({ currentPassword: lydia.password, ...chosen })).rejects.toMatchObject(
-      { code: 'RATE_LIMITED', data: { act: 'password' } },
-    )
+    await expect(
+      account.changePassword({ currentPassword: lydia.password, ...chosen }),
+    ).rejects.toMatchObject({ code: 'RATE_LIMITED', data: { act: 'password' } })
   })
 
   test('is for those who are signed in', async () => {
     await expect(
-      scene.browser().access.changePassword({ currentPassword: lydia.password, ...chosen }),
+      scene.browser().account.changePassword({ currentPassword: lydia.password, ...chosen }),
     ).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 })

@@ -75,35 +75,37 @@ export const access = {
     await setUp(context.access, input)
     return welcome(context, await signIn(context.access, input, callerOf(context)))
   }),
+}
 
-  becomeAdmin: api.access.becomeAdmin.handler(async ({ input, context }) => {
+export const account = {
+  becomeAdmin: api.account.becomeAdmin.handler(async ({ input, context }) => {
     await context.write((tx) => becomeAdmin(tx, input.token))
     const { access, actor } = context
     return welcome(context, await renewSession(access, access.accounts, tokenOf(actor)))
   }),
 
-  me: api.access.me.handler(({ context }) => context.read(readMe)),
+  me: api.account.me.handler(({ context }) => context.read(readMe)),
 
-  account: api.access.account.handler(async ({ context }) => {
+  read: api.account.read.handler(async ({ context }) => {
     const { id } = await context.read(person)
     return readAccount(context.access, id, context.actor.sessionToken)
   }),
 
-  changePassword: api.access.changePassword.handler(async ({ input, context }) => {
+  changePassword: api.account.changePassword.handler(async ({ input, context }) => {
     const { access, reply } = context
     const holder = await prove(context, await context.read(person), input.currentPassword)
     reply.append('set-cookie', access.cookie.write(await changePassword(access, holder, input.password)))
     return {}
   }),
 
-  changeEmail: api.access.changeEmail.handler(async ({ input, context }) => {
+  changeEmail: api.account.changeEmail.handler(async ({ input, context }) => {
     const { accountId } = await prove(context, await context.read(person), input.currentPassword)
     await takeMailTurn(context, input.email)
     await changeAddress(context.access, accountId, input.email)
     return {}
   }),
 
-  signOutDevice: api.access.signOutDevice.handler(async ({ input, context }) => {
+  signOutDevice: api.account.signOutDevice.handler(async ({ input, context }) => {
     const { access, actor, reply } = context
     const { id } = await context.read(person)
     const ended = await endDevice(access, id, input.id)
@@ -111,7 +113,7 @@ export const access = {
     return {}
   }),
 
-  signOutEverywhere: api.access.signOutEverywhere.handler(async ({ context }) => {
+  signOutEverywhere: api.account.signOutEverywhere.handler(async ({ context }) => {
     const { access, reply } = context
     const { id } = await context.read(person)
     await endSessions(access.accounts, id)

@@ -25,7 +25,7 @@ describe('the devices of a person', () => {
     )
     scene.clock.pass({ minutes: 5 })
     const laptop = await signedIn(lydia)
-    const { devices, ...account } = await laptop.access.account()
+    const { devices, ...account } = await laptop.account.read()
     const now = new Date(scene.clock.now().epochMilliseconds)
     expect(account).toMatchObject({ email: lydia.email, pendingEmail: null, hasPassword: true })
     expect(devices).toMatchObject([
@@ -39,39 +39,39 @@ describe('the devices of a person', () => {
   test('can be signed out one by one, at once', async () => {
     const phone = await signedIn()
     const laptop = await signedIn()
-    const { devices } = await laptop.access.account()
+    const { devices } = await laptop.account.read()
     const other = devices.find(({ current }) => !current)
-    expect(await phone.access.me()).toMatchObject({ displayName: 'Lydia' })
-    await laptop.access.signOutDevice({ id: other?.id ?? '' })
-    await expect(phone.access.me()).rejects.toMatchObject(unauthenticated)
-    expect((await laptop.access.account()).devices).toMatchObject([{ current: true }])
+    expect(await phone.account.me()).toMatchObject({ displayName: 'Lydia' })
+    await laptop.account.signOutDevice({ id: other?.id ?? '' })
+    await expect(phone.account.me()).rejects.toMatchObject(unauthenticated)
+    expect((await laptop.account.read()).devices).toMatchObject([{ current: true }])
   })
 
   test('lose their cookie when they sign themselves out', async () => {
     const laptop = await signedIn()
-    const { devices } = await laptop.access.account()
-    await laptop.access.signOutDevice({ id: devices[0]?.id ?? '' })
+    const { devices } = await laptop.account.read()
+    await laptop.account.signOutDevice({ id: devices[0]?.id ?? '' })
     expect(laptop.cookies()).toBe('')
   })
 
   test('cannot be signed out by anybody else', async () => {
     const timothy = await signedIn(await addPerson(scene, 'Timothy'))
     const laptop = await signedIn()
-    const { devices } = await laptop.access.account()
+    const { devices } = await laptop.account.read()
     for (const id of [devices[0]?.id ?? '', '00000000-0000-0000-0000-000000000000']) {
-      await expect(timothy.access.signOutDevice({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(timothy.account.signOutDevice({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
-    expect(await laptop.access.me()).toMatchObject({ displayName: 'Lydia' })
+    expect(await laptop.account.me()).toMatchObject({ displayName: 'Lydia' })
   })
 
   test('can all be signed out, without touching those of others', async () => {
     const timothy = await signedIn(await addPerson(scene, 'Timothy'))
     const phone = await signedIn()
     const laptop = await signedIn()
-    await laptop.access.signOutEverywhere()
+    await laptop.account.signOutEverywhere()
     expect(laptop.cookies()).toBe('')
-    await expect(phone.access.me()).rejects.toMatchObject(unauthenticated)
-    expect(await timothy.access.me()).toMatchObject({ displayName: 'Timothy' })
+    await expect(phone.account.me()).rejects.toMatchObject(unauthenticated)
+    expect(await timothy.account.me()).toMatchObject({ displayName: 'Timothy' })
   })
 })
 
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect(cookie).toContain('Max-Age=2592000')
     expect(scene.access.sessionToken(cookie?.split(';')[0])).toBe(tokenOf(browser).sessionToken)
     expect(await scene.access.touch(tokenOf(browser))).toBeNull()
-    const { devices } = await browser.access.account()
+    const { devices } = await browser.account.read()
     expect(devices[0]?.lastSeenAt).toEqual(new Date(scene.clock.now().epochMilliseconds))
   })
 
@@ -105,7 +105,7 @@ describe('a session', () => {
   test('is nobody’s without a token', async () => {
     expect(await scene.access.findMe({ sessionToken: null })).toBeNull()
     expect(await scene.access.touch({ sessionToken: null })).toBeNull()
-    await expect(scene.browser().access.me()).rejects.toMatchObject(unauthenticated)
-    await expect(scene.browser().access.account()).rejects.toMatchObject(unauthenticated)
+    await expect(scene.browser().account.me()).rejects.toMatchObject(unauthenticated)
+    await expect(scene.browser().account.read()).rejects.toMatchObject(unauthenticated)
   })
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Device } from '#contract/access/access.ts'
+import type { Device } from '#contract/account/account.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Access } from './access.ts'

@@ -56,9 +56,9 @@ describe('signing in', () => {
   test('tells the suspended only when they know the password, and their sessions end at once', async () => {
     const browser = scene.browser()
     await browser.access.signIn(lydia)
-    await browser.access.me()
+    await browser.account.me()
     await scene.fresh.owner.query('update app.people set suspended_at = now()')
-    await expect(browser.access.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(browser.account.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     const { access } = scene.browser()
     await expect(access.signIn(lydia)).rejects.toMatchObject({ code: 'SUSPENDED' })
     await expect(access.signIn({ ...lydia, password: 'guess' })).rejects.toMatchObject(wrong)
@@ -122,10 +122,10 @@ describe('signing out', () => {
     const browser = scene.browser()
     await browser.access.signIn(lydia)
     const stolen = scene.browser({ cookies: browser.cookies() })
-    expect(await stolen.access.me()).toMatchObject({ displayName: 'Lydia' })
+    expect(await stolen.account.me()).toMatchObject({ displayName: 'Lydia' })
     expect(await browser.access.signOut()).toEqual({})
     expect(browser.cookies()).toBe('')
-    await expect(stolen.access.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(stolen.account.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
   test('succeeds without a session too', async () => {

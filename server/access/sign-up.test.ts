@@ -25,7 +25,7 @@ async function count(table: string): Promise<number> {
 
 describe('signing up', () => {
   test('sends a link that makes the account a person, and only then one can sign in', async () => {
-    const { access } = scene.browser()
+    const { access, account } = scene.browser()
     expect(await access.signUp(lydia)).toEqual({})
     const mails = await scene.mails()
     expect(mails).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('signing up', () => {
     expect(await access.confirm({ token, type: 'signup' })).toEqual({})
     const me = await access.signIn(lydia)
     expect(me).toMatchObject({ displayName: 'Lydia', role: 'participant', avatar: null })
-    expect(await access.me()).toEqual(me)
+    expect(await account.me()).toEqual(me)
     const { rows } = await scene.fresh.owner.query('select first_name, last_name from app.names')
     expect(rows).toEqual([{ first_name: 'Lydia', last_name: 'of Thyatira' }])
   })

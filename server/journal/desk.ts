@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Desk } from '#contract/journal/desk.ts'
-import type { EntryKind, SubmitsLeft } from '#contract/journal/entries.ts'
+import type { EntryKind, SubmitsLeft } from '#contract/entries/entries.ts'
 import { dayQuery, newestOpenedDay, presentDay } from '#server/programme/days.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { type Eligibility, eligibility } from '#server/progress/day-rule.ts'
 import { presentProgress, presentWalk, walkQuery } from '#server/progress/walk-state.ts'
-import { audienceQuery, defaultAudience } from './audiences.ts'
-import { draftsQuery, presentDraft } from './drafts.ts'
-import { entryColumns, type EntryRow, presentEntry } from './entries.ts'
-import { submitsLeftQuery } from './submit-entry.ts'
+import { audienceQuery, defaultAudience } from '#server/entries/audiences.ts'
+import { draftsQuery, presentDraft } from '#server/drafts/drafts.ts'
+import { entryColumns, type EntryRow, presentEntry } from '#server/entries/entries.ts'
+import { submitsLeftQuery } from '#server/entries/submit-entry.ts'
 
 /** All that the journal lays before the person for one day: the asked one, or the one to walk now. */
 export async function readDesk(tx: Transaction, asked?: number): Promise<Desk> {

@@ -21,7 +21,7 @@ const tabs = (['profile', 'settings'] as const).map((key) => ({
 /** One's own profile, and the settings of the account behind it. */
 export function AccountPage() {
   const { tab } = useSearch({ strict: false })
-  const { data: account } = useSuspenseQuery(api.access.account.queryOptions())
+  const { data: account } = useSuspenseQuery(api.account.read.queryOptions())
   const open = tab === 'settings' ? 'settings' : 'profile'
   return (
     <div className="mx-auto max-w-3xl wrap-anywhere">

@@ -2,9 +2,9 @@ import type { client } from '#web/api/client.ts'
 import { api, queries } from '#web/api/queries.ts'
 
 /** The account behind the one who is signed in. */
-export type Account = Awaited<ReturnType<typeof client.access.account>>
+export type Account = Awaited<ReturnType<typeof client.account.read>>
 
 /** Reads the account once more, after something in it has changed. */
 export function refreshAccount() {
-  return queries.invalidateQueries({ queryKey: api.access.account.key() })
+  return queries.invalidateQueries({ queryKey: api.account.read.key() })
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { Me } from '#contract/access/access.ts'
+import type { Me } from '#contract/account/me.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { api } from '#web/api/queries.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
@@ -16,7 +16,7 @@ const { setUp: words } = access
 export function BecomeAdmin({ me, token }: { me: Me; token: string }) {
   const navigate = useNavigate()
   const become = useMutation({
-    ...api.access.becomeAdmin.mutationOptions(),
+    ...api.account.becomeAdmin.mutationOptions(),
     onSuccess: (admin) => {
       enter(admin)
       toast({ kind: 'success', title: words.done })

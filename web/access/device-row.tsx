@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
-import type { Device } from '#contract/access/access.ts'
+import type { Device } from '#contract/account/account.ts'
 import { toastFailure } from '#web/api/failure.ts'
 import { api } from '#web/api/queries.ts'
 import { dateAndTime, shortDate } from '#web/programme/moments.ts'
@@ -16,7 +16,7 @@ const { devices: words } = access.account
 /** One device, with a button to sign it out unless it is the one in use. */
 export function DeviceRow({ device }: { device: Device }) {
   const signOut = useMutation({
-    ...api.access.signOutDevice.mutationOptions(),
+    ...api.account.signOutDevice.mutationOptions(),
     onSuccess: () => {
       toast({ kind: 'success', title: words.signedOut(device.name) })
       return refreshAccount()

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Device } from '#contract/access/access.ts'
+import type { Device } from '#contract/account/account.ts'
 import { toastFailure } from '#web/api/failure.ts'
 import { api } from '#web/api/queries.ts'
 import { endSession } from '#web/api/session.ts'
@@ -20,7 +20,7 @@ const failed = { title: words.failed, text: errorWords.UNKNOWN.text }
 export function DevicesSection({ devices }: { devices: readonly Device[] }) {
   const [asking, setAsking] = useState(false)
   const everywhere = useMutation({
-    ...api.access.signOutEverywhere.mutationOptions(),
+    ...api.account.signOutEverywhere.mutationOptions(),
     onSuccess: () => {
       endSession()
       toast({ kind: 'success', title: frame.signedOut })

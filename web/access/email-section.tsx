@@ -1,4 +1,4 @@
-import { changeEmailForm } from '#contract/access/forms.ts'
+import { changeEmailForm } from '#contract/account/forms.ts'
 import { client } from '#web/api/client.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
@@ -19,7 +19,7 @@ export function EmailSection({ account }: { account: Account }) {
   const form = useContractForm({
     schema: changeEmailForm,
     values: { email: '', currentPassword: '' },
-    send: client.access.changeEmail,
+    send: client.account.changeEmail,
     onDone: (_, { email }) => {
       toast({ kind: 'success', title: words.done, text: words.doneText(email) })
       return refreshAccount()

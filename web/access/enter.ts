@@ -1,4 +1,4 @@
-import type { Me } from '#contract/access/access.ts'
+import type { Me } from '#contract/account/me.ts'
 import { beginSession } from '#web/api/session.ts'
 import { forgetFields } from '#web/forms/kept-fields.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changePasswordForm } from '#contract/access/forms.ts'
+import { changePasswordForm } from '#contract/account/forms.ts'
 import { client } from '#web/api/client.ts'
 import { FocusHere } from '#web/forms/focus-here.tsx'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
@@ -22,7 +22,7 @@ export function PasswordSection({ account: { email, hasPassword } }: { account: 
   const form = useContractForm({
     schema: changePasswordForm,
     values: { currentPassword: '', password: '', confirmPassword: '' },
-    send: client.access.changePassword,
+    send: client.account.changePassword,
     onDone: () => {
       setChanged(true)
       return refreshAccount()

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Me } from '#contract/access/access.ts'
+import type { Me } from '#contract/account/me.ts'
 import { start } from './start.ts'
 
 let me = start.me

@@ -1,5 +1,5 @@
 import type { Desk } from '#contract/journal/desk.ts'
-import type { Audience } from '#contract/journal/entries.ts'
+import type { Audience } from '#contract/entries/entries.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { journal } from '#words/en/journal.ts'

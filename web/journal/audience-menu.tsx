@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { Audience, Entry } from '#contract/journal/entries.ts'
+import type { Audience, Entry } from '#contract/entries/entries.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { journal } from '#words/en/journal.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { Desk } from '#contract/journal/desk.ts'
-import type { EntryKind } from '#contract/journal/entries.ts'
+import type { EntryKind } from '#contract/entries/entries.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'

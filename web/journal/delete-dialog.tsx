@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Entry } from '#contract/journal/entries.ts'
-import { trashDays } from '#contract/journal/limits.ts'
+import type { Entry } from '#contract/entries/entries.ts'
+import { trashDays } from '#contract/entries/limits.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { journal } from '#words/en/journal.ts'
 import { trashEntry } from './entry-acts.ts'

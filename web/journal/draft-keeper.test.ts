@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Entry } from '#contract/journal/entries.ts'
+import type { Entry } from '#contract/entries/entries.ts'
 import { DraftKeeper, type Doors } from './draft-keeper.ts'
 import type { KeptDraft } from './draft.ts'
 

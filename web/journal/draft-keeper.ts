@@ -1,5 +1,5 @@
-import type { Draft } from '#contract/journal/drafts.ts'
-import type { Entry } from '#contract/journal/entries.ts'
+import type { Draft } from '#contract/drafts/drafts.ts'
+import type { Entry } from '#contract/entries/entries.ts'
 import {
   afterCopy,
   afterSubmit,

@@ -1,5 +1,5 @@
-import type { Draft } from '#contract/journal/drafts.ts'
-import type { Audience, Entry } from '#contract/journal/entries.ts'
+import type { Draft } from '#contract/drafts/drafts.ts'
+import type { Audience, Entry } from '#contract/entries/entries.ts'
 
 /** Words as they stood at a moment. */
 export type Version = {

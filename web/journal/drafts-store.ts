@@ -1,5 +1,5 @@
 import { openDB, type IDBPDatabase } from 'idb'
-import type { EntryKind } from '#contract/journal/entries.ts'
+import type { EntryKind } from '#contract/entries/entries.ts'
 import type { KeptDraft } from './draft.ts'
 import { parkDraft, parkedDraft, unparkDraft } from './parked-drafts.ts'
 

@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/journal/entries.ts'
+import type { Entry } from '#contract/entries/entries.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -6,13 +6,11 @@ import { journal } from '#words/en/journal.ts'
 import { raiseDayCompleted } from './day-completed.ts'
 import { changeDesk, refreshJournal, showEntry } from './journal-queries.ts'
 
-type Submitted = Awaited<ReturnType<typeof client.journal.entries.submit>>
+type Submitted = Awaited<ReturnType<typeof client.entries.submit>>
 
 /** Writes an entry, and shows at once what the server has made of it. */
-export async function submitEntry(
-  input: Parameters<typeof client.journal.entries.submit>[0],
-): Promise<Submitted> {
-  const answer = await client.journal.entries.submit(input)
+export async function submitEntry(input: Parameters<typeof client.entries.submit>[0]): Promise<Submitted> {
+  const answer = await client.entries.submit(input)
   const { entry, dayCompleted, nextOpensAt, submitsLeft } = answer
   showEntry(entry)
   changeDesk(entry, (desk) => ({ ...desk, submitsLeft: { ...desk.submitsLeft, [entry.kind]: submitsLeft } }))
@@ -24,7 +22,7 @@ export async function submitEntry(
 /** Changes text or audience of an entry. */
 export async function editEntry(input: Pick<Entry, 'id' | 'version' | 'text' | 'audience'>): Promise<Entry> {
   const { id, version, text, audience } = input
-  const entry = await client.journal.entries.edit({ id, version, text, audience })
+  const entry = await client.entries.edit({ id, version, text, audience })
   showEntry(entry)
   void refreshJournal()
   return entry
@@ -33,7 +31,7 @@ export async function editEntry(input: Pick<Entry, 'id' | 'version' | 'text' | '
 /** Puts an entry into the trash and offers to take it back. Answers whether it worked. */
 export async function trashEntry(entry: Entry): Promise<boolean> {
   try {
-    const { dayUncompleted } = await client.journal.entries.trash({ id: entry.id })
+    const { dayUncompleted } = await client.entries.trash({ id: entry.id })
     changeDesk(entry, (desk) => ({ ...desk, [entry.kind]: null }))
     await refreshJournal()
     toast({
@@ -52,7 +50,7 @@ export async function trashEntry(entry: Entry): Promise<boolean> {
 /** Takes an entry out of the trash. Answers whether it worked. */
 export async function restoreEntry({ id }: Pick<Entry, 'id'>): Promise<boolean> {
   try {
-    const { entry, dayCompleted } = await client.journal.entries.restore({ id })
+    const { entry, dayCompleted } = await client.entries.restore({ id })
     showEntry(entry)
     await refreshJournal()
     if (dayCompleted) raiseDayCompleted(entry.day)
@@ -70,7 +68,7 @@ export async function restoreEntry({ id }: Pick<Entry, 'id'>): Promise<boolean> 
 /** Removes an entry in the trash for good. Answers whether it worked. */
 export async function purgeEntry({ id }: Pick<Entry, 'id'>): Promise<boolean> {
   try {
-    await client.journal.entries.purge({ id })
+    await client.entries.purge({ id })
     await refreshJournal()
     toast({ title: journal.trash.purged })
     return true

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Desk } from '#contract/journal/desk.ts'
-import type { Entry } from '#contract/journal/entries.ts'
+import type { Entry } from '#contract/entries/entries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { journal } from '#words/en/journal.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Desk } from '#contract/journal/desk.ts'
-import type { Entry } from '#contract/journal/entries.ts'
+import type { Entry } from '#contract/entries/entries.ts'
 import { useMe } from '#web/api/session.ts'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EntryEditor, type EntryEditorProps } from './entry-editor.tsx'

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState, type Ref } from 'react'
-import type { Entry } from '#contract/journal/entries.ts'
+import type { Entry } from '#contract/entries/entries.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Desk } from '#contract/journal/desk.ts'
-import type { Draft } from '#contract/journal/drafts.ts'
-import type { Entry, EntryKind } from '#contract/journal/entries.ts'
+import type { Draft } from '#contract/drafts/drafts.ts'
+import type { Entry, EntryKind } from '#contract/entries/entries.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { draftDays, type DraftPlace } from './drafts-store.ts'
 
@@ -12,7 +12,7 @@ export function deskQuery(day?: number) {
 
 /** The person's entries of a kind, page by page. */
 export function entriesQuery(kind: EntryKind) {
-  return api.journal.entries.list.infiniteOptions({
+  return api.entries.list.infiniteOptions({
     input: (after: string | undefined) => ({ kind, after, limit: 10 }),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Desk } from '#contract/journal/desk.ts'
-import type { EntryKind } from '#contract/journal/entries.ts'
+import type { EntryKind } from '#contract/entries/entries.ts'
 import { useMe } from '#web/api/session.ts'
 import { DayPanel } from './day-panel.tsx'
 import { EntryList } from './entry-list.tsx'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { Desk } from '#contract/journal/desk.ts'
-import type { EntryKind } from '#contract/journal/entries.ts'
+import type { EntryKind } from '#contract/entries/entries.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

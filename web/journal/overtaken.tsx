@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/journal/entries.ts'
+import type { Entry } from '#contract/entries/entries.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { journal } from '#words/en/journal.ts'

@@ -1,6 +1,6 @@
 import { CircleCheck, PencilLine } from 'lucide-react'
 import type { Desk } from '#contract/journal/desk.ts'
-import type { EntryKind } from '#contract/journal/entries.ts'
+import type { EntryKind } from '#contract/entries/entries.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { DayImage } from '#web/programme/day-image.tsx'
 import { ChallengeReading, ReflectionReading } from '#web/programme/day-reading.tsx'

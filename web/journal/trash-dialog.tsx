@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Entry } from '#contract/journal/entries.ts'
-import { trashDays } from '#contract/journal/limits.ts'
+import type { Entry } from '#contract/entries/entries.ts'
+import { trashDays } from '#contract/entries/limits.ts'
 import { api } from '#web/api/queries.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ export function TrashDialog({ open, onClose }: { open: boolean; onClose: () => v
 }
 
 function Trash() {
-  const { data, error, refetch, isFetching } = useQuery(api.journal.entries.trashed.queryOptions())
+  const { data, error, refetch, isFetching } = useQuery(api.entries.trashed.queryOptions())
   if (data?.entries.length === 0) return <EmptyState title={words.empty} />
   if (data) {
     return (

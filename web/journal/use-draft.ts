@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import type { Draft } from '#contract/journal/drafts.ts'
-import type { Audience, Entry } from '#contract/journal/entries.ts'
+import type { Draft } from '#contract/drafts/drafts.ts'
+import type { Audience, Entry } from '#contract/entries/entries.ts'
 import { client } from '#web/api/client.ts'
 import { mayPass } from '#web/api/failure.ts'
 import { DraftKeeper, type DraftState } from './draft-keeper.ts'
@@ -47,7 +47,7 @@ function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => voi
     change: hold.change,
     keepNow: hold.keepNow,
     copy: async ({ text, audience }) => {
-      const { savedAt } = await client.journal.drafts.save({ kind, day, text, audience })
+      const { savedAt } = await client.drafts.save({ kind, day, text, audience })
       showDraft({ walk, day }, { kind, day, text, audience, savedAt })
       return savedAt.getTime()
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { EntryKind } from '#contract/journal/entries.ts'
-import { entryLength } from '#contract/journal/limits.ts'
+import type { EntryKind } from '#contract/entries/entries.ts'
+import { entryLength } from '#contract/entries/limits.ts'
 import { failureOf, type Failure } from '#web/api/failure.ts'
 import { journal } from '#words/en/journal.ts'
 import { tell } from './entry-acts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { EntryKind, SubmitsLeft } from '#contract/journal/entries.ts'
-import { submitLimit } from '#contract/journal/limits.ts'
+import type { EntryKind, SubmitsLeft } from '#contract/entries/entries.ts'
+import { submitLimit } from '#contract/entries/limits.ts'
 import type { Failure } from '#web/api/failure.ts'
 import { clockTime } from '#web/programme/moments.ts'
 import { useHasCome } from '#web/programme/use-has-come.ts'

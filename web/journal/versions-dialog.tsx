@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Entry } from '#contract/journal/entries.ts'
+import type { Entry } from '#contract/entries/entries.ts'
 import { api } from '#web/api/queries.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,9 +27,7 @@ export function VersionsDialog({
 }
 
 function Versions({ id }: { id: string }) {
-  const { data, error, refetch, isFetching } = useQuery(
-    api.journal.entries.versions.queryOptions({ input: { id } }),
-  )
+  const { data, error, refetch, isFetching } = useQuery(api.entries.versions.queryOptions({ input: { id } }))
   if (data) {
     return (
       <ol className="flex flex-col divide-y divide-line">

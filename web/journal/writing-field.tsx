@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { entryCounterFrom, entryLength } from '#contract/journal/limits.ts'
+import { entryCounterFrom, entryLength } from '#contract/entries/limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { journal } from '#words/en/journal.ts'

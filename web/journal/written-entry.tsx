@@ -1,5 +1,5 @@
 import type { Desk } from '#contract/journal/desk.ts'
-import type { Entry, EntryKind } from '#contract/journal/entries.ts'
+import type { Entry, EntryKind } from '#contract/entries/entries.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -1,4 +1,4 @@
-import type { EntryKind } from '#contract/journal/entries.ts'
+import type { EntryKind } from '#contract/entries/entries.ts'
 import { plural } from '#words/plural.ts'
 
 const people = (count: number) =>

@@ -8,11 +8,11 @@ const secret = 'canary-in-the-mine'
 
 // Every procedure of the journal that takes the id of an entry.
 const byId: Record<string, (caller: Caller, id: string) => Promise<unknown>> = {
-  edit: ({ journal }, id) => journal.entries.edit({ id, version: 1, text: 'Mine now', audience: 'shared' }),
-  trash: ({ journal }, id) => journal.entries.trash({ id }),
-  restore: ({ journal }, id) => journal.entries.restore({ id }),
-  purge: ({ journal }, id) => journal.entries.purge({ id }),
-  versions: ({ journal }, id) => journal.entries.versions({ id }),
+  edit: ({ entries }, id) => entries.edit({ id, version: 1, text: 'Mine now', audience: 'shared' }),
+  trash: ({ entries }, id) => entries.trash({ id }),
+  restore: ({ entries }, id) => entries.restore({ id }),
+  purge: ({ entries }, id) => entries.purge({ id }),
+  versions: ({ entries }, id) => entries.versions({ id }),
 }
 
 const others = ['priscilla', 'barnabas', 'apollos', 'timothy', 'silas', 'tabitha', 'demas'] as const
@@ -24,14 +24,14 @@ beforeEach(async () => {
   await addToCommunity(scene.fresh.owner, scene.cast.lydia, scene.cast.tabitha)
   entry = randomUUID()
   const lydia = scene.as(scene.cast.lydia)
-  await lydia.journal.entries.submit({
+  await lydia.entries.submit({
     id: entry,
     kind: 'reflection',
     day: 1,
     text: secret,
     audience: 'shared',
   })
-  await lydia.journal.drafts.save({ kind: 'challenge', day: 1, text: secret, audience: 'shared' })
+  await lydia.drafts.save({ kind: 'challenge', day: 1, text: secret, audience: 'shared' })
   return () => scene.end()
 })
 
@@ -44,7 +44,7 @@ async function everything(): Promise<string> {
 
 describe('an entry that is not mine', () => {
   test('is there for its owner, so that the rest proves something', async () => {
-    const mine = await scene.as(scene.cast.lydia).journal.entries.list({ kind: 'reflection' })
+    const mine = await scene.as(scene.cast.lydia).entries.list({ kind: 'reflection' })
     expect(mine.entries.map(({ text }) => text)).toEqual([secret])
     for (const name of Object.keys(byId).filter((one) => one !== 'restore' && one !== 'purge')) {
       await expect(byId[name]?.(scene.as(scene.cast.lydia), entry)).resolves.toBeTruthy()
@@ -71,9 +71,9 @@ describe('an entry that is not mine', () => {
     const shown = JSON.stringify([
       await caller.home.read(),
       await caller.journal.desk({}),
-      await caller.journal.entries.list({ kind: 'reflection' }),
-      await caller.journal.entries.list({ kind: 'challenge' }),
-      await caller.journal.entries.trashed(),
+      await caller.entries.list({ kind: 'reflection' }),
+      await caller.entries.list({ kind: 'challenge' }),
+      await caller.entries.trashed(),
     ])
     expect(shown).not.toContain(secret)
     expect(shown).not.toContain(entry)

@@ -45,12 +45,12 @@ export const entryVersion = z.object({ version: z.int(), text: z.string(), audie
 /** How many submits are left in the running minute. */
 export const submitsLeft = z.object({ remaining: z.int(), resetsAt: z.nullable(z.date()) })
 
-const tags = ['Journal']
+const tags = ['Entries']
 
 export const entries = {
   /** The caller's own live entries of one kind in one walk, newest first. */
   list: forParticipants
-    .route({ method: 'GET', path: '/journal/entries', tags, summary: 'List my entries' })
+    .route({ method: 'GET', path: '/entries', tags, summary: 'List my entries' })
     .input(
       z.object({
         kind: entryKind,
@@ -65,7 +65,7 @@ export const entries = {
 
   /** Writes the entry of an open day. Sending the same id again answers the entry that the first call made. */
   submit: forParticipants
-    .route({ method: 'POST', path: '/journal/entries', tags, summary: 'Write an entry', successStatus: 201 })
+    .route({ method: 'POST', path: '/entries', tags, summary: 'Write an entry', successStatus: 201 })
     .errors(listed('DAY_LOCKED', 'ALREADY_WRITTEN'))
     .input(z.object({ id: z.uuid(), kind: entryKind, day: dayNumber, text: entryText, audience }))
     .output(
@@ -81,40 +81,40 @@ export const entries = {
 
   /** Changes text or audience; the version before is kept. */
   edit: forParticipants
-    .route({ method: 'PATCH', path: '/journal/entries/{id}', tags, summary: 'Edit an entry' })
+    .route({ method: 'PATCH', path: '/entries/{id}', tags, summary: 'Edit an entry' })
     .errors(listed('CHANGED_MEANWHILE'))
     .input(z.object({ id: z.uuid(), version: z.int32(), text: entryText, audience }))
     .output(entry),
 
   /** Puts an entry into the trash, from where it can be restored for 30 days. */
   trash: forParticipants
-    .route({ method: 'DELETE', path: '/journal/entries/{id}', tags, summary: 'Delete an entry' })
+    .route({ method: 'DELETE', path: '/entries/{id}', tags, summary: 'Delete an entry' })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ dayUncompleted: z.boolean() })),
 
   /** Takes an entry out of the trash. */
   restore: forParticipants
-    .route({ method: 'POST', path: '/journal/entries/{id}/restore', tags, summary: 'Restore an entry' })
+    .route({ method: 'POST', path: '/entries/{id}/restore', tags, summary: 'Restore an entry' })
     .errors(listed('ALREADY_WRITTEN'))
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ entry, dayCompleted: z.boolean() })),
 
   /** Removes an entry in the trash for good. */
   purge: forParticipants
-    .route({ method: 'DELETE', path: '/journal/trash/{id}', tags, summary: 'Delete an entry for good' })
+    .route({ method: 'DELETE', path: '/trash/{id}', tags, summary: 'Delete an entry for good' })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({})),
 
   /** The caller's entries in the trash, newest deletion first. */
   trashed: forParticipants
-    .route({ method: 'GET', path: '/journal/trash', tags, summary: 'List my trash' })
+    .route({ method: 'GET', path: '/trash', tags, summary: 'List my trash' })
     .output(z.object({ entries: z.array(entry) })),
 
   /** Every earlier version of an own entry, newest first. */
   versions: forParticipants
     .route({
       method: 'GET',
-      path: '/journal/entries/{id}/versions',
+      path: '/entries/{id}/versions',
       tags,
       summary: 'Read back earlier versions',
     })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { forParticipants } from '#contract/procedure.ts'
 import { dayNumber } from '#contract/programme/day.ts'
-import { audience, entryKind, withoutNul } from './entries.ts'
-import { draftLength } from './limits.ts'
+import { audience, entryKind, withoutNul } from '#contract/entries/entries.ts'
+import { draftLength } from './length.ts'
 
 export const draft = z.object({
   kind: entryKind,
@@ -12,12 +12,12 @@ export const draft = z.object({
   savedAt: z.date(),
 })
 
-const tags = ['Journal']
+const tags = ['Drafts']
 
 export const drafts = {
   /** Keeps what is being written for a day, in place of what was kept before. An empty text removes it. */
   save: forParticipants
-    .route({ method: 'PUT', path: '/journal/drafts/{kind}/{day}', tags, summary: 'Keep a draft' })
+    .route({ method: 'PUT', path: '/drafts/{kind}/{day}', tags, summary: 'Keep a draft' })
     .input(
       z.object({
         kind: entryKind,

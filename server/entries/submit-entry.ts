@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Audience, Entry, EntryKind, SubmitsLeft } from '#contract/journal/entries.ts'
-import { dailySubmitLimit, submitLimit } from '#contract/journal/limits.ts'
+import type { Audience, Entry, EntryKind, SubmitsLeft } from '#contract/entries/entries.ts'
+import { dailySubmitLimit, submitLimit } from '#contract/entries/limits.ts'
 import { stageOf } from '#contract/programme/length.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/database.ts'

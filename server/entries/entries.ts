@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Audience, Entry, EntryKind, EntryVersion } from '#contract/journal/entries.ts'
+import type { Audience, Entry, EntryKind, EntryVersion } from '#contract/entries/entries.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Audience, Entry } from '#contract/journal/entries.ts'
+import type { Audience, Entry } from '#contract/entries/entries.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { settleDay } from '#server/progress/walk-state.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Audience } from '#contract/journal/entries.ts'
+import type { Audience } from '#contract/entries/entries.ts'
 import { stageOf } from '#contract/programme/length.ts'
 
 /** The discipline Confession, whose entries are private unless their writer says otherwise. */

@@ -2,8 +2,6 @@
 export const entryLength = 5000
 /** From this length on the writer sees how much room is left. */
 export const entryCounterFrom = 4500
-/** Characters of a draft: more than an entry may hold, so that nothing typed is cut. */
-export const draftLength = 20_000
 /** Days that a deleted entry can be restored. */
 export const trashDays = 30
 /** Submits of one kind a minute; from `warnAt` remaining on, the writer is told. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Draft } from '#contract/journal/drafts.ts'
-import type { Audience, EntryKind } from '#contract/journal/entries.ts'
+import type { Draft } from '#contract/drafts/drafts.ts'
+import type { Audience, EntryKind } from '#contract/entries/entries.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { dateOf } from '#server/platform/clock.ts'
 

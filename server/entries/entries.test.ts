@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setScene, type Scene } from '#testing/scene.ts'
 import type { Caller } from '#testing/caller.ts'
-import type { Audience, EntryKind } from '#contract/journal/entries.ts'
+import type { Audience, EntryKind } from '#contract/entries/entries.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -16,7 +16,7 @@ function write(
   day = 1,
   more: { id?: string; text?: string; audience?: Audience } = {},
 ) {
-  return caller.journal.entries.submit({
+  return caller.entries.submit({
     id: randomUUID(),
     kind,
     day,
@@ -92,7 +92,7 @@ describe('submitting', () => {
     expect(again.entry).toMatchObject({ id, text: 'One', version: 1 })
     const changed = await write(lydia, 'reflection', 1, { id, text: 'Two' })
     expect(changed.entry).toMatchObject({ id, text: 'Two', version: 2 })
-    expect(await lydia.journal.entries.list({ kind: 'reflection' })).toMatchObject({ total: 1 })
+    expect(await lydia.entries.list({ kind: 'reflection' })).toMatchObject({ total: 1 })
   })
 
   test('another entry for the same day is refused and points to the one that is there', async () => {
@@ -137,14 +137,14 @@ describe('submitting', () => {
     for (let turn = 1; turn <= 20; turn++) {
       const { entry, submitsLeft } = await write(lydia, 'reflection')
       expect(submitsLeft.remaining).toBe(20 - turn)
-      await lydia.journal.entries.trash({ id: entry.id })
+      await lydia.entries.trash({ id: entry.id })
     }
     const refused = await write(lydia, 'reflection').catch((error: unknown) => error)
     expect(refused).toMatchObject({
       code: 'RATE_LIMITED',
       data: { act: 'reflection', resetsAt: new Date('2026-11-20T08:01:00-05:00') },
     })
-    expect((await lydia.journal.entries.list({ kind: 'reflection' })).total).toBe(0)
+    expect((await lydia.entries.list({ kind: 'reflection' })).total).toBe(0)
     scene.clock.pass({ seconds: 60 })
     expect((await write(lydia, 'reflection')).submitsLeft.remaining).toBe(19)
   })
@@ -164,7 +164,7 @@ describe('the list', () => {
     do {
       const page = await scene
         .as(lydia)
-        .journal.entries.list({ kind: 'reflection', limit: 20, ...(after && { after }) })
+        .entries.list({ kind: 'reflection', limit: 20, ...(after && { after }) })
       expect(page.total).toBe(75)
       days.push(...page.entries.map(({ day }) => day))
       after = page.next ?? undefined
@@ -181,7 +181,7 @@ describe('editing, deleting and restoring', () => {
   test('an edit keeps the version before, and an old version is told that it is old', async () => {
     const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'reflection', 1, { text: 'One' })
-    const edited = await lydia.journal.entries.edit({
+    const edited = await lydia.entries.edit({
       id: entry.id,
       version: 1,
       text: 'Two',
@@ -189,9 +189,9 @@ describe('editing, deleting and restoring', () => {
     })
     expect(edited).toMatchObject({ version: 2, text: 'Two', audience: 'private' })
     await expect(
-      lydia.journal.entries.edit({ id: entry.id, version: 1, text: 'Three', audience: 'private' }),
+      lydia.entries.edit({ id: entry.id, version: 1, text: 'Three', audience: 'private' }),
     ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', data: { version: 2 } })
-    expect(await lydia.journal.entries.versions({ id: entry.id })).toMatchObject({
+    expect(await lydia.entries.versions({ id: entry.id })).toMatchObject({
       versions: [{ version: 1, text: 'One', audience: 'shared' }],
     })
   })
@@ -200,12 +200,12 @@ describe('editing, deleting and restoring', () => {
     const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'reflection')
     await write(lydia, 'challenge')
-    expect(await lydia.journal.entries.trash({ id: entry.id })).toEqual({ dayUncompleted: true })
+    expect(await lydia.entries.trash({ id: entry.id })).toEqual({ dayUncompleted: true })
     expect((await lydia.journal.desk({})).progress).toMatchObject({ completed: [], frontier: 1, next: null })
     scene.clock.set('2026-11-21T06:00:00-05:00')
     expect((await lydia.journal.desk({ day: 2 })).eligibility.code).toBe('pending-entries')
 
-    expect(await lydia.journal.entries.restore({ id: entry.id })).toMatchObject({ dayCompleted: true })
+    expect(await lydia.entries.restore({ id: entry.id })).toMatchObject({ dayCompleted: true })
     expect((await lydia.journal.desk({})).progress.next?.opensAt).toEqual(
       new Date('2026-11-22T05:00:00-05:00'),
     )
@@ -216,7 +216,7 @@ describe('editing, deleting and restoring', () => {
     const { entry } = await write(lydia, 'reflection')
     await write(lydia, 'challenge')
     scene.clock.set('2026-11-21T09:00:00-05:00')
-    await lydia.journal.entries.trash({ id: entry.id })
+    await lydia.entries.trash({ id: entry.id })
     const desk = await lydia.journal.desk({ day: 2 })
     expect(desk).toMatchObject({
       eligibility: { eligible: true },
@@ -228,27 +228,27 @@ describe('editing, deleting and restoring', () => {
   test('an entry in the trash is not restored over a new one', async () => {
     const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'reflection', 1, { text: 'Old' })
-    await lydia.journal.entries.trash({ id: entry.id })
+    await lydia.entries.trash({ id: entry.id })
     const { entry: newer } = await write(lydia, 'reflection', 1, { text: 'New' })
-    await expect(lydia.journal.entries.restore({ id: entry.id })).rejects.toMatchObject({
+    await expect(lydia.entries.restore({ id: entry.id })).rejects.toMatchObject({
       code: 'ALREADY_WRITTEN',
       data: { entryId: newer.id },
     })
-    expect((await lydia.journal.entries.trashed()).entries.map(({ text }) => text)).toEqual(['Old'])
-    await lydia.journal.entries.purge({ id: entry.id })
-    expect((await lydia.journal.entries.trashed()).entries).toEqual([])
+    expect((await lydia.entries.trashed()).entries.map(({ text }) => text)).toEqual(['Old'])
+    await lydia.entries.purge({ id: entry.id })
+    expect((await lydia.entries.trashed()).entries).toEqual([])
   })
 
   test('the trash is emptied after thirty days, and no day sooner', async () => {
     const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'reflection')
-    await lydia.journal.entries.trash({ id: entry.id })
+    await lydia.entries.trash({ id: entry.id })
     const purge = (at: string) =>
       scene.fresh.owner.query(`select set_config('app.now', $1, false), sec.purge_trash()`, [at])
     await purge('2026-12-20T07:59:00-05:00')
-    expect((await lydia.journal.entries.trashed()).entries).toHaveLength(1)
+    expect((await lydia.entries.trashed()).entries).toHaveLength(1)
     await purge('2026-12-20T08:00:00-05:00')
-    expect((await lydia.journal.entries.trashed()).entries).toHaveLength(0)
+    expect((await lydia.entries.trashed()).entries).toHaveLength(0)
   })
 })
 
@@ -256,7 +256,7 @@ describe('drafts and audiences', () => {
   test('a draft is there on the next visit and goes with the submit', async () => {
     const lydia = scene.as(scene.cast.lydia)
     const draft = { kind: 'reflection', day: 1, text: 'Half a thought  ', audience: 'leader' } as const
-    await lydia.journal.drafts.save(draft)
+    await lydia.drafts.save(draft)
     expect((await lydia.journal.desk({})).drafts).toMatchObject([draft])
     expect((await scene.as(scene.cast.barnabas).journal.desk({})).drafts).toEqual([])
     await write(lydia, 'reflection')

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { listed } from '#contract/errors.ts'
+import { forParticipants } from '#contract/procedure.ts'
+import { linkToken } from './fields.ts'
+import { changeEmailForm, changePasswordForm } from './forms.ts'
+import { me } from './me.ts'
+
+export const device = z.object({
+  id: z.uuid(),
+  /** Browser and system in words, from what the browser said of itself. */
+  name: z.string(),
+  signedInAt: z.date(),
+  lastSeenAt: z.date(),
+  /** The device that asks. */
+  current: z.boolean(),
+})
+
+const done = z.object({})
+const tags = ['Account']
+
+export const account = {
+  /** While no admin exists: makes the caller, who holds the printed token, the first admin. */
+  becomeAdmin: forParticipants
+    .route({ method: 'POST', path: '/account/become-admin', tags, summary: 'Become the first admin' })
+    .errors(listed('SETUP_CLOSED'))
+    .input(z.object({ token: linkToken }))
+    .output(me),
+
+  me: forParticipants.route({ method: 'GET', path: '/account/me', tags, summary: 'Who I am' }).output(me),
+
+  /** The account behind the caller. */
+  read: forParticipants
+    .route({ method: 'GET', path: '/account', tags, summary: 'My account and devices' })
+    .output(
+      z.object({
+        email: z.string(),
+        /** A new address that still waits for its confirmation. */
+        pendingEmail: z.nullable(z.string()),
+        /** False for those who only ever signed in with Google. */
+        hasPassword: z.boolean(),
+        createdAt: z.date(),
+        devices: z.array(device),
+      }),
+    ),
+
+  /** Changes the password and signs out every other device. */
+  changePassword: forParticipants
+    .route({ method: 'PUT', path: '/account/password', tags, summary: 'Change my password' })
+    .errors(listed('WRONG_PASSWORD'))
+    .input(changePasswordForm)
+    .output(done),
+
+  /** Sends a link to the new address; the old one stays until the new one is confirmed. */
+  changeEmail: forParticipants
+    .route({ method: 'PUT', path: '/account/email', tags, summary: 'Change my address' })
+    .errors(listed('WRONG_PASSWORD'))
+    .input(changeEmailForm)
+    .output(done),
+
+  signOutDevice: forParticipants
+    .route({ method: 'DELETE', path: '/account/devices/{id}', tags, summary: 'Sign out one device' })
+    .input(z.object({ id: z.uuid() }))
+    .output(done),
+
+  signOutEverywhere: forParticipants
+    .route({ method: 'DELETE', path: '/account/devices', tags, summary: 'Sign out all devices' })
+    .output(done),
+}
+
+export type Device = z.infer<typeof device>

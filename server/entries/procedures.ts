@@ -1,0 +1,24 @@
+import { api } from '#server/api.ts'
+import { editEntry, purgeEntry, restoreEntry, trashEntry } from './edit-entry.ts'
+import { listEntries, listTrash, listVersions } from './entries.ts'
+import { submitEntry } from './submit-entry.ts'
+
+export const entries = {
+  list: api.entries.list.handler(({ context, input }) => context.read((tx) => listEntries(tx, input))),
+  submit: api.entries.submit.handler(({ context, input }) => context.write((tx) => submitEntry(tx, input))),
+  edit: api.entries.edit.handler(({ context, input }) => context.write((tx) => editEntry(tx, input))),
+  trash: api.entries.trash.handler(({ context, input }) => context.write((tx) => trashEntry(tx, input.id))),
+  restore: api.entries.restore.handler(({ context, input }) =>
+    context.write((tx) => restoreEntry(tx, input.id)),
+  ),
+  purge: api.entries.purge.handler(async ({ context, input }) => {
+    await context.write((tx) => purgeEntry(tx, input.id))
+    return {}
+  }),
+  trashed: api.entries.trashed.handler(async ({ context }) => ({
+    entries: await context.read(listTrash),
+  })),
+  versions: api.entries.versions.handler(async ({ context, input }) => ({
+    versions: await context.read((tx) => listVersions(tx, input.id)),
+  })),
+}
