@@ -52,6 +52,7 @@ export async function serve(settings: Settings): Promise<Running> {
   const site = await createSite({
     database,
     access,
+    isWorking: jobs.isWorking,
     appName,
     appUrl,
     webFolder,
@@ -64,15 +65,12 @@ export async function serve(settings: Settings): Promise<Running> {
 
   const url = await listen(server, config)
   // People are served while the jobs are still getting ready; a letter waits for them.
-  const working = jobs.start(workOf({ database, access, mail })).catch((error: unknown) => {
-    log.error({ err: error }, 'the jobs did not start')
-  })
+  void jobs.start(workOf({ database, access, mail }))
   return {
     url,
     access,
     stop: async () => {
       await drain(server)
-      await working
       await jobs.stop()
       await access.close()
       await database.close()

@@ -12,6 +12,8 @@ import { readStartPage, themeOf } from './start-page.ts'
 type Parts = {
   database: Database
   access: Access
+  /** Whether what happens outside of requests, mails among them, has begun. */
+  isWorking(): boolean
   appName: string
   appUrl: string
   /** Folder of the built web app. */
@@ -30,7 +32,7 @@ export type Site = {
 
 /** Everything that is asked for by address rather than by procedure: pages, files, pictures, health. */
 export async function createSite(parts: Parts): Promise<Site> {
-  const { database, access, appName, appUrl, webFolder, google, log } = parts
+  const { database, access, isWorking, appName, appUrl, webFolder, google, log } = parts
   const startPage = await readStartPage(webFolder)
   const document = describeApi({ appName, appUrl })
   const app = new Hono()
@@ -41,7 +43,8 @@ export async function createSite(parts: Parts): Promise<Site> {
       () => true,
       () => false,
     )
-    return ready ? c.text('ok') : c.text('the database is out of reach', 503)
+    if (!ready) return c.text('the database is out of reach', 503)
+    return isWorking() ? c.text('ok') : c.text('the jobs have not started', 503)
   })
 
   app.get('/api', async (c) => c.html(apiPage(await document)))

@@ -61,6 +61,39 @@ describe('a job', () => {
   })
 })
 
+describe('work that cannot begin', () => {
+  test('is tried again until it can; whoever sends a job meanwhile waits for it', async () => {
+    await fresh.owner.query('alter schema jobs rename to elsewhere')
+    const done: string[] = []
+    const started = jobs.start({
+      queues: { mail: async ({ letter }) => void done.push(letter) },
+      schedule: [],
+    })
+    await vi.waitFor(() => expect(log.join()).toContain('the jobs did not start'), 10_000)
+    expect(jobs.isWorking()).toBe(false)
+    const sent = jobs.send('mail', { letter: 'patient' })
+    await fresh.owner.query('alter schema elsewhere rename to jobs')
+    await started
+    expect(jobs.isWorking()).toBe(true)
+    await sent
+    await vi.waitFor(() => expect(done).toEqual(['patient']), 10_000)
+  })
+
+  test('is given up when the process ends', async () => {
+    await fresh.owner.query('alter schema jobs rename to elsewhere')
+    const started = jobs.start({ queues: { mail: async () => {} }, schedule: [] })
+    await vi.waitFor(() => expect(log.join()).toContain('the jobs did not start'), 10_000)
+    await jobs.stop()
+    await started
+    expect(jobs.isWorking()).toBe(false)
+  })
+
+  test('keeps nobody waiting for long', async () => {
+    await expect(jobs.send('mail', { letter: 'lost' })).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    expect(log.join()).toContain('a job was not taken')
+  }, 10_000)
+})
+
 describe('the schedule', () => {
   test('is what the program says, also when it says something else than before', async () => {
     const run = async () => {}

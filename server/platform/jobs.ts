@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Connection } from './database.ts'
@@ -21,16 +22,76 @@ export type Work<Q extends Queues> = {
 }
 
 export type Jobs<Q extends Queues> = {
-  /** Leaves a job, which is done soon, by this process or another, and once more if it fails. */
+  /** Leaves a job, which is done soon, by this process or another, and again if it fails. */
   send<Name extends keyof Q & string>(queue: Name, data: Q[Name]): Promise<void>
-  /** Begins to work; until then jobs wait. */
+  /** Begins to work; until then jobs wait. What keeps it from beginning is logged and tried again until `stop`. */
   start(work: Work<Q>): Promise<void>
+  /** Whether the work has begun. */
+  isWorking(): boolean
   /** Finishes the jobs at hand, for 10 seconds at most. */
   stop(): Promise<void>
 }
 
+/** Milliseconds that a request waits for the work to begin before it is told to try later. */
+const patience = 5000
+/** Milliseconds from a failed beginning to the next try: at first, and at most. */
+const pauses = { first: 1000, longest: 60_000 }
+
 /** Work that nobody waits for, kept in the database until it is done. */
 export function openJobs<Q extends Queues>(connection: Connection, log: Logger): Jobs<Q> {
+  const begun = Promise.withResolvers<PgBoss>()
+  const ending = new AbortController()
+  let working: PgBoss | undefined
+  let beginning: Promise<void> | undefined
+
+  async function begin({ queues, schedule }: Work<Q>): Promise<PgBoss> {
+    const boss = openBoss(connection, log)
+    try {
+      await boss.start()
+      for (const [name, work] of Object.entries<Handler>(queues)) await serveQueue(boss, log, name, work)
+      for (const scheduled of schedule) await serveSchedule(boss, log, scheduled)
+      await forgetOthers(boss, schedule)
+      return boss
+    } catch (error) {
+      await boss.stop({ graceful: false }).catch(() => {})
+      throw error
+    }
+  }
+
+  async function keepTrying(work: Work<Q>): Promise<void> {
+    for (let pause = pauses.first; !working && !ending.signal.aborted; pause *= 2) {
+      try {
+        working = await begin(work)
+        begun.resolve(working)
+      } catch (error) {
+        log.error({ err: error }, 'the jobs did not start')
+        const milliseconds = Math.min(pause, pauses.longest)
+        await setTimeout(milliseconds, undefined, { signal: ending.signal }).catch(() => {})
+      }
+    }
+  }
+
+  return {
+    send: async (queue, data) => {
+      try {
+        const boss = await Promise.race([begun.promise, refuseAfter(patience)])
+        await boss.send(queue, data)
+      } catch (cause) {
+        log.error({ job: queue, reason: reasonOf(cause) }, 'a job was not taken')
+        throw Object.assign(failure('UNAVAILABLE'), { cause })
+      }
+    },
+    start: (work) => (beginning = keepTrying(work)),
+    isWorking: () => working !== undefined,
+    stop: async () => {
+      ending.abort()
+      await beginning
+      await working?.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+function openBoss(connection: Connection, log: Logger): PgBoss {
   const boss = new PgBoss({
     ...connection,
     schema: 'jobs',
@@ -40,37 +101,12 @@ export function openJobs<Q extends Queues>(connection: Connection, log: Logger):
     useListenNotify: true,
   })
   boss.on('error', (error) => log.error({ err: { name: error.name, message: error.message } }, 'jobs failed'))
-  const started = Promise.withResolvers<void>()
-  // Whoever sends a job tells of the failure.
-  started.promise.catch(() => {})
+  return boss
+}
 
-  return {
-    send: async (queue, data) => {
-      try {
-        await started.promise
-        await boss.send(queue, data)
-      } catch (cause) {
-        log.error(
-          { job: queue, reason: cause instanceof Error ? cause.message : 'unknown' },
-          'a job was not taken',
-        )
-        throw Object.assign(failure('UNAVAILABLE'), { cause })
-      }
-    },
-    start: async ({ queues, schedule }) => {
-      try {
-        await boss.start({ attempts: 5 })
-        for (const [name, work] of Object.entries<Handler>(queues)) await serveQueue(boss, log, name, work)
-        for (const scheduled of schedule) await serveSchedule(boss, log, scheduled)
-        await forgetOthers(boss, schedule)
-        started.resolve()
-      } catch (error) {
-        started.reject(error)
-        throw error
-      }
-    },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
-  }
+async function refuseAfter(milliseconds: number): Promise<never> {
+  await setTimeout(milliseconds, undefined, { ref: false })
+  throw new Error('the jobs have not started')
 }
 
 // Tried again after 15 seconds, then ever later, for some hours; what is done is soon forgotten, for it names people.
@@ -111,7 +147,11 @@ async function told(log: Logger, job: string, work: () => Promise<unknown>): Pro
   try {
     await work()
   } catch (error) {
-    log.warn({ job, reason: error instanceof Error ? error.message : 'unknown' }, 'a job failed')
+    log.warn({ job, reason: reasonOf(error) }, 'a job failed')
     throw error
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown'
 }
