@@ -53,6 +53,7 @@ const matrix = `
   app.entries             in the trash            SUD    -       -       -       -       -       -       -       -
   app.entry_versions      each                    S      -       -       -       -       -       -       -       -
   app.drafts              each                    SIUD   -       -       -       -       -       -       -       -
+  app.drafts              of a day not open       -      -       -       -       -       -       -       -       -
   app.setup_tokens        each                    -      -       -       -       -       -       -       -       -
   app.counters            each                    -      -       -       -       -       -       -       -       -
   app.loaded_texts        each                    -      -       -       -       -       -       -       -       SIUD

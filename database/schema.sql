@@ -346,7 +346,9 @@ create policy days_load on app.days as permissive for all to emmaus_owner
 create policy days_read on app.days as permissive for select to emmaus_participant
   using true;
 create policy drafts_add_own on app.drafts as permissive for insert to emmaus_participant
-  with check (person_id = ( SELECT sec.person() AS person));
+  with check ((person_id = ( SELECT sec.person() AS person)) AND ((day = 1) OR (EXISTS ( SELECT 1
+   FROM app.openings o
+  WHERE ((o.person_id = ( SELECT sec.person() AS person)) AND (o.walk = drafts.walk) AND (o.day = drafts.day) AND (o.opens_at <= ( SELECT sec.now() AS now)))))));
 create policy drafts_delete_own on app.drafts as permissive for delete to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
 create policy drafts_organization on app.drafts as restrictive for all to emmaus_participant

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -49,7 +49,7 @@ describe('the program', () => {
       const server = await start()
       expect(server.said()).toContain('There is no admin yet.')
       expect(server.said()).toMatch(/\/setup\?token=[\w-]{40,}/)
-      expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+      await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200), 10_000)
 
       const second = await start()
       expect(second.said()).toContain(`already uses the data folder ${folder}`)

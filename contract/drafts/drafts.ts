@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listed } from '#contract/errors.ts'
 import { forParticipants } from '#contract/procedure.ts'
 import { dayNumber } from '#contract/programme/day.ts'
 import { audience, entryKind, withoutNul } from '#contract/entries/entries.ts'
@@ -18,6 +19,7 @@ export const drafts = {
   /** Keeps what is being written for a day, in place of what was kept before. An empty text removes it. */
   save: forParticipants
     .route({ method: 'PUT', path: '/drafts/{kind}/{day}', tags, summary: 'Keep a draft' })
+    .errors(listed('DAY_LOCKED'))
     .input(
       z.object({
         kind: entryKind,

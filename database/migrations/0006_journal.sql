@@ -230,7 +230,13 @@ grant select on app.entry_versions to emmaus_participant;
 create policy drafts_organization on app.drafts as restrictive for all to emmaus_participant
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
 create policy drafts_read_own on app.drafts for select to emmaus_participant using (person_id = (select sec.person()));
-create policy drafts_add_own on app.drafts for insert to emmaus_participant with check (person_id = (select sec.person()));
+create policy drafts_add_own on app.drafts for insert to emmaus_participant
+  with check (person_id = (select sec.person())
+    and (day = 1 or exists (
+      select 1 from app.openings o
+      where o.person_id = (select sec.person()) and o.walk = drafts.walk and o.day = drafts.day
+        and o.opens_at <= (select sec.now())
+    )));
 create policy drafts_update_own on app.drafts for update to emmaus_participant
   using (person_id = (select sec.person()))
   with check (person_id = (select sec.person()) and saved_at = (select sec.now()));

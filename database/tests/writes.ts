@@ -76,7 +76,14 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
       written_at: moment,
     },
   ],
-  'app.drafts each': (_, owner) => [{ ...owner, ...entry, audience: 'shared' }],
+  'app.drafts each': (_, owner) => [
+    { ...owner, ...entry, audience: 'shared' },
+    { ...owner, ...entry, walk: 2, day: 1, audience: 'shared' },
+  ],
+  'app.drafts of a day not open': (_, owner) => [
+    { ...owner, ...entry, day: 5, audience: 'shared' },
+    { ...owner, ...entry, walk: 2, audience: 'shared' },
+  ],
   'app.counters each': () => [{ key: 'new', count: 1, window_ends: moment }],
   'app.loaded_texts each': () => [{ name: 'New', hash: 'New' }],
   'auth.user each': () => [{ name: 'New', email: 'new@example.org' }],

@@ -3,6 +3,7 @@ import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Audience, EntryKind } from '#contract/entries/entries.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { dateOf } from '#server/platform/clock.ts'
+import { hasOpened, refuseLocked } from '#server/progress/open-day.ts'
 
 export type DraftRow = { kind: EntryKind; day: number; text: string; audience: Audience; saved_at: Date }
 
@@ -17,7 +18,7 @@ export function presentDraft({ kind, day, text, audience, saved_at }: DraftRow):
   return { kind, day, text, audience, savedAt: saved_at }
 }
 
-/** Keeps a draft in place of the one before; an empty text removes it. */
+/** Keeps a draft in place of the one before; an empty text removes it. Errors: DAY_LOCKED. */
 export async function saveDraft(
   tx: Transaction,
   { kind, day, text, audience }: { kind: EntryKind; day: number; text: string; audience: Audience },
@@ -26,12 +27,15 @@ export async function saveDraft(
     await tx.first(sql`
       delete from app.drafts
       where person_id = sec.person() and walk = sec.walk() and kind = ${kind} and day = ${day}::smallint`)
-  } else {
-    await tx.first(sql`
-      insert into app.drafts (walk, kind, day, text, audience)
-      values (sec.walk(), ${kind}, ${day}::smallint, ${text}, ${audience})
-      on conflict (person_id, walk, kind, day)
-        do update set text = excluded.text, audience = excluded.audience, saved_at = sec.now()`)
+    return { savedAt: dateOf(tx.now) }
   }
+  const kept = await tx.first(sql`
+    insert into app.drafts (walk, kind, day, text, audience)
+    select sec.walk(), ${kind}, ${day}::smallint, ${text}, ${audience}
+    where ${hasOpened(day)}
+    on conflict (person_id, walk, kind, day)
+      do update set text = excluded.text, audience = excluded.audience, saved_at = sec.now()
+    returning day`)
+  if (!kept) await refuseLocked(tx, day)
   return { savedAt: dateOf(tx.now) }
 }

@@ -263,6 +263,17 @@ describe('drafts and audiences', () => {
     expect((await lydia.journal.desk({})).drafts).toEqual([])
   })
 
+  test('a draft for a day that has not opened is refused, and says why', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const draft = { kind: 'reflection', text: 'Too early', audience: 'leader' } as const
+    await expect(lydia.drafts.save({ ...draft, day: 2 })).rejects.toMatchObject({
+      code: 'DAY_LOCKED',
+      data: { day: 2, code: 'pending-entries' },
+    })
+    await expect(lydia.drafts.save({ ...draft, day: 40 })).rejects.toMatchObject({ code: 'DAY_LOCKED' })
+    expect((await scene.fresh.owner.query('select 1 from app.drafts')).rows).toEqual([])
+  })
+
   test('the last choice of audience is offered next time, except on the days of Confession', async () => {
     const lydia = scene.as(scene.cast.lydia)
     await write(lydia, 'reflection', 1, { audience: 'private' })

@@ -5,7 +5,7 @@ import { stageOf } from '#contract/programme/length.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
-import { eligibility } from '#server/progress/day-rule.ts'
+import { hasOpened, refuseLocked } from '#server/progress/open-day.ts'
 import { presentWalk, settleDay, walkQuery } from '#server/progress/walk-state.ts'
 import { confessionStage } from './audiences.ts'
 import { editEntry } from './edit-entry.ts'
@@ -57,10 +57,7 @@ function insertion({ id, kind, day, text, audience }: Input): RawBuilder<Written
     with written as (
       insert into app.entries (id, kind, walk, day, text, audience)
       select ${id}::uuid, ${kind}, sec.walk(), ${day}::smallint, ${text}, ${audience}
-      where ${day}::smallint = 1 or exists (
-        select 1 from app.openings
-        where person_id = sec.person() and walk = sec.walk() and day = ${day}::smallint and opens_at <= sec.now()
-      )
+      where ${hasOpened(day)}
       on conflict do nothing
       returning *
     ), chosen as (
@@ -90,16 +87,12 @@ async function answerUnwritten(tx: Transaction, input: Input): Promise<Submitted
   const made = await findEntry(tx, input.id)
   if (made) return answerRepeated(tx, made, input)
 
-  const [live, row] = await Promise.all([
-    tx.first(sql<{ id: string }>`
-      select id from app.entries
-      where person_id = sec.person() and walk = sec.walk() and kind = ${input.kind} and day = ${input.day}::smallint
-        and trashed_at is null`),
-    tx.first(walkQuery()),
-  ])
+  const live = await tx.first(sql<{ id: string }>`
+    select id from app.entries
+    where person_id = sec.person() and walk = sec.walk() and kind = ${input.kind} and day = ${input.day}::smallint
+      and trashed_at is null`)
   if (live) throw failure('ALREADY_WRITTEN', { day: input.day, entryId: live.id })
-  const answer = row && eligibility(presentWalk(row), input.day, tx.now)
-  if (answer && !answer.eligible) throw failure('DAY_LOCKED', { day: input.day, code: answer.code })
+  await refuseLocked(tx, input.day)
   // The id is somebody else's.
   throw failure('NOT_FOUND')
 }
