@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pageInput, pageOutput, pageSize } from '#contract/page.ts'
 import { forParticipants } from '#contract/procedure.ts'
 import { listed } from '#contract/errors.ts'
 import { dayNumber } from '#contract/programme/day.ts'
@@ -45,6 +46,8 @@ export const entryVersion = z.object({ version: z.int(), text: z.string(), audie
 /** How many submits are left in the running minute. */
 export const submitsLeft = z.object({ remaining: z.int(), resetsAt: z.nullable(z.date()) })
 
+const listOfEntries = z.object({ entries: z.array(entry), ...pageOutput })
+
 const tags = ['Entries']
 
 export const entries = {
@@ -56,12 +59,10 @@ export const entries = {
         kind: entryKind,
         /** The walk to read; the present one if left out. */
         walk: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
-        /** `next` of the page before. */
-        after: z.optional(z.string().check(z.maxLength(100))),
-        limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 20),
+        ...pageInput,
       }),
     )
-    .output(z.object({ entries: z.array(entry), total: z.int(), next: z.nullable(z.string()) })),
+    .output(listOfEntries),
 
   /** Writes the entry of an open day. Sending the same id again answers the entry that the first call made. */
   submit: forParticipants
@@ -108,9 +109,10 @@ export const entries = {
   /** The caller's entries in the trash, newest deletion first. */
   trashed: forParticipants
     .route({ method: 'GET', path: '/trash', tags, summary: 'List my trash' })
-    .output(z.object({ entries: z.array(entry) })),
+    .input(z.object(pageInput))
+    .output(listOfEntries),
 
-  /** Every earlier version of an own entry, newest first. */
+  /** Earlier versions of an own entry, newest first. */
   versions: forParticipants
     .route({
       method: 'GET',
@@ -118,8 +120,15 @@ export const entries = {
       tags,
       summary: 'Read back earlier versions',
     })
-    .input(z.object({ id: z.uuid() }))
-    .output(z.object({ versions: z.array(entryVersion) })),
+    .input(
+      z.object({
+        id: z.uuid(),
+        /** `next` of the part before: the version that the part ended with. */
+        after: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+        limit: pageSize,
+      }),
+    )
+    .output(z.object({ versions: z.array(entryVersion), next: z.nullable(z.int()) })),
 }
 
 export type EntryKind = z.infer<typeof entryKind>

@@ -8,3 +8,5 @@ export const trashDays = 30
 export const submitLimit = { most: 20, seconds: 60, warnAt: 5 }
 /** Submits of all kinds a day. */
 export const dailySubmitLimit = { most: 200, seconds: 86_400 }
+/** Edits of all entries a minute and a day; each keeps the version before. */
+export const editLimits = { minute: { most: 20, seconds: 60 }, day: { most: 200, seconds: 86_400 } }

@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
 import type { Audience, Entry } from '#contract/entries/entries.ts'
+import { editLimits } from '#contract/entries/limits.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { settleDay } from '#server/progress/walk-state.ts'
 import { entryColumns, type EntryRow, findEntry, presentEntry } from './entries.ts'
 
-/** Changes an own live entry; the database keeps the version before. Errors: NOT_FOUND, CHANGED_MEANWHILE. */
+const { minute, day } = editLimits
+
+type Turns = { minute_allowed: boolean; minute_ends: Date; day_allowed: boolean; day_ends: Date }
+
+/** Changes an own live entry; the database keeps the version before. Errors: NOT_FOUND, CHANGED_MEANWHILE, RATE_LIMITED. */
 export async function editEntry(
   tx: Transaction,
   { id, version, text, audience }: { id: string; version: number; text: string; audience: Audience },
 ): Promise<Entry> {
-  const row = await tx.first(sql<EntryRow>`
+  const row = await tx.first(sql<EntryRow & Turns>`
     with edited as (
       update app.entries set text = ${text}, audience = ${audience}
       where id = ${id}::uuid and person_id = sec.person() and version = ${version} and trashed_at is null
@@ -19,7 +24,16 @@ export async function editEntry(
       delete from app.drafts d using edited e
       where d.person_id = sec.person() and d.walk = e.walk and d.kind = e.kind and d.day = e.day
     )
-    select ${entryColumns} from edited e join app.stages s on s.number = e.discipline`)
+    select ${entryColumns}, minute.allowed as minute_allowed, minute.resets_at as minute_ends,
+      today.allowed as day_allowed, today.resets_at as day_ends
+    from edited e
+    join app.stages s on s.number = e.discipline
+    cross join lateral sec.take_turn(
+      'edit' || left(e.kind, 0), ${minute.most}::integer, ${minute.seconds} * interval '1 second') minute
+    cross join lateral sec.take_turn(
+      'edits of a day' || left(e.kind, 0), ${day.most}::integer, ${day.seconds} * interval '1 second') today`)
+  if (row && !row.minute_allowed) throw failure('RATE_LIMITED', { act: 'edit', resetsAt: row.minute_ends })
+  if (row && !row.day_allowed) throw failure('RATE_LIMITED', { act: 'edit', resetsAt: row.day_ends })
   if (row) return presentEntry(row)
 
   const entry = await findEntry(tx, id)

@@ -196,6 +196,48 @@ describe('editing, deleting and restoring', () => {
     })
   })
 
+  test('earlier versions come in pages, the latest first', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const { entry } = await write(lydia, 'reflection', 1, { text: 'Text 1' })
+    for (const version of [1, 2, 3, 4]) {
+      const text = `Text ${version + 1}`
+      await lydia.entries.edit({ id: entry.id, version, text, audience: 'private' })
+    }
+    const first = await lydia.entries.versions({ id: entry.id, limit: 2 })
+    expect(first.versions.map(({ text }) => text)).toEqual(['Text 4', 'Text 3'])
+    const second = await lydia.entries.versions({ id: entry.id, limit: 2, after: first.next! })
+    expect(second.versions.map(({ text }) => text)).toEqual(['Text 2', 'Text 1'])
+    expect(second.next).toBeNull()
+  })
+
+  test('twenty edits a minute, and the twenty-first waits and changes nothing', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const { entry } = await write(lydia, 'reflection')
+    const edit = (version: number) =>
+      lydia.entries.edit({ id: entry.id, version, text: `Edit ${version}`, audience: 'private' })
+    for (let version = 1; version <= 20; version += 1) await edit(version)
+    await expect(edit(21)).rejects.toMatchObject({ code: 'RATE_LIMITED', data: { act: 'edit' } })
+    const { entries } = await lydia.entries.list({ kind: 'reflection' })
+    expect(entries).toMatchObject([{ version: 21, text: 'Edit 20' }])
+    scene.clock.set('2026-11-20T08:01:01-05:00')
+    expect(await edit(21)).toMatchObject({ version: 22 })
+  })
+
+  test('the trash comes in pages, the latest deletion first', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    for (const [minute, text] of ['First', 'Second', 'Third'].entries()) {
+      scene.clock.set(`2026-11-20T08:0${minute}:00-05:00`)
+      const { entry } = await write(lydia, 'reflection', 1, { text })
+      await lydia.entries.trash({ id: entry.id })
+    }
+    const first = await lydia.entries.trashed({ limit: 2 })
+    expect(first.total).toBe(3)
+    const second = await lydia.entries.trashed({ limit: 2, after: first.next! })
+    const texts = [...first.entries, ...second.entries].map(({ text }) => text)
+    expect(texts).toEqual(['Third', 'Second', 'First'])
+    expect(second.next).toBeNull()
+  })
+
   test('a deleted entry takes the check mark along and gives it back', async () => {
     const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'reflection')
@@ -234,9 +276,9 @@ describe('editing, deleting and restoring', () => {
       code: 'ALREADY_WRITTEN',
       data: { entryId: newer.id },
     })
-    expect((await lydia.entries.trashed()).entries.map(({ text }) => text)).toEqual(['Old'])
+    expect((await lydia.entries.trashed({})).entries.map(({ text }) => text)).toEqual(['Old'])
     await lydia.entries.purge({ id: entry.id })
-    expect((await lydia.entries.trashed()).entries).toEqual([])
+    expect((await lydia.entries.trashed({})).entries).toEqual([])
   })
 
   test('the trash is emptied after thirty days, and no day sooner', async () => {
@@ -246,9 +288,9 @@ describe('editing, deleting and restoring', () => {
     const purge = (at: string) =>
       scene.fresh.owner.query(`select set_config('app.now', $1, false), sec.purge_trash()`, [at])
     await purge('2026-12-20T07:59:00-05:00')
-    expect((await lydia.entries.trashed()).entries).toHaveLength(1)
+    expect((await lydia.entries.trashed({})).entries).toHaveLength(1)
     await purge('2026-12-20T08:00:00-05:00')
-    expect((await lydia.entries.trashed()).entries).toHaveLength(0)
+    expect((await lydia.entries.trashed({})).entries).toHaveLength(0)
   })
 })
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Audience, Entry, EntryKind, EntryVersion } from '#contract/entries/entries.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
+import { after, cutPage, type Placed, placed } from '#server/platform/page.ts'
 
 export type EntryRow = {
   id: string
@@ -41,30 +42,20 @@ export function presentEntry(row: EntryRow): Entry {
 }
 
 /** A page of the person's own live entries of one kind in one walk, newest first. */
-export async function listEntries(
+export function listEntries(
   tx: Transaction,
-  input: { kind: EntryKind; walk?: number | undefined; after?: string | undefined; limit: number },
-): Promise<{ entries: Entry[]; total: number; next: string | null }> {
-  const walk = input.walk === undefined ? sql`sec.walk()` : sql`${input.walk}::smallint`
-  const after = input.after === undefined ? sql`` : afterPlace(input.after)
-  const mine = sql`e.person_id = sec.person() and e.kind = ${input.kind} and e.walk = ${walk} and e.trashed_at is null`
-  const rows = await tx.all(sql<CountedRow>`
-    select counted.total, page.* from (select count(*)::integer as total from app.entries e where ${mine}) counted
-    left join lateral (
-      select ${entryColumns}, (extract(epoch from e.written_at) * 1000000)::bigint as written_microseconds
-      from app.entries e join app.stages s on s.number = e.discipline
-      where ${mine} ${after}
-      order by e.written_at desc, e.id desc
-      limit ${input.limit + 1}
-    ) page on true`)
-  // An empty list is one row that holds the count alone.
-  const page = rows.slice(0, input.limit).filter((row): row is ListedRow => row.id !== null)
-  const last = page.at(-1)
-  return {
-    entries: page.map(presentEntry),
-    total: rows[0]?.total ?? 0,
-    next: rows.length > page.length && last ? placeOf(last) : null,
-  }
+  { kind, walk, ...part }: { kind: EntryKind; walk?: number | undefined } & Part,
+): Promise<Page> {
+  const ofWalk = walk === undefined ? sql`sec.walk()` : sql`${walk}::smallint`
+  return listOwn(tx, part, {
+    rows: sql`e.kind = ${kind} and e.walk = ${ofWalk} and e.trashed_at is null`,
+    moment: sql`e.written_at`,
+  })
+}
+
+/** A page of the person's entries in the trash, newest deletion first. */
+export function listTrash(tx: Transaction, part: Part): Promise<Page> {
+  return listOwn(tx, part, { rows: sql`e.trashed_at is not null`, moment: sql`e.trashed_at` })
 }
 
 /** One own entry, live or in the trash. */
@@ -73,52 +64,61 @@ export async function findEntry(tx: Transaction, id: string): Promise<Entry | nu
   return row ? presentEntry(row) : null
 }
 
-/** The person's entries in the trash, newest deletion first. */
-export async function listTrash(tx: Transaction): Promise<Entry[]> {
-  const rows = await tx.all(sql<EntryRow>`
-    select ${entryColumns} from app.entries e join app.stages s on s.number = e.discipline
-    where e.person_id = sec.person() and e.trashed_at is not null
-    order by e.trashed_at desc, e.id
-    limit 500`)
-  return rows.map(presentEntry)
-}
-
-/** Every earlier version of an own entry, newest first. */
-export async function listVersions(tx: Transaction, id: string): Promise<EntryVersion[]> {
+/** Earlier versions of an own entry, newest first. */
+export async function listVersions(
+  tx: Transaction,
+  { id, after: last, limit }: { id: string; after?: number | undefined; limit: number },
+): Promise<{ versions: EntryVersion[]; next: number | null }> {
+  const earlier = last === undefined ? sql`` : sql`and version < ${last}`
   const [entry, rows] = await Promise.all([
     tx.first(ownEntry(id)),
     tx.all(sql<{ version: number; text: string; audience: Audience; written_at: Date }>`
       select version, text, audience, written_at from app.entry_versions
-      where entry_id = ${id}::uuid and person_id = sec.person()
-      order by version desc`),
+      where entry_id = ${id}::uuid and person_id = sec.person() ${earlier}
+      order by version desc
+      limit ${limit + 1}`),
   ])
   if (!entry) throw failure('NOT_FOUND')
-  return rows.map(({ version, text, audience, written_at }) => ({
-    version,
-    text,
-    audience,
-    writtenAt: written_at,
-  }))
+  const page = rows.slice(0, limit)
+  return {
+    versions: page.map(({ version, text, audience, written_at }) => ({
+      version,
+      text,
+      audience,
+      writtenAt: written_at,
+    })),
+    next: rows.length > limit ? (page.at(-1)?.version ?? null) : null,
+  }
+}
+
+type Part = { after?: string | undefined; limit: number }
+type Page = { entries: Entry[]; total: number; next: string | null }
+
+async function listOwn(
+  tx: Transaction,
+  part: Part,
+  { rows, moment }: { rows: RawBuilder<unknown>; moment: RawBuilder<unknown> },
+): Promise<Page> {
+  const mine = sql`e.person_id = sec.person() and ${rows}`
+  const found = await tx.all(sql<(EntryRow & Placed & { total: number }) | { id: null; total: number }>`
+    select counted.total, page.* from (select count(*)::integer as total from app.entries e where ${mine}) counted
+    left join lateral (
+      select ${entryColumns}, ${placed(moment)}
+      from app.entries e join app.stages s on s.number = e.discipline
+      where ${mine} ${after(part.after, { moment, id: sql`e.id` })}
+      order by ${moment} desc, e.id desc
+      limit ${part.limit + 1}
+    ) page on true`)
+  // An empty list is one row that holds the count alone.
+  const { page, next } = cutPage(
+    found.filter((row) => row.id !== null),
+    part.limit,
+  )
+  return { entries: page.map(presentEntry), total: found[0]?.total ?? 0, next }
 }
 
 function ownEntry(id: string): RawBuilder<EntryRow> {
   return sql<EntryRow>`
     select ${entryColumns} from app.entries e join app.stages s on s.number = e.discipline
     where e.id = ${id}::uuid and e.person_id = sec.person()`
-}
-
-// A page ends at a moment and an id; both are needed, because two entries may share their moment.
-type ListedRow = EntryRow & { total: number; written_microseconds: string }
-type CountedRow = ListedRow | { id: null; total: number }
-
-function placeOf({ written_microseconds, id }: ListedRow): string {
-  return `${written_microseconds}_${id}`
-}
-
-function afterPlace(place: string): RawBuilder<unknown> {
-  const [, microseconds, id] = /^(\d{1,17})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(place) ?? []
-  if (!microseconds || !id)
-    throw failure('INVALID_INPUT', { fields: { after: ['This is not a place in the list'] } })
-  return sql`and (e.written_at, e.id) <
-    (timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond', ${id}::uuid)`
 }

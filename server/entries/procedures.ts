@@ -15,10 +15,8 @@ export const entries = {
     await context.write((tx) => purgeEntry(tx, input.id))
     return {}
   }),
-  trashed: api.entries.trashed.handler(async ({ context }) => ({
-    entries: await context.read(listTrash),
-  })),
-  versions: api.entries.versions.handler(async ({ context, input }) => ({
-    versions: await context.read((tx) => listVersions(tx, input.id)),
-  })),
+  trashed: api.entries.trashed.handler(({ context, input }) => context.read((tx) => listTrash(tx, input))),
+  versions: api.entries.versions.handler(({ context, input }) =>
+    context.read((tx) => listVersions(tx, input)),
+  ),
 }

@@ -73,7 +73,7 @@ describe('an entry that is not mine', () => {
       await caller.journal.desk({}),
       await caller.entries.list({ kind: 'reflection' }),
       await caller.entries.list({ kind: 'challenge' }),
-      await caller.entries.trashed(),
+      await caller.entries.trashed({}),
     ])
     expect(shown).not.toContain(secret)
     expect(shown).not.toContain(entry)

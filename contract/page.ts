@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+/** Rows of one part of a list. */
+export const pageSize = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 20)
+
+/** Which part of a list to read: the first, or the one after the place that the part before named. */
+export const pageInput = {
+  /** `next` of the part before. */
+  after: z.optional(z.string().check(z.maxLength(100))),
+  limit: pageSize,
+}
+
+/** What a part of a list says of the whole. */
+export const pageOutput = {
+  /** Rows in the whole list. */
+  total: z.int(),
+  /** The place of the part that follows; null at the end. */
+  next: z.nullable(z.string()),
+}
