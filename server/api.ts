@@ -3,7 +3,8 @@ import { contract } from '#contract/index.ts'
 import type { Callers } from '#contract/procedure.ts'
 import type { Role } from '#contract/account/me.ts'
 import type { Access } from '#server/access/access.ts'
-import type { Actor, Database, Transaction } from '#server/platform/database.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import type { Actor } from '#server/platform/person.ts'
 import { failure } from '#server/platform/failure.ts'
 
 /** What every procedure is handed beside its input. */

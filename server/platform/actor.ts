@@ -1,4 +1,4 @@
-import type { Actor } from './database.ts'
+import type { Actor } from './person.ts'
 
 type Cookies = { sessionToken(cookies: string | undefined): string | null }
 

@@ -1,0 +1,70 @@
+import type { Role } from '#contract/account/me.ts'
+import type { UnlockSetting } from '#contract/progress/unlock.ts'
+import { failure } from './failure.ts'
+
+/** Who asks: the holder of a session token, or nobody. */
+export type Actor = {
+  sessionToken: string | null
+  /** Id of the person whom the asking page shows. The session of anybody else is refused, as if there were none. */
+  shown?: string | null
+}
+
+/** The person who asks, as the database knows them at this moment. */
+export type Person = {
+  id: string
+  organizationId: string
+  role: Role
+  /** The walk they are on, from 1. */
+  walk: number
+  displayName: string
+  avatar: string | null
+  organizationName: string
+  unlock: UnlockSetting
+}
+
+const openingText = (also: string) => `
+  select s.*, set_config('role', 'emmaus_' || s.role, true),
+    set_config('app.person_id', s.person_id::text, true),
+    set_config('app.organization_id', s.organization_id::text, true),
+    set_config('app.walk', s.walk::text, true),
+    set_config('app.now', $2, true)${also}
+  from sec.session($1, $2::text::timestamptz) s
+  where $3::text is null or s.person_id::text = $3`
+
+/** The statement that opens a transaction: looks the session up, takes the person's role and says who asks and when. */
+export const openings = {
+  'begin read only': { name: 'open to read', text: openingText('') },
+  // What one person writes happens one after the other, or both entries of a day, sent at once, would each miss the other.
+  begin: {
+    name: 'open to write',
+    text: openingText(', pg_advisory_xact_lock(hashtextextended(s.person_id::text, 0))'),
+  },
+}
+
+export type OpenedRow = {
+  person_id: string
+  organization_id: string
+  role: Role
+  walk: number
+  display_name: string
+  avatar: string | null
+  organization_name: string
+  unlock_rule: UnlockSetting['rule']
+  unlock_hour: number
+  unlock_zone: string
+}
+
+/** The person of an opened transaction; UNAUTHENTICATED where the session is not good. */
+export function presentPerson(row: OpenedRow | undefined): Person {
+  if (!row) throw failure('UNAUTHENTICATED')
+  return {
+    id: row.person_id,
+    organizationId: row.organization_id,
+    role: row.role,
+    walk: row.walk,
+    displayName: row.display_name,
+    avatar: row.avatar,
+    organizationName: row.organization_name,
+    unlock: { rule: row.unlock_rule, hour: row.unlock_hour, zone: row.unlock_zone },
+  }
+}
