@@ -11,7 +11,7 @@ export default defineConfig({
   root: 'web',
   plugins: [
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    babel({ include: /[\\/]web[\\/]journal[\\/]/, presets: [reactCompilerPreset()] }),
     tailwindcss(),
     preloadFonts(['inter-latin-wght-normal', 'literata-latin-wght-normal']),
     pagePreloads({
@@ -36,7 +36,13 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'], test: /node_modules/ },
             { name: 'shell', tags: ['$initial'] },
-            { name: 'ui', test: /[\\/](?:lucide-react|web[\\/]ui)[\\/]/, minShareCount: 2 },
+            { name: 'writing', test: /[\\/](?:web|words[\\/]en)[\\/](?:audience|drafts|entries|forms[\\/]submit|entries)(?:[\\/]|\.ts)/, minShareCount: 2 },
+            // What opens over the page is large and comes late.
+            {
+              name: 'ui',
+              test: /[\\/](?:lucide-react|web[\\/]ui)[\\/](?!(?:confirm-)?dialog|drawer)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

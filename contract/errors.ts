@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-
-const eligibilityCode = z.enum(['not-authenticated', 'pending-entries', 'time-restricted', 'not-available'])
+import { lockedCode } from '#contract/progress/locked-code.ts'
 
 /**
  * Every error that the API answers on purpose: its code, its status, and what it carries.
@@ -21,7 +20,7 @@ export const errors = {
   UNAVAILABLE: { status: 503 },
 
   /** The day is not open to this person. */
-  DAY_LOCKED: { status: 409, data: z.object({ day: z.int(), code: eligibilityCode }) },
+  DAY_LOCKED: { status: 409, data: z.object({ day: z.int(), code: lockedCode }) },
   /** This day already holds a live entry of this kind. */
   ALREADY_WRITTEN: { status: 409, data: z.object({ day: z.int(), entryId: z.uuid() }) },
   /** Somebody, perhaps the same person on another device, saved another version first. */

@@ -5,6 +5,7 @@ const typeOf: Record<string, string> = {
   text: 'string',
   bool: 'boolean',
   int2: 'number',
+  _int2: 'number[]',
   int4: 'number',
   int8: 'string',
   timestamptz: 'Date',

@@ -42,7 +42,6 @@ const matrix = `
   app.stages              each                    S      S       S       S       S       S       -       -       SIUD
   app.days                each                    S      S       S       S       S       S       -       -       SIUD
   app.day_texts           each                    S      -       -       S       S       S       -       -       SIUD
-  app.verses              each                    S      S       S       S       S       S       -       -       SIUD
   app.walks               each                    S      -       -       S       -       S       -       -       -
   app.completions         each                    S      -       -       S       -       S       -       -       -
   app.openings            each                    S      -       -       -       -       -       -       -       -
@@ -61,6 +60,7 @@ const matrix = `
   auth.session            each                    -      -       -       -       -       -       -       SIUD    -
   auth.account            each                    -      -       -       -       -       -       -       SIUD    -
   auth.verification       each                    -      -       -       -       -       -       -       SIUD    -
+  auth.sign_ups           each                    -      -       -       -       -       -       -       SID     -
 `
 
 /** The columns that say whose a row is and whom else it names. A table that is not here is nobody's in particular. */
@@ -100,7 +100,7 @@ export const grants: Grant[] = [
     to: 'participant',
     select: '*',
   },
-  { on: ['app.stages', 'app.days', 'app.day_texts', 'app.verses'], to: 'participant', select: '*' },
+  { on: ['app.stages', 'app.days', 'app.day_texts'], to: 'participant', select: '*' },
   { on: ['app.walks', 'app.completions', 'app.openings'], to: 'participant', select: '*' },
   { on: ['app.entry_versions', 'app.audit_log'], to: 'participant', select: '*' },
   {
@@ -143,6 +143,7 @@ export const grants: Grant[] = [
     update: '*',
     delete: true,
   },
+  { on: ['auth.sign_ups'], to: 'auth', select: '*', insert: '*', delete: true },
 
   // What the functions need that answer and act for people beyond their own rights.
   {
@@ -150,7 +151,8 @@ export const grants: Grant[] = [
     to: 'definer',
     select: '*',
   },
-  { on: ['app.people', 'app.walks'], to: 'definer', select: '*', insert: '*' },
+  { on: ['app.people'], to: 'definer', select: '*', insert: '*' },
+  { on: ['app.walks'], to: 'definer', select: '*', insert: '*', update: ['walked'] },
   { on: ['app.names', 'app.settings', 'app.audit_log', 'app.entry_versions'], to: 'definer', insert: '*' },
   {
     on: ['app.roles'],
@@ -161,14 +163,8 @@ export const grants: Grant[] = [
   },
   { on: ['app.entries'], to: 'definer', select: '*', delete: true },
   { on: ['app.completions', 'app.openings'], to: 'definer', select: '*', insert: '*', delete: true },
-  {
-    on: ['app.counters', 'app.setup_tokens'],
-    to: 'definer',
-    select: '*',
-    insert: '*',
-    update: '*',
-    delete: true,
-  },
+  { on: ['app.setup_tokens'], to: 'definer', select: '*', insert: '*', delete: true },
+  { on: ['app.counters'], to: 'definer', select: '*', insert: '*', update: '*', delete: true },
 ]
 
 /** Who may call each function; the role that owns them all may call any. */
@@ -186,7 +182,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   count_readers: ['participant'],
 
   admin_exists: ['server', 'participant'],
-  make_setup_token: ['server'],
+  setup_token: ['server'],
   is_setup_token: ['auth'],
   claim_first_admin: ['participant', 'auth'],
   appoint_admin: ['server'],

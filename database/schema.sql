@@ -196,7 +196,7 @@ create table app.settings (
 ) -- row security forced;
 create table app.setup_tokens (
   single boolean not null default true,
-  token_hash text not null,
+  id uuid not null default gen_random_uuid(),
   made_at timestamp with time zone not null default sec.now(),
   constraint setup_tokens_pkey PRIMARY KEY (single),
   constraint setup_tokens_single_check CHECK (single)
@@ -209,22 +209,12 @@ create table app.stages (
   constraint stages_pkey PRIMARY KEY (number),
   constraint stages_number_check CHECK (((number >= 1) AND (number <= 15)))
 ) -- row security forced;
-create table app.verses (
-  ordinal integer not null,
-  book text not null,
-  chapter smallint not null,
-  verse smallint not null,
-  text text not null,
-  opens text not null,
-  constraint verses_book_chapter_verse_key UNIQUE (book, chapter, verse),
-  constraint verses_pkey PRIMARY KEY (ordinal),
-  constraint verses_opens_check CHECK ((opens = ANY (ARRAY['paragraph'::text, 'line'::text, 'nothing'::text])))
-) -- row security forced;
 create table app.walks (
   person_id uuid not null,
   number smallint not null,
   organization_id uuid not null default sec.organization(),
   started_at timestamp with time zone not null default sec.now(),
+  walked smallint[] not null default '{}'::smallint[],
   constraint walks_pkey PRIMARY KEY (person_id, number),
   constraint walks_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint walks_number_check CHECK ((number >= 1))
@@ -259,6 +249,17 @@ create table auth.session (
   constraint session_token_key UNIQUE (token),
   constraint session_pkey PRIMARY KEY (id),
   constraint "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE
+) -- row security forced;
+create table auth.sign_ups (
+  id uuid not null,
+  email text not null,
+  display_name text not null,
+  first_name text not null,
+  last_name text not null,
+  password text not null,
+  created_at timestamp with time zone not null default sec.now(),
+  constraint sign_ups_pkey PRIMARY KEY (id),
+  constraint sign_ups_email_check CHECK ((char_length(email) <= 255))
 ) -- row security forced;
 create table auth."user" (
   id uuid not null default gen_random_uuid(),
@@ -300,6 +301,7 @@ CREATE UNIQUE INDEX organizations_one_default ON app.organizations USING btree (
 CREATE INDEX people_by_organization ON app.people USING btree (organization_id);
 CREATE INDEX account_by_user ON auth.account USING btree ("userId");
 CREATE INDEX session_by_user ON auth.session USING btree ("userId");
+CREATE INDEX sign_ups_by_email ON auth.sign_ups USING btree (email, created_at);
 CREATE INDEX verification_by_identifier ON auth.verification USING btree (identifier);
 
 -- Policies
@@ -450,11 +452,6 @@ create policy stages_load on app.stages as permissive for all to emmaus_owner
   with check true;
 create policy stages_read on app.stages as permissive for select to emmaus_participant
   using true;
-create policy verses_load on app.verses as permissive for all to emmaus_owner
-  using true
-  with check true;
-create policy verses_read on app.verses as permissive for select to emmaus_participant
-  using true;
 create policy walks_organization on app.walks as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -468,6 +465,9 @@ create policy credentials_for_sign_in on auth.account as permissive for all to e
   using true
   with check true;
 create policy sessions_for_sign_in on auth.session as permissive for all to emmaus_auth
+  using true
+  with check true;
+create policy sign_ups_for_sign_in on auth.sign_ups as permissive for all to emmaus_auth
   using true
   with check true;
 create policy accounts_for_sign_in on auth."user" as permissive for all to emmaus_auth
@@ -506,14 +506,14 @@ grant insert, select on app.people to emmaus_definer;
 grant insert, select on app.roles to emmaus_definer;
 grant insert on app.settings to emmaus_definer;
 grant select on app.settings to emmaus_participant;
-grant delete, insert, select, update on app.setup_tokens to emmaus_definer;
+grant delete, insert, select on app.setup_tokens to emmaus_definer;
 grant select on app.stages to emmaus_participant;
-grant select on app.verses to emmaus_participant;
 grant insert, select on app.walks to emmaus_definer;
 grant select on app.walks to emmaus_participant;
 grant delete, insert, select, update on auth.account to emmaus_auth;
 grant delete, insert, select, update on auth.session to emmaus_auth;
 grant select on auth.session to emmaus_definer;
+grant delete, insert, select on auth.sign_ups to emmaus_auth;
 grant delete, insert, select, update on auth."user" to emmaus_auth;
 grant select on auth."user" to emmaus_definer;
 grant delete, insert, select, update on auth.verification to emmaus_auth;
@@ -532,6 +532,7 @@ grant update (display_name, avatar) on app.people to emmaus_participant;
 grant update (role, granted_by, granted_at) on app.roles to emmaus_definer;
 grant select (person_id, organization_id, role) on app.roles to emmaus_participant;
 grant update (time_preference, reflection_audience, challenge_audience) on app.settings to emmaus_participant;
+grant update (walked) on app.walks to emmaus_definer;
 
 -- Functions
 
@@ -564,7 +565,7 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
-CREATE OR REPLACE FUNCTION sec.claim_first_admin(hash text)
+CREATE OR REPLACE FUNCTION sec.claim_first_admin(token_id text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -574,7 +575,7 @@ AS $function$
     if sec.person() is null then
       return false;
     end if;
-    delete from app.setup_tokens where token_hash = hash;
+    delete from app.setup_tokens where id::text = token_id;
     if not found or sec.admin_exists() then
       return false;
     end if;
@@ -651,12 +652,12 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
-CREATE OR REPLACE FUNCTION sec.is_setup_token(hash text)
+CREATE OR REPLACE FUNCTION sec.is_setup_token(token_id text)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select exists (select 1 from app.setup_tokens where token_hash = hash) $function$
+AS $function$ select exists (select 1 from app.setup_tokens where id::text = token_id) $function$
 -- owner emmaus_definer; may be called by emmaus_auth
 
 CREATE OR REPLACE FUNCTION sec.is_suspended(account uuid)
@@ -705,23 +706,6 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
-CREATE OR REPLACE FUNCTION sec.make_setup_token(hash text)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  begin
-    if sec.admin_exists() then
-      return false;
-    end if;
-    insert into app.setup_tokens (token_hash) values (hash)
-      on conflict (single) do update set token_hash = excluded.token_hash, made_at = sec.now();
-    return true;
-  end
-  $function$
--- owner emmaus_definer; may be called by emmaus_server
-
 CREATE OR REPLACE FUNCTION sec.mark_day(of_walk smallint, of_day smallint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -735,6 +719,8 @@ AS $function$
       insert into app.completions (person_id, organization_id, walk, day, source)
         values (sec.person(), sec.organization(), of_walk, of_day, 'entries')
         on conflict do nothing;
+      update app.walks set walked = walked || of_day
+        where person_id = sec.person() and number = of_walk and of_day <> all (walked);
     else
       delete from app.completions
         where person_id = sec.person() and walk = of_walk and day = of_day and source = 'entries';
@@ -839,6 +825,22 @@ AS $function$
       select number from app.walks where walks.person_id = p.id order by number desc limit 1
     ) w
     where s.token = session_token and s."expiresAt" > moment
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.setup_token()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if sec.admin_exists() then
+      return null;
+    end if;
+    insert into app.setup_tokens default values on conflict (single) do nothing;
+    return (select id from app.setup_tokens);
+  end
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 

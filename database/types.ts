@@ -150,7 +150,7 @@ export type AppSettings = {
 
 export type AppSetupTokens = {
   single: Generated<boolean>
-  token_hash: string
+  id: Generated<string>
   made_at: Generated<Date>
 }
 
@@ -161,20 +161,12 @@ export type AppStages = {
   description: string
 }
 
-export type AppVerses = {
-  ordinal: number
-  book: string
-  chapter: number
-  verse: number
-  text: string
-  opens: string
-}
-
 export type AppWalks = {
   person_id: string
   number: number
   organization_id: Generated<string>
   started_at: Generated<Date>
+  walked: Generated<number[]>
 }
 
 export type AuthAccount = {
@@ -202,6 +194,16 @@ export type AuthSession = {
   userAgent: string | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+}
+
+export type AuthSignUps = {
+  id: string
+  email: string
+  display_name: string
+  first_name: string
+  last_name: string
+  password: string
+  created_at: Generated<Date>
 }
 
 export type AuthUser = {
@@ -245,10 +247,10 @@ export type DB = {
   'app.settings': AppSettings
   'app.setup_tokens': AppSetupTokens
   'app.stages': AppStages
-  'app.verses': AppVerses
   'app.walks': AppWalks
   'auth.account': AuthAccount
   'auth.session': AuthSession
+  'auth.sign_ups': AuthSignUps
   'auth.user': AuthUser
   'auth.verification': AuthVerification
 }

@@ -5,12 +5,16 @@ import { SimpleCsrfProtectionHandlerPlugin, StrictGetMethodPlugin } from '@orpc/
 import type { Logger } from 'pino'
 import { errors } from '#contract/errors.ts'
 import { isOutOfReach } from '#server/platform/database.ts'
+import { isDeeperThan } from '#server/platform/depth.ts'
 import { failure } from '#server/platform/failure.ts'
+import { apiWords } from '#words/en/api.ts'
 import type { router } from './router.ts'
 import type { Context } from './api.ts'
 
 /** Bytes of a request's body; no procedure of ours needs more. */
 const bodyLimit = 256 * 1024
+/** Arrays and objects of an input, one in the other; no procedure of ours needs more. */
+const depthLimit = 20
 
 type Router = typeof router
 
@@ -23,7 +27,7 @@ export function createRpcHandler(routes: Router, log: Logger): RPCHandler<Contex
       new StrictGetMethodPlugin(),
     ],
     rootInterceptors: [withReplyHeaders],
-    clientInterceptors: [withPresentableErrors(log)],
+    clientInterceptors: [withPresentableErrors(log), withinDepth],
   })
 }
 
@@ -32,14 +36,14 @@ export function createRestHandler(routes: Router, log: Logger): OpenAPIHandler<C
   return new OpenAPIHandler(routes, {
     plugins: [new BodyLimitPlugin({ maxBodySize: bodyLimit })],
     rootInterceptors: [withReplyHeaders],
-    clientInterceptors: [withPresentableErrors(log)],
+    clientInterceptors: [withPresentableErrors(log), withinDepth],
   })
 }
 
 type Next<Result> = { next(): Promise<Result>; context: Context }
 type Answer = {
   matched: boolean
-  response?: { headers: Record<string, string | string[] | undefined> } | undefined
+  response?: { status: number; headers: Record<string, string | string[] | undefined> } | undefined
 }
 
 // What a procedure puts on `context.reply` belongs on the answer, whether it succeeds or fails.
@@ -47,7 +51,17 @@ async function withReplyHeaders<Result extends Answer>({ next, context }: Next<R
   const result = await next()
   const cookies = context.reply.getSetCookie()
   if (result.response && cookies.length > 0) result.response.headers['set-cookie'] = cookies
+  // What is left of such a body is never read, so nothing more can come over this connection.
+  if (result.response?.status === 413) result.response.headers.connection = 'close'
   return result
+}
+
+// Whatever form the input came in, and before anything of ours walks through it.
+async function withinDepth<Result>({ next, input }: Next<Result> & { input: unknown }): Promise<Result> {
+  if (isDeeperThan(depthLimit, input)) {
+    throw failure('INVALID_INPUT', { fields: { form: [apiWords.tooDeep(depthLimit)] } })
+  }
+  return next()
 }
 
 // The one exit of errors: those of the contract pass, a broken input becomes one of them, and the rest are told to the

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { Access } from '#server/access/access.ts'
+import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import type { Context } from './api.ts'
 import type { Database } from '#server/platform/database.ts'
 import { createRestHandler, createRpcHandler } from './handlers.ts'
@@ -15,6 +16,7 @@ import type { Site } from './site.ts'
 export type Parts = {
   database: Database
   access: Access
+  doorkeeper: Doorkeeper
   log: Logger
   /** Answers whatever is no call of a procedure. */
   site: Site
@@ -25,7 +27,15 @@ export type Parts = {
 }
 
 /** The web server: our own protocol under /rpc, REST under /api, the site for everything else. */
-export function createHttpServer({ database, access, log, site, trustedProxies, secure }: Parts): Server {
+export function createHttpServer({
+  database,
+  access,
+  doorkeeper,
+  log,
+  site,
+  trustedProxies,
+  secure,
+}: Parts): Server {
   const rpc = createRpcHandler(router, log)
   const rest = createRestHandler(router, log)
   const listener = getRequestListener(site.answer, { overrideGlobalObjects: false })
@@ -37,7 +47,7 @@ export function createHttpServer({ database, access, log, site, trustedProxies, 
         database,
         access,
         actor: {
-          sessionToken: access.sessionToken(request.headers.cookie),
+          sessionToken: doorkeeper.sessionToken(request.headers.cookie),
           shown: request.headers['x-person']?.toString() ?? null,
         },
         request: { id, address: addressOf(request, trustedProxies), headers: headersOf(request) },

@@ -1,120 +1,262 @@
-import { isContractProcedure } from '@orpc/contract'
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { assembleCast } from '#testing/cast.ts'
+import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
+import { fittingInput, malformedInputs, type Schema, takes } from '#testing/malformed-input.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
+import { stored } from '#testing/stored.ts'
 
 let server: TestServer
-let cookie: string
+let cast: Cast
 beforeAll(async () => {
   server = await startServer(inject('cluster'))
-  const { lydia } = await assembleCast(server.fresh.owner)
-  const { name, value } = server.cookieOf(lydia)
-  cookie = `${name}=${value}`
+  cast = await assembleCast(server.fresh.owner)
 })
 afterAll(() => server.stop())
 
-const deep = (depth: number): unknown => (depth === 0 ? 'x' : { id: deep(depth - 1) })
+type Procedure = { name: string; method: string; path: string; schema: Schema | undefined }
 
-const id = '00000000-0000-4000-8000-000000000000'
-const junk: unknown[] = [
-  null,
-  true,
-  0,
-  'text',
-  [],
-  [[]],
-  { id: 1 },
-  { id: 'no id', kind: 'x', day: 1.5, text: 5, audience: [] },
-  { id, kind: 'reflection', day: 76, text: 'x', audience: 'shared' },
-  { id, kind: 'reflection', day: -1, text: '\u0000', audience: 'everyone' },
-  { id, kind: 'reflection', day: 40, text: 'nul \u0000 in it', audience: 'shared' },
-  { id, version: 1e20, text: 'x', audience: 'private' },
-  { kind: 'reflection', after: "'; drop table app.entries; --", limit: 1e9 },
-  { kind: 'reflection', after: `9999999999999999_${id}`, walk: 1e9 },
-  { kind: 'challenge', walk: 40_000 },
-  { day: 1e12 },
-  { email: ['a@b.c'], password: {}, token: 1, type: 'x' },
-  { email: 'a\u0000@example.org', password: 'a\u0000bcdefg', token: 'x\u0000', type: 'signup' },
-  JSON.parse('{ "__proto__": { "callers": "anyone" }, "constructor": { "prototype": {} } }'),
-  deep(200),
-  { text: 'x'.repeat(200_000) },
-]
-
-function procedures(tree: object, path: string[] = []): string[] {
-  return Object.entries(tree).flatMap(([key, value]: [string, object]) =>
-    isContractProcedure(value) ? [[...path, key].join('/')] : procedures(value, [...path, key]),
+function proceduresOf(tree: object, path: string[] = []): Procedure[] {
+  return Object.entries(tree).flatMap(([key, part]: [string, object]) =>
+    isContractProcedure(part) ? [describeProcedure([...path, key], part)] : proceduresOf(part, [...path, key]),
   )
 }
 
-async function ask(path: string, body: string): Promise<{ status: number; text: string }> {
-  const answer = await fetch(`${server.url}/rpc/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc', cookie },
-    body,
-  })
-  return { status: answer.status, text: await answer.text() }
+function describeProcedure(name: string[], procedure: AnyContractProcedure): Procedure {
+  const { inputSchema, route } = procedure['~orpc']
+  const { method = '', path = '' } = route
+  return { name: name.join('/'), method, path, schema: inputSchema as Schema | undefined }
 }
 
-async function stored(): Promise<string> {
-  const { rows } = await server.fresh.owner.query(
-    `select (select count(*) from app.entries) as entries, (select count(*) from app.people) as people,
-      (select count(*) from app.completions) as completions, (select count(*) from auth."user") as accounts`,
-  )
-  return JSON.stringify(rows)
+const procedures = proceduresOf(contract)
+const reads = procedures.filter(({ method }) => method === 'GET')
+const takingInput = procedures.filter(({ schema }) => schema)
+
+type Answer = { status: number; text: string; sent: string }
+
+async function ask(path: string, init: RequestInit, as: Player = cast.lydia): Promise<Answer> {
+  const { name, value } = server.cookieOf(as)
+  const headers = { cookie: `${name}=${value}`, 'x-csrf-token': 'orpc', ...init.headers }
+  const answer = await fetch(server.url + path, { ...init, headers })
+  const body = typeof init.body === 'string' ? init.body : 'a body that is no text'
+  const sent = `${init.method} ${path.slice(0, 200)} with ${body.slice(0, 200)}`
+  return { status: answer.status, text: await answer.text(), sent }
 }
 
-// These answer whatever they are sent, because they take nothing.
-const takeNothing = new Set(['access/signOut', 'access/signOutEverywhere'])
+const json = { 'content-type': 'application/json' }
 
-describe('input that no page of ours sends', () => {
-  test.each(procedures(contract).filter((path) => !takeNothing.has(path)))(
-    'never breaks %s',
-    async (path) => {
-      const before = await stored()
-      for (const input of junk) {
-        const { status, text } = await ask(path, JSON.stringify({ json: input }))
-        expect(
-          status,
-          `${path} with ${JSON.stringify(input).slice(0, 80)} answers ${text.slice(0, 200)}`,
-        ).toBeLessThan(500)
-        expect(text).not.toMatch(/node_modules|\.ts:\d|at \w+ \(|postgres|syntax error/i)
-      }
-      for (const body of [
-        '',
-        '{',
-        '[]',
-        '{"json":',
-        '{"json":{},"meta":[[99,"x"]]}',
-        '{"json":{},"maps":[["0"]]}',
-      ]) {
-        const { status, text } = await ask(path, body)
-        expect(status, `${path} with the body ${body} answers ${text.slice(0, 200)}`).toBeLessThan(500)
-      }
-      expect(await stored()).toBe(before)
-    },
-  )
+/** Calls a procedure by our own protocol. */
+function rpc({ name }: Procedure, input: unknown, as?: Player): Promise<Answer> {
+  return ask(`/rpc/${name}`, { method: 'POST', headers: json, body: JSON.stringify({ json: input }) }, as)
+}
 
-  test('a write from another site is refused before anything reads it', async () => {
-    for (const headers of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
-      const answer = await fetch(`${server.url}/api/entries`, {
-        method: 'POST',
-        headers: { ...headers, cookie },
-      })
-      expect(answer.status).toBe(403)
+/** Calls a procedure as REST: a read with its input in the address, anything else with a body. */
+function rest({ method, path, schema }: Procedure, input: unknown, as?: Player): Promise<Answer> {
+  const url = `/api${filled(path, schema)}`
+  if (method === 'GET') return ask(`${url}?${new URLSearchParams(flat(input)).toString()}`, { method }, as)
+  return ask(url, { method, headers: json, body: JSON.stringify(input) }, as)
+}
+
+/** The path with its parameters, which would do no harm were they obeyed: the day is locked, the id nobody's. */
+function filled(path: string, schema: Schema | undefined): string {
+  const right = schema ? fittingInput(schema) : {}
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(right[name])))
+}
+
+/** What REST makes of a body: the path's parameters fill in what it leaves out. */
+function merged({ path, schema }: Procedure, input: unknown): unknown {
+  if (!schema || typeof input !== 'object' || input === null || Array.isArray(input)) return input
+  const right = fittingInput(schema)
+  const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, right[name]])
+  return { ...Object.fromEntries(params), ...input }
+}
+
+function flat(value: unknown, key = ''): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[key, String(value).slice(0, 5000)]]
+  return Object.entries(value).flatMap(([name, part]) => flat(part, key ? `${key}[${name}]` : name))
+}
+
+function expectCalm({ status, text, sent }: Answer): void {
+  expect(status, `${sent} answers ${text.slice(0, 300)}`).toBeLessThan(500)
+  expect(text, sent).not.toMatch(/node_modules|node:internal|\.ts:\d|\n\s+at \S+ \(|postgres|syntax error/i)
+}
+
+function expectRefused(answer: Answer): void {
+  expectCalm(answer)
+  expect(answer.text, answer.sent).toContain('"code":"INVALID_INPUT"')
+  expect(answer.status, answer.sent).toBe(422)
+}
+
+/** Nothing is stored, changed or removed meanwhile, the caller's own session included. */
+async function expectNothingStored(work: () => Promise<void>): Promise<void> {
+  const before = await stored(server.fresh.owner)
+  await work()
+  expect(await stored(server.fresh.owner)).toEqual(before)
+}
+
+describe('input that the contract refuses', () => {
+  test('is made for every field', () => {
+    expect(takingInput.length).toBeGreaterThan(15)
+    for (const { name, schema } of takingInput) {
+      expect(malformedInputs(schema!).length, name).toBeGreaterThanOrEqual(7)
     }
   })
 
-  test('no page of another site can read by a plain GET', async () => {
-    const answer = await fetch(`${server.url}/rpc/home/read`, { headers: { cookie } })
+  test.each(takingInput)('is refused by $name as such', async (procedure) => {
+    const inputs = malformedInputs(procedure.schema!)
+    await expectNothingStored(async () => {
+      const asCalls = await Promise.all(inputs.map((input) => rpc(procedure, input)))
+      for (const answer of asCalls) expectRefused(answer)
+      if (procedure.method === 'GET') return
+      const inBodies = inputs.filter((input) => !takes(procedure.schema!, merged(procedure, input)))
+      for (const answer of await Promise.all(inBodies.map((input) => rest(procedure, input)))) {
+        expectRefused(answer)
+      }
+    })
+  })
+
+  // What an address carries is text, so some of it may be right after all.
+  test.each(reads)('does not break $name, which reads it from its address', async (procedure) => {
+    const inputs = malformedInputs((procedure.schema ?? takingInput[0]?.schema)!)
+    await expectNothingStored(async () => {
+      for (const answer of await Promise.all(inputs.map((input) => rest(procedure, input)))) expectCalm(answer)
+    })
+  })
+
+  test.each(procedures.filter(({ schema }) => !schema))(
+    'is nothing to $name, which takes none',
+    async (procedure) => {
+      // Signing out is done whatever is sent, so it is done to somebody whom no other test needs.
+      const inputs = malformedInputs(takingInput[0]!.schema!)
+      for (const input of inputs) {
+        expectCalm(await rpc(procedure, input, cast.timothy))
+        expectCalm(await rest(procedure, input, cast.timothy))
+      }
+    },
+  )
+})
+
+describe('a body that is no JSON', () => {
+  const form = (fields: Record<string, string>) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(fields)) data.set(name, value)
+    data.set('file', new File(['x'], 'x.png', { type: 'image/png' }))
+    return data
+  }
+  const typed = (type: string, body: string) => ({ headers: { 'content-type': type }, body })
+  const bodies: RequestInit[] = [
+    ...['', '{', 'null', '[]', '{"json":', '{"json":{},"meta":[[99,"x"]]}', '{"json":{},"maps":[["0"]]}'].map(
+      (body) => typed('application/json', body),
+    ),
+    typed('application/json', '{"json":{},"meta":[[1,"__proto__","x"],[3,"constructor","prototype"]]}'),
+    { headers: json, body: new Uint8Array([0x7b, 0xff, 0xfe, 0x00, 0x7d]) },
+    { headers: { ...json, 'content-encoding': 'gzip' }, body: '{}' },
+    { headers: { ...json, 'content-disposition': 'attachment; filename="x.json"' }, body: '{}' },
+    { body: new Blob(['{"json":']) },
+    { body: new Blob([]) },
+    { body: form({ id: 'x', 'a[b][c]': 'y', 'a[]': 'z', __proto__: 'x', 'constructor[prototype]': 'x' }) },
+    { body: form({ data: 'no JSON' }) },
+    { body: form({ data: '{"json":{},"meta":[],"maps":[["0"]]}' }) },
+    { body: new URLSearchParams({ id: 'x', 'a[b]': 'y', 'a[9999999999]': 'z' }) },
+    typed('multipart/form-data', 'without a boundary'),
+    typed('multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="id"\r\n\r\ncut of'),
+    typed('text/plain', '{"json":{}}'),
+    typed('text/event-stream', 'event: message\ndata: {"json":{}}\n\n'),
+    typed('image/png', '\u0089PNG'),
+    typed('no type at all', '{}'),
+    typed('application/json; charset=utf-16', '{}'),
+  ]
+  const refusing = takingInput.filter(({ schema, method }) => method !== 'GET' && !takes(schema!, {}))
+
+  test('is tried on every procedure that writes what it is sent', () => {
+    const writing = takingInput.filter(({ method }) => method !== 'GET').map(({ name }) => name)
+    expect(refusing.map(({ name }) => name)).toEqual(writing.filter((name) => name !== 'access/signInWithGoogle'))
+  })
+
+  test.each(refusing)('does not break $name', async ({ name, method, path }) => {
+    await expectNothingStored(async () => {
+      for (const body of bodies) {
+        // An id of nobody's and a day that is locked stand in the address, so even what is obeyed changes nothing.
+        const url = `/api${filled(path, procedures.find((one) => one.name === name)?.schema)}`
+        for (const answer of [
+          await ask(`/rpc/${name}`, { method: 'POST', ...body }),
+          await ask(url, { method, ...body }),
+        ]) {
+          expectCalm(answer)
+          expect(answer.status, answer.sent).toBeGreaterThanOrEqual(400)
+        }
+      }
+    })
+  })
+})
+
+describe('an input that is too deep', () => {
+  const nested = (depth: number): unknown => (depth === 0 ? 'x' : { a: nested(depth - 1) })
+  const brackets = (depth: number) => '[a]'.repeat(depth - 2)
+  const words = 'Lists and objects may lie at most 20 deep in each other'
+  const edit = { method: 'PATCH', path: '/api/entries/00000000-0000-4000-8000-000000000000' }
+  const change = { version: 1, text: 'Psalm 62', audience: 'private' }
+
+  const ways: [what: string, send: (depth: number) => Promise<Answer>, fine: number][] = [
+    [
+      'a call',
+      (depth) => ask('/rpc/home/read', { method: 'POST', headers: json, body: JSON.stringify({ json: nested(depth) }) }),
+      200,
+    ],
+    [
+      'a body of REST',
+      (depth) =>
+        ask(edit.path, { ...edit, headers: json, body: JSON.stringify({ ...change, a: nested(depth - 1) }) }),
+      404,
+    ],
+    [
+      'lists in lists',
+      (depth) =>
+        ask('/api/entries', {
+          method: 'POST',
+          headers: json,
+          body: '['.repeat(depth) + ']'.repeat(depth),
+        }),
+      422,
+    ],
+    ['a form', (depth) => ask(edit.path, { ...edit, body: new URLSearchParams({ [`a[b]${brackets(depth)}`]: 'x' }) }), 422],
+    ['an address', (depth) => ask(`/api/entries?kind=reflection&a[b]${brackets(depth)}=x`, { method: 'GET' }), 200],
+  ]
+
+  test.each(ways)('is refused in %s', async (_, send, fine) => {
+    const allowed = await send(20)
+    expect(allowed.status, allowed.text.slice(0, 300)).toBe(fine)
+    expect(allowed.text).not.toContain(words)
+    for (const depth of [21, 1000]) {
+      const refused = await send(depth)
+      expectRefused(refused)
+      expect(refused.text).toContain(`"fields":{"form":["${words}"]}`)
+    }
+  })
+
+  test('is refused at any depth that a body has room for', async () => {
+    const body = `{"json":${'['.repeat(120_000)}${']'.repeat(120_000)}}`
+    expectRefused(await ask('/rpc/entries/submit', { method: 'POST', headers: json, body }))
+  })
+})
+
+describe('a request that no page of ours makes', () => {
+  test('is refused before anything reads it, where it writes from another site', async () => {
+    for (const headers of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      expect(await ask('/api/entries', { method: 'POST', headers })).toMatchObject({ status: 403 })
+    }
+  })
+
+  test('is refused where a plain GET would read', async () => {
+    const { name, value } = server.cookieOf(cast.lydia)
+    const answer = await fetch(`${server.url}/rpc/home/read`, { headers: { cookie: `${name}=${value}` } })
     expect(answer.status).toBe(403)
   })
 
-  test('a body over the limit is refused', async () => {
-    const { status } = await ask(
-      'journal/entries/submit',
-      JSON.stringify({ json: { text: 'x'.repeat(300_000) } }),
-    )
-    expect(status).toBe(413)
+  test('is refused where its body is over the limit', async () => {
+    const body = JSON.stringify({ json: { text: 'x'.repeat(300_000) } })
+    for (const path of ['/rpc/entries/submit', '/api/entries']) {
+      expect(await ask(path, { method: 'POST', headers: json, body })).toMatchObject({ status: 413 })
+    }
   })
 })

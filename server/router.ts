@@ -1,4 +1,5 @@
-import { access, account } from '#server/access/procedures.ts'
+import { access } from '#server/access/procedures.ts'
+import { account } from '#server/account/procedures.ts'
 import { drafts } from '#server/drafts/procedures.ts'
 import { entries } from '#server/entries/procedures.ts'
 import { home } from '#server/home/procedures.ts'

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
-import type { AccessLetter } from '#server/access/access-letter.ts'
-import type { Access } from '#server/access/access.ts'
-import { forgetLinks, forgetSessions, forgetUnconfirmed } from '#server/access/housekeeping.ts'
-import { sendAccessLetter } from '#server/access/letters.ts'
+import type { AccountLetter } from '#server/account/account-letter.ts'
+import type { AccountParts } from '#server/account/account-parts.ts'
+import { forgetLinks, forgetOldSignUps, forgetSessions } from '#server/account/housekeeping.ts'
+import { sendAccountLetter } from '#server/account/letters.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Work } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
 /** What each queue carries. */
-export type Queues = { mail: AccessLetter }
+export type Queues = { mail: AccountLetter }
 
-type Parts = { database: Database; access: Access; mail: Mail }
+type Parts = { database: Database; access: AccountParts; mail: Mail }
 
 /** All that is done outside of requests: with the jobs they leave, and by itself at times in UTC. */
 export function workOf({ database, access, mail }: Parts): Work<Queues> {
   return {
     queues: {
-      mail: (letter) => sendAccessLetter(access, mail, letter),
+      mail: (letter) => sendAccountLetter(access, mail, letter),
     },
     schedule: [
       { name: 'empty-trash', cron: '5 * * * *', run: () => database.call(sql`select sec.purge_trash()`) },
@@ -27,7 +27,7 @@ export function workOf({ database, access, mail }: Parts): Work<Queues> {
       },
       { name: 'forget-sessions', cron: '25 * * * *', run: () => forgetSessions(access) },
       { name: 'forget-links', cron: '35 * * * *', run: () => forgetLinks(access) },
-      { name: 'forget-unconfirmed', cron: '45 * * * *', run: () => forgetUnconfirmed(access) },
+      { name: 'forget-sign-ups', cron: '45 * * * *', run: () => forgetOldSignUps(access) },
     ],
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createAccess } from '#server/access/create-access.ts'
 import type { Access } from '#server/access/access.ts'
+import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { createHttpServer } from './http-server.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -18,6 +19,7 @@ export type Running = {
   /** Where this server answers, by its own address. */
   url: string
   access: Access
+  doorkeeper: Doorkeeper
   /** Ends open requests, then everything that they need. */
   stop(): Promise<void>
 }
@@ -38,7 +40,7 @@ export async function serve(settings: Settings): Promise<Running> {
   const { appName, appUrl, google, smtpUrl, mailFrom, dataDir, trustedProxy } = config
   const database = openDatabase(logins.server, { clock })
   const jobs = openJobs<Queues>(logins.jobs, log)
-  const access = createAccess({
+  const { access, doorkeeper, close } = createAccess({
     connection: logins.auth,
     database,
     post: (letter) => jobs.send('mail', letter),
@@ -51,7 +53,7 @@ export async function serve(settings: Settings): Promise<Running> {
   const cardFolder = cardFolderOf(dataDir)
   const site = await createSite({
     database,
-    access,
+    doorkeeper,
     isWorking: jobs.isWorking,
     appName,
     appUrl,
@@ -61,7 +63,15 @@ export async function serve(settings: Settings): Promise<Running> {
     log,
   })
   const secure = appUrl.startsWith('https:')
-  const server = createHttpServer({ database, access, log, site, trustedProxies: trustedProxy, secure })
+  const server = createHttpServer({
+    database,
+    access,
+    doorkeeper,
+    log,
+    site,
+    trustedProxies: trustedProxy,
+    secure,
+  })
 
   const url = await listen(server, config)
   // People are served while the jobs are still getting ready; a letter waits for them.
@@ -69,10 +79,11 @@ export async function serve(settings: Settings): Promise<Running> {
   return {
     url,
     access,
+    doorkeeper,
     stop: async () => {
       await drain(server)
       await jobs.stop()
-      await access.close()
+      await close()
       await database.close()
     },
   }

@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context as HonoContext, Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import type { Access } from '#server/access/access.ts'
+import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { serveDayImages } from '#server/images/serve-day-images.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { type Database, isOutOfReach } from '#server/platform/database.ts'
@@ -11,7 +11,7 @@ import { readStartPage, themeOf } from './start-page.ts'
 
 type Parts = {
   database: Database
-  access: Access
+  doorkeeper: Doorkeeper
   /** Whether what happens outside of requests, mails among them, has begun. */
   isWorking(): boolean
   appName: string
@@ -32,7 +32,7 @@ export type Site = {
 
 /** Everything that is asked for by address rather than by procedure: pages, files, pictures, health. */
 export async function createSite(parts: Parts): Promise<Site> {
-  const { database, access, isWorking, appName, appUrl, webFolder, google, log } = parts
+  const { database, doorkeeper, isWorking, appName, appUrl, webFolder, google, log } = parts
   const startPage = await readStartPage(webFolder)
   const document = describeApi({ appName, appUrl })
   const app = new Hono()
@@ -49,32 +49,26 @@ export async function createSite(parts: Parts): Promise<Site> {
 
   app.get('/api', async (c) => c.html(apiPage(await document)))
   app.get('/api/openapi.json', async (c) => c.json(await document))
-  app.all('/api/auth/*', (c) => access.callback(c.req.raw))
+  app.all('/api/auth/*', (c) => doorkeeper.callback(c.req.raw))
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
   app.all('/rpc/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
 
   app.route('/', serveDayImages(parts))
-  app.use('/assets/*', async (c, next) => {
-    await next()
-    if (c.res.status === 200) {
-      c.header('cache-control', 'public, max-age=31536000, immutable')
-      c.header('vary', 'accept-encoding')
-    }
-  })
+  app.use('/assets/*', keep('public, max-age=31536000, immutable'))
   app.get('/assets/*', serveStatic({ root: webFolder, precompressed: true }))
   app.get('/assets/*', (c) => c.notFound())
   const publicFiles = ['/icon.svg', '/robots.txt', '/plain.css', '/images/*']
-  const onFound = (_: string, c: HonoContext) => c.header('cache-control', 'public, max-age=3600')
-  app.on('GET', publicFiles, serveStatic({ root: webFolder, onFound }), (c) => c.notFound())
+  app.on('GET', publicFiles, keep('public, max-age=3600'), serveStatic({ root: webFolder }), (c) =>
+    c.notFound(),
+  )
 
   // No page of ours has a dot in its path; whoever asks for such a file is told that there is none.
   app.get('*', async (c, next) => (c.req.path.includes('.') ? c.notFound() : next()))
   app.get('*', async (c) => {
-    const actor = actorOf(access, c.req.raw)
-    const [me, setUpNeeded, renewed] = await Promise.all([
-      access.findMe(actor),
-      access.setUpNeeded(),
-      access.touch(actor),
+    const actor = actorOf(doorkeeper, c.req.raw)
+    const [{ me, setUpNeeded }, renewed] = await Promise.all([
+      doorkeeper.receive(actor),
+      doorkeeper.touch(actor),
     ])
     if (renewed) c.header('set-cookie', renewed)
     const shown = { me, appName: me?.organization ?? appName, google, setUpNeeded }
@@ -86,4 +80,14 @@ export async function createSite(parts: Parts): Promise<Site> {
     return c.html(outOfReachPage(appName), 500)
   })
   return { build: startPage.build, answer: app.fetch }
+}
+
+// What is found may be kept this long, by everybody.
+function keep(cacheControl: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (c.res.status !== 200) return
+    c.header('cache-control', cacheControl)
+    c.header('vary', 'accept-encoding')
+  }
 }

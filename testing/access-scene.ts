@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import type { AccessLetter } from '#server/access/access-letter.ts'
 import type { Access } from '#server/access/access.ts'
 import { createAccess } from '#server/access/create-access.ts'
-import { sendAccessLetter } from '#server/access/letters.ts'
+import type { Doorkeeper } from '#server/access/doorkeeper.ts'
+import type { AccountLetter } from '#server/account/account-letter.ts'
+import { sendAccountLetter } from '#server/account/letters.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import type { Message } from '#server/platform/mail.ts'
 import { router } from '#server/router.ts'
@@ -30,6 +31,7 @@ export type AccessScene = {
   fresh: FreshDatabase
   database: Database
   access: Access
+  doorkeeper: Doorkeeper
   clock: HeldClock
   /** Whatever was logged. */
   log: string[]
@@ -45,8 +47,8 @@ export async function setAccessScene(settings: Partial<Config> = {}): Promise<Ac
   const clock = holdClock()
   const database = openDatabase(fresh.logins.server, { clock, size: 4 })
   const log: string[] = []
-  const waiting: AccessLetter[] = []
-  const access = createAccess({
+  const waiting: AccountLetter[] = []
+  const { access, doorkeeper, close } = createAccess({
     connection: fresh.logins.auth,
     database,
     post: async (letter) => void waiting.push(letter),
@@ -65,17 +67,20 @@ export async function setAccessScene(settings: Partial<Config> = {}): Promise<Ac
     fresh,
     database,
     access,
+    doorkeeper,
     clock,
     log,
     browser: (at) => openBrowser(database, { access, ...at }),
     mails: async () => {
       const arrived: Message[] = []
       const send = async (message: Message) => void arrived.push(message)
-      for (const letter of waiting.splice(0)) await sendAccessLetter(access, { send }, letter)
+      for (let letter = waiting.shift(); letter; letter = waiting.shift()) {
+        await sendAccountLetter(access, { send }, letter)
+      }
       return arrived
     },
     end: async () => {
-      await access.close()
+      await close()
       await database.close()
       await fresh.drop()
     },
@@ -135,8 +140,12 @@ function openBrowser(
       return {
         database,
         access,
-        actor: { sessionToken: access.sessionToken(shown()) },
-        request: { id: randomUUID(), address, headers: new Headers({ 'user-agent': userAgent }) },
+        actor: { sessionToken: access.cookie.read(shown()) },
+        request: {
+          id: randomUUID(),
+          address,
+          headers: new Headers({ 'user-agent': userAgent, cookie: shown() }),
+        },
         reply,
       }
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { hashPassword } from '#server/access/password-hash.ts'
+import { hashPassword } from '#server/account/password-hash.ts'
 import type { Audience, EntryKind } from '#contract/entries/entries.ts'
 import { submitEntry } from '#server/entries/submit-entry.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'

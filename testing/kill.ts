@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { sessionCookieFor } from '#server/access/session-cookie.ts'
+import { sessionCookieFor } from '#server/account/session-cookie.ts'
 import { findPostmaster, type Postmaster } from '#server/platform/postmaster.ts'
 
 /** What came of it: how many submits were answered before the kill, and every fault as a sentence. */

@@ -20,7 +20,7 @@ export type TestServer = {
   folder: string
   /** The cookie that says one is this player. */
   cookieOf(player: Player): { name: string; value: string }
-  /** While there is no admin: a new link that makes its holder the first one. */
+  /** While there is no admin: the link that makes its holder the first one. */
   setupLink(): Promise<string | null>
   stop(): Promise<void>
 }
@@ -53,7 +53,7 @@ export async function startServer(
       const [name = '', value = ''] = running.access.cookie.write(sessionToken).split(/[=;]/)
       return { name, value }
     },
-    setupLink: () => running.access.setupLink(),
+    setupLink: () => running.doorkeeper.setupLink(),
     stop: async () => {
       await running.stop()
       await fresh.drop()

@@ -18,14 +18,21 @@ export type SmtpServer = {
   url: string
   /** What has arrived, oldest first. */
   messages: ReceivedMail[]
+  /** Addresses that it takes no mail for. */
+  unknown: Set<string>
   stop(): Promise<void>
 }
 
-/** A mail server that takes every mail and shows it. */
+/** A mail server that takes every mail, but for addresses that it is told not to know, and shows it. */
 export async function startSmtp(): Promise<SmtpServer> {
   const messages: ReceivedMail[] = []
+  const unknown = new Set<string>()
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _, done) => {
+      const refusal = Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+      done(unknown.has(address) ? refusal : null)
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -41,6 +48,7 @@ export async function startSmtp(): Promise<SmtpServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     messages,
+    unknown,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

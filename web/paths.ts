@@ -1,3 +1,5 @@
+import { programmeLength } from '#contract/programme/length.ts'
+
 /** Every link of the app. */
 export const paths = {
   root: () => '/',
@@ -25,7 +27,7 @@ export function pathAfterSignIn(after: string | undefined): string {
 /** The day that `?day=` asks for; undefined if it asks for none. */
 export function dayIn(text: string | undefined): number | undefined {
   const day = Number(text)
-  return Number.isInteger(day) && day >= 1 && day <= 75 ? day : undefined
+  return Number.isInteger(day) && day >= 1 && day <= programmeLength ? day : undefined
 }
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

@@ -75,14 +75,14 @@ const terms = createRoute({
   getParentRoute: () => open,
   path: paths.terms(),
   staticData: { title: pages.terms },
-  component: lazyPage(() => import('#web/access/terms-page.tsx').then((file) => file.TermsPage)),
+  component: lazyPage(() => import('#web/documents/terms-page.tsx').then((file) => file.TermsPage)),
 })
 
 const privacy = createRoute({
   getParentRoute: () => open,
   path: paths.privacy(),
   staticData: { title: pages.privacy },
-  component: lazyPage(() => import('#web/access/privacy-page.tsx').then((file) => file.PrivacyPage)),
+  component: lazyPage(() => import('#web/documents/privacy-page.tsx').then((file) => file.PrivacyPage)),
 })
 
 const nowhere = createRoute({
@@ -127,7 +127,7 @@ const profile = createRoute({
   staticData: { title: pages.profile },
   validateSearch: (search) => texts(search, 'tab'),
   loader: () => queries.query({ ...api.account.read.queryOptions(), staleTime: 'static' }),
-  component: lazyPage(() => import('#web/access/account-page.tsx').then((file) => file.AccountPage)),
+  component: lazyPage(() => import('#web/account/account-page.tsx').then((file) => file.AccountPage)),
 })
 
 /** Every page of the app. */

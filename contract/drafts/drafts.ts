@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listed } from '#contract/errors.ts'
 import { forParticipants } from '#contract/procedure.ts'
-import { dayNumber } from '#contract/programme/day.ts'
+import { dayInAddress, dayNumber } from '#contract/programme/day.ts'
 import { audience, entryKind, withoutNul } from '#contract/entries/entries.ts'
 import { draftLength } from './length.ts'
 
@@ -23,7 +23,7 @@ export const drafts = {
     .input(
       z.object({
         kind: entryKind,
-        day: z.coerce.number().check(z.int(), z.gte(1), z.lte(75)),
+        day: dayInAddress,
         text: z.string().check(withoutNul, z.maxLength(draftLength)),
         audience,
       }),

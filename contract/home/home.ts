@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { forParticipants } from '#contract/procedure.ts'
-import { dayNumber, stage } from '#contract/programme/day.ts'
+import { challengeText, dayNumber, stage } from '#contract/programme/day.ts'
 import { progress } from '#contract/progress/eligibility.ts'
 
 export const home = z.object({
@@ -8,7 +8,7 @@ export const home = z.object({
     day: dayNumber,
     stage,
     title: z.string(),
-    challengePrompt: z.string(),
+    ...challengeText.shape,
     /** Which of the two entries of the day are written. */
     written: z.object({ reflection: z.boolean(), challenge: z.boolean() }),
   }),

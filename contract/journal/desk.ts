@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { forParticipants } from '#contract/procedure.ts'
-import { dayContent, dayNumber } from '#contract/programme/day.ts'
+import { dayContent, dayInAddress, dayNumber } from '#contract/programme/day.ts'
 import { eligibility, progress } from '#contract/progress/eligibility.ts'
 import { audience, entry, submitsLeft } from '#contract/entries/entries.ts'
 import { draft } from '#contract/drafts/drafts.ts'
@@ -26,7 +26,7 @@ export const readDesk = forParticipants
   .input(
     z.object({
       /** The day to open at; the day to walk now if left out. */
-      day: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(75))),
+      day: z.optional(dayInAddress),
     }),
   )
   .output(desk)

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { programmeLength } from './length.ts'
 
+const outside = `Day must be between 1 and ${programmeLength}`
+const inProgramme = [z.gte(1, outside), z.lte(programmeLength, outside)] as const
+
 /** A day of the programme, 1 to 75. */
-export const dayNumber = z
-  .int()
-  .check(z.gte(1, 'Day must be between 1 and 75'), z.lte(programmeLength, 'Day must be between 1 and 75'))
+export const dayNumber = z.int().check(...inProgramme)
+
+/** The same where it comes as part of an address. */
+export const dayInAddress = z.coerce.number().check(z.int(), ...inProgramme)
 
 export const stage = z.object({
   number: z.int(),
@@ -36,6 +40,15 @@ export const dayImage = z.object({
   alt: z.string(),
 })
 
+/** What a day asks one to do, and what belongs with it wherever it stands. Paragraphs are separated by an empty line. */
+export const challengeText = z.object({
+  challengePrompt: z.string(),
+  /** On the days of Fasting: an alternative of equal worth, without food. */
+  withoutFood: z.nullable(z.string()),
+  /** On the days of Fasting: who should not go without food. */
+  healthNote: z.nullable(z.string()),
+})
+
 /** All that an open day gives to read. */
 export const dayContent = z.object({
   day: dayNumber,
@@ -45,14 +58,12 @@ export const dayContent = z.object({
   context: z.string(),
   /** Paragraphs separated by an empty line. */
   reflectionPrompt: z.string(),
-  challengePrompt: z.string(),
-  /** On the days of Fasting: an alternative of equal worth, without food. */
-  withoutFood: z.nullable(z.string()),
-  healthNote: z.nullable(z.string()),
+  ...challengeText.shape,
   passages: z.array(passage),
   images: z.object({ reflection: dayImage, challenge: dayImage }),
 })
 
+export type ChallengeText = z.infer<typeof challengeText>
 export type Stage = z.infer<typeof stage>
 export type Passage = z.infer<typeof passage>
 export type DayContent = z.infer<typeof dayContent>

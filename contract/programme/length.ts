@@ -2,6 +2,8 @@
 export const programmeLength = 75
 /** Days in a stage; each stage has one discipline. */
 export const daysPerStage = 5
+/** The number of stages, and of disciplines. */
+export const stageCount = programmeLength / daysPerStage
 
 /** The stage that a day belongs to, 1 to 15; also the number of its discipline. */
 export function stageOf(day: number): number {

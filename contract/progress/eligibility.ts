@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
 import { dayNumber } from '#contract/programme/day.ts'
+import type { LockedCode } from './locked-code.ts'
 
 /** Whether a day is open to a person, and if not, why; docs/day-rule.md holds the table. */
 export const eligibility = z.discriminatedUnion('code', [
   z.object({ eligible: z.literal(true), code: z.literal('day-1') }),
   z.object({ eligible: z.literal(true), code: z.literal('completed') }),
-  z.object({ eligible: z.literal(false), code: z.literal('not-authenticated') }),
+  z.object(locked('not-authenticated')),
   z.object({
-    eligible: z.literal(false),
-    code: z.literal('pending-entries'),
+    ...locked('pending-entries'),
+    /** The unfinished day in the way. It may itself be locked still. */
     previousDay: dayNumber,
-    /** Which of the two entries of the previous day are still to be written. */
+    /** Which of its two entries are to be written; none where it only waits to be marked complete again. */
     missing: z.array(z.enum(['reflection', 'challenge'])),
   }),
-  z.object({ eligible: z.literal(false), code: z.literal('time-restricted'), opensAt: z.date() }),
-  z.object({ eligible: z.literal(false), code: z.literal('not-available') }),
+  z.object({ ...locked('time-restricted'), opensAt: z.date() }),
+  z.object(locked('not-available')),
 ])
 
 export const nextOpening = z.object({ day: dayNumber, opensAt: z.date() })
@@ -25,6 +26,10 @@ export const progress = z.object({
   walk: z.int(),
   /** Days complete now, in order. */
   completed: z.array(dayNumber),
+  /** Days that are open now, in order; every completed day is among them. */
+  opened: z.array(dayNumber),
+  /** How many days were ever complete. Unlike `completed` it does not fall when an entry is deleted. */
+  daysWalked: z.int(),
   /** The first day not complete, or 75. */
   frontier: dayNumber,
   /** The day to show: the frontier, or the last completed day while the frontier is not open yet. */
@@ -35,3 +40,7 @@ export const progress = z.object({
 
 export type Eligibility = z.infer<typeof eligibility>
 export type Progress = z.infer<typeof progress>
+
+function locked<Code extends LockedCode>(code: Code) {
+  return { eligible: z.literal(false), code: z.literal(code) }
+}

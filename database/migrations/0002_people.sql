@@ -63,6 +63,19 @@ create table auth.verification (
 );
 create index verification_by_identifier on auth.verification (identifier);
 
+-- What somebody asked for with an address, until a link that went there is opened. Then its id is that of the account.
+-- Several may wait with one address, because nobody knows yet whose it is.
+create table auth.sign_ups (
+  id uuid primary key,
+  email text not null check (char_length(email) <= 255),
+  display_name text not null,
+  first_name text not null,
+  last_name text not null,
+  password text not null,
+  created_at timestamptz not null default sec.now()
+);
+create index sign_ups_by_email on auth.sign_ups (email, created_at);
+
 create table app.people (
   id uuid primary key references auth."user" (id) on delete cascade,
   organization_id uuid not null references app.organizations (id),
@@ -137,10 +150,10 @@ create index audit_log_by_organization on app.audit_log (organization_id, at des
 create index audit_log_by_subject on app.audit_log (subject_id, at desc);
 create index audit_log_by_actor on app.audit_log (actor_id, at desc);
 
--- At most one row: the token that makes the first admin, until somebody has used it.
+-- At most one row: what the token that makes the first admin is signed over, until somebody has used it.
 create table app.setup_tokens (
   single boolean primary key default true check (single),
-  token_hash text not null,
+  id uuid not null default gen_random_uuid(),
   made_at timestamptz not null default sec.now()
 );
 
@@ -149,6 +162,7 @@ alter table auth."user" enable row level security, force row level security;
 alter table auth.session enable row level security, force row level security;
 alter table auth.account enable row level security, force row level security;
 alter table auth.verification enable row level security, force row level security;
+alter table auth.sign_ups enable row level security, force row level security;
 alter table app.people enable row level security, force row level security;
 alter table app.names enable row level security, force row level security;
 alter table app.settings enable row level security, force row level security;

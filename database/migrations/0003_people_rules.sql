@@ -4,7 +4,7 @@ grant select on app.organizations, app.people, app.roles, app.leader_assignments
   app.community_members, app.setup_tokens to emmaus_definer;
 grant insert on app.people, app.names, app.settings, app.audit_log to emmaus_definer;
 grant insert, update (role, granted_by, granted_at) on app.roles to emmaus_definer;
-grant insert, update, delete on app.setup_tokens to emmaus_definer;
+grant insert, delete on app.setup_tokens to emmaus_definer;
 grant select on auth."user", auth.session to emmaus_definer;
 
 set role emmaus_definer;
@@ -66,16 +66,16 @@ create function sec.admin_exists() returns boolean
   language sql stable security definer set search_path = ''
   as $$ select exists (select 1 from app.roles where role = 'admin') $$;
 
-create function sec.make_setup_token(hash text) returns boolean
+-- What the set-up token is signed over, the same for everybody who asks until it is used; null once there is an admin.
+create function sec.setup_token() returns uuid
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
     if sec.admin_exists() then
-      return false;
+      return null;
     end if;
-    insert into app.setup_tokens (token_hash) values (hash)
-      on conflict (single) do update set token_hash = excluded.token_hash, made_at = sec.now();
-    return true;
+    insert into app.setup_tokens default values on conflict (single) do nothing;
+    return (select id from app.setup_tokens);
   end
   $$;
 
@@ -91,14 +91,14 @@ create function sec.grant_role(receiver uuid, granted app.role, giver uuid, how 
   $$;
 
 -- True for exactly one caller, ever: the row of the token is the lock.
-create function sec.claim_first_admin(hash text) returns boolean
+create function sec.claim_first_admin(token_id text) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
     if sec.person() is null then
       return false;
     end if;
-    delete from app.setup_tokens where token_hash = hash;
+    delete from app.setup_tokens where id::text = token_id;
     if not found or sec.admin_exists() then
       return false;
     end if;
@@ -125,7 +125,7 @@ create function sec.appoint_admin(address text) returns boolean
   end
   $$;
 
-grant execute on function sec.admin_exists(), sec.make_setup_token(text), sec.appoint_admin(text) to emmaus_server;
+grant execute on function sec.admin_exists(), sec.setup_token(), sec.appoint_admin(text) to emmaus_server;
 grant execute on function sec.claim_first_admin(text) to emmaus_participant;
 
 reset role;
@@ -137,6 +137,9 @@ create policy sessions_for_sign_in on auth.session for all to emmaus_auth using 
 create policy credentials_for_sign_in on auth.account for all to emmaus_auth using (true) with check (true);
 create policy verifications_for_sign_in on auth.verification for all to emmaus_auth using (true) with check (true);
 grant select, insert, update, delete on auth."user", auth.session, auth.account, auth.verification to emmaus_auth;
+
+create policy sign_ups_for_sign_in on auth.sign_ups for all to emmaus_auth using (true) with check (true);
+grant select, insert, delete on auth.sign_ups to emmaus_auth;
 
 create policy organizations_mine on app.organizations for select to emmaus_participant
   using (id = (select sec.organization()));

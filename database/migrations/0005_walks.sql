@@ -7,6 +7,8 @@ create table app.walks (
   number smallint not null check (number >= 1),
   organization_id uuid not null default sec.organization(),
   started_at timestamptz not null default sec.now(),
+  -- Days that were ever complete by their entries; none is taken out again.
+  walked smallint[] not null default '{}',
   primary key (person_id, number),
   foreign key (person_id, organization_id) references app.people (id, organization_id) on delete cascade on update cascade
 );
@@ -35,7 +37,7 @@ create table app.openings (
   foreign key (person_id, organization_id) references app.people (id, organization_id) on delete cascade on update cascade
 );
 
-grant select, insert on app.walks to emmaus_definer;
+grant select, insert, update (walked) on app.walks to emmaus_definer;
 grant select, insert, delete on app.completions to emmaus_definer;
 grant select, insert, delete on app.openings to emmaus_definer;
 

@@ -110,7 +110,8 @@ create function sec.throttle(turn_key text, most integer, lasts interval)
   language sql volatile security definer set search_path = ''
   as $$ select * from sec.count_turn(turn_key, most, lasts) $$;
 
--- Makes the check mark of a day agree with its entries; an admin's mark stays. Answers whether the day is complete.
+-- Makes the check mark of a day agree with its entries; an admin's mark stays, and so does that the day was walked.
+-- Answers whether the day is complete.
 create function sec.mark_day(of_walk smallint, of_day smallint) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -121,6 +122,8 @@ create function sec.mark_day(of_walk smallint, of_day smallint) returns boolean
       insert into app.completions (person_id, organization_id, walk, day, source)
         values (sec.person(), sec.organization(), of_walk, of_day, 'entries')
         on conflict do nothing;
+      update app.walks set walked = walked || of_day
+        where person_id = sec.person() and number = of_walk and of_day <> all (walked);
     else
       delete from app.completions
         where person_id = sec.person() and walk = of_walk and day = of_day and source = 'entries';

@@ -8,9 +8,9 @@ create function sec.is_suspended(account uuid) returns boolean
   as $$ select exists (select 1 from app.people where id = account and suspended_at is not null) $$;
 
 -- Whether somebody holds the set-up token, asked before anything is done for them.
-create function sec.is_setup_token(hash text) returns boolean
+create function sec.is_setup_token(token_id text) returns boolean
   language sql stable security definer set search_path = ''
-  as $$ select exists (select 1 from app.setup_tokens where token_hash = hash) $$;
+  as $$ select exists (select 1 from app.setup_tokens where id::text = token_id) $$;
 
 -- A turn that turned out well is not held against its taker.
 create function sec.give_turn_back(turn_key text) returns void

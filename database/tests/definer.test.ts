@@ -172,6 +172,26 @@ describe('a day', () => {
     expect(await count('app.completions')).toBe(0)
   })
 
+  test('once complete counts as walked for good, and once', async () => {
+    const walked = async () => {
+      const { rows } = await fresh.owner.query(
+        'select walked from app.walks where person_id = any ($1) order by cardinality(walked)',
+        [[cast.lydia.id, cast.timothy.id]],
+      )
+      return rows.map((row) => row.walked)
+    }
+    const reflection = await addEntry(cast.lydia, 'reflection')
+    await mark(cast.lydia)
+    expect(await walked()).toEqual([[], []])
+    await addEntry(cast.lydia, 'challenge')
+    await mark(cast.lydia)
+    await mark(cast.lydia)
+    expect(await walked()).toEqual([[], [1]])
+    await fresh.owner.query('update app.entries set trashed_at = now() where id = $1', [reflection])
+    await mark(cast.lydia)
+    expect(await walked()).toEqual([[], [1]])
+  })
+
   test('that an admin marked stays so without entries', async () => {
     await complete(cast.lydia, 'override')
     expect(await mark(cast.lydia)).toEqual({ complete: true })
@@ -208,34 +228,38 @@ describe('a day', () => {
 })
 
 describe('the first admin', () => {
-  const claim = (player: Player, hash = 'right') =>
-    ask(player, sql`select sec.claim_first_admin(${hash}) as admin`)
-  const make = () => database.call(sql`select sec.make_setup_token('right') as made`)
+  const claim = (player: Player, id = '') => ask(player, sql`select sec.claim_first_admin(${id}) as admin`)
+  const token = async () =>
+    (await database.call(sql<{ id: string }>`select sec.setup_token() as id`))?.id ?? 'none'
 
   beforeEach(() => fresh.owner.query(`update app.roles set role = 'participant' where role = 'admin'`))
 
   test('is made once, whoever comes at the same time', async () => {
-    expect(await make()).toEqual({ made: true })
+    const ids = await Promise.all([token(), token()])
+    expect(ids).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), ids[0]])
+    const [id] = ids
+    expect(await token()).toBe(id)
     expect(await claim(cast.tabitha, 'wrong')).toEqual({ admin: false })
-    const answers = await Promise.all([claim(cast.lydia), claim(cast.timothy)])
+    const answers = await Promise.all([claim(cast.lydia, id), claim(cast.timothy, id)])
     expect(answers.filter((answer) => answer?.admin)).toHaveLength(1)
     expect(await count(`app.roles where role = 'admin'`)).toBe(1)
     expect(await count(`app.audit_log where act = 'role.granted'`)).toBe(1)
-    expect(await claim(cast.tabitha)).toEqual({ admin: false })
-    expect(await make()).toEqual({ made: false })
+    expect(await claim(cast.tabitha, id)).toEqual({ admin: false })
+    expect(await token()).toBe('none')
     expect(await database.call(sql`select sec.admin_exists() as answer`)).toEqual({ answer: true })
   })
 
   test('is not made by nobody, and the token stays good', async () => {
-    await make()
+    const id = await token()
     const auth = new pg.Client(fresh.logins.auth)
     await auth.connect()
     const { rows } = await auth.query(
-      `select sec.claim_first_admin('right') as admin, sec.is_setup_token('right') as good`,
+      'select sec.claim_first_admin($1) as admin, sec.is_setup_token($1) as good',
+      [id],
     )
     await auth.end()
     expect(rows).toEqual([{ admin: false, good: true }])
-    expect(await claim(cast.lydia)).toEqual({ admin: true })
+    expect(await claim(cast.lydia, id)).toEqual({ admin: true })
   })
 
   test('may be named by a confirmed address, and by no other', async () => {

@@ -31,7 +31,9 @@ export async function addPeople(client: pg.Client): Promise<Spare> {
     insert into auth.account ("userId", "accountId", "providerId", password)
       select "userId", "userId", 'credential', ${word} from auth.session;
     insert into auth.verification (identifier, value, "expiresAt") values (${word}, ${word}, ${future});
-    insert into app.setup_tokens (token_hash) values (${word});
+    insert into auth.sign_ups (id, email, display_name, first_name, last_name, password)
+      values (gen_random_uuid(), ${word}, ${word}, ${word}, ${word}, ${word});
+    insert into app.setup_tokens default values;
     insert into app.counters (key, count, window_ends) select ${word}, 1, ${future} from app.people`)
   const { rows } = await client.query<Spare['person']>(
     'select id as person_id, organization_id from app.people where id = $1',
@@ -43,14 +45,12 @@ export async function addPeople(client: pg.Client): Promise<Spare> {
 /** Six days in place of the programme, all but the last with a text. */
 export async function addProgramme(client: pg.Client): Promise<void> {
   await client.query(`
-    truncate app.stages, app.days, app.day_texts, app.verses, app.loaded_texts;
+    truncate app.stages, app.days, app.day_texts, app.loaded_texts;
     insert into app.stages (number, name, discipline, description)
       select number, ${word}, ${word}, ${word} from generate_series(1, 2) number;
     insert into app.days (day, title) select day, ${word} from generate_series(1, 6) day;
     insert into app.day_texts (day, context, reflection_prompt, challenge_prompt, passages)
       select day, ${word}, ${word}, ${word}, '[]' from generate_series(1, 5) day;
-    insert into app.verses (ordinal, book, chapter, verse, text, opens)
-      select verse, 'Acts', 1, verse, ${word}, 'nothing' from generate_series(1, 3) verse;
     insert into app.loaded_texts (name, hash) values (${word}, ${word})`)
 }
 

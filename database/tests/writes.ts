@@ -47,9 +47,6 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
       passages: '[]',
     },
   ],
-  'app.verses each': () => [
-    { ordinal: 4, book: 'Acts', chapter: 1, verse: 4, text: 'New', opens: 'nothing' },
-  ],
   'app.walks each': (_, owner) => [{ ...owner, number: 3 }],
   'app.completions each': (_, owner) => [{ ...owner, walk: 1, day: 2, source: 'override' }],
   'app.openings each': (_, owner) => [{ ...owner, walk: 1, day: 6, opens_at: moment }],
@@ -90,6 +87,16 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
   'auth.session each': (_, { person_id }) => [{ userId: person_id, token: 'new', expiresAt: moment }],
   'auth.account each': (_, { person_id }) => [{ userId: person_id, accountId: 'new', providerId: 'google' }],
   'auth.verification each': () => [{ identifier: 'new', value: 'new', expiresAt: moment }],
+  'auth.sign_ups each': () => [
+    {
+      id: randomUUID(),
+      email: 'new@example.org',
+      display_name: 'New',
+      first_name: 'New',
+      last_name: 'New',
+      password: 'new',
+    },
+  ],
 }
 
 /** A change of each table that every row of it could bear; it names each column that somebody may update. */
@@ -109,20 +116,20 @@ export const changes: Record<string, Values> = {
   'app.stages': { name: 'Changed' },
   'app.days': { title: 'Changed' },
   'app.day_texts': { context: 'Changed' },
-  'app.verses': { text: 'Changed' },
   'app.walks': { started_at: moment },
   'app.completions': { source: 'override' },
   'app.openings': { opens_at: moment },
   'app.entries': { text: 'Changed', audience: 'private', trashed_at: moment },
   'app.entry_versions': { text: 'Changed' },
   'app.drafts': { text: 'Changed', audience: 'private', saved_at: moment },
-  'app.setup_tokens': { token_hash: 'changed' },
+  'app.setup_tokens': { made_at: moment },
   'app.counters': { count: 2 },
   'app.loaded_texts': { hash: 'changed' },
   'auth.user': { name: 'Changed' },
   'auth.session': { userAgent: 'Changed' },
   'auth.account': { password: 'changed' },
   'auth.verification': { value: 'changed' },
+  'auth.sign_ups': { password: 'changed' },
 }
 
 /** The columns by which most rows say whose they are. */

@@ -1,4 +1,6 @@
-import { hashPassword } from '#server/access/password-hash.ts'
+import { saltsFor } from '#server/access/sign-up.ts'
+import { hashPassword } from '#server/account/password-hash.ts'
+import { testSecret } from '#testing/fresh-database.ts'
 import type { TestServer } from '#testing/server.ts'
 
 /** What everybody signs in with. */
@@ -18,12 +20,24 @@ export async function givePassword({ fresh }: TestServer, { email }: { email: st
 /** An account with the password above. */
 export async function addAccount(
   server: TestServer,
-  { name, email, confirmed = true }: { name: string; email: string; confirmed?: boolean },
+  { name, email }: { name: string; email: string },
 ): Promise<void> {
   await server.fresh.owner.query(
     `insert into auth."user" (name, email, "emailVerified", "firstName", "lastName")
-      values ($1, $2, $3, $1, 'of the Way')`,
-    [name, email, confirmed],
+      values ($1, $2, true, $1, 'of the Way')`,
+    [name, email],
   )
   await givePassword(server, { email })
+}
+
+/** A sign-up with the password above that waits to be confirmed. */
+export async function addSignUp(
+  { clock, fresh }: TestServer,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
+  await fresh.owner.query(
+    `insert into auth.sign_ups (id, email, display_name, first_name, last_name, password, created_at)
+      values (gen_random_uuid(), $1, $2, $2, 'of the Way', $3, $4)`,
+    [email, name, await hashPassword(password, saltsFor(testSecret)(email)), clock.now().toString()],
+  )
 }

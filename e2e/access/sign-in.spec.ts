@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { addAccount, givePassword, password } from './accounts.ts'
+import { addSignUp, givePassword, password } from './accounts.ts'
 import { mailTo } from './mailbox.ts'
 import { button, expectProblems, expectToast, field, fill, holdCalls, signInAs } from './pages.ts'
 
@@ -35,7 +35,7 @@ test('leads to the page first asked for, and nothing wrong on the way loses anyt
 
 test('an address that was never confirmed gets another link', async ({ page, server }) => {
   const email = 'eunice@example.org'
-  await addAccount(server, { name: 'Eunice', email, confirmed: false })
+  await addSignUp(server, { name: 'Eunice', email })
   await page.goto('/auth')
   await signInAs(page, email)
   const trouble = page.getByRole('alert')

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { addAccount, password } from './accounts.ts'
+import { addAccount, addSignUp, password } from './accounts.ts'
 import { mailTo } from './mailbox.ts'
 import {
   button,
@@ -113,7 +113,7 @@ test('an address with an account gets the same answer, and its owner a mail', as
 
 test('a link that does not confirm says why and how to go on', async ({ page, server }) => {
   const email = 'eunice@example.org'
-  await addAccount(server, { name: 'Eunice', email, confirmed: false })
+  await addSignUp(server, { name: 'Eunice', email })
   await page.goto('/auth/confirm?type=signup')
   await expect(page.getByRole('alert')).toHaveText('Invalid confirmation link. Missing required parameters.')
   await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth')
@@ -129,13 +129,14 @@ test('a link that does not confirm says why and how to go on', async ({ page, se
   await expect(another.getByRole('status')).toContainText(`If an account with ${email} waits to be confirmed`)
 
   const { link } = await mailTo(server, email, 'Confirm your address for Emmaus')
-  await server.fresh.owner.query(`update auth.verification set "expiresAt" = now() - interval '1 minute'`)
+  const sent = server.clock.now()
+  server.clock.pass({ hours: 24 })
   await page.goto(link)
   await expect(page.getByRole('alert')).toHaveText(
     'Failed to confirm your account. The link may have expired.',
   )
 
-  await server.fresh.owner.query(`update auth.verification set "expiresAt" = now() + interval '1 minute'`)
+  server.clock.set(sent.toString())
   const garble = '**/rpc/access/confirm'
   await page.route(garble, (route) => route.fulfill({ body: 'nothing of ours' }))
   await page.goto(link)

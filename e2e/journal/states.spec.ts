@@ -3,13 +3,13 @@ import { walkDays } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { entryList, openJournal, passUntil, reflectionField } from './writing.ts'
 
-const calls = '**/rpc/journal/**'
+const calls = '**/rpc/{journal,entries}/**'
 
 test('shows that it is loading, and then the empty words', async ({ page, server, cast, signIn }) => {
   await signIn(cast.lydia)
   await page.goto('/home')
   const desk = await holdCalls(page, 'journal/desk')
-  const list = await holdCalls(page, 'journal/entries/list')
+  const list = await holdCalls(page, 'entries/list')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Journal' }).click()
   await expect(page.getByRole('status').getByText('Loading')).toBeVisible()
   desk()

@@ -2,11 +2,11 @@ import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import type { Accounts } from '#server/account/accounts.ts'
+import { hashPassword, isPassword } from '#server/account/password-hash.ts'
+import { cookiePrefix, sessionSeconds, type SessionCookie } from '#server/account/session-cookie.ts'
 import { type Clock, dateOf } from '#server/platform/clock.ts'
-import type { Accounts } from './accounts.ts'
 import { googlePlugins, type GoogleSettings } from './google-plugin.ts'
-import { hashPassword, isPassword } from './password-hash.ts'
-import { cookiePrefix, sessionSeconds, type SessionCookie } from './session-cookie.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 

@@ -1,36 +1,24 @@
-import { brokenConstraint } from '#server/platform/database.ts'
+import { type Accounts, addAccount, setPassword } from '#server/account/accounts.ts'
+import { forgetSignUps, holdAddress, listSignUps } from '#server/account/sign-ups.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Access } from './access.ts'
-import { forgetUnconfirmedAt } from './accounts.ts'
 
-/** Confirms the address of a new account. Doing it again changes nothing; LINK_EXPIRED where the link is not good. */
+/** Makes the account that a sign-up asked for. Doing it again changes nothing; LINK_EXPIRED where the link is not good. */
 export async function confirmAccount({ accounts, links }: Access, token: string): Promise<void> {
-  const { accountId } = await links.open(accounts, 'sign-up', token)
-  const { numUpdatedRows } = await accounts
-    .updateTable('auth.user')
-    .set({ emailVerified: true })
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw failure('LINK_EXPIRED')
+  const { accountId, address } = await links.open(accounts, 'sign-up', token)
+  await accounts.transaction().execute((within) => acceptSignUp(within, accountId, address))
 }
 
-/** Puts a new address in place of the old one. Doing it again changes nothing; LINK_EXPIRED where the link is not good. */
-export async function confirmNewAddress({ accounts, links }: Access, token: string): Promise<void> {
-  await accounts
-    .transaction()
-    .execute(async (within) => {
-      const { accountId, address } = await links.open(within, 'new-address', token)
-      await forgetUnconfirmedAt(within, address)
-      const { numUpdatedRows } = await within
-        .updateTable('auth.user')
-        .set({ email: address })
-        .where('id', '=', accountId)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw failure('LINK_EXPIRED')
-      // What was sent to the old address opens nothing any more.
-      await links.withdraw(within, 'new-password', accountId)
-    })
-    .catch((error: unknown) => {
-      throw brokenConstraint(error) === 'user_email_key' ? failure('LINK_EXPIRED') : error
-    })
+/**
+ * Makes an account and its password of one sign-up, and removes the others with its address: the first that is accepted
+ * settles whose it is. Changes nothing where that account is there; LINK_EXPIRED where there is neither.
+ */
+export async function acceptSignUp(accounts: Accounts, id: string, email: string): Promise<void> {
+  await holdAddress(accounts, email)
+  const account = await accounts.selectFrom('auth.user').select('id').where('id', '=', id).executeTakeFirst()
+  if (account) return
+  const signUp = (await listSignUps(accounts, email)).find((waiting) => waiting.id === id)
+  if (!signUp || !(await addAccount(accounts, signUp))) throw failure('LINK_EXPIRED')
+  await setPassword(accounts, id, signUp.passwordHash)
+  await forgetSignUps(accounts, email)
 }

@@ -1,19 +1,17 @@
-import { ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Me } from '#contract/account/me.ts'
+import { openAccounts } from '#server/account/accounts.ts'
+import { linksFor } from '#server/account/links.ts'
+import { sessionCookieFor } from '#server/account/session-cookie.ts'
+import { tokensFor } from '#server/account/tokens.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
-import type { Actor, Connection, Database } from '#server/platform/database.ts'
+import type { Connection, Database } from '#server/platform/database.ts'
 import type { Access } from './access.ts'
-import { readMe } from './account.ts'
-import { openAccounts } from './accounts.ts'
 import { createAuth } from './auth.ts'
-import { makeSetupLink } from './first-admin.ts'
+import { createDoorkeeper, type Doorkeeper } from './doorkeeper.ts'
 import type { GoogleSettings } from './google-plugin.ts'
-import { finishGoogle } from './google.ts'
-import { linksFor } from './links.ts'
-import { sessionCookieFor } from './session-cookie.ts'
-import { touchSession } from './sessions.ts'
+import { knownDevicesFor } from './known-device.ts'
+import { saltsFor } from './sign-up.ts'
 
 type Settings = {
   /** The login that may see accounts and nothing else. */
@@ -32,48 +30,34 @@ type Settings = {
   clock?: Clock
 }
 
+type Opened = { access: Access; doorkeeper: Doorkeeper; close(): Promise<void> }
+
 /** Opens all that signing in needs. */
-export function createAccess(settings: Settings): Access {
+export function createAccess(settings: Settings): Opened {
   const { connection, database, post, secret, config, log, clock = systemClock } = settings
   const { appUrl, appName, google, adminEmail } = config
   const accounts = openAccounts(connection)
-  const cookie = sessionCookieFor(secret, appUrl.startsWith('https:'))
+  const secure = appUrl.startsWith('https:')
+  const cookie = sessionCookieFor(secret, secure)
+  const tokens = tokensFor(secret)
 
   async function onSignIn(email: string): Promise<void> {
     if (email === adminEmail) await database.call(sql`select sec.appoint_admin(${email})`)
   }
 
   const access: Access = {
-    sessionToken: cookie.read,
-    touch: async ({ sessionToken }) =>
-      sessionToken && (await touchSession(access, sessionToken)) ? cookie.write(sessionToken) : null,
-    findMe: (actor) => findMe(database, actor),
-    callback: (request) => finishGoogle(access, request),
-    setUpNeeded: () => setUpNeeded(database),
-    setupLink: () => makeSetupLink(database, appUrl),
-    close: () => accounts.destroy(),
     accounts,
     auth: createAuth({ accounts, cookie, appUrl, google, clock, log, onSignIn }),
+    knownDevices: knownDevicesFor(secret, secure),
+    saltOf: saltsFor(secret),
     cookie,
-    links: linksFor(secret),
+    tokens,
+    links: linksFor(tokens, clock),
     post,
     clock,
     appUrl,
     appName,
     offersGoogle: google !== undefined,
   }
-  return access
-}
-
-async function findMe(database: Database, actor: Actor): Promise<Me | null> {
-  if (actor.sessionToken === null) return null
-  return database.read(actor, readMe).catch((error: unknown) => {
-    if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED') return null
-    throw error
-  })
-}
-
-async function setUpNeeded(database: Database): Promise<boolean> {
-  const answer = await database.call(sql<{ closed: boolean }>`select sec.admin_exists() as closed`)
-  return !answer?.closed
+  return { access, doorkeeper: createDoorkeeper(access, database), close: () => accounts.destroy() }
 }

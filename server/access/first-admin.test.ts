@@ -22,8 +22,8 @@ function newcomer(name: string) {
 }
 
 async function printedToken(): Promise<string> {
-  const link = await scene.access.setupLink()
-  expect(link).toMatch(/^http:\/\/localhost:3000\/setup\?token=[\w-]{43}$/)
+  const link = await scene.doorkeeper.setupLink()
+  expect(link).toMatch(/^http:\/\/localhost:3000\/setup\?token=[\w-]{36}\.[\w-]{43}$/)
   return new URL(link ?? '').searchParams.get('token') ?? ''
 }
 
@@ -33,7 +33,7 @@ async function rowsOf(query: string): Promise<unknown[]> {
 
 describe('the set-up link', () => {
   test('makes its holder the first admin, signed in at once, and then no link is made any more', async () => {
-    expect(await scene.access.setUpNeeded()).toBe(true)
+    expect((await scene.doorkeeper.receive({ sessionToken: null })).setUpNeeded).toBe(true)
     const token = await printedToken()
     const browser = scene.browser()
     const me = await browser.access.setUp({ token, ...newcomer('Priscilla') })
@@ -43,25 +43,35 @@ describe('the set-up link', () => {
       can: { administer: true, becomeAdmin: false },
     })
     expect(await browser.account.me()).toEqual(me)
-    expect(await scene.access.setUpNeeded()).toBe(false)
-    expect(await scene.access.setupLink()).toBeNull()
+    expect((await scene.doorkeeper.receive({ sessionToken: null })).setUpNeeded).toBe(false)
+    expect(await scene.doorkeeper.setupLink()).toBeNull()
     expect(await rowsOf(`select act, detail from app.audit_log`)).toMatchObject([
       { act: 'role.granted', detail: { role: 'admin', how: 'set-up link' } },
     ])
     await expect(scene.browser().access.setUp({ token, ...newcomer('Demas') })).rejects.toMatchObject(closed)
   })
 
-  test('is kept by its hash only', async () => {
-    const token = await printedToken()
-    expect(JSON.stringify(await rowsOf('select * from app.setup_tokens'))).not.toContain(token)
+  test('cannot be told from what is kept of it', async () => {
+    const [id = '', signature = ''] = (await printedToken()).split('.')
+    const kept = JSON.stringify(await rowsOf('select * from app.setup_tokens'))
+    expect(kept).toContain(id)
+    expect(kept).not.toContain(signature)
+    for (const token of [id, `${id}.`, `${id}.${id}`]) {
+      const setUp = scene.browser().access.setUp({ token, ...newcomer('Demas') })
+      await expect(setUp).rejects.toMatchObject(closed)
+    }
   })
 
-  test('printed later takes the place of the earlier one', async () => {
-    const first = await printedToken()
-    const second = await printedToken()
+  test('is the same from every process that starts, and another in another church', async () => {
+    const tokens = await Promise.all([printedToken(), printedToken()])
+    expect(new Set([...tokens, await printedToken()]).size).toBe(1)
+    const elsewhere = await setAccessScene()
+    expect(await elsewhere.doorkeeper.setupLink()).not.toContain(tokens[0])
+    await elsewhere.end()
     const { access } = scene.browser()
-    await expect(access.setUp({ token: first, ...newcomer('Priscilla') })).rejects.toMatchObject(closed)
-    expect(await access.setUp({ token: second, ...newcomer('Priscilla') })).toMatchObject({ role: 'admin' })
+    expect(await access.setUp({ token: tokens[1], ...newcomer('Priscilla') })).toMatchObject({
+      role: 'admin',
+    })
   })
 
   test('leaves nothing behind where the token is wrong', async () => {

@@ -1,6 +1,7 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { singleLine } from '#contract/account/fields.ts'
-import { type Accounts, forgetUnconfirmedAt } from './accounts.ts'
+import type { Accounts } from '#server/account/accounts.ts'
+import { forgetSignUps } from '#server/account/sign-ups.ts'
 
 export type GoogleSettings = Readonly<{ clientId: string; clientSecret: string; discoveryUrl: string }>
 
@@ -37,7 +38,7 @@ type Profile = {
 async function newcomerFrom(profile: Profile, accounts: Accounts) {
   const email = textOf(profile.email).toLowerCase()
   const emailVerified = profile.emailVerified === true
-  if (emailVerified) await forgetUnconfirmedAt(accounts, email)
+  if (emailVerified) await forgetSignUps(accounts, email)
   return {
     email,
     emailVerified,

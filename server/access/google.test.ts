@@ -37,7 +37,7 @@ async function visitGoogle(after?: string): Promise<URL> {
 }
 
 async function comeBack(url: URL, as = browser): Promise<string> {
-  const response = await scene.access.callback(new Request(url, { headers: { cookie: as.cookies() } }))
+  const response = await scene.doorkeeper.callback(new Request(url, { headers: { cookie: as.cookies() } }))
   as.take(response.headers)
   return response.headers.get('location') ?? String(response.status)
 }
@@ -71,10 +71,10 @@ describe('signing in with Google', () => {
 
   test('finds the same person again, with a new session, though their address at Google changed', async () => {
     expect(await signInWithGoogle()).toBe('http://localhost:3000/')
-    const first = scene.access.sessionToken(browser.cookies())
+    const first = scene.doorkeeper.sessionToken(browser.cookies())
     google.person = { ...phoebe, email: 'phoebe@elsewhere.example' }
     await signInWithGoogle()
-    expect(scene.access.sessionToken(browser.cookies())).not.toBe(first)
+    expect(scene.doorkeeper.sessionToken(browser.cookies())).not.toBe(first)
     expect(await browser.account.read()).toMatchObject({
       email: 'phoebe@example.org',
       devices: [{ current: true }],
@@ -187,7 +187,7 @@ describe('what does not get in by Google', () => {
     ]
     for (const path of requests) expect(await comeBack(new URL(path, 'http://localhost:3000'))).toBe('404')
     const posted = new Request('http://localhost:3000/api/auth/callback/google', { method: 'POST' })
-    expect((await scene.access.callback(posted)).status).toBe(404)
+    expect((await scene.doorkeeper.callback(posted)).status).toBe(404)
   })
 
   test('a page to go on to that is not ours', async () => {
@@ -204,7 +204,9 @@ test('over https, every cookie on the way is bound to this very host', async () 
   const back = await visitGoogle('/home')
   expect(back.href).toMatch(/^https:\/\/emmaus\.example\/api\/auth\/callback\/google\?/)
   expect(browser.cookies()).toMatch(/^__Host-emmaus\.state=/)
-  const answer = await secure.access.callback(new Request(back, { headers: { cookie: browser.cookies() } }))
+  const answer = await secure.doorkeeper.callback(
+    new Request(back, { headers: { cookie: browser.cookies() } }),
+  )
   expect(answer.headers.get('location')).toBe('https://emmaus.example/home')
   const given = answer.headers.getSetCookie().filter((cookie) => !cookie.includes('Max-Age=0'))
   expect(given).toEqual([
@@ -223,7 +225,7 @@ describe('without Google', () => {
     })
     expect(plain.access.offersGoogle).toBe(false)
     const back = new Request('http://localhost:3000/api/auth/callback/google?code=1&state=2')
-    expect((await plain.access.callback(back)).status).toBe(404)
+    expect((await plain.doorkeeper.callback(back)).status).toBe(404)
     await plain.end()
   })
 

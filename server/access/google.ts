@@ -1,6 +1,6 @@
+import { endSession } from '#server/account/sessions.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Access } from './access.ts'
-import { endSession } from './sessions.ts'
 
 const callbackPath = '/api/auth/callback/google'
 

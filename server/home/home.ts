@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Home } from '#contract/home/home.ts'
-import { type DayRow, dayQuery, newestOpenedDay } from '#server/programme/days.ts'
+import { type DayRow, dayQuery, newestOpenedDay, presentChallenge } from '#server/programme/days.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { presentProgress, presentWalk, walkQuery } from '#server/progress/walk-state.ts'
 
@@ -25,7 +25,7 @@ function presentToday(row: DayRow, written: Home['today']['written']): Home['tod
     day: row.day,
     stage: { number: row.stage_number, name: row.stage_name, discipline: row.discipline },
     title: row.title,
-    challengePrompt: row.challenge_prompt,
+    ...presentChallenge(row),
     written,
   }
 }

@@ -1,3 +1,4 @@
+import { programmeLength } from '#contract/programme/length.ts'
 import { mix, paper } from './card-palette.ts'
 import type { Palette } from './card-palette.ts'
 
@@ -54,7 +55,7 @@ export function byLamp({ deep, glow }: Palette): Scene {
  * people stand at the last of them, and the sun is where the day has come to.
  */
 export function landscape(day: number, scene: Scene): string {
-  const hour = (day - 1) / (days - 1)
+  const hour = (day - 1) / (programmeLength - 1)
   const [x, y] = [130 + 820 * hour, 165 - 95 * Math.sin(Math.PI * hour)]
   return [
     `<radialGradient id="halo"><stop offset="0.1" stop-color="${scene.sun}" stop-opacity="0.85"/>`,
@@ -68,8 +69,6 @@ export function landscape(day: number, scene: Scene): string {
     people(marks[day - 1], scene.people),
   ].join('')
 }
-
-const days = 75
 
 type Mark = { x: number; y: number; size: number }
 
@@ -85,8 +84,8 @@ function alongTheRoad(): Mark[] {
     walked += Math.hypot(point.x - before.x, point.y - before.y) / point.size
     return walked
   })
-  return Array.from({ length: days }, (_, day) => {
-    const index = paces.findIndex((pace) => pace >= (walked * day) / (days - 1) - 1e-6)
+  return Array.from({ length: programmeLength }, (_, day) => {
+    const index = paces.findIndex((pace) => pace >= (walked * day) / (programmeLength - 1) - 1e-6)
     return points[index] ?? roadAt(1)
   })
 }

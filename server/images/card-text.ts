@@ -1,4 +1,5 @@
-import { programmeWords } from '#words/en/programme.ts'
+import { programmeLength } from '#contract/programme/length.ts'
+import { dayWords } from '#words/en/programme.ts'
 import type { DayCard } from './day-card.ts'
 
 /** The colours of the letters. */
@@ -20,11 +21,11 @@ export function cardText(card: DayCard, inks: Inks, above: number, below: number
   return column({ width: 1080, minHeight: 1350, padding, boxSizing: 'border-box' }, [
     column({ ...labels, width: 680, height: 150, marginLeft: 224, justifyContent: 'center' }, [
       words({ textWrap: 'balance' }, stageLabel),
-      words({ marginTop: 4 }, programmeWords.discipline(discipline)),
+      words({ marginTop: 4 }, dayWords.discipline(discipline)),
     ]),
     row({ ...labels, marginTop: 52, justifyContent: 'space-between' }, [
-      words({}, programmeWords.kind[kind]),
-      words({}, programmeWords.dayOf(day, 75)),
+      words({}, dayWords.card[kind]),
+      words({}, dayWords.dayOf(day, programmeLength)),
     ]),
     words({ ...titleType, color: inks.text }, typeset(title)),
     row({ ...referenceType, color: inks.label }, references.map(oneAfterAnother)),

@@ -1,6 +1,6 @@
 import type { DayRow } from '#server/programme/days.ts'
 import { defaultStageName, type Programme } from '#server/programme/read-programme.ts'
-import { programmeWords } from '#words/en/programme.ts'
+import { dayWords } from '#words/en/programme.ts'
 import type { DayCard } from './day-card.ts'
 
 /** What is printed on one of the two cards of a day. */
@@ -8,7 +8,7 @@ export function cardOf(row: DayRow, kind: DayCard['kind'], appName: string): Day
   return {
     day: row.day,
     kind,
-    stageLabel: programmeWords.stage(row.stage_number, row.stage_name),
+    stageLabel: dayWords.stage({ number: row.stage_number, name: row.stage_name }),
     discipline: row.discipline,
     title: row.title,
     references: row.passages.map(({ reference }) => reference),
@@ -21,7 +21,7 @@ export function cardOf(row: DayRow, kind: DayCard['kind'], appName: string): Day
 export function dayCards({ stages }: Programme, appName: string): DayCard[] {
   return stages.flatMap(({ number, discipline, days }) =>
     days.flatMap(({ day, title, references, reflectionPrompt, challengePrompt }) => {
-      const stageLabel = programmeWords.stage(number, defaultStageName(number))
+      const stageLabel = dayWords.stage({ number, name: defaultStageName(number) })
       const shared = { day, stageLabel, discipline, title, references, appName }
       return [
         { ...shared, kind: 'reflection' as const, prompt: reflectionPrompt },

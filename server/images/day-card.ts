@@ -1,6 +1,7 @@
 import satori from 'satori'
 import sharp from 'sharp'
-import { programmeWords } from '#words/en/programme.ts'
+import { stageOf } from '#contract/programme/length.ts'
+import { dayWords } from '#words/en/programme.ts'
 import { cardFonts } from './card-fonts.ts'
 import { byDay, byLamp, landscape, landscapeHeight } from './card-landscape.ts'
 import { motifs } from './card-motifs.ts'
@@ -39,7 +40,7 @@ export function drawDayCard(card: DayCard): Promise<string> {
 
 /** The picture in plain words, for those who do not see it; its text stands beside it on every page. */
 export function cardAlt({ day, title, kind }: Pick<DayCard, 'day' | 'title' | 'kind'>): string {
-  return programmeWords.cardAlt(day, title, kind)
+  return dayWords.cardAlt(day, title, kind)
 }
 
 /** A reflection is a page of paper under the sky of its day. */
@@ -93,6 +94,6 @@ function medallion(day: number, top: number, disc: string, pen: string): string 
   return (
     `<style>.tint{fill:${tint};stroke:none}</style><circle cx="190" cy="${top + 75}" r="98" fill="${disc}"/>` +
     `<g transform="translate(115 ${top}) scale(0.75)" fill="none" stroke="${pen}" stroke-width="6.5" ` +
-    `stroke-linecap="round" stroke-linejoin="round">${motifs[Math.ceil(day / 5) - 1] ?? ''}</g>`
+    `stroke-linecap="round" stroke-linejoin="round">${motifs[stageOf(day) - 1] ?? ''}</g>`
   )
 }

@@ -2,25 +2,25 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
-import type { Access } from '#server/access/access.ts'
+import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 import { dayQuery } from '#server/programme/days.ts'
 import { cardOf } from './cards.ts'
 import { defaultCard } from './default-cards.ts'
 
-type Stand = { database: Database; access: Access; cardFolder: string; appName: string }
+type Stand = { database: Database; doorkeeper: Doorkeeper; cardFolder: string; appName: string }
 
 /**
  * The two pictures of a day at their stable paths, for those to whom the day is open; anybody else gets 404 as for
  * a day that does not exist. A picture that is not there yet is made from the text of the day.
  */
-export function serveDayImages({ database, access, cardFolder, appName }: Stand): Hono {
+export function serveDayImages({ database, doorkeeper, cardFolder, appName }: Stand): Hono {
   const app = new Hono()
   const serve = async (request: Request, day: string, kind: string): Promise<Response> => {
-    if (!/^([1-9]|[1-6]\d|7[0-5])$/.test(day)) return new Response(null, { status: 404 })
+    if (!/^[1-9]\d?$/.test(day)) return new Response(null, { status: 404 })
     const row = await database
-      .read(actorOf(access, request), (tx) => tx.first(dayQuery(sql`${Number(day)}::smallint`)))
+      .read(actorOf(doorkeeper, request), (tx) => tx.first(dayQuery(sql`${Number(day)}::smallint`)))
       .catch((error: unknown) => {
         if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED') return null
         throw error

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readMail, type SmtpServer, startSmtp } from '#testing/smtp.ts'
-import { createMail } from './mail.ts'
+import { AddressRefused, createMail } from './mail.ts'
 
 // Frozen, as the settings are.
 const from = Object.freeze({ name: 'Emmaus', address: 'no-reply@emmaus.example' })
@@ -57,11 +57,22 @@ describe('mail by SMTP', () => {
     expect(smtp.messages[0]?.raw).not.toMatch(/^Bcc:/im)
   })
 
+  test('fails for good where the server knows no such address, without naming it', async () => {
+    smtp.unknown.add('lydia@example.org')
+    const error = await mail()
+      .send(message)
+      .catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(AddressRefused)
+    expect(String(error)).toBe('Error: The mail server did not take a mail (EENVELOPE 550).')
+    expect(smtp.messages).toEqual([])
+  })
+
   test('fails without naming anybody', async () => {
     const broken = mail()
     await smtp.stop()
     const error = await broken.send(message).catch((thrown: unknown) => thrown)
     expect(String(error)).toBe('Error: The mail server did not take a mail (ESOCKET).')
+    expect(error).not.toBeInstanceOf(AddressRefused)
     expect(error).not.toHaveProperty('cause')
   })
 })

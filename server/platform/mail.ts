@@ -15,6 +15,9 @@ export type Mail = {
   send(message: Message): Promise<void>
 }
 
+/** The mail server's word that it never takes mail for an address. */
+export class AddressRefused extends Error {}
+
 type Settings = {
   /** The server that sends mail; undefined for the outbox. */
   smtpUrl: string | undefined
@@ -48,7 +51,8 @@ function smtp(url: string, from: Address): Mail {
       await transport
         .sendMail({ from: { ...from }, headers, ...message, ...closed })
         .catch((error: unknown) => {
-          throw new Error(`The mail server did not take a mail (${answerOf(error)}).`)
+          const Fault = isFinal(error) ? AddressRefused : Error
+          throw new Fault(`The mail server did not take a mail (${answerOf(error)}).`)
         })
     },
   }
@@ -76,6 +80,12 @@ function outbox({ from, outboxDir, log }: Settings): Mail {
 function answerOf(error: unknown): string {
   const answer = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined
   return [codeOf(error), answer].filter(Boolean).join(' ')
+}
+
+// Any other refusal may end when the sender's settings or the server's mood change.
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error && 'command' in error && 'permanent' in error)) return false
+  return error.command === 'RCPT TO' && error.permanent === true
 }
 
 function fileNameOf(subject: string): string {

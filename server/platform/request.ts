@@ -5,7 +5,12 @@ export function addressOf(request: IncomingMessage, trustedProxies: number): str
   const direct = request.socket.remoteAddress ?? ''
   if (trustedProxies === 0) return direct
   const hops = String(request.headers['x-forwarded-for'] ?? '').split(',')
-  return hops.at(-trustedProxies)?.trim() || direct
+  return withoutPort(hops.at(-trustedProxies)?.trim() ?? '') || direct
+}
+
+// Some proxies name the port as well, which is another one each time: "203.0.113.7:4711", "[2001:db8::7]:4711".
+function withoutPort(hop: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1')
 }
 
 /** Whether a write comes from our own pages, or from a program that is no browser. */

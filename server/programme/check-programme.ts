@@ -1,3 +1,4 @@
+import { daysPerStage, stageCount, stageOf } from '#contract/programme/length.ts'
 import { parsePassage, readTranslation } from './scripture.ts'
 import type { DayText, Programme, Stage } from './read-programme.ts'
 
@@ -17,8 +18,6 @@ export function checkProgramme({ stages }: Programme): string[] {
   ]
 }
 
-const stageCount = 15
-const daysPerStage = 5
 const fastingStage = 3
 const longestTitle = 60
 const mostReferences = 8
@@ -85,7 +84,7 @@ function everyVerse(): ReadonlySet<string> {
 }
 
 function fastingFaults({ day, withoutFood, healthNote }: DayText): string[] {
-  const fasting = Math.ceil(day / daysPerStage) === fastingStage
+  const fasting = stageOf(day) === fastingStage
   const given = { '### Without food': withoutFood, '### Health': healthNote }
   return Object.entries(given).flatMap(([heading, text]) => {
     if (fasting)

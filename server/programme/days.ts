@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { DayContent, Passage } from '#contract/programme/day.ts'
-import { programmeWords } from '#words/en/programme.ts'
+import type { ChallengeText, DayContent, Passage } from '#contract/programme/day.ts'
+import { dayWords } from '#words/en/programme.ts'
 
 export type DayRow = {
   day: number
@@ -37,7 +37,7 @@ export function presentDay(row: DayRow): DayContent {
   const image = (kind: 'reflection' | 'challenge') => ({
     src: `/daily-journal-images/day-${day}/${kind}.jpg`,
     fallback: `/images/day-${day}-${kind}.jpg`,
-    alt: programmeWords.cardAlt(day, title, kind),
+    alt: dayWords.cardAlt(day, title, kind),
   })
   return {
     day,
@@ -45,9 +45,7 @@ export function presentDay(row: DayRow): DayContent {
     stage: { number: row.stage_number, name: row.stage_name, discipline: row.discipline },
     context: row.context,
     reflectionPrompt: row.reflection_prompt,
-    challengePrompt: row.challenge_prompt,
-    withoutFood: row.without_food,
-    healthNote: row.health_note,
+    ...presentChallenge(row),
     passages: row.passages.map(({ reference, verses }) => ({
       reference,
       verses: verses.map(({ chapter, verse, text, opens }) => ({ chapter, verse, text, opens })),
@@ -56,5 +54,14 @@ export function presentDay(row: DayRow): DayContent {
       reflection: image('reflection'),
       challenge: image('challenge'),
     },
+  }
+}
+
+/** What the day asks one to do, with all that belongs to it. */
+export function presentChallenge(row: DayRow): ChallengeText {
+  return {
+    challengePrompt: row.challenge_prompt,
+    withoutFood: row.without_food,
+    healthNote: row.health_note,
   }
 }

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { Passage as ShownPassage } from '#contract/programme/day.ts'
 import { checkProgramme } from './check-programme.ts'
 import { defaultStageName, type Programme, readProgramme } from './read-programme.ts'
 import { type Passage, parsePassage, readTranslation, type Verse } from './scripture.ts'
 
-type ShownVerse = ShownPassage['verses'][number]
-
 /**
- * Puts the programme and the translation into the database where they differ from what was loaded last.
+ * Puts the programme into the database, with the words of its passages, where it differs from what was loaded last.
  * Throws with one sentence a fault where the text breaks a rule of the programme.
  */
 export async function loadProgramme(client: pg.ClientBase, folder: string): Promise<void> {
   const programme = await readProgramme(folder)
-  const hash = createHash('sha256').update(JSON.stringify(programme)).update('2').digest('hex')
+  const hash = createHash('sha256').update(JSON.stringify(programme)).update('3').digest('hex')
   const { rows } = await client.query(`select from app.loaded_texts where name = 'programme' and hash = $1`, [
     hash,
   ])
@@ -25,7 +22,6 @@ export async function loadProgramme(client: pg.ClientBase, folder: string): Prom
   await client.query('begin')
   try {
     await client.query('set local role emmaus_owner')
-    await replaceVerses(client, verses)
     await replaceDays(client, programme, verses)
     await client.query(
       `insert into app.loaded_texts values ('programme', $1) on conflict (name) do update set hash = excluded.hash`,
@@ -36,22 +32,6 @@ export async function loadProgramme(client: pg.ClientBase, folder: string): Prom
     await client.query('rollback')
     throw error
   }
-}
-
-async function replaceVerses(client: pg.ClientBase, verses: Verse[]): Promise<void> {
-  await client.query('delete from app.verses')
-  await client.query(
-    `insert into app.verses (ordinal, book, chapter, verse, text, opens)
-      select * from unnest($1::int[], $2::text[], $3::int2[], $4::int2[], $5::text[], $6::text[])`,
-    [
-      verses.map((_, index) => index + 1),
-      verses.map(({ book }) => book),
-      verses.map(({ chapter }) => chapter),
-      verses.map(({ verse }) => verse),
-      verses.map(({ text }) => text),
-      verses.map(openingOf),
-    ],
-  )
 }
 
 async function replaceDays(client: pg.ClientBase, { stages }: Programme, verses: Verse[]): Promise<void> {
@@ -98,15 +78,6 @@ function passageFinder(verses: Verse[]) {
     const passage = parsePassage(reference)
     if (!passage) throw new Error(`There is no passage ${reference}.`)
     const range = verses.slice(place(passage, passage.from), place(passage, passage.to) + 1)
-    return { reference, verses: range.map(presentVerse) }
+    return { reference, verses: range.map(({ book: _, ...verse }) => verse) }
   }
-}
-
-function presentVerse(verse: Verse): ShownVerse {
-  return { chapter: verse.chapter, verse: verse.verse, text: verse.text, opens: openingOf(verse) }
-}
-
-function openingOf({ startsParagraph, startsLine }: Verse): ShownVerse['opens'] {
-  if (startsParagraph) return 'paragraph'
-  return startsLine ? 'line' : 'nothing'
 }

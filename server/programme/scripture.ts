@@ -24,12 +24,10 @@ export type Passage = {
 export type Verse = VersePlace & {
   /** OSIS id of the book. */
   book: string
-  /** The words, where "\n" starts a line of poetry and "\n\n" a paragraph or stanza inside the verse. */
+  /** The words, where "\n" starts a line of poetry inside the verse and "\n\n" a paragraph or stanza. */
   text: string
-  /** The verse opens a paragraph or stanza. */
-  startsParagraph: boolean
-  /** The verse opens a line: that of a paragraph, or any line of poetry. */
-  startsLine: boolean
+  /** What the verse begins: a paragraph or stanza, only a line of poetry, or neither. */
+  opens: 'paragraph' | 'line' | 'nothing'
 }
 
 /**
@@ -91,25 +89,24 @@ function chunksOf(file: string): Chunk[] {
   return JSON.parse(readFileSync(path, 'utf8')) as Chunk[]
 }
 
+/** What parts two pieces of one verse, by what the second begins. */
+const between = { paragraph: '\n\n', line: '\n', nothing: ' ' }
+
 function versesOf(book: string, chunks: Chunk[]): Verse[] {
   const verses: Verse[] = []
   let current: Verse | undefined
-  let kind = ''
-  let opens: 'paragraph' | 'line' | null = null
+  let opens: Verse['opens'] = 'nothing'
   for (const { type, chapterNumber: chapter, verseNumber: verse, value } of chunks) {
     if (type === 'paragraph start' || type === 'stanza start') opens = 'paragraph'
-    if (type === 'line break') opens ??= 'line'
+    if (type === 'line break' && opens === 'nothing') opens = 'line'
     if (chapter === undefined || verse === undefined || !value?.trim()) continue
     if (current?.chapter === chapter && current.verse === verse) {
-      const between = opens === 'paragraph' && type === kind ? '\n\n' : opens ? '\n' : ' '
-      current.text += between + clean(value)
+      current.text += between[opens] + clean(value)
     } else {
-      const startsParagraph = opens === 'paragraph'
-      current = { book, chapter, verse, text: clean(value), startsParagraph, startsLine: opens !== null }
+      current = { book, chapter, verse, text: clean(value), opens }
       verses.push(current)
     }
-    kind = type
-    opens = null
+    opens = 'nothing'
   }
   return verses
 }

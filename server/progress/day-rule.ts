@@ -1,5 +1,6 @@
 /** The rule of days, as docs/day-rule.md tells it in words. Pure: whoever asks brings the record and the clock. */
 import { programmeLength } from '#contract/programme/length.ts'
+import type { Eligibility as ToldEligibility } from '#contract/progress/eligibility.ts'
 import type { UnlockSetting } from '#contract/progress/unlock.ts'
 
 export const defaultUnlock: UnlockSetting = { rule: 'programme-day', hour: 5, zone: 'America/New_York' }
@@ -14,19 +15,10 @@ export type WalkState = {
   written: ReadonlyMap<number, { reflection: boolean; challenge: boolean }>
 }
 
+/** As the contract tells it, but with the opening as exact as it is kept. */
 export type Eligibility =
-  | { eligible: true; code: 'day-1' | 'completed' }
-  | { eligible: false; code: 'not-authenticated' }
-  | {
-      eligible: false
-      code: 'pending-entries'
-      /** The unfinished day in the way. It may itself be locked still. */
-      previousDay: number
-      /** Empty when both are written and the day only waits to be marked complete again. */
-      missing: ('reflection' | 'challenge')[]
-    }
+  | Exclude<ToldEligibility, { code: 'time-restricted' }>
   | { eligible: false; code: 'time-restricted'; opensAt: Temporal.Instant }
-  | { eligible: false; code: 'not-available' }
 
 /** Whether a day's text may be read and its entries written at `now`. `null` is a visitor who is not signed in. */
 export function eligibility(walk: WalkState | null, day: number, now: Temporal.Instant): Eligibility {
@@ -48,6 +40,12 @@ export function eligibility(walk: WalkState | null, day: number, now: Temporal.I
   }
   if (day === previousDay && opensAt) return { eligible: false, code: 'time-restricted', opensAt }
   return { eligible: false, code: 'not-available' }
+}
+
+/** The days that are open at `now`, in order. */
+export function openDays(walk: WalkState, now: Temporal.Instant): number[] {
+  const days = Array.from({ length: programmeLength }, (_, index) => index + 1)
+  return days.filter((day) => eligibility(walk, day, now).eligible)
 }
 
 /** The first day from 1 to 75 that is not complete, or 75. Takes the completed days as a set, or as the keys of a map. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Progress } from '#contract/progress/eligibility.ts'
 import { dateOf, instantOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { displayedDay, frontier, keptOpenings, nextOpening, type WalkState } from './day-rule.ts'
+import { displayedDay, frontier, keptOpenings, nextOpening, openDays, type WalkState } from './day-rule.ts'
 
 /** A walk as one row: days beside moments in milliseconds since 1970, in no order. */
 export type WalkRow = {
@@ -14,6 +14,8 @@ export type WalkRow = {
   /** Days that have a live reflection. */
   reflection_days: number[] | null
   challenge_days: number[] | null
+  /** Days that were ever complete by their entries. */
+  walked: number[]
   /** When the newest entry was written. */
   latest: Date | null
 }
@@ -21,8 +23,10 @@ export type WalkRow = {
 /** The walk that the person is on, or an earlier one, in one statement. */
 export function walkQuery(walk: RawBuilder<unknown> = sql`sec.walk()`): RawBuilder<WalkRow> {
   return sql<WalkRow>`
-    select ${walk} as walk, completed.*, ahead.*, written.*
+    select walks.number as walk, walks.walked, completed.*, ahead.*, written.*
     from (
+      select number, walked from app.walks where person_id = sec.person() and number = ${walk}
+    ) walks, (
       select array_agg(day) as completed_days, array_agg(date_part('epoch', completed_at) * 1000) as completed_at
       from app.completions where person_id = sec.person() and walk = ${walk}
     ) completed, (
@@ -40,6 +44,8 @@ export function walkQuery(walk: RawBuilder<unknown> = sql`sec.walk()`): RawBuild
 export type Walk = WalkState & {
   number: number
   completedAt: ReadonlyMap<number, Temporal.Instant>
+  /** Days that were ever complete by their entries. */
+  walked: ReadonlySet<number>
   /** When the newest entry was written. */
   latest: Temporal.Instant | null
 }
@@ -52,6 +58,7 @@ export function presentWalk(row: WalkRow): Walk {
     number: row.walk,
     completed: new Set(completedAt.keys()),
     completedAt,
+    walked: new Set(row.walked),
     openings: moments(row.opening_days, row.opens_at),
     written: new Map(
       [...reflected.union(challenged)].map((day) => [
@@ -69,10 +76,17 @@ export function presentProgress(walk: Walk, now: Temporal.Instant): Progress {
   return {
     walk: walk.number,
     completed: [...walk.completed].toSorted((a, b) => a - b),
+    opened: openDays(walk, now),
+    daysWalked: daysWalked(walk),
     frontier: frontier(walk.completed),
     displayedDay: displayedDay(walk, now),
     next: next && { day: next.day, opensAt: dateOf(next.opensAt) },
   }
+}
+
+/** How many days were ever complete: those on record, and those that an admin's mark completes now. */
+export function daysWalked({ walked, completed }: Pick<Walk, 'walked' | 'completed'>): number {
+  return new Set([...walked, ...completed]).size
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { start } from '#web/api/start.ts'
 import { useAppName } from '#web/api/session.ts'
+import { start } from '#web/api/start.ts'
 import { FocusHere } from '#web/forms/focus-here.tsx'
 import { keepField, keptField } from '#web/forms/kept-fields.ts'
 import { pathAfterSignIn } from '#web/paths.ts'

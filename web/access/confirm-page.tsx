@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { access } from '#words/en/access.ts'
 import { paths } from '#web/paths.ts'
+import { access } from '#words/en/access.ts'
 import { ConfirmationFailed } from './confirmation-failed.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { Sheet } from './sheet.tsx'

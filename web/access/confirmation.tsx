@@ -9,8 +9,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { access } from '#words/en/access.ts'
-import { ConfirmationFailed } from './confirmation-failed.tsx'
 import type { ConfirmationKind } from './confirm-page.tsx'
+import { ConfirmationFailed } from './confirmation-failed.tsx'
 
 const { confirm: words } = access
 

@@ -1,5 +1,6 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { signUpForm } from '#contract/access/forms.ts'
+import type { Me } from '#contract/account/me.ts'
 import { client } from '#web/api/client.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
@@ -8,25 +9,19 @@ import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { access } from '#words/en/access.ts'
-import { enter } from './enter.ts'
 import { NewAccountFields, newAccount, newAccountKept } from './new-account-fields.tsx'
 
 const { setUp: words } = access
 
 /** Creates the account of the first admin. */
-export function FirstAdminForm({ token }: { token: string }) {
-  const navigate = useNavigate()
+export function FirstAdminForm({ token, onDone }: { token: string; onDone: (admin: Me) => unknown }) {
   const here = useLocation({ select: ({ href }) => href })
   const form = useContractForm({
     schema: signUpForm,
     values: newAccount,
     kept: newAccountKept,
     send: (account) => client.access.setUp({ token, ...account }),
-    onDone: (admin) => {
-      enter(admin)
-      toast({ kind: 'success', title: words.done })
-      return navigate({ href: paths.root(), replace: true })
-    },
+    onDone,
     onTrouble: ({ text }) => toast({ kind: 'danger', title: access.auth.errors.signUp, text }),
   })
   return (

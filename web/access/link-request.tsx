@@ -8,8 +8,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { access } from '#words/en/access.ts'
+import { fieldWords } from '#words/en/fields.ts'
 
-const { link: words, fields } = access
+const { link: words } = access
 
 export type LinkRequestProps = {
   /** Sends a link to the address, if it belongs to somebody. */
@@ -30,7 +31,7 @@ export function LinkRequest({ send, sent }: LinkRequestProps) {
   })
   return (
     <form {...form.wiring} className="flex flex-col gap-5">
-      <Field label={fields.email} errors={form.errorsOf('email')}>
+      <Field label={fieldWords.email} errors={form.errorsOf('email')}>
         <TextInput {...form.control('email')} type="email" autoComplete="email" />
       </Field>
       <FormTrouble trouble={form.trouble} />

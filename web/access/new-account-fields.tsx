@@ -2,9 +2,7 @@ import type { ContractForm } from '#web/forms/use-contract-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { access } from '#words/en/access.ts'
-
-const { fields, hints } = access
+import { fieldWords } from '#words/en/fields.ts'
 
 /** An account that nobody has begun to describe. */
 export const newAccount = {
@@ -24,23 +22,27 @@ export function NewAccountFields({ form }: { form: ContractForm<typeof newAccoun
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={fields.firstName} errors={form.errorsOf('firstName')}>
+        <Field label={fieldWords.firstName} errors={form.errorsOf('firstName')}>
           <TextInput {...form.control('firstName')} autoComplete="given-name" />
         </Field>
-        <Field label={fields.lastName} errors={form.errorsOf('lastName')}>
+        <Field label={fieldWords.lastName} errors={form.errorsOf('lastName')}>
           <TextInput {...form.control('lastName')} autoComplete="family-name" />
         </Field>
       </div>
-      <Field label={fields.displayName} hint={hints.displayName} errors={form.errorsOf('displayName')}>
+      <Field
+        label={fieldWords.displayName}
+        hint={fieldWords.hints.displayName}
+        errors={form.errorsOf('displayName')}
+      >
         <TextInput {...form.control('displayName')} autoComplete="nickname" />
       </Field>
-      <Field label={fields.email} errors={form.errorsOf('email')}>
+      <Field label={fieldWords.email} errors={form.errorsOf('email')}>
         <TextInput {...form.control('email')} type="email" autoComplete="email" />
       </Field>
-      <Field label={fields.password} hint={hints.password} errors={form.errorsOf('password')}>
+      <Field label={fieldWords.password} hint={fieldWords.hints.password} errors={form.errorsOf('password')}>
         <PasswordInput {...form.control('password')} strength autoComplete="new-password" />
       </Field>
-      <Field label={fields.confirmPassword} errors={form.errorsOf('confirmPassword')}>
+      <Field label={fieldWords.confirmPassword} errors={form.errorsOf('confirmPassword')}>
         <PasswordInput {...form.control('confirmPassword')} autoComplete="new-password" />
       </Field>
     </>

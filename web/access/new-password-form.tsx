@@ -10,8 +10,9 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { access } from '#words/en/access.ts'
+import { fieldWords } from '#words/en/fields.ts'
 
-const { newPassword: words, fields, hints } = access
+const { newPassword: words } = access
 
 /** Chooses a new password by the token of a link. */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
@@ -28,10 +29,14 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
   })
   return (
     <form {...form.wiring} className="flex flex-col gap-5">
-      <Field label={fields.newPassword} hint={hints.password} errors={form.errorsOf('password')}>
+      <Field
+        label={fieldWords.newPassword}
+        hint={fieldWords.hints.password}
+        errors={form.errorsOf('password')}
+      >
         <PasswordInput {...form.control('password')} strength autoComplete="new-password" />
       </Field>
-      <Field label={fields.confirmPassword} errors={form.errorsOf('confirmPassword')}>
+      <Field label={fieldWords.confirmPassword} errors={form.errorsOf('confirmPassword')}>
         <PasswordInput {...form.control('confirmPassword')} autoComplete="new-password" />
       </Field>
       <FormTrouble trouble={form.trouble}>

@@ -11,10 +11,11 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { access } from '#words/en/access.ts'
+import { fieldWords } from '#words/en/fields.ts'
 import { enter } from './enter.ts'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 
-const { auth: words, fields } = access
+const { auth: words } = access
 
 /** The state of the sign-in form. Whoever gets in is led on by the router. */
 export function useSignIn() {
@@ -32,10 +33,10 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
   const leaving = useRouterState({ select: ({ status }) => status === 'pending' })
   return (
     <form {...form.wiring} className="flex flex-col gap-5">
-      <Field label={fields.email} errors={form.errorsOf('email')}>
+      <Field label={fieldWords.email} errors={form.errorsOf('email')}>
         <TextInput {...form.control('email')} type="email" autoComplete="email" />
       </Field>
-      <Field label={fields.password} errors={form.errorsOf('password')}>
+      <Field label={fieldWords.password} errors={form.errorsOf('password')}>
         <PasswordInput {...form.control('password')} autoComplete="current-password" />
       </Field>
       <FormTrouble trouble={form.trouble}>

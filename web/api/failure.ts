@@ -32,10 +32,14 @@ export function failureOf(error: unknown, own?: ErrorWords): Failure {
 
 /** Tells an error of an act without a form as a toast, under the page's own title if there is one. */
 export function toastFailure(error: unknown, own?: ErrorWords) {
-  const { code, title, text } = failureOf(error, own)
+  const { title, text } = failureOf(error, own)
+  tellFailure(error, { title: own?.title ?? title, text })
+}
+
+/** Tells an error as a toast in these words, whatever it is. */
+export function tellFailure(error: unknown, words: ErrorWords) {
   // The sign-in page, to which one is being led, says it.
-  if (code === 'UNAUTHENTICATED') return
-  toast({ kind: 'danger', title: own?.title ?? title, text })
+  if (codeOf(error) !== 'UNAUTHENTICATED') toast({ kind: 'danger', ...words })
 }
 
 /** Divides an error between the fields of a form and the form itself. */

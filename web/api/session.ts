@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { Me } from '#contract/account/me.ts'
+import { newsOf } from './news.ts'
 import { start } from './start.ts'
 
 let me = start.me
 // A page behind the sign-in may be drawn once more while one is leaving it: the last one to be signed in.
 let last = me
-const watchers = new Set<(after?: string) => void>()
+const news = newsOf<string | undefined>()
 const tabs = new BroadcastChannel('session')
 
 // What another tab shows may belong to somebody else from now on.
@@ -44,12 +45,11 @@ export function endSession(after?: string) {
 
 /** Calls back when somebody comes or goes. Answers how to stop. */
 export function watchSession(tell: (after?: string) => void): () => void {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
+  return news.hear(tell)
 }
 
 function change(person: Me | null, after?: string) {
   me = person
   last = person ?? last
-  for (const tell of watchers) tell(after)
+  news.tell(after)
 }

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { Link } from '#web/ui/link.tsx'
 import { frame } from '#words/en/frame.ts'
+import { MenuDrawer } from './menu-drawer.ts'
 import { bottomEntries } from './menu-entries.ts'
 
 const cell = `flex min-h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-xs text-muted
@@ -19,7 +20,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
           {label}
         </Link>
       ))}
-      <button type="button" className={cell} onClick={onMore} aria-haspopup="dialog">
+      <button type="button" className={cell} {...MenuDrawer.nearing} onClick={onMore} aria-haspopup="dialog">
         <Ellipsis size={22} aria-hidden="true" />
         {frame.more}
       </button>

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
-import { MenuDrawer } from './menu-drawer.tsx'
+import { MenuDrawer } from './menu-drawer.ts'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useSidebar } from './use-sidebar.ts'
@@ -25,7 +25,10 @@ export function SignedInFrame() {
         </div>
       </main>
       <BottomBar onMore={sidebar.openDrawer} />
-      <MenuDrawer open={sidebar.drawerOpen} onClose={sidebar.closeDrawer} />
+      <MenuDrawer
+        wanted={sidebar.drawerOpen}
+        props={{ open: sidebar.drawerOpen, onClose: sidebar.closeDrawer }}
+      />
     </div>
   )
 }

@@ -15,10 +15,16 @@ export function WalkCard({ progress }: { progress: Progress }) {
   )
 }
 
-function markOf(day: number, { completed, displayedDay }: Progress): WalkMark {
-  const text = String(day)
-  const to = paths.journal({ tab: 'reflections', ...(day !== displayedDay && { day }) })
-  if (completed.includes(day)) return { label: home.marks.done(day), text, state: 'done', to }
-  if (day === displayedDay) return { label: home.marks.here(day), text, state: 'here', to }
-  return { label: home.marks.closed(day), text, state: 'closed' }
+function markOf(day: number, progress: Progress): WalkMark {
+  const { displayedDay, opened } = progress
+  const state = stateOf(day, progress)
+  const mark = { label: home.marks[state](day), text: String(day), state }
+  if (!opened.includes(day)) return mark
+  return { ...mark, to: paths.journal({ tab: 'reflections', ...(day !== displayedDay && { day }) }) }
+}
+
+function stateOf(day: number, { completed, displayedDay, opened }: Progress): WalkMark['state'] {
+  if (completed.includes(day)) return 'done'
+  if (day === displayedDay) return 'here'
+  return opened.includes(day) ? 'open' : 'closed'
 }

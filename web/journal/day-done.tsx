@@ -1,8 +1,8 @@
-import type { Progress } from '#contract/progress/eligibility.ts'
 import { programmeLength } from '#contract/programme/length.ts'
+import type { Progress } from '#contract/progress/eligibility.ts'
 import { Opening } from '#web/programme/opening.tsx'
 import { RoadDrawing } from '#web/ui/road-drawing.tsx'
-import { journal } from '#words/en/journal.ts'
+import { dayWords } from '#words/en/programme.ts'
 
 /** The quiet moment after a day: it is complete, and the next one comes then. */
 export function DayDone({ day, progress }: { day: number; progress: Progress }) {
@@ -10,8 +10,8 @@ export function DayDone({ day, progress }: { day: number; progress: Progress }) 
   return (
     <div className="flex flex-col items-center gap-3 rounded bg-gold-soft px-4 py-6 text-center transition-opacity duration-200 starting:opacity-0">
       <RoadDrawing size={112} />
-      <p className="font-serif text-xl">{journal.dayComplete(day)}</p>
-      {all && <p>{journal.allComplete}</p>}
+      <p className="font-serif text-xl">{dayWords.complete(day)}</p>
+      {all && <p>{dayWords.allComplete}</p>}
       {progress.next && (
         <div className="text-left">
           <Opening next={progress.next} />

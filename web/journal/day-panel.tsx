@@ -1,13 +1,13 @@
 import type { ReactNode, Ref } from 'react'
-import type { Desk } from '#contract/journal/desk.ts'
 import type { EntryKind } from '#contract/entries/entries.ts'
+import type { Desk } from '#contract/journal/desk.ts'
 import { programmeLength } from '#contract/programme/length.ts'
+import type { DraftInHand } from '#web/drafts/use-draft.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
-import { dayWords } from '#words/en/day.ts'
+import { dayWords } from '#words/en/programme.ts'
 import { journal } from '#words/en/journal.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { NewEntryForm } from './new-entry-form.tsx'
-import type { DraftInHand } from './use-draft.ts'
 import { WrittenEntry } from './written-entry.tsx'
 
 export type DayPanelProps = {
@@ -41,17 +41,5 @@ export function DayPanel({ hand, field, ...rest }: DayPanelProps) {
   return sheet(
     form,
     <NewEntryForm kind={kind} desk={desk} hand={hand} field={field} onSubmitted={onReplaced} />,
-  )
-}
-
-function FormSkeleton() {
-  return (
-    <Skeletons>
-      <div className="flex flex-col gap-4">
-        <Skeleton className="h-64 w-full" />
-        <Skeleton className="h-11 w-full" />
-        <Skeleton className="h-11 w-56" />
-      </div>
-    </Skeletons>
   )
 }

@@ -6,7 +6,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { frame } from '#words/en/frame.ts'
 import { journal } from '#words/en/journal.ts'
-import { deskQuery } from './journal-queries.ts'
+import { deskQuery } from './desk.ts'
 import { KindView } from './kind-view.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import type { Desk } from '#contract/journal/desk.ts'
 import type { EntryKind } from '#contract/entries/entries.ts'
+import type { Desk } from '#contract/journal/desk.ts'
 import { useMe } from '#web/api/session.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
+import { EntryList } from '#web/entries/entry-list.tsx'
 import { DayPanel } from './day-panel.tsx'
-import { EntryList } from './entry-list.tsx'
 import { TodayCard } from './today-card.tsx'
-import { useDraft } from './use-draft.ts'
 
 /** One tab of the journal: what to read, where to write, what was written. Two columns where there is room. */
 export function KindView({ kind, desk }: { kind: EntryKind; desk: Desk }) {
@@ -49,7 +49,13 @@ export function KindView({ kind, desk }: { kind: EntryKind; desk: Desk }) {
         />
       </div>
       <div className="min-w-0 lg:col-start-2">
-        <EntryList kind={kind} desk={desk} onEditToday={editToday} />
+        <EntryList
+          kind={kind}
+          walk={progress.walk}
+          completed={progress.completed}
+          readers={desk.readers}
+          elsewhere={{ id: desk[kind]?.id, onEdit: editToday }}
+        />
       </div>
     </div>
   )

@@ -1,17 +1,20 @@
 import type { Ref } from 'react'
-import type { Desk } from '#contract/journal/desk.ts'
 import type { EntryKind } from '#contract/entries/entries.ts'
+import type { Desk } from '#contract/journal/desk.ts'
 import { failureOf } from '#web/api/failure.ts'
+import type { DraftInHand } from '#web/drafts/use-draft.ts'
+import { useSending } from '#web/drafts/use-sending.ts'
+import { WritingForm } from '#web/drafts/writing-form.tsx'
+import { refreshEntries } from '#web/entries/entry-queries.ts'
+import { submitKey } from '#web/forms/submit-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { entryWords } from '#words/en/entries.ts'
 import { journal } from '#words/en/journal.ts'
-import { submitEntry } from './entry-acts.ts'
-import { submitKey } from './submit-keys.ts'
-import type { DraftInHand } from './use-draft.ts'
-import { useSending } from './use-sending.ts'
+import { dayWords } from '#words/en/programme.ts'
+import { submitEntry } from './submit-entry.ts'
 import { useSubmitLimit } from './use-submit-limit.ts'
-import { WritingForm } from './writing-form.tsx'
 
 export type NewEntryFormProps = {
   kind: EntryKind
@@ -26,7 +29,12 @@ export type NewEntryFormProps = {
 export function NewEntryForm({ kind, desk, hand, field, onSubmitted }: NewEntryFormProps) {
   const words = journal.kinds[kind]
   const limit = useSubmitLimit(kind, desk.submitsLeft[kind])
-  const sending = useSending({ kind, failed: words.failed, refuse: limit.refuse })
+  const sending = useSending({
+    failed: words.failed,
+    invalid: entryWords.kinds[kind].invalid,
+    refuse: limit.refuse,
+    refresh: refreshEntries,
+  })
   const blocked = limit.block !== null
   const submit = async () => {
     await submitDraft(kind, desk.day, hand)
@@ -72,7 +80,7 @@ async function submitDraft(kind: EntryKind, day: number, { draft, keeper }: Draf
   try {
     const { dayCompleted } = await submitEntry({ id, kind, day, text, audience })
     await keeper.finish(text)
-    const more = dayCompleted ? { text: journal.dayComplete(day) } : {}
+    const more = dayCompleted ? { text: dayWords.complete(day) } : {}
     toast({ kind: 'success', title: journal.kinds[kind].submitted, ...more })
   } catch (error) {
     // The id belongs to an entry that has gone into the trash since; these words become another one.

@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { tellFailure } from '#web/api/failure.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { journal } from '#words/en/journal.ts'
-import { tell } from './entry-acts.ts'
 
 /** Reads everything in the journal anew. */
 export function RefreshButton() {
@@ -11,9 +11,13 @@ export function RefreshButton() {
   const refresh = async () => {
     setBusy(true)
     try {
-      await queries.refetchQueries({ queryKey: api.journal.key(), type: 'active' }, { throwOnError: true })
+      await Promise.all(
+        [api.journal.key(), api.entries.key()].map((queryKey) =>
+          queries.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true }),
+        ),
+      )
     } catch (error) {
-      tell(error, journal.refreshFailed)
+      tellFailure(error, journal.refreshFailed)
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { CircleCheck, PencilLine } from 'lucide-react'
-import type { Desk } from '#contract/journal/desk.ts'
 import type { EntryKind } from '#contract/entries/entries.ts'
+import type { Desk } from '#contract/journal/desk.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { DayImage } from '#web/programme/day-image.tsx'
 import { ChallengeReading, ReflectionReading } from '#web/programme/day-reading.tsx'
@@ -8,7 +8,7 @@ import { LockedDay } from '#web/programme/locked-day.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { dayWords } from '#words/en/day.ts'
+import { dayWords } from '#words/en/programme.ts'
 import { journal } from '#words/en/journal.ts'
 
 export type TodayCardProps = {

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { DayContent } from '#contract/programme/day.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dayWords } from '#words/en/day.ts'
+import { dayWords } from '#words/en/programme.ts'
 
 const placeholder = '/images/placeholder.svg'
 

@@ -1,7 +1,7 @@
 import type { DayContent } from '#contract/programme/day.ts'
 import { Collapsible } from '#web/ui/collapsible.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { dayWords } from '#words/en/day.ts'
+import { dayWords } from '#words/en/programme.ts'
+import { Challenge } from './challenge.tsx'
 import { Prompt } from './prompt.tsx'
 import { Scripture } from './scripture.tsx'
 
@@ -17,16 +17,9 @@ export function ReflectionReading({ content }: { content: DayContent }) {
 
 /** What there is to do on a day, and its reading for whoever wants it again. */
 export function ChallengeReading({ content }: { content: DayContent }) {
-  const { challengePrompt, withoutFood, healthNote } = content
   return (
     <div className="flex flex-col gap-6">
-      <Prompt title={dayWords.challengePrompt} text={challengePrompt} />
-      {withoutFood && <Prompt title={dayWords.withoutFood} text={withoutFood} />}
-      {healthNote && (
-        <Notice title={dayWords.health}>
-          <p>{healthNote}</p>
-        </Notice>
-      )}
+      <Challenge {...content} />
       <Collapsible labels={{ closed: dayWords.showPassages, open: dayWords.hidePassages }}>
         <Passages content={content} />
       </Collapsible>

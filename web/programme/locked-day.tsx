@@ -2,7 +2,7 @@ import { LockKeyhole } from 'lucide-react'
 import type { Eligibility, Progress } from '#contract/progress/eligibility.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { dayWords } from '#words/en/day.ts'
+import { dayWords } from '#words/en/programme.ts'
 import { momentAhead } from './moments.ts'
 
 export type LockedDayProps = {

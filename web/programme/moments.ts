@@ -1,4 +1,4 @@
-import { dayWords } from '#words/en/day.ts'
+import { dayWords } from '#words/en/programme.ts'
 
 /** Short month, day, year, in the reader's zone: "Nov 20, 2026". */
 export function shortDate(date: Date): string {

@@ -1,6 +1,6 @@
 import { Sunrise } from 'lucide-react'
 import type { Progress } from '#contract/progress/eligibility.ts'
-import { dayWords } from '#words/en/day.ts'
+import { dayWords } from '#words/en/programme.ts'
 import { momentAhead } from './moments.ts'
 
 /** When the next day opens: in the reader's own time, beside the documented sentence. */
@@ -9,8 +9,8 @@ export function Opening({ next }: { next: NonNullable<Progress['next']> }) {
     <div className="flex gap-3">
       <Sunrise size={22} className="mt-0.5 shrink-0 text-gold" aria-hidden="true" />
       <div>
-        <p className="font-medium">{dayWords.opens(next.day, momentAhead(next.opensAt))}</p>
-        <p className="text-sm text-muted">{dayWords.locked['time-restricted']}</p>
+        <p className="font-medium text-balance">{dayWords.opens(next.day, momentAhead(next.opensAt))}</p>
+        <p className="text-sm text-balance text-muted">{dayWords.locked['time-restricted']}</p>
       </div>
     </div>
   )

@@ -1,27 +1,24 @@
-import { Fragment, type ReactNode } from 'react'
 import type { Passage } from '#contract/programme/day.ts'
-import { dayWords } from '#words/en/day.ts'
+import { dayWords } from '#words/en/programme.ts'
+import { type Line, type Stanza, stanzasOf } from './stanzas.ts'
 
-/** The passages of a day, verse by verse, with reference and translation. */
+/** The passages of a day, with reference and translation. */
 export function Scripture({ passages }: { passages: readonly Passage[] }) {
   return (
-    <div className="flex flex-col gap-5">
-      {passages.map((passage) => (
-        <figure key={passage.reference} className="border-l-2 border-gold pl-4">
-          <blockquote className="reading">
-            <p>
-              {passage.verses.map((verse, index) => (
-                <Verse
-                  key={`${verse.chapter}:${verse.verse}`}
-                  {...verse}
-                  first={index === 0}
-                  newChapter={index > 0 && verse.chapter !== passage.verses[index - 1]?.chapter}
-                />
-              ))}
-            </p>
+    <div className="flex flex-col gap-6">
+      {passages.map(({ reference, verses }) => (
+        <figure key={reference} className="border-l-2 border-gold pl-4">
+          <blockquote className="reading flex flex-col gap-3">
+            {stanzasOf(verses).map((stanza, index) =>
+              stanza.length > 1 ? (
+                <Poetry key={index} stanza={stanza} numbered={verses.length > 1} />
+              ) : (
+                <p key={index}>{stanza.map(proseOf)}</p>
+              ),
+            )}
           </blockquote>
           <figcaption className="pt-2 text-sm text-muted">
-            <cite className="font-medium text-gold not-italic">{passage.reference}</cite>
+            <cite className="font-medium text-gold not-italic">{reference}</cite>
             {' · '}
             {dayWords.translation}
           </figcaption>
@@ -31,50 +28,41 @@ export function Scripture({ passages }: { passages: readonly Passage[] }) {
   )
 }
 
-type VerseProps = Passage['verses'][number] & { first: boolean; newChapter: boolean }
-
-function Verse({ chapter, verse, text, opens, first, newChapter }: VerseProps) {
-  const number = (
-    <sup className="pr-1 font-sans text-xs text-muted select-none">
-      {newChapter ? `${chapter}:${verse}` : verse}
-    </sup>
-  )
-  // One line end inside a verse parts lines of poetry, two part paragraphs.
-  const poetry = opens === 'line' || /[^\n]\n[^\n]/.test(text)
+// Every line begins at the same edge, with the numbers outside of it; one that does not fit runs on indented.
+function Poetry({ stanza, numbered }: { stanza: Stanza; numbered: boolean }) {
   return (
-    <>
-      {opens === 'paragraph' && !first && <Gap />}
-      {poetry ? <Poetry number={number} text={text} /> : <Prose number={number} text={text} />}
-    </>
-  )
-}
-
-function Prose({ number, text }: { number: ReactNode; text: string }) {
-  const [beginning, ...paragraphs] = text.split('\n\n')
-  return (
-    <>
-      {number}
-      {`${beginning} `}
-      {paragraphs.map((paragraph) => (
-        <Fragment key={paragraph}>
-          <Gap />
-          {`${paragraph} `}
-        </Fragment>
+    <p className={`text-wrap ${numbered ? 'pl-5' : ''}`}>
+      {stanza.map((line, index) => (
+        <span key={index} className="block pl-5 -indent-5">
+          {line.map(({ number, text }, place) => (
+            <span key={place}>
+              {number && <VerseNumber number={number} look={place === 0 ? '-ml-5 min-w-5' : 'pl-1'} />}
+              {`${text} `}
+            </span>
+          ))}
+        </span>
       ))}
-    </>
+    </p>
   )
 }
 
-// A line that does not fit runs on indented; an empty one parts two stanzas.
-function Poetry({ number, text }: { number: ReactNode; text: string }) {
-  return [...text.matchAll(/[^\n]+|(?<=\n)(?=\n)/g)].map(({ 0: line, index }) => (
-    <span key={index} className="block min-h-2 pl-5 -indent-5">
-      {index === 0 && number}
-      {line}
+function proseOf(line: Line) {
+  return line.map(({ number, text }, index) => (
+    <span key={index}>
+      {number && <VerseNumber number={number} />}
+      {`${text} `}
     </span>
   ))
 }
 
-function Gap() {
-  return <span className="block h-2" />
+// Seen, but neither read aloud nor copied: the reference says where the words stand.
+function VerseNumber({ number, look = '' }: { number: string; look?: string }) {
+  return (
+    <sup
+      aria-hidden="true"
+      className={`inline-block pr-1 indent-0 font-sans text-xs text-muted select-none ${look}`}
+    >
+      {number}
+    </sup>
+  )
 }

@@ -33,6 +33,7 @@ export function Menu(props: MenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       className={menuButtonLook}
+      {...Popup.nearing}
       onClick={() => setWanted(true)}
     >
       <span className="sr-only">{props.label}</span>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import type { Nearing } from './later.tsx'
 import { Link } from './link.tsx'
 
 export type Tab = {
@@ -6,6 +7,8 @@ export type Tab = {
   label: string
   /** Where the tab lives; without it the tab is a button that calls `onPick`. */
   to?: string
+  /** Of what the tab shows, if that comes late. */
+  nearing?: Nearing
 }
 
 export type TabsProps = {
@@ -28,7 +31,7 @@ export function Tabs({ id, label, tabs, open, onPick }: TabsProps) {
       onKeyDown={(event) => move(event)}
       className="flex gap-1 overflow-x-auto border-b border-line"
     >
-      {tabs.map(({ key, label: name, to }) => {
+      {tabs.map(({ key, label: name, to, nearing }) => {
         const wiring = {
           id: `${id}-tab-${key}`,
           role: 'tab',
@@ -39,6 +42,7 @@ export function Tabs({ id, label, tabs, open, onPick }: TabsProps) {
             focus-visible:-outline-offset-2 sm:grow-0
             ${key === open ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink'}`,
           children: name,
+          ...nearing,
         }
         if (to) return <Link key={key} to={to} keepScroll replace {...wiring} />
         return <button key={key} type="button" onClick={() => onPick?.(key)} {...wiring} />

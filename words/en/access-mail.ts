@@ -15,14 +15,30 @@ export const accessMail = {
     ],
   },
 
+  choosePassword: {
+    subject: (app: string) => `Confirm your address for ${app}`,
+    text: (app: string) => [
+      `Welcome to ${app}. This address was used more than once to begin an account.`,
+      'Please choose the password that you want to sign in with. That also confirms that this address is yours, and whatever else was begun with it ends.',
+    ],
+    button: 'Choose my password',
+    notes: [
+      'The link works once, within one hour.',
+      'If you did not create an account, you need not do anything. Without you nothing happens.',
+    ],
+  },
+
   haveAccount: {
     subject: (app: string) => `You already have an account with ${app}`,
     text: [
       'Somebody, most likely you, just wanted to use this address for an account. There is one already, so nothing has changed.',
-      'You can simply sign in. If you no longer know your password, you can choose a new one there.',
+      'You can simply sign in.',
     ],
     button: 'Sign in',
-    notes: ['If this was not you, you need not do anything.'],
+    notes: (forgottenPassword: string) => [
+      `If you no longer know your password, you can choose a new one here: ${forgottenPassword}`,
+      'If this was not you, you need not do anything.',
+    ],
   },
 
   newPassword: {

@@ -1,21 +1,5 @@
-/** Signing in, confirming, setting up, and one's own account. */
+/** Signing up, signing in, confirming, setting up. */
 export const access = {
-  fields: {
-    firstName: 'First name',
-    lastName: 'Last name',
-    displayName: 'Display name',
-    email: 'Email',
-    password: 'Password',
-    confirmPassword: 'Confirm password',
-    currentPassword: 'Current password',
-    newPassword: 'New password',
-    newEmail: 'New email',
-  },
-  hints: {
-    displayName: 'The name that others see. Only your leader and admins see your first and last name.',
-    password: 'At least 6 characters. A few words in a row are easy to keep and hard to guess.',
-  },
-
   auth: {
     welcome: (app: string) => `Welcome to ${app}`,
     journey: 'Your 75-day discipleship journey',
@@ -110,74 +94,11 @@ export const access = {
     creating: 'Creating account...',
     haveAccount: 'Do you have an account already?',
     signInFirst: 'Sign in first',
-    becomeAdmin: 'Become Admin',
-    becoming: 'One moment...',
-    signedInAs: (name: string) => `You are signed in as ${name}. You will be the first admin.`,
     done: 'You are the first admin now',
     closed: 'Already set up',
     closedText: 'There is an admin already. Only admins can make others admins.',
     incomplete: 'This link is not complete',
     incompleteText: 'Open the whole set-up link that the server printed when it started.',
     toApp: (app: string) => `Go to ${app}`,
-  },
-
-  account: {
-    tabs: { label: 'Profile and settings', profile: 'Profile', settings: 'Settings' },
-    roles: { participant: 'Participant', leader: 'Leader', admin: 'Admin' },
-    displayName: 'Display name',
-    changeEmail: 'Change email',
-    role: 'Role',
-    church: 'Church',
-    signInAnew:
-      'To be sure that it is you, sign out, sign in with Google again, and do this within ten minutes.',
-
-    email: {
-      title: 'Email',
-      text: (email: string) => `You sign in with ${email}.`,
-      pending: (email: string) => `${email} waits for its confirmation`,
-      pendingText: (old: string) => `Open the link that we sent there. Until then ${old} stays.`,
-      save: 'Change email',
-      saving: 'Sending a link...',
-      done: 'Please check your email',
-      doneText: (email: string) => `We sent a link to ${email}. Open it to confirm the change.`,
-    },
-
-    password: {
-      title: 'Password',
-      text: 'Changing it signs you out on every other device.',
-      first: 'You sign in with Google. With a password you can also sign in without it.',
-      save: 'Change password',
-      saveFirst: 'Set a password',
-      saving: 'Saving...',
-      done: 'Password changed',
-      doneText: 'All other devices are signed out.',
-    },
-
-    devices: {
-      title: 'Devices',
-      text: 'Where you are signed in.',
-      here: 'This device',
-      seen: (moment: string, since: string) => `Last seen ${moment}, signed in since ${since}`,
-      signOut: 'Sign out',
-      signOutOf: (device: string) => `Sign out ${device}`,
-      signingOut: 'Signing out...',
-      signedOut: (device: string) => `${device} is signed out`,
-      failed: 'Error signing out',
-      signOutAll: 'Sign out of all devices',
-      askAll: 'Sign out of all devices?',
-      askAllText:
-        'This device is one of them: you will need to sign in again. Drafts stay where you wrote them.',
-    },
-
-    about: {
-      title: 'Account',
-      created: 'Account created',
-    },
-  },
-
-  documents: {
-    readAlso: 'Read also',
-    terms: 'Terms of Service',
-    privacy: 'Privacy Policy',
   },
 }

@@ -6,4 +6,5 @@ export const apiWords = {
   parameters: 'Parameters',
   body: 'Body',
   answers: 'Answers',
+  tooDeep: (most: number) => `Lists and objects may lie at most ${most} deep in each other`,
 }

@@ -1,3 +1,6 @@
+import { programmeLength } from '#contract/programme/length.ts'
+import { plural } from '#words/plural.ts'
+
 export const home = {
   /** By the hour of the reader's day. */
   greetings: {
@@ -5,6 +8,7 @@ export const home = {
     afternoon: (name: string) => `Good afternoon, ${name}`,
     evening: (name: string) => `Good evening, ${name}`,
   },
+  welcome: 'Each day asks for two things: a reflection, and a response to its challenge.',
   welcomeBack: (day: number) => `Welcome back. Day ${day} is ready when you are.`,
   welcomeBackWaiting: 'Welcome back. It is good to see you.',
 
@@ -15,18 +19,21 @@ export const home = {
   openJournal: 'Open the journal',
 
   progress: 'Your walk',
-  daysWalked: 'Days walked',
+  /** Stands after the number. */
+  daysWalked: (days: number) => plural('en', days, { one: 'day walked', other: 'days walked' }),
   completed: (done: number, days: number) => `${done} of ${days} days completed`,
-  next: 'What is next',
+  completedLabel: 'Days completed',
+  stayWalked: 'Days you have walked stay walked, even where an entry is missing now.',
   nextAfter: (day: number) => `Day ${day} opens once both entries of today are written.`,
+  openUpTo: (day: number) => `The days up to Day ${day} are open already.`,
   lastDay: 'This is the last day of the walk.',
-  allComplete: 'You have walked all 75 days.',
 
-  walk: 'The 75 days',
+  walk: `The ${programmeLength} days`,
   walkText: 'Every day that has opened stays open.',
   marks: {
     done: (day: number) => `Day ${day}, completed`,
     here: (day: number) => `Day ${day}, today`,
+    open: (day: number) => `Day ${day}, open`,
     closed: (day: number) => `Day ${day}, not open yet`,
   },
 }

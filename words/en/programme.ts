@@ -1,10 +1,52 @@
-export const programmeWords = {
+import { programmeLength } from '#contract/programme/length.ts'
+import type { Stage } from '#contract/programme/day.ts'
+import type { LockedCode } from '#contract/progress/locked-code.ts'
+
+/** What is said of a day of the programme: its place, its reading, its cards, and why it is locked. */
+export const dayWords = {
+  number: (day: number) => `Day ${day}`,
   dayOf: (day: number, days: number) => `Day ${day} of ${days}`,
-  kind: { reflection: 'Reflection', challenge: 'Challenge' },
   /** "Stage 2: Fellowship"; a stage that has no name of its own is "Stage 5". */
-  stage: (number: number, name: string) => (name === `Stage ${number}` ? name : `Stage ${number}: ${name}`),
+  stage: ({ number, name }: Pick<Stage, 'number' | 'name'>) =>
+    name === `Stage ${number}` ? name : `Stage ${number}: ${name}`,
   discipline: (name: string) => `Discipline: ${name}`,
+
+  translation: 'World English Bible',
+  reflectionPrompt: 'To reflect on',
+  challengePrompt: 'To do today',
+  withoutFood: 'Another way, without food',
+  health: 'For your health',
+  showPassages: 'Show the reading',
+  hidePassages: 'Hide the reading',
+
+  card: { reflection: 'Reflection', challenge: 'Challenge' },
   cardAlt: (day: number, title: string, kind: 'reflection' | 'challenge') =>
     `Card for Day ${day}, “${title}”: the ${kind} that stands on this page as text, with a drawing of three people ` +
-    `on a road through hills, ${day} of 75 days along.`,
+    `on a road through hills, ${day} of ${programmeLength} days along.`,
+  expand: 'Expand',
+  collapse: 'Collapse',
+  imageFailed: 'The picture could not be loaded. Its words are below.',
+
+  /** The documented sentences, by the code of the answer. */
+  locked: {
+    'not-authenticated': 'Please sign in to open this day.',
+    'time-restricted': 'Materials become available at 5:00 AM (EST).',
+    'pending-entries': 'Complete both reflection and challenge for the previous day.',
+    'not-available': 'Complete previous days in order.',
+    default: "Complete the previous day's work.",
+  } satisfies Record<LockedCode | 'default', string>,
+  lockedTitle: (day: number) => `Day ${day} is locked`,
+  missing: {
+    reflection: (day: number) => `Write the reflection for Day ${day}`,
+    challenge: (day: number) => `Write the challenge response for Day ${day}`,
+  },
+  notMarkedYet: (day: number) => `Both are written. Day ${day} only waits to be marked complete.`,
+  goTo: (day: number) => `Go to Day ${day}`,
+
+  complete: (day: number) => `Day ${day} is complete`,
+  allComplete: `You have walked all ${programmeLength} days.`,
+  opens: (day: number, when: string) => `Day ${day} opens ${when}.`,
+  today: (time: string) => `today at ${time}`,
+  tomorrow: (time: string) => `tomorrow at ${time}`,
+  on: (date: string, time: string) => `on ${date} at ${time}`,
 }

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type AccessScene, addPerson, linkIn, setAccessScene } from '#testing/access-scene.ts'
+
+let scene: AccessScene
+let lydia: { email: string; password: string }
+beforeEach(async () => {
+  scene = await setAccessScene()
+  lydia = await addPerson(scene, 'Lydia')
+  return () => scene.end()
+})
+
+const chosen = { password: 'a new one', confirmPassword: 'a new one' }
+const expired = { code: 'LINK_EXPIRED' }
+
+async function askForLink(email = lydia.email) {
+  await scene.browser().access.forgotPassword({ email })
+  return linkIn((await scene.mails())[0])
+}
+
+describe('a forgotten password', () => {
+  test('is replaced through a link, which ends every session and works once', async () => {
+    const thief = scene.browser()
+    await thief.access.signIn(lydia)
+    const { access } = scene.browser()
+    const { url, token } = await askForLink()
+    expect(url).toMatch(/^http:\/\/localhost:3000\/auth\/new-password\?token=[\w.-]+$/)
+
+    expect(await access.resetPassword({ token, ...chosen })).toEqual({})
+    await expect(thief.account.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(access.signIn(lydia)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    expect(await access.signIn({ ...lydia, ...chosen })).toMatchObject({ displayName: 'Lydia' })
+    await expect(access.resetPassword({ token, ...chosen })).rejects.toMatchObject(expired)
+    const mails = await scene.mails()
+    expect(mails.map(({ subject, to }) => [subject, to.address])).toEqual([
+      ['Your password for Emmaus was changed', lydia.email],
+    ])
+  })
+
+  test('tells nobody whether an address has an account', async () => {
+    const { access } = scene.browser()
+    const answers = [
+      await access.forgotPassword({ email: lydia.email }),
+      await access.forgotPassword({ email: 'nobody@example.org' }),
+    ]
+    expect(answers).toEqual([{}, {}])
+    expect((await scene.mails()).map(({ to }) => to.address)).toEqual([lydia.email])
+  })
+
+  test('is replaced though a stranger has spent the turns of the address', async () => {
+    const { access } = scene.browser({ address: '192.0.2.9' })
+    for (let asked = 0; asked < 4; asked += 1) {
+      expect(await access.forgotPassword({ email: lydia.email })).toEqual({})
+    }
+    const mails = await scene.mails()
+    expect(mails).toHaveLength(3)
+    expect(await scene.browser().access.forgotPassword({ email: lydia.email })).toEqual({})
+    await access.resetPassword({ token: linkIn(mails[0]).token, ...chosen })
+    expect(await access.signIn({ ...lydia, ...chosen })).toMatchObject({ displayName: 'Lydia' })
+  })
+
+  test('has links that end after an hour, and all of them with the first that is used', async () => {
+    const { access } = scene.browser()
+    const old = await askForLink()
+    scene.clock.pass({ minutes: 59 })
+    const [first, second] = [await askForLink(), await askForLink()]
+    scene.clock.pass({ minutes: 1 })
+    await expect(access.resetPassword({ token: old.token, ...chosen })).rejects.toMatchObject(expired)
+    await access.resetPassword({ token: second.token, ...chosen })
+    await expect(access.resetPassword({ token: first.token, ...chosen })).rejects.toMatchObject(expired)
+  })
+
+  test('is replaced once when the link is used twice at the same time', async () => {
+    const { token } = await askForLink()
+    const answers = await Promise.allSettled(
+      ['one password', 'two passwords'].map((password) =>
+        scene.browser().access.resetPassword({ token, password, confirmPassword: password }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('confirms an address that was never confirmed, since the link came there', async () => {
+    const { access } = scene.browser()
+    const silas = { email: 'silas@example.org', password: 'first one' }
+    await access.signUp({
+      ...silas,
+      firstName: 'Silas',
+      lastName: 'of Jerusalem',
+      displayName: 'Silas',
+      confirmPassword: silas.password,
+    })
+    await scene.mails()
+    const { token } = await askForLink(silas.email)
+    await access.resetPassword({ token, ...chosen })
+    expect(await access.signIn({ ...silas, ...chosen })).toMatchObject({ displayName: 'Silas' })
+  })
+})

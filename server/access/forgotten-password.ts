@@ -1,0 +1,27 @@
+import { setPassword } from '#server/account/accounts.ts'
+import { tellOfNewPassword } from '#server/account/change-password.ts'
+import { hashPassword } from '#server/account/password-hash.ts'
+import { endSessions } from '#server/account/sessions.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { Access } from './access.ts'
+import { acceptSignUp } from './confirm.ts'
+
+/**
+ * Sets a new password by a link, which works once, ends every session and answers the address that the link went to.
+ * LINK_EXPIRED where it is not good.
+ */
+export async function resetPassword(access: Access, token: string, password: string): Promise<string> {
+  const { accounts, links } = access
+  const { accountId, address } = await links.open(accounts, 'new-password', token)
+  const passwordHash = await hashPassword(password)
+  await accounts.transaction().execute(async (within) => {
+    if (!(await links.withdraw(within, 'new-password', accountId))) throw failure('LINK_EXPIRED')
+    // The link came by mail, which proves the address of a sign-up as well.
+    await acceptSignUp(within, accountId, address)
+    await setPassword(within, accountId, passwordHash)
+    await links.withdraw(within, 'new-address', accountId)
+    await endSessions(within, accountId)
+  })
+  await tellOfNewPassword(access, accountId)
+  return address
+}

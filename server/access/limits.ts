@@ -1,0 +1,50 @@
+import type { Limit, Turn } from '#server/platform/throttle.ts'
+
+/** The turns of one try to sign in to an address. `device` names a browser that is known for it. */
+export function signInTurns(email: string, network: string, device: string | undefined): Turn[] {
+  return [
+    [fromNetwork, network],
+    [toAddressFromNetwork, email, network],
+    device === undefined ? [toAddress, email] : [fromKnownDevice, device],
+  ]
+}
+
+export const googleFromNetwork: Limit = {
+  name: 'google from network',
+  act: 'google',
+  most: 30,
+  lasts: '15 minutes',
+}
+
+/** A whole church may sign up together on one network. */
+export const signUpFromNetwork: Limit = {
+  name: 'sign-up from network',
+  act: 'sign-up',
+  most: 100,
+  lasts: '1 hour',
+}
+
+/** Wrong passwords from one network. */
+const fromNetwork: Limit = { name: 'sign-in from network', act: 'sign-in', most: 30, lasts: '15 minutes' }
+
+/** Wrong passwords for one address from one network. */
+const toAddressFromNetwork: Limit = {
+  name: 'sign-in to address from network',
+  act: 'sign-in',
+  most: 5,
+  lasts: '15 minutes',
+}
+
+// Whoever guesses from many networks at once meets the next limit. It must not shut out the one whose address it is, so
+// a browser that they signed in with before, or chose their password with by mail, is counted apart.
+
+/** Wrong passwords for one address, from wherever. */
+const toAddress: Limit = { name: 'sign-in to address', act: 'sign-in', most: 50, lasts: '1 hour' }
+
+/** Wrong passwords from one browser for the address that it is known for. */
+const fromKnownDevice: Limit = {
+  name: 'sign-in from known device',
+  act: 'sign-in',
+  most: 10,
+  lasts: '1 hour',
+}

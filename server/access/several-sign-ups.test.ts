@@ -1,0 +1,176 @@
+import { createHook } from 'node:async_hooks'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type AccessScene, addPerson, linkIn, setAccessScene } from '#testing/access-scene.ts'
+
+let scene: AccessScene
+beforeEach(async () => {
+  scene = await setAccessScene()
+  return () => scene.end()
+})
+
+const email = 'lydia@example.org'
+const lydia = {
+  email,
+  firstName: 'Lydia',
+  lastName: 'of Thyatira',
+  displayName: 'Lydia',
+  password: 'purple cloth',
+  confirmPassword: 'purple cloth',
+}
+const stranger = {
+  email,
+  firstName: 'Bar',
+  lastName: 'Jesus',
+  displayName: 'Elymas',
+  password: 'of a stranger',
+  confirmPassword: 'of a stranger',
+}
+const chosen = { password: 'a new one', confirmPassword: 'a new one' }
+const expired = { code: 'LINK_EXPIRED' }
+const wrong = { code: 'WRONG_CREDENTIALS' }
+const waiting = { code: 'EMAIL_NOT_CONFIRMED' }
+
+type Form = typeof lydia
+
+/** Signs up and answers the token of the link that came of it. */
+async function signUp(form: Form): Promise<string> {
+  await scene.browser().access.signUp(form)
+  return linkIn((await scene.mails())[0]).token
+}
+
+function confirm(token: string) {
+  return scene.browser().access.confirm({ token, type: 'signup' })
+}
+
+function signIn(form: { email: string; password: string }) {
+  return scene.browser().access.signIn(form)
+}
+
+async function rowsOf(query: string): Promise<unknown[]> {
+  return (await scene.fresh.owner.query<Record<string, unknown>>(query)).rows
+}
+
+describe.each([
+  ['first', [stranger, lydia]],
+  ['last', [lydia, stranger]],
+])('with a stranger who signed up with the same address %s', (_, forms) => {
+  let links: Map<Form, string>
+  beforeEach(async () => {
+    links = new Map()
+    for (const form of forms) links.set(form, await signUp(form))
+  })
+  const linkOf = (form: Form) => links.get(form) ?? ''
+
+  test.each([
+    ['one’s own', lydia, stranger],
+    ['the stranger’s', stranger, lydia],
+  ])('%s link makes what was asked for with it, and ends the other', async (_, opened, other) => {
+    for (const form of forms) await expect(signIn(form)).rejects.toMatchObject(waiting)
+    await expect(signIn({ email, password: 'guess' })).rejects.toMatchObject(wrong)
+    expect(await rowsOf('select 1 from auth."user"')).toEqual([])
+
+    expect(await confirm(linkOf(opened))).toEqual({})
+    await expect(confirm(linkOf(other))).rejects.toMatchObject(expired)
+    expect(await confirm(linkOf(opened))).toEqual({})
+    expect(await signIn(opened)).toMatchObject({ displayName: opened.displayName })
+    await expect(signIn(other)).rejects.toMatchObject(wrong)
+    expect(await rowsOf('select first_name, last_name from app.names')).toEqual([
+      { first_name: opened.firstName, last_name: opened.lastName },
+    ])
+    expect(await rowsOf('select 1 from auth.sign_ups')).toEqual([])
+  })
+
+  test('both links opened at the same moment make one account', async () => {
+    const answers = await Promise.allSettled([...links.values()].map(confirm))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expired })
+    expect(await rowsOf('select 1 from auth."user"')).toHaveLength(1)
+    expect(await rowsOf('select 1 from auth.account')).toHaveLength(1)
+    expect(await rowsOf('select 1 from auth.sign_ups')).toEqual([])
+  })
+
+  test('asking for the link by the address alone lets the reader of the mail choose the password', async () => {
+    const { access } = scene.browser()
+    await access.resendConfirmation({ email })
+    const [mail] = await scene.mails()
+    expect(mail).toMatchObject({
+      to: { name: '', address: email },
+      subject: 'Confirm your address for Emmaus',
+    })
+    expect(mail?.text).not.toMatch(/Lydia|Elymas/)
+    const { url, token } = linkIn(mail)
+    expect(url).toMatch(/\/auth\/new-password\?token=/)
+    await access.resetPassword({ token, ...chosen })
+    expect(await signIn({ email, ...chosen })).toBeTruthy()
+    for (const form of forms) await expect(signIn(form)).rejects.toMatchObject(wrong)
+    expect(await rowsOf('select 1 from auth.sign_ups')).toEqual([])
+  })
+
+  test('a forgotten password is replaced by mail, which ends both', async () => {
+    const { access } = scene.browser()
+    await access.forgotPassword({ email })
+    const [mail] = await scene.mails()
+    expect(mail?.text).not.toMatch(/Lydia|Elymas/)
+    await access.resetPassword({ token: linkIn(mail).token, ...chosen })
+    expect(await signIn({ email, ...chosen })).toBeTruthy()
+    for (const form of forms) await expect(signIn(form)).rejects.toMatchObject(wrong)
+    expect(await rowsOf('select 1 from auth."user"')).toHaveLength(1)
+  })
+})
+
+describe('a sign-up', () => {
+  test('whose link is opened twenty times at once makes one account', async () => {
+    const token = await signUp(lydia)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)))
+    expect(answers).toEqual(answers.map(() => ({})))
+    expect(await rowsOf('select 1 from auth."user"')).toHaveLength(1)
+    expect(await rowsOf('select 1 from auth.account')).toHaveLength(1)
+    expect(await signIn(lydia)).toMatchObject({ displayName: 'Lydia' })
+  })
+
+  test('ends where its address becomes that of another account', async () => {
+    const token = await signUp(stranger)
+    const phoebe = await addPerson(scene, 'Phoebe')
+    const { access, account } = scene.browser()
+    await access.signIn(phoebe)
+    await account.changeEmail({ email, currentPassword: phoebe.password })
+    const mails = await scene.mails()
+    await access.confirm({ token: linkIn(mails.at(-1)).token, type: 'email_change' })
+    await expect(confirm(token)).rejects.toMatchObject(expired)
+    await expect(signIn(stranger)).rejects.toMatchObject(wrong)
+    expect(await signIn({ ...phoebe, email })).toMatchObject({ displayName: 'Phoebe' })
+  })
+
+  test('that waits beside an account is told to nobody', async () => {
+    const token = await signUp(stranger)
+    await scene.fresh.owner.query(
+      `insert into auth."user" (name, email, "emailVerified") values ('Lydia', $1, true)`,
+      [email],
+    )
+    await expect(signIn(stranger)).rejects.toMatchObject(wrong)
+    await expect(confirm(token)).rejects.toMatchObject(expired)
+    const { access } = scene.browser()
+    await access.resendConfirmation({ email })
+    expect((await scene.mails()).map(({ subject }) => subject)).toEqual([
+      'You already have an account with Emmaus',
+    ])
+  })
+})
+
+describe('a wrong password', () => {
+  test('costs one hash, whether there is an account, a sign-up, several or nothing', async () => {
+    const silas = await addPerson(scene, 'Silas')
+    await signUp({ ...lydia, email: 'phoebe@example.org' })
+    await signUp(lydia)
+    await signUp(stranger)
+    let hashes = 0
+    const hook = createHook({ init: (_, type) => void (hashes += type === 'ARGON2REQUEST' ? 1 : 0) }).enable()
+    const costs: number[] = []
+    for (const address of [silas.email, 'phoebe@example.org', email, 'nobody@example.org']) {
+      await expect(signIn({ email: address, password: 'guess' })).rejects.toMatchObject(wrong)
+      costs.push(hashes)
+    }
+    hook.disable()
+    expect(costs).toEqual([1, 2, 3, 4])
+  })
+})

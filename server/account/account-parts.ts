@@ -1,0 +1,19 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { AccountLetter } from './account-letter.ts'
+import type { Accounts } from './accounts.ts'
+import type { Links } from './links.ts'
+import type { SessionCookie } from './session-cookie.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What the verbs of accounts work with. */
+export type AccountParts = Readonly<{
+  accounts: Accounts
+  cookie: SessionCookie
+  tokens: Tokens
+  links: Links
+  /** Has a letter written and sent soon, outside the request. */
+  post(letter: AccountLetter): Promise<void>
+  clock: Clock
+  appUrl: string
+  appName: string
+}>

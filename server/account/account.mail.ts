@@ -1,0 +1,66 @@
+import type { Letter } from '#server/platform/letter.ts'
+import { accessMail as words } from '#words/en/access-mail.ts'
+
+/** Asks the holder of a new account's address to confirm it. */
+export function confirmMail(appName: string, url: string): Letter {
+  const { confirm } = words
+  return mail(appName, url, { ...confirm, text: confirm.text(appName) })
+}
+
+/** Asks the holder of an address that several accounts were begun with to choose a password of their own. */
+export function choosePasswordMail(appName: string, url: string): Letter {
+  const { choosePassword } = words
+  return mail(appName, url, { ...choosePassword, text: choosePassword.text(appName) })
+}
+
+/** Tells somebody who signed up, or whose address was asked for, that they have an account. */
+export function haveAccountMail(
+  appName: string,
+  name: string,
+  { signIn, forgottenPassword }: { signIn: string; forgottenPassword: string },
+): Letter {
+  const { haveAccount } = words
+  return mail(appName, signIn, { ...haveAccount, notes: haveAccount.notes(forgottenPassword) }, hello(name))
+}
+
+/** Brings the link to choose a new password. */
+export function newPasswordMail(appName: string, name: string, url: string): Letter {
+  return mail(appName, url, words.newPassword, hello(name))
+}
+
+/** Asks the holder of a new address to confirm it. */
+export function newAddressMail(appName: string, url: string): Letter {
+  return mail(appName, url, words.newAddress)
+}
+
+/** Tells the old address that another is about to take its place. */
+export function addressChangeMail(appName: string, name: string, newAddress: string, url: string): Letter {
+  const { addressChange } = words
+  return mail(appName, url, { ...addressChange, text: addressChange.text(newAddress) }, hello(name))
+}
+
+/** Tells that a password was changed. */
+export function passwordChangedMail(appName: string, name: string, url: string): Letter {
+  return mail(appName, url, words.passwordChanged, hello(name))
+}
+
+type Words = { subject(appName: string): string; text: string[]; button: string; notes: string[] }
+
+function mail(
+  appName: string,
+  url: string,
+  { subject, text, button, notes }: Words,
+  greeting?: string,
+): Letter {
+  return {
+    subject: subject(appName),
+    ...(greeting && { greeting }),
+    paragraphs: text,
+    button: { label: button, url },
+    notes,
+  }
+}
+
+function hello(name: string): string {
+  return name ? words.greeting(name) : words.greetingWithoutName
+}

@@ -1,0 +1,83 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from '#database/types.ts'
+import type { Connection } from '#server/platform/database.ts'
+
+/** The tables of accounts, by the login that they alone are open to. A transaction on them has the same type. */
+export type Accounts = Kysely<DB>
+
+/** What somebody tells of themselves when they sign up. */
+export type Newcomer = { firstName: string; lastName: string; displayName: string; email: string }
+
+/** Opens the pool of the login that may see accounts and nothing else. */
+export function openAccounts(connection: Connection): Accounts {
+  const pool = new pg.Pool({
+    ...connection,
+    max: 8,
+    statement_timeout: 5000,
+    connectionTimeoutMillis: 5000,
+    application_name: 'emmaus accounts',
+  })
+  // A connection that breaks while idle is replaced by the next request.
+  pool.on('error', () => {})
+  // One that breaks while in use fails the query that it was in, which is told there.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/**
+ * A new account without a password, for somebody whose address is confirmed; undefined where the address has one already.
+ * It takes the id of the sign-up that it was made of, if any.
+ */
+export async function addAccount(
+  accounts: Accounts,
+  { id, email, displayName, firstName, lastName }: Newcomer & { id?: string },
+): Promise<string | undefined> {
+  const account = await accounts
+    .insertInto('auth.user')
+    .values({ ...(id && { id }), email, name: displayName, firstName, lastName, emailVerified: true })
+    .onConflict((taken) => taken.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return account?.id
+}
+
+/** Gives an account this password in place of any other. */
+export async function setPassword(
+  accounts: Accounts,
+  accountId: string,
+  passwordHash: string,
+): Promise<void> {
+  await accounts
+    .insertInto('auth.account')
+    .values({ userId: accountId, accountId, providerId: 'credential', password: passwordHash })
+    .onConflict((known) => known.columns(['providerId', 'accountId']).doUpdateSet({ password: passwordHash }))
+    .execute()
+}
+
+/** The password of an account as it is kept; undefined for those who only ever signed in with Google. */
+export async function passwordOf(accounts: Accounts, accountId: string): Promise<string | undefined> {
+  const credential = await accounts
+    .selectFrom('auth.account')
+    .select('password')
+    .where('userId', '=', accountId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  return credential?.password ?? undefined
+}
+
+/** Whether there is an account with this address. */
+export async function hasAccount(accounts: Accounts, email: string): Promise<boolean> {
+  const query = accounts.selectFrom('auth.user').select('id').where('email', '=', email)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** The address of an account. */
+export async function emailOf(accounts: Accounts, accountId: string): Promise<string> {
+  const { email } = await accounts
+    .selectFrom('auth.user')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return email
+}

@@ -1,0 +1,43 @@
+import { failure } from '#server/platform/failure.ts'
+import type { AccountParts } from './account-parts.ts'
+import { passwordOf, setPassword } from './accounts.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
+import { endSessions, isFresh, renewSession } from './sessions.ts'
+
+/** Changes the password of the one who holds this session, signs out every other device, and answers the session's new token. */
+export async function changePassword(
+  parts: AccountParts,
+  { accountId, sessionToken }: { accountId: string; sessionToken: string },
+  password: string,
+): Promise<string> {
+  const { accounts, links } = parts
+  const passwordHash = await hashPassword(password)
+  const renewed = await accounts.transaction().execute(async (within) => {
+    await setPassword(within, accountId, passwordHash)
+    await links.withdraw(within, 'new-password', accountId)
+    await links.withdraw(within, 'new-address', accountId)
+    await endSessions(within, accountId, sessionToken)
+    return renewSession(parts, within, sessionToken)
+  })
+  await tellOfNewPassword(parts, accountId)
+  return renewed
+}
+
+/** Writes to the holder of an account that its password is another. It is so already, whether or not a mail can be sent now. */
+export async function tellOfNewPassword({ post }: AccountParts, accountId: string): Promise<void> {
+  await post({ letter: 'password-changed', accountId }).catch(() => {})
+}
+
+/**
+ * Makes sure that it is really they who sit at the device. Who has no password, because they only ever signed in with
+ * Google, must have done so within the last ten minutes. Fails with WRONG_PASSWORD.
+ */
+export async function proveIdentity(
+  parts: AccountParts,
+  { accountId, sessionToken }: { accountId: string; sessionToken: string },
+  password: string,
+): Promise<void> {
+  const kept = await passwordOf(parts.accounts, accountId)
+  const proved = kept ? await isPassword(password, kept) : await isFresh(parts, sessionToken)
+  if (!proved) throw failure('WRONG_PASSWORD')
+}

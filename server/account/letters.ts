@@ -1,0 +1,155 @@
+import { type Letter, renderLetter } from '#server/platform/letter.ts'
+import { AddressRefused, type Mail } from '#server/platform/mail.ts'
+import type { AccountLetter } from './account-letter.ts'
+import type { AccountParts } from './account-parts.ts'
+import {
+  addressChangeMail,
+  choosePasswordMail,
+  confirmMail,
+  haveAccountMail,
+  newAddressMail,
+  newPasswordMail,
+  passwordChangedMail,
+} from './account.mail.ts'
+import { listSignUps, type SignUp } from './sign-ups.ts'
+
+/** Writes a letter and sends it; nothing where there is nothing to say. */
+export async function sendAccountLetter(parts: AccountParts, mail: Mail, job: AccountLetter): Promise<void> {
+  const written = await write(parts, job)
+  const sent = written && mail.send({ to: written.to, ...renderLetter(parts.appName, written.letter) })
+  if (job.letter === 'address-change') {
+    // The link to the new address is worth sending once the old one is warned, or can never be.
+    await sent?.catch((error: unknown) => {
+      if (!(error instanceof AddressRefused)) throw error
+    })
+    await parts.post({ letter: 'new-address', accountId: job.accountId })
+  } else {
+    await sent
+  }
+}
+
+type Written = { to: { name: string; address: string }; letter: Letter } | undefined
+
+function write(parts: AccountParts, job: AccountLetter): Promise<Written> {
+  switch (job.letter) {
+    case 'confirmation':
+      return writeConfirmation(parts, job)
+    case 'confirmation-again':
+      return writeConfirmationAgain(parts, job.address)
+    case 'new-password':
+      return writeNewPassword(parts, job.address)
+    case 'address-change':
+      return writeAddressChange(parts, job)
+    case 'new-address':
+      return writeNewAddress(parts, job.accountId)
+    case 'password-changed':
+      return writePasswordChanged(parts, job.accountId)
+  }
+}
+
+// Until an address is confirmed, what was asked for with it may be a stranger's: no mail says a name out of it.
+const toWhoever = (address: string) => ({ name: '', address })
+
+async function writeConfirmation(
+  parts: AccountParts,
+  { address, signUpId }: { address: string; signUpId: string },
+): Promise<Written> {
+  const account = await accountAt(parts, 'email', address)
+  if (account) return haveAccount(parts, account)
+  const signUps = await listSignUps(parts.accounts, address)
+  const signUp = signUps.find(({ id }) => id === signUpId)
+  return signUp && confirmation(parts, signUp)
+}
+
+/**
+ * Asked for by nobody in particular. Where several sign-ups wait, none of their passwords is taken for that of the reader,
+ * who chooses one instead.
+ */
+async function writeConfirmationAgain(parts: AccountParts, address: string): Promise<Written> {
+  const account = await accountAt(parts, 'email', address)
+  if (account) return haveAccount(parts, account)
+  const [signUp, another] = await listSignUps(parts.accounts, address)
+  if (!signUp || !another) return signUp && confirmation(parts, signUp)
+  const url = await newPasswordUrl(parts, signUp.id, address)
+  return { to: toWhoever(address), letter: choosePasswordMail(parts.appName, url) }
+}
+
+async function writeNewPassword(parts: AccountParts, address: string): Promise<Written> {
+  const account = await accountAt(parts, 'email', address)
+  if (account) {
+    const url = await newPasswordUrl(parts, account.id, address)
+    return { to: recipient(account), letter: newPasswordMail(parts.appName, account.name, url) }
+  }
+  const [signUp] = await listSignUps(parts.accounts, address)
+  if (!signUp) return undefined
+  const url = await newPasswordUrl(parts, signUp.id, address)
+  return { to: toWhoever(address), letter: newPasswordMail(parts.appName, '', url) }
+}
+
+async function writeAddressChange(
+  parts: AccountParts,
+  { accountId, from, to }: { accountId: string; from: string; to: string },
+): Promise<Written> {
+  const account = await accountAt(parts, 'id', accountId)
+  if (!account) return undefined
+  const letter = addressChangeMail(parts.appName, account.name, to, `${parts.appUrl}/profile`)
+  return { to: recipient({ ...account, email: from }), letter }
+}
+
+async function writeNewAddress(parts: AccountParts, accountId: string): Promise<Written> {
+  const link = await parts.links.pending(parts.accounts, 'new-address', accountId)
+  if (!link) return undefined
+  const holder = await accountAt(parts, 'email', link.address)
+  if (holder) return haveAccount(parts, holder)
+  const url = confirmUrl(parts, parts.links.token('new-address', link), 'email_change')
+  return { to: toWhoever(link.address), letter: newAddressMail(parts.appName, url) }
+}
+
+async function writePasswordChanged(parts: AccountParts, accountId: string): Promise<Written> {
+  const account = await accountAt(parts, 'id', accountId)
+  if (!account) return undefined
+  const letter = passwordChangedMail(parts.appName, account.name, `${parts.appUrl}/auth`)
+  return { to: recipient(account), letter }
+}
+
+type Account = { id: string; email: string; name: string }
+
+function haveAccount({ appName, appUrl }: AccountParts, account: Account): Written {
+  const urls = { signIn: `${appUrl}/auth`, forgottenPassword: `${appUrl}/auth/forgotten-password` }
+  return { to: recipient(account), letter: haveAccountMail(appName, account.name, urls) }
+}
+
+async function confirmation(parts: AccountParts, { id, email }: SignUp): Promise<Written> {
+  const link = await parts.links.add(parts.accounts, 'sign-up', id, email)
+  const url = confirmUrl(parts, parts.links.token('sign-up', link), 'signup')
+  return { to: toWhoever(email), letter: confirmMail(parts.appName, url) }
+}
+
+async function newPasswordUrl(
+  { accounts, links, appUrl }: AccountParts,
+  id: string,
+  address: string,
+): Promise<string> {
+  const link = await links.add(accounts, 'new-password', id, address)
+  return `${appUrl}/auth/new-password?token=${links.token('new-password', link)}`
+}
+
+function accountAt(
+  { accounts }: AccountParts,
+  key: 'id' | 'email',
+  value: string,
+): Promise<Account | undefined> {
+  return accounts
+    .selectFrom('auth.user')
+    .select(['id', 'email', 'name'])
+    .where(key, '=', value)
+    .executeTakeFirst()
+}
+
+function recipient({ name, email }: Account): { name: string; address: string } {
+  return { name, address: email }
+}
+
+function confirmUrl({ appUrl }: AccountParts, token: string, type: 'signup' | 'email_change'): string {
+  return `${appUrl}/auth/confirm?token=${token}&type=${type}`
+}

@@ -1,0 +1,71 @@
+import { api, type Context } from '#server/api.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { failure } from '#server/platform/failure.ts'
+import { countOnly } from '#server/platform/throttle.ts'
+import { readAccount, readMe } from './account.ts'
+import { becomeAdmin } from './become-admin.ts'
+import { changePassword, proveIdentity } from './change-password.ts'
+import { currentPassword, takeMailTurn } from './limits.ts'
+import { changeAddress } from './new-address.ts'
+import { endDevice, endSessions, renewSession } from './sessions.ts'
+import { welcome } from './welcome.ts'
+
+export const account = {
+  becomeAdmin: api.account.becomeAdmin.handler(async ({ input, context }) => {
+    const { access, actor } = context
+    await context.write((tx) => becomeAdmin(access, tx, input.token))
+    return welcome(context, await renewSession(access, access.accounts, tokenOf(actor)))
+  }),
+
+  me: api.account.me.handler(({ context }) => context.read(readMe)),
+
+  read: api.account.read.handler(async ({ context }) => {
+    const { id } = await context.read(person)
+    return readAccount(context.access, id, context.actor.sessionToken)
+  }),
+
+  changePassword: api.account.changePassword.handler(async ({ input, context }) => {
+    const { access, reply } = context
+    const holder = await prove(context, await context.read(person), input.currentPassword)
+    reply.append('set-cookie', access.cookie.write(await changePassword(access, holder, input.password)))
+    return {}
+  }),
+
+  changeEmail: api.account.changeEmail.handler(async ({ input, context }) => {
+    const { accountId } = await prove(context, await context.read(person), input.currentPassword)
+    await takeMailTurn(context, 'new address', input.email)
+    await changeAddress(context.access, accountId, input.email)
+    return {}
+  }),
+
+  signOutDevice: api.account.signOutDevice.handler(async ({ input, context }) => {
+    const { access, actor, reply } = context
+    const { id } = await context.read(person)
+    const ended = await endDevice(access, id, input.id)
+    if (ended === actor.sessionToken) reply.append('set-cookie', access.cookie.clear())
+    return {}
+  }),
+
+  signOutEverywhere: api.account.signOutEverywhere.handler(async ({ context }) => {
+    const { access, reply } = context
+    const { id } = await context.read(person)
+    await endSessions(access.accounts, id)
+    reply.append('set-cookie', access.cookie.clear())
+    return {}
+  }),
+}
+
+const person = (tx: Transaction) => tx.person
+
+async function prove(context: Context, { id }: { id: string }, password: string) {
+  const holder = { accountId: id, sessionToken: tokenOf(context.actor) }
+  await countOnly(context.database, 'WRONG_PASSWORD', [[currentPassword, id]], () =>
+    proveIdentity(context.access, holder, password),
+  )
+  return holder
+}
+
+function tokenOf({ sessionToken }: Context['actor']): string {
+  if (sessionToken === null) throw failure('UNAUTHENTICATED')
+  return sessionToken
+}

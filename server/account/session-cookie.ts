@@ -1,0 +1,64 @@
+import { keyFor, signerFor } from './signer.ts'
+
+/** Seconds that a session lasts after it was last renewed. */
+export const sessionSeconds = 30 * 24 * 60 * 60
+
+/** The cookie that carries the session token, signed. */
+export type SessionCookie = {
+  name: string
+  /** What it is signed with. */
+  key: string
+  attributes: { path: '/'; httpOnly: true; sameSite: 'lax'; secure: boolean }
+  /** The token in a Cookie header if we signed it; null for anything else. */
+  read(header: string | undefined): string | null
+  /** The Set-Cookie header that hands out a token. */
+  write(token: string): string
+  /** The Set-Cookie header that takes it back. */
+  clear(): string
+}
+
+/** The cookie of the servers that share `secret`. Over https its name binds it to this very host. */
+export function sessionCookieFor(secret: string, secure: boolean): SessionCookie {
+  // In the encoding of the sign-in library, which makes the same cookie.
+  const { sign, isSigned } = signerFor(secret, 'session cookie', 'base64')
+  const name = `${cookiePrefix(secure)}.session`
+  const rest = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+
+  function verified(value: string): string | null {
+    const plain = decode(value)
+    const dot = plain.lastIndexOf('.')
+    if (dot < 1) return null
+    const token = plain.slice(0, dot)
+    return isSigned(token, plain.slice(dot + 1)) ? token : null
+  }
+
+  return {
+    name,
+    key: keyFor(secret, 'session cookie'),
+    attributes: { path: '/', httpOnly: true, sameSite: 'lax', secure },
+    read: (header) => {
+      for (const pair of header?.split(';') ?? []) {
+        const [label, value] = pair.trim().split('=', 2)
+        const token = label === name && value ? verified(value) : null
+        if (token) return token
+      }
+      return null
+    },
+    write: (token) =>
+      `${name}=${encodeURIComponent(`${token}.${sign(token)}`)}; Max-Age=${sessionSeconds}; ${rest}`,
+    clear: () => `${name}=; Max-Age=0; ${rest}`,
+  }
+}
+
+/** What the names of all our cookies begin with. */
+export function cookiePrefix(secure: boolean): string {
+  return secure ? '__Host-emmaus' : 'emmaus'
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Device } from '#contract/account/account.ts'
+import { dateOf } from '#server/platform/clock.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { AccountParts } from './account-parts.ts'
+import type { Accounts } from './accounts.ts'
+import { nameOfDevice } from './device-name.ts'
+import { sessionSeconds } from './session-cookie.ts'
+
+/** Ends one session by its token, at once; nothing where it has ended. */
+export async function endSession({ accounts }: AccountParts, token: string): Promise<void> {
+  await accounts.deleteFrom('auth.session').where('token', '=', token).execute()
+}
+
+/** Ends every session of an account but the one with the token `except`. */
+export async function endSessions(accounts: Accounts, accountId: string, except?: string): Promise<void> {
+  await accounts
+    .deleteFrom('auth.session')
+    .where('userId', '=', accountId)
+    .$if(except !== undefined, (query) => query.where('token', '<>', except ?? ''))
+    .execute()
+}
+
+/** Gives a session another token, so that whoever knew the old one knows nothing. Answers the new one. */
+export async function renewSession(
+  { clock }: AccountParts,
+  accounts: Accounts,
+  token: string,
+): Promise<string> {
+  const renewed = randomBytes(24).toString('base64url')
+  const { numUpdatedRows } = await accounts
+    .updateTable('auth.session')
+    .set({ token: renewed, ...lasting(clock.now()) })
+    .where('token', '=', token)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw failure('UNAUTHENTICATED')
+  return renewed
+}
+
+/** Notes that a session is in use, at most once an hour. Answers whether it was noted, and so lasts another 30 days. */
+export async function touchSession({ accounts, clock }: AccountParts, token: string): Promise<boolean> {
+  const now = clock.now()
+  const { numUpdatedRows } = await accounts
+    .updateTable('auth.session')
+    .set(lasting(now))
+    .where('token', '=', token)
+    .where('updatedAt', '<=', dateOf(now.subtract({ hours: 1 })))
+    .where('expiresAt', '>', dateOf(now))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Where an account is signed in, the device in use last first. */
+export async function listDevices(
+  parts: AccountParts,
+  accountId: string,
+  token: string | null,
+): Promise<Device[]> {
+  const rows = await parts.accounts
+    .selectFrom('auth.session')
+    .select(['id', 'userAgent', 'createdAt', 'updatedAt', sql<boolean>`token = ${token}`.as('current')])
+    .where('userId', '=', accountId)
+    .where('expiresAt', '>', dateOf(parts.clock.now()))
+    .orderBy('updatedAt', 'desc')
+    .execute()
+  return rows.map(({ id, userAgent, createdAt, updatedAt, current }) => ({
+    id,
+    name: nameOfDevice(userAgent),
+    signedInAt: createdAt,
+    lastSeenAt: updatedAt,
+    current,
+  }))
+}
+
+/** Signs out one device of an account and answers the token that no longer works. NOT_FOUND for anybody else's. */
+export async function endDevice({ accounts }: AccountParts, accountId: string, id: string): Promise<string> {
+  const ended = await accounts
+    .deleteFrom('auth.session')
+    .where('userId', '=', accountId)
+    .where(sql`id::text`, '=', id)
+    .returning('token')
+    .executeTakeFirst()
+  if (!ended) throw failure('NOT_FOUND')
+  return ended.token
+}
+
+/** Whether the person who holds this token signed in less than ten minutes ago. */
+export async function isFresh({ accounts, clock }: AccountParts, token: string): Promise<boolean> {
+  const session = await accounts
+    .selectFrom('auth.session')
+    .select('id')
+    .where('token', '=', token)
+    .where('createdAt', '>', dateOf(clock.now().subtract({ minutes: 10 })))
+    .executeTakeFirst()
+  return session !== undefined
+}
+
+function lasting(now: Temporal.Instant): { updatedAt: Date; expiresAt: Date } {
+  return { updatedAt: dateOf(now), expiresAt: dateOf(now.add({ seconds: sessionSeconds })) }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '#testing/caller.ts'
+import { setScene, type Scene } from '#testing/scene.ts'
+
+let scene: Scene
+let lydia: Caller
+beforeEach(async () => {
+  scene = await setScene('2026-11-20T08:00:00-05:00')
+  lydia = scene.as(scene.cast.lydia)
+  return () => scene.end()
+})
+
+function write(kind: 'reflection' | 'challenge', day = 1) {
+  return lydia.entries.submit({ id: randomUUID(), kind, day, text: `A ${kind}`, audience: 'private' })
+}
+
+/** Opens a day to Lydia and leaves all days before it complete. */
+async function comeTo(day: number): Promise<void> {
+  const { owner } = scene.fresh
+  await owner.query(
+    `insert into app.completions (person_id, organization_id, walk, day, source)
+      select p.id, p.organization_id, 1, day, 'entries' from app.people p, generate_series(1, $2::integer - 1) day
+      where p.id = $1`,
+    [scene.cast.lydia.id, day],
+  )
+  await owner.query(
+    `insert into app.openings (person_id, organization_id, walk, day, opens_at)
+      select p.id, p.organization_id, 1, $2, '2026-11-20T05:00:00-05:00' from app.people p where p.id = $1`,
+    [scene.cast.lydia.id, day],
+  )
+}
+
+describe('the day that Home shows', () => {
+  test('is day 1 with nothing written, for someone new', async () => {
+    expect(await lydia.home.read()).toMatchObject({
+      today: { day: 1, stage: { number: 1 }, written: { reflection: false, challenge: false } },
+      progress: { frontier: 1, next: null },
+      welcomeBack: false,
+    })
+  })
+
+  test('says which of the two entries is written', async () => {
+    await write('challenge')
+    expect((await lydia.home.read()).today.written).toEqual({ reflection: false, challenge: true })
+  })
+
+  test('stays while the next one waits for its hour, and says when that is', async () => {
+    await write('reflection')
+    await write('challenge')
+    const { today, progress } = await lydia.home.read()
+    expect(today).toMatchObject({ day: 1, written: { reflection: true, challenge: true } })
+    expect(progress.next).toEqual({ day: 2, opensAt: new Date('2026-11-21T05:00:00-05:00') })
+    scene.clock.set('2026-11-21T05:00:00-05:00')
+    expect((await lydia.home.read()).today.day).toBe(2)
+  })
+
+  test('has the text of its challenge as the journal has it', async () => {
+    const { today } = await lydia.home.read()
+    const { content } = await lydia.journal.desk({})
+    expect(today.challengePrompt.length).toBeGreaterThan(100)
+    expect(content).toMatchObject({ title: today.title, challengePrompt: today.challengePrompt })
+  })
+
+  test.each([11, 12, 13, 14, 15])('has a way without food and a note on health on day %i', async (day) => {
+    await comeTo(day)
+    const { today } = await lydia.home.read()
+    expect(today).toMatchObject({ day, stage: { discipline: 'Fasting' } })
+    expect(today.withoutFood?.length).toBeGreaterThan(100)
+    expect(today.healthNote?.length).toBeGreaterThan(50)
+  })
+
+  test('has neither on a day that does not ask for a fast', async () => {
+    await comeTo(16)
+    expect((await lydia.home.read()).today).toMatchObject({ day: 16, withoutFood: null, healthNote: null })
+  })
+})
+
+describe('the welcome back', () => {
+  test('comes when the last writing lies three days back', async () => {
+    await write('reflection')
+    scene.clock.pass({ hours: 71, minutes: 59 })
+    expect((await lydia.home.read()).welcomeBack).toBe(false)
+    scene.clock.pass({ minutes: 1 })
+    expect((await lydia.home.read()).welcomeBack).toBe(true)
+    await write('challenge')
+    expect((await lydia.home.read()).welcomeBack).toBe(false)
+  })
+
+  test('does not come to somebody who has not written yet', async () => {
+    scene.clock.pass({ hours: 24 * 30 })
+    expect((await lydia.home.read()).welcomeBack).toBe(false)
+  })
+})

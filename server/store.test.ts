@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Connection } from '#server/platform/database.ts'
+import { readMigrations } from '#server/platform/migrations.ts'
+import { createDatabase } from '#server/platform/prepare-database.ts'
+import { testSecret } from '#testing/fresh-database.ts'
+import { readConfig } from './config.ts'
+import { openStore, type Store } from './store.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'emmaus store '))
+})
+const losses: Error[] = []
+const open: Store[] = []
+afterEach(async () => {
+  for (const store of open.splice(0)) await store.close()
+  await rm(folder, { recursive: true, force: true })
+  expect(losses).toEqual([])
+})
+
+async function start(env: Record<string, string>): Promise<Store> {
+  const store = await openStore(readConfig(env), { log: () => {}, onLoss: (error) => losses.push(error) })
+  open.push(store)
+  return store
+}
+
+/** What one query answers on a connection of its own. */
+async function ask(connection: Connection, query: string): Promise<unknown> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query({ text: query, rowMode: 'array' })).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const isServed = async ({ logins }: Store) => ask(logins.server, 'select sec.admin_exists()')
+
+describe('stores that are opened at the same moment', () => {
+  test('on one data folder: one is there, the other says why it is not', { timeout: 60_000 }, async () => {
+    const starts = await Promise.allSettled([start({ DATA_DIR: folder }), start({ DATA_DIR: folder })])
+    const refused = starts.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as Error).message] : [],
+    )
+    // Whether the first has written down its number by then is a matter of a moment.
+    expect(refused).toEqual([
+      expect.stringMatching(/^Another Emmaus \(process \w+\) already uses the data folder/),
+    ])
+    const [first] = open.splice(0)
+    if (!first) throw new Error('Neither of the two is there')
+    expect(await isServed(first)).toEqual([[false]])
+
+    await first.close()
+    const next = await start({ DATA_DIR: folder })
+    expect(next.secret).toBe(first.secret)
+    expect(await isServed(next)).toEqual([[false]])
+  })
+
+  test('on one empty database: both are there, and what is done once is done once', async () => {
+    const cluster = inject('cluster')
+    const database = `store_${randomUUID().replaceAll('-', '')}`
+    await createDatabase(cluster, database)
+    const owner = { ...cluster, database }
+    try {
+      const begin = (name: string) =>
+        start({ DATA_DIR: join(folder, name), DATABASE_URL: urlOf(owner), APP_SECRET: testSecret })
+      const stores = await Promise.all([begin('one'), begin('two'), begin('three')])
+      for (const store of stores) expect(await isServed(store)).toEqual([[false]])
+
+      const steps = (await readMigrations()).map(({ name }) => [name])
+      expect(await ask(owner, 'select name from public.migrations order by applied_at, name')).toEqual(steps)
+      expect(await ask(owner, 'select count(*)::int from app.days')).toEqual([[75]])
+
+      // One that comes later takes nothing from those that serve.
+      await begin('four')
+      for (const store of stores) expect(await isServed(store)).toEqual([[false]])
+    } finally {
+      await ask(cluster, `drop database ${database} with (force)`)
+    }
+  })
+})
+
+function urlOf({ host, port, user, password, database }: Connection): string {
+  return `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user, password }).toString()}`
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+
+/** What a procedure takes, as the contract says it. */
+export type Schema = z.ZodMiniType
+
+type Input = Record<string, unknown>
+
+/** What a field may hold in an input that is right; each takes the first that its rule lets pass. */
+const fitting = [
+  'beside the still waters',
+  'lydia@example.org',
+  '00000000-0000-4000-8000-000000000000',
+  '/home',
+  75,
+  1,
+]
+
+/** What hardly any field may hold. */
+const unfitting: unknown[] = [
+  null,
+  true,
+  -1,
+  1.5,
+  1e21,
+  '',
+  'x',
+  '\0',
+  "'; drop table app.entries; --",
+  'x'.repeat(30_000),
+  [],
+  [[]],
+  ['reflection'],
+  {},
+  { length: 1e9 },
+  { toString: 'x', valueOf: null },
+  JSON.parse('{ "__proto__": { "callers": "anyone" }, "constructor": { "prototype": {} } }'),
+]
+
+/** An input that the schema takes. Fails where `fitting` has nothing for a field. */
+export function fittingInput(schema: Schema): Input {
+  const input: Input = {}
+  for (const [field, { enum: choices = [] }] of fieldsOf(schema)) {
+    const fits = (value: unknown) => !problemsOf(schema, { ...input, [field]: value }).includes(field)
+    input[field] = [...choices, ...fitting].find(fits)
+  }
+  const problems = problemsOf(schema, input)
+  if (problems.length > 0) throw new Error(`Nothing fits the fields ${problems.join(', ')}`)
+  return input
+}
+
+/** Inputs that the schema refuses: of other kinds altogether, and right ones with one field left out or wrong. */
+export function malformedInputs(schema: Schema): unknown[] {
+  const right = fittingInput(schema)
+  const wrong = fieldsOf(schema).flatMap(([field]) => {
+    const { [field]: _, ...rest } = right
+    return [rest, ...unfitting.map((value) => ({ ...right, [field]: value }))]
+  })
+  return [null, true, 0, 'text', [], [[]], {}, ...wrong].filter((input) => !takes(schema, input))
+}
+
+/** Whether the schema takes an input. */
+export function takes(schema: Schema, input: unknown): boolean {
+  return problemsOf(schema, input).length === 0
+}
+
+type Field = { enum?: unknown[] }
+
+function fieldsOf(schema: Schema): [name: string, field: Field][] {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.entries(properties) as [string, Field][]
+}
+
+function problemsOf(schema: Schema, input: unknown): string[] {
+  return schema.safeParse(input).error?.issues.map(({ path }) => String(path[0] ?? 'form')) ?? []
+}

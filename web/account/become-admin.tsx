@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Me } from '#contract/account/me.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { api } from '#web/api/queries.ts'
+import { FormTrouble } from '#web/forms/form-trouble.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { accountWords } from '#words/en/account.ts'
+
+const { becomeAdmin: words } = accountWords
+
+export type BecomeAdminProps = {
+  /** The one who is signed in. */
+  me: Me
+  /** The token of the set-up link. */
+  token: string
+  onDone: (admin: Me) => unknown
+}
+
+/** Makes the one who is signed in the first admin. */
+export function BecomeAdmin({ me, token, onDone }: BecomeAdminProps) {
+  const become = useMutation({ ...api.account.becomeAdmin.mutationOptions(), onSuccess: onDone })
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-center">{words.text(me.displayName)}</p>
+      <FormTrouble trouble={become.error && failureOf(become.error)} />
+      <Button
+        look="primary"
+        wide
+        busy={become.isPending || become.isSuccess}
+        busyLabel={words.saving}
+        onClick={() => become.mutate({ token })}
+      >
+        {words.save}
+      </Button>
+    </div>
+  )
+}

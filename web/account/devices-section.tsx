@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Device } from '#contract/account/account.ts'
+import { toastFailure } from '#web/api/failure.ts'
+import { api } from '#web/api/queries.ts'
+import { endSession } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { later } from '#web/ui/later.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { accountWords } from '#words/en/account.ts'
+import { errorWords } from '#words/en/errors.ts'
+import { frame } from '#words/en/frame.ts'
+import { DeviceRow } from './device-row.tsx'
+
+const { devices: words } = accountWords
+const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
+const failed = { title: words.failed, text: errorWords.UNKNOWN.text }
+
+/** Where one is signed in, and how to end that there. */
+export function DevicesSection({ devices }: { devices: readonly Device[] }) {
+  const [asking, setAsking] = useState(false)
+  const everywhere = useMutation({
+    ...api.account.signOutEverywhere.mutationOptions(),
+    onSuccess: () => {
+      endSession()
+      toast({ kind: 'success', title: frame.signedOut })
+    },
+    onError: (error) => {
+      setAsking(false)
+      toastFailure(error, failed)
+    },
+  })
+  return (
+    <Card title={words.title} text={words.text}>
+      <ul className="flex flex-col divide-y divide-line">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+      <div>
+        <Button {...ConfirmDialog.nearing} onClick={() => setAsking(true)}>
+          {words.signOutAll}
+        </Button>
+      </div>
+      <ConfirmDialog
+        wanted={asking}
+        props={{
+          open: asking,
+          onClose: () => setAsking(false),
+          title: words.askAll,
+          text: words.askAllText,
+          confirm: words.signOutAll,
+          busy: everywhere.isPending,
+          busyLabel: words.signingOut,
+          onConfirm: () => everywhere.mutate({}),
+        }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { changePasswordForm } from '#contract/account/forms.ts'
+import { client } from '#web/api/client.ts'
+import { FocusHere } from '#web/forms/focus-here.tsx'
+import { FormTrouble } from '#web/forms/form-trouble.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { accountWords } from '#words/en/account.ts'
+import { fieldWords } from '#words/en/fields.ts'
+import { refreshAccount, type Account } from './account.ts'
+import { CurrentPassword } from './current-password.tsx'
+
+const { password: words } = accountWords
+
+/** A new password, or a first one for those who sign in with Google. */
+export function PasswordSection({ account: { email, hasPassword } }: { account: Account }) {
+  const [changed, setChanged] = useState(false)
+  const form = useContractForm({
+    schema: changePasswordForm,
+    values: { currentPassword: '', password: '', confirmPassword: '' },
+    send: client.account.changePassword,
+    onDone: () => {
+      setChanged(true)
+      return refreshAccount()
+    },
+    clears: true,
+  })
+  return (
+    <Card title={words.title} text={hasPassword ? words.text : words.first}>
+      <form {...form.wiring} className="flex max-w-md flex-col gap-5">
+        {/* Tells password managers whose password this is. */}
+        <input hidden readOnly type="email" autoComplete="username" value={email} />
+        <CurrentPassword
+          asked={hasPassword}
+          errors={form.errorsOf('currentPassword')}
+          {...form.control('currentPassword')}
+        />
+        <Field
+          label={fieldWords.newPassword}
+          hint={fieldWords.hints.password}
+          errors={form.errorsOf('password')}
+        >
+          <PasswordInput
+            {...form.control('password')}
+            strength={form.values.password !== ''}
+            autoComplete="new-password"
+          />
+        </Field>
+        <Field label={fieldWords.confirmPassword} errors={form.errorsOf('confirmPassword')}>
+          <PasswordInput {...form.control('confirmPassword')} autoComplete="new-password" />
+        </Field>
+        {changed && form.values.password === '' && (
+          <FocusHere>
+            <Notice kind="success" title={words.done}>
+              {words.doneText}
+            </Notice>
+          </FocusHere>
+        )}
+        <FormTrouble trouble={form.trouble} />
+        <div>
+          <Button type="submit" busy={form.busy} busyLabel={words.saving}>
+            {hasPassword ? words.save : words.saveFirst}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

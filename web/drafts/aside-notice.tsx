@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { later } from '#web/ui/later.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { draftWords } from '#words/en/drafts.ts'
+import type { DraftInHand } from './use-draft.ts'
+
+const { aside: words } = draftWords
+const AsideDialog = later(() => import('./aside-dialog.tsx').then((file) => file.AsideDialog))
+
+/** Offers the words that were written elsewhere and gave way to newer ones. */
+export function AsideNotice({ hand: { draft, keeper } }: { hand: DraftInHand }) {
+  const [looking, setLooking] = useState(false)
+  const aside = draft.setAside.at(-1)
+  const settle = (act: () => void) => () => {
+    act()
+    setLooking(false)
+  }
+  if (!aside) return null
+  return (
+    <Notice title={words.title}>
+      <p>{words.text}</p>
+      <div className="-ml-4">
+        <Button look="plain" {...AsideDialog.nearing} onClick={() => setLooking(true)}>
+          {words.look}
+        </Button>
+      </div>
+      <AsideDialog
+        wanted={looking}
+        props={{
+          aside,
+          open: looking,
+          onClose: () => setLooking(false),
+          onDrop: settle(() => keeper.dropAside()),
+          onTake: settle(() => keeper.takeUpAside()),
+        }}
+      />
+    </Notice>
+  )
+}

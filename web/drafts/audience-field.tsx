@@ -1,0 +1,36 @@
+import type { Audience } from '#contract/entries/entries.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { audienceWords } from '#words/en/audience.ts'
+
+const order: Audience[] = ['private', 'leader', 'shared']
+
+export const audienceOptions = order.map((value) => ({ value, label: audienceWords.options[value] }))
+
+/** How many other people each audience would reach, the organization's admins among them. */
+export type Readers = { leader: number; shared: number; admins: number }
+
+export type AudienceFieldProps = {
+  audience: Audience
+  readers: Readers
+  disabled: boolean
+  onPick: (audience: Audience) => void
+}
+
+/** Who will see what is being written, with how many that are. */
+export function AudienceField({ audience, readers, disabled, onPick }: AudienceFieldProps) {
+  const sentence =
+    audience === 'private'
+      ? audienceWords.private
+      : audienceWords[audience](readers[audience], readers.admins)
+  return (
+    <Field label={audienceWords.label} hint={sentence}>
+      <Select
+        options={audienceOptions}
+        value={audience}
+        disabled={disabled}
+        onChange={(event) => onPick(event.currentTarget.value as Audience)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Draft } from '#contract/drafts/drafts.ts'
+import { newsOf } from '#web/api/news.ts'
+
+export type DraftNews = {
+  walk: number
+  day: number
+  /** The server's copy as it has just been taken, empty if it was removed; null once another tab sent or discarded the words. */
+  draft: Draft | null
+}
+
+/** For whoever shows what the server keeps of a draft. */
+export const draftNews = newsOf<DraftNews>()

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { Draft } from '#contract/drafts/drafts.ts'
+import type { Audience, Entry } from '#contract/entries/entries.ts'
+import { client } from '#web/api/client.ts'
+import { mayPass } from '#web/api/failure.ts'
+import { DraftKeeper, type DraftState } from './draft-keeper.ts'
+import { draftNews } from './draft-news.ts'
+import type { KeptDraft } from './draft.ts'
+import { holdDraft, type DraftPlace } from './drafts-store.ts'
+
+export type DraftInput = {
+  place: DraftPlace
+  /** The server's copy; null if it has none, or none that is known here. */
+  server: Draft | null
+  entry: Entry | null
+  /** The audience to begin with where there is no entry. */
+  audience: Audience
+}
+
+/** A draft with its keeper, once this device has been asked for it. */
+export type DraftInHand = DraftState & { keeper: DraftKeeper }
+
+/** Keeps what is written in one form; null for the moment in which it is being looked for. */
+export function useDraft(input: DraftInput): DraftInHand | null {
+  const { person, walk, kind, day } = input.place
+  const [keeper, setKeeper] = useState<DraftKeeper | null>(null)
+  const begin = useEffectEvent(() => openKeeper(input, setKeeper))
+  useEffect(() => begin(), [person, walk, kind, day])
+
+  const savedAt = input.server?.savedAt.getTime()
+  const version = input.entry?.version
+  const learn = useEffectEvent(() => keeper?.meet(input.server, input.entry, blankFor(input)))
+  useEffect(() => learn(), [keeper, savedAt, version, input.audience])
+
+  const state = useSyncExternalStore(keeper?.subscribe ?? nobody, keeper?.state ?? nothing)
+  return keeper && state && { ...state, keeper }
+}
+
+function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => void): () => void {
+  const { walk, kind, day } = input.place
+  const hold = holdDraft(input.place, (draft) => {
+    keeper.adopt(draft)
+    if (!draft) draftNews.tell({ walk, day, draft })
+  })
+  const keeper = new DraftKeeper(blankFor(input), {
+    change: hold.change,
+    keepNow: hold.keepNow,
+    copy: async ({ text, audience }) => {
+      const { savedAt } = await client.drafts.save({ kind, day, text, audience })
+      draftNews.tell({ walk, day, draft: { kind, day, text, audience, savedAt } })
+      return savedAt.getTime()
+    },
+    mayPass,
+  })
+  let left = false
+  void keeper.open(input.server, input.entry).then(() => left || tell(keeper))
+
+  const leave = new AbortController()
+  const { signal } = leave
+  addEventListener('online', keeper.flush, { signal })
+  addEventListener('pagehide', keeper.leave, { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'hidden' && keeper.leave(),
+    { signal },
+  )
+  return () => {
+    left = true
+    leave.abort()
+    tell(null)
+    keeper.close()
+    hold.release()
+  }
+}
+
+function blankFor({ entry, audience }: DraftInput): KeptDraft {
+  return {
+    text: entry?.text ?? '',
+    audience: entry?.audience ?? audience,
+    at: 0,
+    entryId: crypto.randomUUID(),
+    base: entry?.version ?? null,
+    serverAt: null,
+    unsent: false,
+    writer: crypto.randomUUID(),
+    setAside: [],
+  }
+}
+
+const nobody = () => () => {}
+const nothing = () => null

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Entry } from '#contract/entries/entries.ts'
+import { trashDays } from '#contract/entries/limits.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { entryWords } from '#words/en/entries.ts'
+import { trashWords } from '#words/en/trash.ts'
+import { trashEntry } from './trash-acts.ts'
+
+export type DeleteDialogProps = {
+  entry: Entry
+  /** The day is complete, and will no longer be. */
+  completed: boolean
+  open: boolean
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks once before an entry goes to the trash. */
+export function DeleteDialog({ entry, completed, open, onClose, onDeleted }: DeleteDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const { day, kind } = entry
+  const remove = async () => {
+    setBusy(true)
+    const gone = await trashEntry(entry)
+    setBusy(false)
+    onClose()
+    if (gone) onDeleted()
+  }
+  const text = [trashWords.deleteText(trashDays), completed && trashWords.deleteCompleted(day)]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={trashWords.deleteTitle(entryWords.kinds[kind].one, day)}
+      text={text}
+      confirm={entryWords.delete}
+      busyLabel={trashWords.deleting}
+      busy={busy}
+      onConfirm={() => void remove()}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+import type { Entry } from '#contract/entries/entries.ts'
+import type { Readers } from '#web/drafts/audience-field.tsx'
+import { isOvertaken, isPending } from '#web/drafts/draft.ts'
+import type { DraftInHand } from '#web/drafts/use-draft.ts'
+import { useSending } from '#web/drafts/use-sending.ts'
+import { WritingForm } from '#web/drafts/writing-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { editingWords } from '#words/en/editing.ts'
+import { entryWords } from '#words/en/entries.ts'
+import { ui } from '#words/en/ui.ts'
+import { editEntry } from './edit-entry.ts'
+import { refreshEntries } from './entry-queries.ts'
+import { Overtaken } from './overtaken.tsx'
+
+export type EntryEditorProps = {
+  entry: Entry
+  readers: Readers
+  hand: DraftInHand
+  /** Whether to put the cursor into the text, because one has just asked to edit it. */
+  focused: boolean
+  onClose: () => void
+  /** One goes on editing after all. */
+  onReopen: () => void
+}
+
+/** Changes an entry. If another version was saved meanwhile it shows both, and neither goes away unasked. */
+export function EntryEditor({ entry, readers, hand, focused, onClose, onReopen }: EntryEditorProps) {
+  const sending = useSending({
+    failed: editingWords.saveFailed,
+    invalid: entryWords.kinds[entry.kind].invalid,
+    refresh: refreshEntries,
+  })
+  const field = useRef<HTMLTextAreaElement>(null)
+  const overtaken = isOvertaken(hand.draft, entry)
+  useEffect(() => {
+    if (focused) focusAtEnd(field.current)
+  }, [focused])
+
+  const save = async () => {
+    await saveDraft(entry, hand)
+    onClose()
+  }
+  const cancel = () => {
+    discardDraft(entry, hand, onReopen)
+    onClose()
+  }
+  return (
+    <WritingForm
+      hand={hand}
+      readers={readers}
+      sending={sending}
+      label={overtaken ? editingWords.yourText : editingWords.editOf(entry.day)}
+      labelHidden={!overtaken}
+      field={field}
+      onSubmit={() => sending.send(hand.draft.text, save)}
+      above={overtaken && <Overtaken entry={entry} begunBefore={hand.draft.base === null} />}
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" busy={sending.under} busyLabel={editingWords.saving}>
+          {overtaken ? editingWords.saveMine : editingWords.save}
+        </Button>
+        <Button disabled={sending.under} onClick={cancel}>
+          {overtaken ? editingWords.keepSaved : ui.cancel}
+        </Button>
+      </div>
+    </WritingForm>
+  )
+}
+
+// Where the draft was overtaken, what is saved stands above the field; saving now is meant to replace it.
+async function saveDraft({ id, version }: Entry, { draft, keeper }: DraftInHand) {
+  const { text, audience } = draft
+  await keeper.settle()
+  await editEntry({ id, version, text, audience })
+  await keeper.finish(text)
+  toast({ kind: 'success', title: editingWords.saved })
+}
+
+function discardDraft(entry: Entry, { draft, keeper }: DraftInHand, onReopen: () => void) {
+  if (!isPending(draft, entry)) return
+  const takeBack = keeper.discard()
+  const undo = () => {
+    takeBack()
+    onReopen()
+  }
+  toast({ title: editingWords.dropped, action: { label: editingWords.undo, onPick: undo } })
+}
+
+function focusAtEnd(field: HTMLTextAreaElement | null) {
+  field?.focus()
+  field?.setSelectionRange(field.value.length, field.value.length)
+}

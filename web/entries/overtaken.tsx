@@ -1,0 +1,29 @@
+import type { Entry } from '#contract/entries/entries.ts'
+import { dateAndTime } from '#web/programme/moments.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { editingWords } from '#words/en/editing.ts'
+
+export type OvertakenProps = {
+  /** The entry as it is saved. */
+  entry: Entry
+  /** The words in the field were begun when the day had no entry yet. */
+  begunBefore: boolean
+}
+
+/** Says that something else was saved first, and shows it above what is being written. */
+export function Overtaken({ entry, begunBefore }: OvertakenProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice title={begunBefore ? editingWords.alreadyWritten(entry.day) : editingWords.changedMeanwhile}>
+        <p>{begunBefore ? editingWords.alreadyWrittenText : editingWords.changedMeanwhileText}</p>
+      </Notice>
+      <section aria-label={editingWords.savedText} className="rounded border border-line px-4 py-3">
+        <h3 className="flex flex-wrap justify-between gap-x-3 text-sm">
+          {editingWords.savedText}
+          <span className="font-normal text-muted">{dateAndTime(entry.editedAt ?? entry.writtenAt)}</span>
+        </h3>
+        <p className="reading as-written pt-1">{entry.text}</p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { LogOut } from 'lucide-react'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { frame } from '#words/en/frame.ts'
+import { sidebarEntries } from './menu-entries.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+const row = `flex min-h-12 w-full items-center gap-3 rounded px-3 text-ink hover:bg-tint
+  data-[status=active]:bg-accent-soft data-[status=active]:font-medium data-[status=active]:text-accent`
+
+/** The whole menu, drawn over the page where there is no room beside it. */
+export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { signOut } = useSignOut()
+  return (
+    <Drawer open={open} onClose={onClose} title={frame.menu}>
+      <nav aria-label={frame.mainMenu} className="flex grow flex-col gap-1">
+        {sidebarEntries.map(({ label, to, icon: Icon }) => (
+          <Link key={to} to={to} className={row} onClick={onClose}>
+            <Icon size={20} aria-hidden="true" />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <button type="button" className={row} onClick={signOut}>
+        <LogOut size={20} aria-hidden="true" />
+        {frame.signOutInSidebar}
+      </button>
+    </Drawer>
+  )
+}

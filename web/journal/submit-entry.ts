@@ -1,0 +1,27 @@
+import { client } from '#web/api/client.ts'
+import { refreshEntries, showEntry } from '#web/entries/entry-queries.ts'
+import { changeDesk } from './desk.ts'
+
+type Submitted = Awaited<ReturnType<typeof client.entries.submit>>
+
+/** Writes the entry of a day, and shows at once what the server has made of it. */
+export async function submitEntry(input: Parameters<typeof client.entries.submit>[0]): Promise<Submitted> {
+  const answer = await client.entries.submit(input)
+  const { entry, dayCompleted, submitsLeft } = answer
+  changeDesk(entry, (desk) => ({ ...desk, submitsLeft: { ...desk.submitsLeft, [entry.kind]: submitsLeft } }))
+  if (dayCompleted) showCompletion(answer)
+  showEntry(entry, { dayCompleted })
+  void refreshEntries()
+  return answer
+}
+
+function showCompletion({ entry, nextOpensAt }: Submitted) {
+  changeDesk(entry, (desk) => ({
+    ...desk,
+    progress: {
+      ...desk.progress,
+      completed: [...new Set([...desk.progress.completed, entry.day])],
+      next: nextOpensAt && { day: entry.day + 1, opensAt: nextOpensAt },
+    },
+  }))
+}

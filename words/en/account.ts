@@ -1,0 +1,60 @@
+/** One's own account: profile and settings. */
+export const accountWords = {
+  tabs: { label: 'Profile and settings', profile: 'Profile', settings: 'Settings' },
+  roles: { participant: 'Participant', leader: 'Leader', admin: 'Admin' },
+  changeEmail: 'Change email',
+  role: 'Role',
+  church: 'Church',
+  signInAnew:
+    'To be sure that it is you, sign out, sign in with Google again, and do this within ten minutes.',
+
+  email: {
+    title: 'Email',
+    text: (email: string) => `You sign in with ${email}.`,
+    pending: (email: string) => `${email} waits for its confirmation`,
+    pendingText: (old: string) => `Open the link that we sent there. Until then ${old} stays.`,
+    save: 'Change email',
+    saving: 'Sending a link...',
+    done: 'Please check your email',
+    doneText: (email: string) => `We sent a link to ${email}. Open it to confirm the change.`,
+  },
+
+  password: {
+    title: 'Password',
+    text: 'Changing it signs you out on every other device.',
+    first: 'You sign in with Google. With a password you can also sign in without it.',
+    save: 'Change password',
+    saveFirst: 'Set a password',
+    saving: 'Saving...',
+    done: 'Password changed',
+    doneText: 'All other devices are signed out.',
+  },
+
+  devices: {
+    title: 'Devices',
+    text: 'Where you are signed in.',
+    here: 'This device',
+    seen: (moment: string, since: string) => `Last seen ${moment}, signed in since ${since}`,
+    signOut: 'Sign out',
+    signOutOf: (device: string) => `Sign out ${device}`,
+    signingOut: 'Signing out...',
+    signedOut: (device: string) => `${device} is signed out`,
+    failed: 'Error signing out',
+    signOutAll: 'Sign out of all devices',
+    askAll: 'Sign out of all devices?',
+    askAllText:
+      'This device is one of them: you will need to sign in again. Drafts stay where you wrote them.',
+  },
+
+  about: {
+    title: 'Account',
+    created: 'Account created',
+  },
+
+  /** For the one who opens the set-up link with an account of their own. */
+  becomeAdmin: {
+    text: (name: string) => `You are signed in as ${name}. You will be the first admin.`,
+    save: 'Become Admin',
+    saving: 'One moment...',
+  },
+}

@@ -1,0 +1,37 @@
+import { plural } from '#words/plural.ts'
+
+/** Who sees what somebody writes. */
+export const audienceWords = {
+  label: 'Who sees this',
+  options: {
+    private: 'Only me',
+    leader: 'My leader',
+    shared: 'Leader, circle, community',
+  },
+  badges: { private: 'Only me', leader: 'My leader', shared: 'Shared' },
+  private: 'Only you will see this.',
+  /** `count` holds the admins too, who can read what is not private. */
+  leader: (count: number, admins: number) => {
+    if (count === 0) return 'You have no leader yet, so only you will see this for now.'
+    if (count === admins) return `You have no leader yet. ${people(count)} can see this: ${adminsOf(admins)}.`
+    const leaders = `your ${plural('en', count - admins, { one: 'leader', other: 'leaders' })}`
+    return `${people(count)} can see this: ${admins === 0 ? leaders : `${leaders} and ${adminsOf(admins)}`}.`
+  },
+  shared: (count: number, admins: number) => {
+    if (count === 0) return 'Nobody is in your circle or community yet, so only you will see this for now.'
+    if (count === admins) return `${people(count)} can see this: ${adminsOf(admins)}.`
+    const tied = 'from your leader, your circle and your community'
+    return `${people(count)} can see this, ${admins === 0 ? tied : `${tied}, and ${adminsOf(admins)}`}.`
+  },
+  change: (day: number, now: string) => `Who sees Day ${day}: ${now}`,
+  changed: 'Changed who sees it',
+  changeFailed: { title: 'Not changed', text: 'Who sees this entry stays as it was. Please try again.' },
+}
+
+function people(count: number): string {
+  return plural('en', count, { one: '1 other person', other: `${count} other people` })
+}
+
+function adminsOf(count: number): string {
+  return plural('en', count, { one: 'the admin of your church', other: `the ${count} admins of your church` })
+}

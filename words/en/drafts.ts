@@ -1,0 +1,17 @@
+/** What is said while one writes. */
+export const draftWords = {
+  counter: (length: number, most: number) => `${length} of ${most} characters`,
+  required: 'Content is required',
+  tooLong: 'Content must be less than 5000 characters',
+  notSent: 'It was not sent. Your words are kept, and you can try again.',
+
+  safe: { device: 'Saved on this device', server: 'Saved', nowhere: 'Not saved yet' },
+  aside: {
+    title: 'Other words for this day',
+    text: 'They were written in another place and differ from what stands here.',
+    look: 'Look at them',
+    at: (moment: string) => `Written ${moment}`,
+    take: 'Use these instead',
+    drop: 'Discard them',
+  },
+}
