@@ -1,6 +1,5 @@
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pagePreloads } from './web/build/page-preloads.ts'
 import { precompress } from './web/build/precompress.ts'
@@ -11,13 +10,14 @@ export default defineConfig({
   root: 'web',
   plugins: [
     react(),
-    babel({ include: /[\\/]web[\\/]journal[\\/]/, presets: [reactCompilerPreset()] }),
     tailwindcss(),
     preloadFonts(['inter-latin-wght-normal', 'literata-latin-wght-normal']),
     pagePreloads({
       '/auth': ['access/auth-page.tsx'],
+      '/auth/confirm': ['access/confirm-page.tsx'],
       '/home': ['frame/signed-in-frame.tsx', 'home/home-page.tsx'],
       '/journal': ['frame/signed-in-frame.tsx', 'journal/journal-page.tsx'],
+      '/profile': ['frame/signed-in-frame.tsx', 'account/account-page.tsx'],
     }),
     precompress(),
   ],
@@ -36,11 +36,10 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'], test: /node_modules/ },
             { name: 'shell', tags: ['$initial'] },
-            { name: 'writing', test: /[\\/](?:web|words[\\/]en)[\\/](?:audience|drafts|entries|forms[\\/]submit|entries)(?:[\\/]|\.ts)/, minShareCount: 2 },
-            // What opens over the page is large and comes late.
+            // Not what opens over a page, which is large and comes late, nor what only signing in needs.
             {
               name: 'ui',
-              test: /[\\/](?:lucide-react|web[\\/]ui)[\\/](?!(?:confirm-)?dialog|drawer)/,
+              test: /[\\/](?:lucide-react|web[\\/]ui)[\\/](?!(?:confirm-)?dialog|drawer|menu-popup|password|text-input|.*[\\/]eye)/,
               minShareCount: 2,
             },
           ],

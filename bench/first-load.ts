@@ -1,40 +1,47 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
 
-type Chunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
+type Chunk = { file: string; isEntry?: boolean; imports?: string[] }
 
+/** The most, in kB. */
+const most = 150
 const folder = new URL('../dist/web/', import.meta.url)
 
-/** How much script the first visit of a page fetches, compressed, in kB (1000 bytes). */
+/** How much script the first visit of each page fetches, compressed as it is served to gzip, in kB (1000 bytes). */
 export async function firstLoad(): Promise<string> {
-  const manifest: Record<string, Chunk> = JSON.parse(
-    await readFile(new URL('.vite/manifest.json', folder), 'utf8'),
-  )
+  const first = await firstFiles()
+  const pages = Object.entries(await read<Record<string, string[]>>('preloads.json'))
   const lines = await Promise.all(
-    Object.entries({
-      '/auth': ['web/access/auth-page.tsx'],
-      '/home': ['web/home/home-page.tsx', 'web/frame/signed-in-frame.tsx'],
-    }).map(async ([path, pages]) => `${path} ${(await sizeOf(manifest, pages)).toFixed(1)} kB`),
+    pages.map(async ([path, files]) => {
+      const size = (await sizeOf([...first, ...files.map((file) => file.slice(1))])) / 1000
+      return `  ${path.padEnd(14)} ${size.toFixed(1)} kB${size > most ? `, more than ${most}` : ''}`
+    }),
   )
-  return `Script of the first load, gzipped: ${lines.join(', ')}`
+  return ['Script of the first load, gzipped:', ...lines].join('\n')
 }
 
-async function sizeOf(manifest: Record<string, Chunk>, pages: string[]): Promise<number> {
-  const names = new Set<string>()
-  const add = (name: string) => {
-    const chunk = manifest[name.replace(/^web\//, '')] ?? manifest[name]
-    if (!chunk) throw new Error(`The build has no ${name}.`)
-    if (names.has(chunk.file)) return
-    names.add(chunk.file)
-    for (const one of chunk.imports ?? []) add(one)
-  }
-  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)
+/** The files that index.html asks for. */
+async function firstFiles(): Promise<string[]> {
+  const manifest = await read<Record<string, Chunk>>('.vite/manifest.json')
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The build has no entry.')
-  for (const name of [entry[0], ...pages]) add(name)
-  const scripts = [...names].filter((file) => file.endsWith('.js'))
+  const files = new Set<string>()
+  const add = ({ file, imports = [] }: Chunk) => {
+    if (files.has(file)) return
+    files.add(file)
+    for (const name of imports) add(manifest[name]!)
+  }
+  add(entry)
+  return [...files]
+}
+
+async function sizeOf(files: string[]): Promise<number> {
+  const scripts = [...new Set(files)].filter((file) => file.endsWith('.js'))
   const sizes = await Promise.all(
-    scripts.map(async (file) => gzipSync(await readFile(fileURLToPath(new URL(file, folder)))).length),
+    scripts.map(async (file) => (await readFile(new URL(`${file}.gz`, folder))).length),
   )
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+async function read<Content>(name: string): Promise<Content> {
+  return JSON.parse(await readFile(new URL(name, folder), 'utf8')) as Content
 }

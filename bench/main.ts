@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<unknown>> = {
   speed: () => import('./speed.ts'),
   kill: () => import('./kill.ts'),
+  'first-load': async () => console.log(await (await import('./first-load.ts')).firstLoad()),
   lighthouse: () => import('./lighthouse.ts'),
 }
 

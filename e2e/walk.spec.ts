@@ -58,6 +58,7 @@ test('sign up, walk a day, wait for five in the morning, walk the next', async (
 
   await goHome(page)
   await expect(page.getByText('1 of 75 days completed')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Day 1 is complete')).toBeVisible()
   await expect(page.getByText('Day 2 opens tomorrow at 5:00 AM.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Day 2, not open yet' })).toBeVisible()
   await expectAccessible(page)
@@ -112,6 +113,92 @@ test.describe('a reader in another time zone', () => {
     await expect(page.getByText('Day 2 opens today at 7:00 PM.').first()).toBeVisible()
     await expectAccessible(page)
   })
+})
+
+test('a day of Fasting has its way without food and its note on health wherever its challenge stands', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await walkDays(server, cast.lydia, 11)
+  await signIn(cast.lydia)
+  for (const place of ['/home', '/journal?tab=challenges']) {
+    await page.goto(place)
+    await expect(page.getByText('Day 12 of 75').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'To do today' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Another way, without food' })).toBeVisible()
+    await expect(page.getByText('For your health')).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('an entry deleted early on takes a check mark away, but no day and no day walked', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await walkDays(server, cast.lydia, 3)
+  await signIn(cast.lydia)
+  await page.goto('/journal?day=2')
+  await page
+    .getByRole('region', { name: 'Your reflection', exact: true })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Moved to the trash')
+
+  await goHome(page)
+  await expect(page.getByText('Day 2 of 75')).toBeVisible()
+  await expect(page.getByText('3 days walked')).toBeVisible()
+  await expect(page.getByText('2 of 75 days completed')).toBeVisible()
+  await expect(page.getByText('Days you have walked stay walked')).toBeVisible()
+  await expect(page.getByText('The days up to Day 4 are open already.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Day 2, today' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Day 3, completed' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Day 5, not open yet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Day 4, open' }).click()
+  await expect(page).toHaveURL('/journal?tab=reflections&day=4')
+  await expect(page.getByRole('textbox', { name: 'Your reflection' })).toBeVisible()
+
+  await goHome(page)
+  await page.getByRole('link', { name: 'Reflection still to write' }).click()
+  await expect(page).toHaveURL('/journal?tab=reflections')
+  await writeReflection(page, 2)
+  await goHome(page)
+  await expect(page.getByText('Day 4 of 75')).toBeVisible()
+  await expect(page.getByText('3 of 75 days completed')).toBeVisible()
+  await expect(page.getByText('Days you have walked stay walked')).toHaveCount(0)
+})
+
+test('the last day ends the walk', async ({ page, server, cast, signIn }) => {
+  await walkDays(server, cast.lydia, 74)
+  await signIn(cast.lydia)
+  await page.goto('/home')
+  await expect(page.getByText('This is the last day of the walk.')).toBeVisible()
+  await page.getByRole('link', { name: 'Challenge response still to write' }).click()
+  await expect(page).toHaveURL('/journal?tab=challenges')
+  await page.goto('/journal')
+  await writeReflection(page, 75)
+  await page.getByRole('link', { name: 'Go on to the challenge' }).click()
+  await writeChallenge(page, 75)
+  await goHome(page)
+  await expect(page.getByText('You have walked all 75 days.')).toBeVisible()
+  await expect(page.getByText('75 days walked')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the numbers of verses are seen but not read aloud', async ({ page, server, cast, signIn }) => {
+  await walkDays(server, cast.lydia, 1)
+  await signIn(cast.lydia)
+  await page.goto('/journal')
+  const psalm = page.getByRole('figure').filter({ hasText: 'Psalm 62:5-8' }).getByRole('blockquote')
+  await expect(psalm.getByText('6', { exact: true })).toBeVisible()
+  const heard = await psalm.ariaSnapshot()
+  expect(heard).toContain('for my expectation is from him. He alone is my rock')
+  expect(heard).not.toMatch(/\d/)
 })
 
 async function writeReflection(page: Page, day: number) {

@@ -39,6 +39,10 @@ export async function walkDays({ fresh, clock }: TestServer, { id }: Player, day
     `insert into app.completions (person_id, organization_id, walk, day, completed_at, source)
       select p.id, p.organization_id, 1, day, ${written}, 'entries' from`,
   )
+  await fresh.owner.query(
+    'update app.walks set walked = array(select generate_series(1, $2::integer)) where person_id = $1',
+    [id, days],
+  )
   await put(
     `insert into app.openings (person_id, organization_id, walk, day, opens_at)
       select p.id, p.organization_id, 1, day + 1, ${written} + interval '6 hours' from`,

@@ -48,7 +48,7 @@ describe('the program', () => {
     async () => {
       const server = await start()
       expect(server.said()).toContain('There is no admin yet.')
-      expect(server.said()).toMatch(/\/setup\?token=[\w-]{40,}/)
+      expect(server.said()).toMatch(/\/setup\?token=[\w.-]{40,}/)
       await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200), 10_000)
 
       const second = await start()

@@ -20,7 +20,7 @@ const open: Store[] = []
 afterEach(async () => {
   for (const store of open.splice(0)) await store.close()
   await rm(folder, { recursive: true, force: true })
-  expect(losses).toEqual([])
+  for (const error of losses.splice(0)) throw error
 })
 
 async function start(env: Record<string, string>): Promise<Store> {

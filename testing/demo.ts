@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { hashPassword } from '#server/account/password-hash.ts'
 import type { Audience, EntryKind } from '#contract/entries/entries.ts'
+import { programmeLength } from '#contract/programme/length.ts'
 import { submitEntry } from '#server/entries/submit-entry.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
 import { run } from '#server/run.ts'
@@ -15,7 +16,11 @@ const password = 'emmaus-demo'
 /** How far each of the cast has walked, and how many days ago they last wrote. */
 const walks: Record<keyof Cast, { days: number; ago: number; said: string }> = {
   priscilla: { days: 0, ago: 0, said: 'admin, before her first day' },
-  barnabas: { days: 75, ago: 4, said: 'leader of Lydia, Timothy and Phoebe, has walked all 75 days' },
+  barnabas: {
+    days: programmeLength,
+    ago: 4,
+    said: 'leader of Lydia, Timothy and Phoebe, has walked all 75 days',
+  },
   apollos: { days: 8, ago: 1, said: 'leader of Silas, on day 9' },
   lydia: { days: 12, ago: 1, said: 'on day 13, a day of Fasting' },
   timothy: { days: 1, ago: 0, said: 'has finished day 1 today and waits for five in the morning' },

@@ -1,14 +1,15 @@
 import type pg from 'pg'
 
-/** A fingerprint of each table: nothing has been stored, changed or removed where they stay the same. */
-export async function stored(owner: pg.ClientBase): Promise<Record<string, string>> {
+/** A fingerprint of each table. Where they stay the same, nothing has been stored, changed or removed meanwhile. */
+export async function stored(owner: pg.ClientBase): Promise<Record<string, string | null>> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('app', 'auth')`,
   )
+  // Where a row lies and which transaction wrote it there: any change of it moves it or is another's.
   const each = tables.map(
     ({ name }) =>
-      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t`,
+      `select '${name}' as name, md5(string_agg(ctid::text || xmin, '' order by ctid)) as hash from ${name}`,
   )
-  const { rows } = await owner.query<{ name: string; hash: string }>(each.join(' union all '))
+  const { rows } = await owner.query<{ name: string; hash: string | null }>(each.join(' union all '))
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }

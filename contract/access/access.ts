@@ -11,7 +11,7 @@ const done = z.object({})
 const tags = ['Access']
 
 export const access = {
-  /** Makes an account and sends the confirmation link. An address that has an account gets a mail that says so; the answer is the same. */
+  /** Sends a link that makes the account when it is opened. An address that has one gets a mail that says so; the answer is the same. */
   signUp: open
     .route({ method: 'POST', path: '/access/sign-up', tags, summary: 'Create an account' })
     .input(signUpForm)
@@ -34,14 +34,17 @@ export const access = {
     .route({ method: 'POST', path: '/access/sign-out', tags, summary: 'Sign out here' })
     .output(done),
 
-  /** Confirms an address by the link sent to it; doing it again before it expires changes nothing. */
+  /** Confirms an address by the link sent to it; doing it again before it expires changes nothing. Other sign-ups with the address end. */
   confirm: open
     .route({ method: 'POST', path: '/access/confirm', tags, summary: 'Confirm an address' })
     .errors(listed('LINK_EXPIRED'))
     .input(z.object({ token: linkToken, type: linkType }))
     .output(done),
 
-  /** Sends the confirmation link once more. The answer is the same whether or not the address has an account. */
+  /**
+   * Sends the confirmation link once more, or one to choose a password where several sign-ups wait with the address. The
+   * answer is the same whether or not any does.
+   */
   resendConfirmation: open
     .route({
       method: 'POST',

@@ -10,7 +10,7 @@ import type { Access } from './access.ts'
 import { createAuth } from './auth.ts'
 import { createDoorkeeper, type Doorkeeper } from './doorkeeper.ts'
 import type { GoogleSettings } from './google-plugin.ts'
-import { knownDevicesFor } from './known-device.ts'
+import { knownBrowsersFor } from './known-browser.ts'
 import { saltsFor } from './sign-up.ts'
 
 type Settings = {
@@ -48,7 +48,7 @@ export function createAccess(settings: Settings): Opened {
   const access: Access = {
     accounts,
     auth: createAuth({ accounts, cookie, appUrl, google, clock, log, onSignIn }),
-    knownDevices: knownDevicesFor(secret, secure),
+    knownBrowsers: knownBrowsersFor(secret, secure),
     saltOf: saltsFor(secret),
     cookie,
     tokens,

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { tokensFor } from '#server/account/tokens.ts'
 import { type AccessScene, addPerson, type Browser, setAccessScene } from '#testing/access-scene.ts'
+import { testSecret } from '#testing/fresh-database.ts'
 
 let scene: AccessScene
 beforeEach(async () => {
@@ -65,6 +67,8 @@ describe('the set-up link', () => {
   test('is the same from every process that starts, and another in another church', async () => {
     const tokens = await Promise.all([printedToken(), printedToken()])
     expect(new Set([...tokens, await printedToken()]).size).toBe(1)
+    const [id = ''] = tokens[0].split('.')
+    expect(tokensFor(testSecret).write('set-up', id)).toBe(tokens[0])
     const elsewhere = await setAccessScene()
     expect(await elsewhere.doorkeeper.setupLink()).not.toContain(tokens[0])
     await elsewhere.end()
@@ -80,6 +84,17 @@ describe('the set-up link', () => {
       scene.browser().access.setUp({ token: 'a guess', ...newcomer('Demas') }),
     ).rejects.toMatchObject(closed)
     expect(await rowsOf('select 1 from auth."user"')).toEqual([])
+  })
+
+  test('is stronger than a sign-up with the address that nobody confirmed', async () => {
+    const stranger = { password: 'of a stranger', confirmPassword: 'of a stranger' }
+    const { access } = scene.browser()
+    await access.signUp({ ...newcomer('Priscilla'), ...stranger })
+    await access.setUp({ token: await printedToken(), ...newcomer('Priscilla') })
+    expect(await rowsOf('select 1 from auth.sign_ups')).toEqual([])
+    await expect(access.signIn({ ...newcomer('Priscilla'), ...stranger })).rejects.toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+    })
   })
 
   test('makes one admin of fifty who use it at the same moment, and no account of the others', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccessScene, addPerson, type Browser, setAccessScene } from '#testing/access-scene.ts'
+import { type AccessScene, addPerson, type Browser, linkIn, setAccessScene } from '#testing/access-scene.ts'
 import { type OpenIdServer, startOpenId } from '#testing/openid.ts'
 
 const phoebe = {
@@ -101,9 +101,15 @@ describe('signing in with Google', () => {
       lastName: 'Stranger',
       displayName: 'Stranger',
     })
+    const [mail] = await scene.mails()
     await signInWithGoogle()
     expect(await browser.account.me()).toMatchObject({ displayName: 'Phoebe O Cenchreae 3' })
     await expect(scene.browser().access.signIn(stranger)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    const { token } = linkIn(mail)
+    await expect(browser.access.confirm({ token, type: 'signup' })).rejects.toMatchObject({
+      code: 'LINK_EXPIRED',
+    })
+    expect(await rowsOf('select 1 from auth.sign_ups')).toEqual([])
   })
 
   test('lets somebody without password choose one, by mail or while the sign-in is fresh', async () => {

@@ -1,11 +1,11 @@
 import type { Limit, Turn } from '#server/platform/throttle.ts'
 
-/** The turns of one try to sign in to an address. `device` names a browser that is known for it. */
-export function signInTurns(email: string, network: string, device: string | undefined): Turn[] {
+/** The turns of one try to sign in to an address. `browser` names one that is known for it. */
+export function signInTurns(email: string, network: string, browser: string | undefined): Turn[] {
   return [
     [fromNetwork, network],
     [toAddressFromNetwork, email, network],
-    device === undefined ? [toAddress, email] : [fromKnownDevice, device],
+    browser === undefined ? [toAddress, email] : [fromKnownBrowser, browser],
   ]
 }
 
@@ -42,8 +42,8 @@ const toAddressFromNetwork: Limit = {
 const toAddress: Limit = { name: 'sign-in to address', act: 'sign-in', most: 50, lasts: '1 hour' }
 
 /** Wrong passwords from one browser for the address that it is known for. */
-const fromKnownDevice: Limit = {
-  name: 'sign-in from known device',
+const fromKnownBrowser: Limit = {
+  name: 'sign-in from known browser',
   act: 'sign-in',
   most: 10,
   lasts: '1 hour',

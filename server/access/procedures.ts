@@ -23,8 +23,8 @@ export const access = {
 
   signIn: api.access.signIn.handler(async ({ input, context }) => {
     const { access, database, request } = context
-    const device = access.knownDevices.read(request.headers.get('cookie') ?? undefined, input.email)
-    const turns = signInTurns(input.email, networkOf(request.address), device)
+    const browser = access.knownBrowsers.read(request.headers.get('cookie') ?? undefined, input.email)
+    const turns = signInTurns(input.email, networkOf(request.address), browser)
     const token = await countOnly(database, 'WRONG_CREDENTIALS', turns, () =>
       signIn(access, input, callerOf(context)),
     )
@@ -81,7 +81,7 @@ export const access = {
 
 /** Lets the browser be known for an address that its holder has just shown to be theirs. */
 function remember({ access, reply }: Context, email: string): void {
-  reply.append('set-cookie', access.knownDevices.write(email))
+  reply.append('set-cookie', access.knownBrowsers.write(email))
 }
 
 function callerOf({ actor, request }: Context): Caller {

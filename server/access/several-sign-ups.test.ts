@@ -139,6 +139,7 @@ describe('a sign-up', () => {
     await expect(confirm(token)).rejects.toMatchObject(expired)
     await expect(signIn(stranger)).rejects.toMatchObject(wrong)
     expect(await signIn({ ...phoebe, email })).toMatchObject({ displayName: 'Phoebe' })
+    expect(await rowsOf('select 1 from auth.sign_ups')).toEqual([])
   })
 
   test('that waits beside an account is told to nobody', async () => {

@@ -96,6 +96,7 @@ describe('signing up', () => {
     await expect(access.signIn(again)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
     expect(await access.signIn(lydia)).toMatchObject({ displayName: 'Lydia' })
     expect(await count('auth."user"')).toBe(1)
+    expect(await count('auth.sign_ups')).toBe(0)
   })
 
   test('at once from many sides makes sign-ups that wait, three mails and no account', async () => {

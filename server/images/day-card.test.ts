@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { readProgramme } from '#server/programme/read-programme.ts'
 import { cream, ink, paletteOf, paper } from './card-palette.ts'
-import { cardAlt, drawDayCard, renderDayCard, type DayCard } from './day-card.ts'
+import { drawDayCard, renderDayCard, type DayCard } from './day-card.ts'
 
 const days = Array.from({ length: 75 }, (_, index) => index + 1)
 
@@ -79,15 +79,6 @@ describe('paletteOf', () => {
         .map(([name]) => `day ${day}: ${name}`)
     })
     expect(unreadable).toEqual([])
-  })
-})
-
-describe('cardAlt', () => {
-  test('says in plain words what is to be seen', () => {
-    expect(cardAlt({ day: 12, kind: 'challenge', title: 'Enough' })).toBe(
-      'Card for Day 12, “Enough”: the challenge that stands on this page as text, with a drawing of three people ' +
-        'on a road through hills, 12 of 75 days along.',
-    )
   })
 })
 

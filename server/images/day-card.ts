@@ -1,7 +1,6 @@
 import satori from 'satori'
 import sharp from 'sharp'
 import { stageOf } from '#contract/programme/length.ts'
-import { dayWords } from '#words/en/programme.ts'
 import { cardFonts } from './card-fonts.ts'
 import { byDay, byLamp, landscape, landscapeHeight } from './card-landscape.ts'
 import { motifs } from './card-motifs.ts'
@@ -36,11 +35,6 @@ export async function renderDayCard(card: DayCard): Promise<Buffer> {
 export function drawDayCard(card: DayCard): Promise<string> {
   const palette = paletteOf(card.day)
   return card.kind === 'reflection' ? drawPage(card, palette) : drawCover(card, palette)
-}
-
-/** The picture in plain words, for those who do not see it; its text stands beside it on every page. */
-export function cardAlt({ day, title, kind }: Pick<DayCard, 'day' | 'title' | 'kind'>): string {
-  return dayWords.cardAlt(day, title, kind)
 }
 
 /** A reflection is a page of paper under the sky of its day. */

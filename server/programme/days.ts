@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { programmeLength } from '#contract/programme/length.ts'
 import type { ChallengeText, DayContent, Passage } from '#contract/programme/day.ts'
 import { dayWords } from '#words/en/programme.ts'
 
@@ -34,10 +35,11 @@ export const newestOpenedDay = sql`
 
 export function presentDay(row: DayRow): DayContent {
   const { day, title } = row
+  // The picture in plain words, for those who do not see it; its text stands beside it on every page.
   const image = (kind: 'reflection' | 'challenge') => ({
     src: `/daily-journal-images/day-${day}/${kind}.jpg`,
     fallback: `/images/day-${day}-${kind}.jpg`,
-    alt: dayWords.cardAlt(day, title, kind),
+    alt: dayWords.cardAlt(day, programmeLength, title, kind),
   })
   return {
     day,

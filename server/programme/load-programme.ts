@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import type { Passage as ShownPassage } from '#contract/programme/day.ts'
 import { checkProgramme } from './check-programme.ts'
 import { defaultStageName, type Programme, readProgramme } from './read-programme.ts'
 import { type Passage, parsePassage, readTranslation, type Verse } from './scripture.ts'
+
+type ShownVerse = ShownPassage['verses'][number]
 
 /**
  * Puts the programme into the database, with the words of its passages, where it differs from what was loaded last.
@@ -78,6 +81,10 @@ function passageFinder(verses: Verse[]) {
     const passage = parsePassage(reference)
     if (!passage) throw new Error(`There is no passage ${reference}.`)
     const range = verses.slice(place(passage, passage.from), place(passage, passage.to) + 1)
-    return { reference, verses: range.map(({ book: _, ...verse }) => verse) }
+    return { reference, verses: range.map(shown) }
   }
+}
+
+function shown({ chapter, verse, text, opens }: Verse): ShownVerse {
+  return { chapter, verse, text, opens }
 }

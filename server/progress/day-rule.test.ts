@@ -10,6 +10,7 @@ import {
   frontier,
   keptOpenings,
   nextOpening,
+  openDays,
   opensAfter,
   type WalkState,
 } from './day-rule.ts'
@@ -36,6 +37,9 @@ describe('the published table of states', () => {
 
     expect(answers).toEqual(spread(cell(row, 'Answers')))
     if (!walk) return
+    expect(openDays(walk, now)).toEqual(
+      programme.filter((day) => / (day-1|completed)$/.test(answers[day - 1] ?? '')),
+    )
     expect(String(displayedDay(walk, now))).toBe(cell(row, 'Shown'))
     const next = nextOpening(walk, now)
     expect(next ? `${next.day} ${sayTime(next.opensAt)}` : 'none').toBe(cell(row, 'Next'))

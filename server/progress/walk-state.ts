@@ -85,7 +85,7 @@ export function presentProgress(walk: Walk, now: Temporal.Instant): Progress {
 }
 
 /** How many days were ever complete: those on record, and those that an admin's mark completes now. */
-export function daysWalked({ walked, completed }: Pick<Walk, 'walked' | 'completed'>): number {
+function daysWalked({ walked, completed }: Pick<Walk, 'walked' | 'completed'>): number {
   return new Set([...walked, ...completed]).size
 }
 

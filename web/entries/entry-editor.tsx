@@ -7,7 +7,6 @@ import { useSending } from '#web/drafts/use-sending.ts'
 import { WritingForm } from '#web/drafts/writing-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { editingWords } from '#words/en/editing.ts'
 import { entryWords } from '#words/en/entries.ts'
 import { ui } from '#words/en/ui.ts'
 import { editEntry } from './edit-entry.ts'
@@ -28,7 +27,7 @@ export type EntryEditorProps = {
 /** Changes an entry. If another version was saved meanwhile it shows both, and neither goes away unasked. */
 export function EntryEditor({ entry, readers, hand, focused, onClose, onReopen }: EntryEditorProps) {
   const sending = useSending({
-    failed: editingWords.saveFailed,
+    failed: entryWords.saveFailed,
     invalid: entryWords.kinds[entry.kind].invalid,
     refresh: refreshEntries,
   })
@@ -51,18 +50,18 @@ export function EntryEditor({ entry, readers, hand, focused, onClose, onReopen }
       hand={hand}
       readers={readers}
       sending={sending}
-      label={overtaken ? editingWords.yourText : editingWords.editOf(entry.day)}
+      label={overtaken ? entryWords.yourText : entryWords.editOf(entry.day)}
       labelHidden={!overtaken}
       field={field}
       onSubmit={() => sending.send(hand.draft.text, save)}
       above={overtaken && <Overtaken entry={entry} begunBefore={hand.draft.base === null} />}
     >
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={sending.under} busyLabel={editingWords.saving}>
-          {overtaken ? editingWords.saveMine : editingWords.save}
+        <Button type="submit" look="primary" busy={sending.under} busyLabel={entryWords.saving}>
+          {overtaken ? entryWords.saveMine : entryWords.save}
         </Button>
         <Button disabled={sending.under} onClick={cancel}>
-          {overtaken ? editingWords.keepSaved : ui.cancel}
+          {overtaken ? entryWords.keepSaved : ui.cancel}
         </Button>
       </div>
     </WritingForm>
@@ -75,7 +74,7 @@ async function saveDraft({ id, version }: Entry, { draft, keeper }: DraftInHand)
   await keeper.settle()
   await editEntry({ id, version, text, audience })
   await keeper.finish(text)
-  toast({ kind: 'success', title: editingWords.saved })
+  toast({ kind: 'success', title: entryWords.saved })
 }
 
 function discardDraft(entry: Entry, { draft, keeper }: DraftInHand, onReopen: () => void) {
@@ -85,7 +84,7 @@ function discardDraft(entry: Entry, { draft, keeper }: DraftInHand, onReopen: ()
     takeBack()
     onReopen()
   }
-  toast({ title: editingWords.dropped, action: { label: editingWords.undo, onPick: undo } })
+  toast({ title: entryWords.dropped, action: { label: entryWords.undo, onPick: undo } })
 }
 
 function focusAtEnd(field: HTMLTextAreaElement | null) {

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Entry } from '#contract/entries/entries.ts'
+import { useMe } from '#web/api/session.ts'
 import type { Readers } from '#web/drafts/audience-field.tsx'
 import { draftDaysKey } from '#web/drafts/draft-days.ts'
-import { later } from '#web/ui/later.tsx'
+import { useDraft } from '#web/drafts/use-draft.ts'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { useFocusAfter } from '#web/ui/use-focus-after.ts'
+import { EntryEditor, type EntryEditorProps } from './entry-editor.tsx'
 import { EntryView } from './entry-view.tsx'
-
-const ItemEditor = later(() => import('./item-editor.tsx').then((file) => file.ItemEditor))
 
 export type EntryItemProps = {
   entry: Entry
@@ -29,19 +30,14 @@ export function EntryItem({ onEditElsewhere, readers, ...rest }: EntryItemProps)
   }
   const button = useFocusAfter(editing)
   const edit = () => setEditing(true)
-  return (
-    <ItemEditor
-      wanted={editing}
-      inPlace
-      props={{ entry: rest.entry, readers, onClose: close, onReopen: edit }}
-      fallback={
-        <EntryView
-          {...rest}
-          editButton={button}
-          nearing={ItemEditor.nearing}
-          onEdit={onEditElsewhere ?? edit}
-        />
-      }
-    />
-  )
+  if (editing) return <ItemEditor entry={rest.entry} readers={readers} onClose={close} onReopen={edit} />
+  return <EntryView {...rest} editButton={button} onEdit={onEditElsewhere ?? edit} />
+}
+
+function ItemEditor({ entry, readers, ...rest }: Omit<EntryEditorProps, 'hand' | 'focused'>) {
+  const { id: person } = useMe()
+  const { walk, kind, day, audience } = entry
+  const hand = useDraft({ place: { person, walk, kind, day }, server: null, entry, audience })
+  if (!hand) return <SkeletonLines lines={6} />
+  return <EntryEditor entry={entry} readers={readers} hand={hand} focused {...rest} />
 }

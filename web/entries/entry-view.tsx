@@ -4,7 +4,7 @@ import type { Entry } from '#contract/entries/entries.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { later, type Nearing } from '#web/ui/later.tsx'
+import { later } from '#web/ui/later.tsx'
 import { dayWords } from '#words/en/programme.ts'
 import { entryWords } from '#words/en/entries.ts'
 import { AudienceBadge } from './audience-badge.tsx'
@@ -27,7 +27,6 @@ export type EntryViewProps = {
   onDeleted: () => void
   /** The button that leads into the editor. */
   editButton?: Ref<HTMLButtonElement>
-  nearing?: Nearing
 }
 
 /** An entry as its owner reads it, with what they may do to it. */
@@ -39,7 +38,6 @@ export function EntryView({
   onEdit,
   onDeleted,
   editButton,
-  nearing,
 }: EntryViewProps) {
   const [dialog, setDialog] = useState<'versions' | 'delete' | null>(null)
   const { day, can } = entry
@@ -59,7 +57,7 @@ export function EntryView({
       <EntryText text={entry.text} whole={whole} />
       <div className="-ml-4 flex flex-wrap items-center">
         {can.edit && (
-          <Button look="plain" icon={<Pencil size={16} />} ref={editButton} {...nearing} onClick={onEdit}>
+          <Button look="plain" icon={<Pencil size={16} />} ref={editButton} onClick={onEdit}>
             {unsaved ? entryWords.goOnEditing : entryWords.edit}
           </Button>
         )}

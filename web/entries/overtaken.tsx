@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/entries/entries.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { editingWords } from '#words/en/editing.ts'
+import { entryWords } from '#words/en/entries.ts'
 
 export type OvertakenProps = {
   /** The entry as it is saved. */
@@ -14,12 +14,12 @@ export type OvertakenProps = {
 export function Overtaken({ entry, begunBefore }: OvertakenProps) {
   return (
     <div className="flex flex-col gap-4">
-      <Notice title={begunBefore ? editingWords.alreadyWritten(entry.day) : editingWords.changedMeanwhile}>
-        <p>{begunBefore ? editingWords.alreadyWrittenText : editingWords.changedMeanwhileText}</p>
+      <Notice title={begunBefore ? entryWords.alreadyWritten(entry.day) : entryWords.changedMeanwhile}>
+        <p>{begunBefore ? entryWords.alreadyWrittenText : entryWords.changedMeanwhileText}</p>
       </Notice>
-      <section aria-label={editingWords.savedText} className="rounded border border-line px-4 py-3">
+      <section aria-label={entryWords.savedText} className="rounded border border-line px-4 py-3">
         <h3 className="flex flex-wrap justify-between gap-x-3 text-sm">
-          {editingWords.savedText}
+          {entryWords.savedText}
           <span className="font-normal text-muted">{dateAndTime(entry.editedAt ?? entry.writtenAt)}</span>
         </h3>
         <p className="reading as-written pt-1">{entry.text}</p>

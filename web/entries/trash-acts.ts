@@ -2,7 +2,7 @@ import type { Entry } from '#contract/entries/entries.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
-import { editingWords } from '#words/en/editing.ts'
+import { entryWords } from '#words/en/entries.ts'
 import { trashWords } from '#words/en/trash.ts'
 import { entryNews, refreshEntries, showEntry } from './entry-queries.ts'
 
@@ -39,7 +39,7 @@ export async function restoreEntry({ id }: Pick<Entry, 'id'>): Promise<boolean> 
     const written = code === 'ALREADY_WRITTEN' && day
     tellFailure(error, {
       ...trashWords.restoreFailed,
-      ...(written && { text: editingWords.alreadyWritten(day) }),
+      ...(written && { text: entryWords.alreadyWritten(day) }),
     })
     return false
   }

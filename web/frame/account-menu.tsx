@@ -1,42 +1,13 @@
-import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
 import { useMe } from '#web/api/session.ts'
-import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { lateMenu } from '#web/ui/menu.tsx'
 import { frame } from '#words/en/frame.ts'
-import { useTheme, type Theme } from './theme.ts'
-import { useSignOut } from './use-sign-out.ts'
 
-const themes = [
-  { value: 'light', label: frame.light, icon: <Sun size={18} /> },
-  { value: 'dark', label: frame.dark, icon: <Moon size={18} /> },
-  { value: 'system', label: frame.system, icon: <Monitor size={18} /> },
-] as const
+const Menu = lateMenu(() => import('./account-popup.tsx').then((file) => file.AccountPopup))
 
 /** The menu behind one's own picture. */
 export function AccountMenu() {
   const me = useMe()
-  const [theme, chooseTheme] = useTheme()
-  const { signOut } = useSignOut()
-  const items: MenuItem[] = [
-    { kind: 'link', label: frame.profile, icon: <UserRound size={18} />, to: paths.profile() },
-    {
-      kind: 'link',
-      label: frame.settings,
-      icon: <Settings size={18} />,
-      to: paths.profile({ tab: 'settings' }),
-    },
-    { kind: 'line' },
-    {
-      kind: 'choice',
-      label: frame.theme,
-      value: theme,
-      options: themes,
-      onPick: (value) => chooseTheme(value as Theme),
-    },
-    { kind: 'line' },
-    { kind: 'act', label: frame.signOut, icon: <LogOut size={18} />, onPick: signOut },
-  ]
   const face = <Avatar name={me.displayName} picture={me.avatar} size={36} />
-  return <Menu label={frame.account(me.displayName)} button={face} items={items} />
+  return <Menu label={frame.account(me.displayName)} button={face} />
 }

@@ -1,3 +1,4 @@
+import { programmeLength } from '#contract/programme/length.ts'
 import type { Progress } from '#contract/progress/eligibility.ts'
 import { paths } from '#web/paths.ts'
 import { Opening } from '#web/programme/opening.tsx'
@@ -19,7 +20,7 @@ export function DayComplete({ day, progress: { next } }: { day: number; progress
         ) : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <RoadDrawing />
-            <p className="font-serif text-lg font-medium">{dayWords.allComplete}</p>
+            <p className="font-serif text-lg font-medium">{dayWords.allComplete(programmeLength)}</p>
           </div>
         )}
       </div>

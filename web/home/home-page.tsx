@@ -21,7 +21,7 @@ export function HomePage() {
     <>
       <header className="pb-6">
         <h1 className="font-serif text-2xl sm:text-3xl">{home.greetings[part](displayName)}</h1>
-        {lead && <p className="pt-1 text-lg text-balance text-muted">{lead}</p>}
+        {lead && <p className="pt-1 text-lg text-pretty text-muted">{lead}</p>}
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr] xl:gap-8">
         <div className="xl:row-span-2">

@@ -37,7 +37,7 @@ function WayOn({ progress }: { progress: Progress }) {
     <div className="flex gap-3">
       <Sunrise size={22} className="mt-0.5 shrink-0 text-gold" aria-hidden="true" />
       <div>
-        <p className="font-medium text-balance">{home.nextAfter(displayedDay + 1)}</p>
+        <p className="font-medium text-pretty">{home.nextAfter(displayedDay + 1)}</p>
         <p className="text-sm text-balance text-muted">{dayWords.locked['time-restricted']}</p>
       </div>
     </div>

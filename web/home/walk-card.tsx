@@ -8,9 +8,10 @@ import { home } from '#words/en/home.ts'
 /** The whole walk as a path of days; those that are open lead into the journal. */
 export function WalkCard({ progress }: { progress: Progress }) {
   const days = Array.from({ length: programmeLength }, (_, index) => index + 1)
+  const title = home.walk(programmeLength)
   return (
-    <Card title={home.walk} text={home.walkText}>
-      <WalkMarks label={home.walk} marks={days.map((day) => markOf(day, progress))} />
+    <Card title={title} text={home.walkText}>
+      <WalkMarks label={title} marks={days.map((day) => markOf(day, progress))} />
     </Card>
   )
 }

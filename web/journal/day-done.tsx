@@ -11,7 +11,7 @@ export function DayDone({ day, progress }: { day: number; progress: Progress }) 
     <div className="flex flex-col items-center gap-3 rounded bg-gold-soft px-4 py-6 text-center transition-opacity duration-200 starting:opacity-0">
       <RoadDrawing size={112} />
       <p className="font-serif text-xl">{dayWords.complete(day)}</p>
-      {all && <p>{dayWords.allComplete}</p>}
+      {all && <p>{dayWords.allComplete(programmeLength)}</p>}
       {progress.next && (
         <div className="text-left">
           <Opening next={progress.next} />

@@ -2,18 +2,18 @@ import type { ReactNode, Ref } from 'react'
 import type { EntryKind } from '#contract/entries/entries.ts'
 import type { Desk } from '#contract/journal/desk.ts'
 import { programmeLength } from '#contract/programme/length.ts'
-import type { DraftInHand } from '#web/drafts/use-draft.ts'
+import { useMe } from '#web/api/session.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { dayWords } from '#words/en/programme.ts'
 import { journal } from '#words/en/journal.ts'
-import { FormSkeleton } from './form-skeleton.tsx'
 import { NewEntryForm } from './new-entry-form.tsx'
 import { WrittenEntry } from './written-entry.tsx'
 
 export type DayPanelProps = {
   kind: EntryKind
   desk: Desk
-  hand: DraftInHand | null
   /** The entry of the day is being edited. */
   editing: boolean
   onEditing: (editing: boolean) => void
@@ -23,10 +23,17 @@ export type DayPanelProps = {
   field: Ref<HTMLTextAreaElement>
 }
 
-/** Where one writes for the open day, or reads what one has written for it. */
-export function DayPanel({ hand, field, ...rest }: DayPanelProps) {
+/** Where one writes for the open day, or reads what one has written for it. The draft lives here, so that typing redraws nothing else. */
+export function DayPanel({ field, ...rest }: DayPanelProps) {
   const { kind, desk, onReplaced } = rest
+  const { id: person } = useMe()
   const entry = desk[kind]
+  const hand = useDraft({
+    place: { person, walk: desk.progress.walk, kind, day: desk.day },
+    server: desk.drafts.find((draft) => draft.kind === kind) ?? null,
+    entry,
+    audience: desk.defaultAudience[kind],
+  })
   const { form, written } = journal.kinds[kind]
   const sheet = (title: string, content: ReactNode) => (
     <Card title={title} text={dayWords.dayOf(desk.day, programmeLength)}>
@@ -41,5 +48,17 @@ export function DayPanel({ hand, field, ...rest }: DayPanelProps) {
   return sheet(
     form,
     <NewEntryForm kind={kind} desk={desk} hand={hand} field={field} onSubmitted={onReplaced} />,
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <Skeletons>
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-11 w-56" />
+      </div>
+    </Skeletons>
   )
 }

@@ -1,25 +1,15 @@
 import { useRef, useState } from 'react'
 import type { EntryKind } from '#contract/entries/entries.ts'
 import type { Desk } from '#contract/journal/desk.ts'
-import { useMe } from '#web/api/session.ts'
-import { useDraft } from '#web/drafts/use-draft.ts'
 import { EntryList } from '#web/entries/entry-list.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { TodayCard } from './today-card.tsx'
 
 /** One tab of the journal: what to read, where to write, what was written. Two columns where there is room. */
 export function KindView({ kind, desk }: { kind: EntryKind; desk: Desk }) {
-  const { id: person } = useMe()
-  const { day, progress } = desk
   const [editing, setEditing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const hand = useDraft({
-    place: { person, walk: progress.walk, kind, day },
-    server: desk.drafts.find((draft) => draft.kind === kind) ?? null,
-    entry: desk[kind],
-    audience: desk.defaultAudience[kind],
-  })
   const goToWriting = () => {
     panel.current?.scrollIntoView({ block: 'start' })
     field.current?.focus({ preventScroll: true })
@@ -41,7 +31,6 @@ export function KindView({ kind, desk }: { kind: EntryKind; desk: Desk }) {
         <DayPanel
           kind={kind}
           desk={desk}
-          hand={hand}
           editing={editing}
           onEditing={setEditing}
           onReplaced={() => panel.current?.focus()}
@@ -51,8 +40,8 @@ export function KindView({ kind, desk }: { kind: EntryKind; desk: Desk }) {
       <div className="min-w-0 lg:col-start-2">
         <EntryList
           kind={kind}
-          walk={progress.walk}
-          completed={progress.completed}
+          walk={desk.progress.walk}
+          completed={desk.progress.completed}
           readers={desk.readers}
           elsewhere={{ id: desk[kind]?.id, onEdit: editToday }}
         />

@@ -4,16 +4,13 @@ import { programmeLength } from '#contract/programme/length.ts'
 import { AsideNotice } from '#web/drafts/aside-notice.tsx'
 import { isPending } from '#web/drafts/draft.ts'
 import type { DraftInHand } from '#web/drafts/use-draft.ts'
+import { EntryEditor } from '#web/entries/entry-editor.tsx'
 import { EntryView } from '#web/entries/entry-view.tsx'
 import { paths } from '#web/paths.ts'
-import { later } from '#web/ui/later.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 import { journal } from '#words/en/journal.ts'
 import { DayDone } from './day-done.tsx'
-import { FormSkeleton } from './form-skeleton.tsx'
-
-const EntryEditor = later(() => import('#web/entries/entry-editor.tsx').then((file) => file.EntryEditor))
 
 export type WrittenEntryProps = {
   kind: EntryKind
@@ -34,31 +31,33 @@ export function WrittenEntry({ kind, desk, entry, hand, editing, onEditing, onRe
   const open = editing || isPending(hand.draft, entry)
   const button = useFocusAfter(open)
   const edit = () => onEditing(true)
-  const view = (
-    <>
-      <AsideNotice hand={hand} />
-      <EntryView
-        entry={entry}
-        whole
-        completed={completed}
-        unsaved={false}
-        editButton={button}
-        nearing={EntryEditor.nearing}
-        onEdit={edit}
-        onDeleted={onReplaced}
-      />
-      {!completed && <NextStep kind={kind} desk={desk} />}
-    </>
-  )
   return (
     <>
       {atRest && <DayDone day={day} progress={progress} />}
-      <EntryEditor
-        wanted={open}
-        inPlace
-        props={{ entry, readers, hand, focused: editing, onClose: () => onEditing(false), onReopen: edit }}
-        fallback={open && !editing ? <FormSkeleton /> : view}
-      />
+      {open ? (
+        <EntryEditor
+          entry={entry}
+          readers={readers}
+          hand={hand}
+          focused={editing}
+          onClose={() => onEditing(false)}
+          onReopen={edit}
+        />
+      ) : (
+        <>
+          <AsideNotice hand={hand} />
+          <EntryView
+            entry={entry}
+            whole
+            completed={completed}
+            unsaved={false}
+            editButton={button}
+            onEdit={edit}
+            onDeleted={onReplaced}
+          />
+          {!completed && <NextStep kind={kind} desk={desk} />}
+        </>
+      )}
     </>
   )
 }

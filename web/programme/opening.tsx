@@ -9,7 +9,7 @@ export function Opening({ next }: { next: NonNullable<Progress['next']> }) {
     <div className="flex gap-3">
       <Sunrise size={22} className="mt-0.5 shrink-0 text-gold" aria-hidden="true" />
       <div>
-        <p className="font-medium text-balance">{dayWords.opens(next.day, momentAhead(next.opensAt))}</p>
+        <p className="font-medium text-pretty">{dayWords.opens(next.day, momentAhead(next.opensAt))}</p>
         <p className="text-sm text-balance text-muted">{dayWords.locked['time-restricted']}</p>
       </div>
     </div>

@@ -9,11 +9,11 @@ export function Scripture({ passages }: { passages: readonly Passage[] }) {
       {passages.map(({ reference, verses }) => (
         <figure key={reference} className="border-l-2 border-gold pl-4">
           <blockquote className="reading flex flex-col gap-3">
-            {stanzasOf(verses).map((stanza, index) =>
+            {stanzasOf(verses).map((stanza) =>
               stanza.length > 1 ? (
-                <Poetry key={index} stanza={stanza} numbered={verses.length > 1} />
+                <Poetry key={stanza[0]?.[0]?.id} stanza={stanza} numbered={verses.length > 1} />
               ) : (
-                <p key={index}>{stanza.map(proseOf)}</p>
+                stanza.map((line) => <Prose key={line[0]?.id} line={line} />)
               ),
             )}
           </blockquote>
@@ -31,12 +31,12 @@ export function Scripture({ passages }: { passages: readonly Passage[] }) {
 // Every line begins at the same edge, with the numbers outside of it; one that does not fit runs on indented.
 function Poetry({ stanza, numbered }: { stanza: Stanza; numbered: boolean }) {
   return (
-    <p className={`text-wrap ${numbered ? 'pl-5' : ''}`}>
-      {stanza.map((line, index) => (
-        <span key={index} className="block pl-5 -indent-5">
-          {line.map(({ number, text }, place) => (
-            <span key={place}>
-              {number && <VerseNumber number={number} look={place === 0 ? '-ml-5 min-w-5' : 'pl-1'} />}
+    <p className={numbered ? 'pl-5' : ''}>
+      {stanza.map((line) => (
+        <span key={line[0]?.id} className="block pl-5 -indent-5">
+          {line.map(({ id, number, text }, place) => (
+            <span key={id}>
+              {number && <VerseNumber number={number} hung={place === 0} />}
               {`${text} `}
             </span>
           ))}
@@ -46,23 +46,31 @@ function Poetry({ stanza, numbered }: { stanza: Stanza; numbered: boolean }) {
   )
 }
 
-function proseOf(line: Line) {
-  return line.map(({ number, text }, index) => (
-    <span key={index}>
-      {number && <VerseNumber number={number} />}
-      {`${text} `}
-    </span>
-  ))
+function Prose({ line }: { line: Line }) {
+  return (
+    <p>
+      {line.map(({ id, number, text }) => (
+        <span key={id}>
+          {number && <VerseNumber number={number} />}
+          {`${text} `}
+        </span>
+      ))}
+    </p>
+  )
 }
 
+// In running text a number stays with the word after it.
+const glue = '\u00A0'
+
 // Seen, but neither read aloud nor copied: the reference says where the words stand.
-function VerseNumber({ number, look = '' }: { number: string; look?: string }) {
+function VerseNumber({ number, hung = false }: { number: string; hung?: boolean }) {
   return (
     <sup
       aria-hidden="true"
-      className={`inline-block pr-1 indent-0 font-sans text-xs text-muted select-none ${look}`}
+      className={`font-sans text-xs text-muted select-none ${hung ? '-ml-5 inline-block min-w-5 pr-1 indent-0' : ''}`}
     >
       {number}
+      {!hung && glue}
     </sup>
   )
 }

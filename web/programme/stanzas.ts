@@ -1,7 +1,7 @@
 import type { Passage } from '#contract/programme/day.ts'
 
 /** A verse, or the part of one that stands in a line. Only the first part bears the number. */
-export type Piece = { number: string | null; text: string }
+export type Piece = { id: string; number: string | null; text: string }
 
 export type Line = Piece[]
 
@@ -17,10 +17,12 @@ export function stanzasOf(verses: Passage['verses']): Stanza[] {
     const before = verses[index - 1]
     const numbered = before && before.chapter !== chapter ? `${chapter}:${verse}` : String(verse)
     const [first = '', ...rest] = text.split(/(\n\n?)/)
-    put(stanzas, { number: verses.length > 1 ? numbered : null, text: first }, before ? opens : 'paragraph')
+    const id = `${chapter}:${verse}`
+    const number = verses.length > 1 ? numbered : null
+    put(stanzas, { id, number, text: first }, before ? opens : 'paragraph')
     for (let at = 0; at < rest.length; at += 2) {
       const [mark = '', more = ''] = rest.slice(at)
-      put(stanzas, { number: null, text: more }, begins[mark as keyof typeof begins])
+      put(stanzas, { id: `${id}+${at}`, number: null, text: more }, begins[mark as keyof typeof begins])
     }
   }
   return stanzas

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { later } from './later.tsx'
 import { menuButtonLook } from './menu-button-look.ts'
 
@@ -14,31 +14,36 @@ export type MenuItem =
     }
   | { kind: 'line' }
 
-export type MenuProps = {
+export type MenuFace = {
   /** What the menu is for; the name of its button. */
   label: string
   /** What the button shows: an avatar, an icon. */
   button: ReactNode
-  items: readonly MenuItem[]
 }
 
-const Popup = later(() => import('./menu-popup.tsx').then((file) => file.MenuPopup))
+export type MenuProps = MenuFace & { items: readonly MenuItem[] }
 
 /** A button that opens a list of acts, links and choices. */
-export function Menu(props: MenuProps) {
-  const [wanted, setWanted] = useState(false)
-  const plain = (
-    <button
-      type="button"
-      aria-haspopup="menu"
-      aria-expanded={false}
-      className={menuButtonLook}
-      {...Popup.nearing}
-      onClick={() => setWanted(true)}
-    >
-      <span className="sr-only">{props.label}</span>
-      {props.button}
-    </button>
-  )
-  return <Popup wanted={wanted} fallback={plain} props={props} />
+export const Menu = lateMenu<MenuProps>(() => import('./menu-popup.tsx').then((file) => file.MenuPopup))
+
+/** A menu whose items, too, need be known only when it is opened: `load` brings a MenuPopup that has them. */
+export function lateMenu<Props extends MenuFace>(load: () => Promise<ComponentType<Props>>) {
+  const Popup = later(load)
+  return function MenuButton(props: Props) {
+    const [wanted, setWanted] = useState(false)
+    const plain = (
+      <button
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={false}
+        className={menuButtonLook}
+        {...Popup.nearing}
+        onClick={() => setWanted(true)}
+      >
+        <span className="sr-only">{props.label}</span>
+        {props.button}
+      </button>
+    )
+    return <Popup wanted={wanted} fallback={plain} props={props} />
+  }
 }

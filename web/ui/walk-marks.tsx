@@ -50,7 +50,7 @@ function Mark({ mark }: { mark: WalkMark }) {
   const face = (
     <span
       aria-hidden="true"
-      className={`flex size-7 items-center justify-center rounded-full text-xs tabular-nums ${looks[mark.state]}`}
+      className={`flex size-6 items-center justify-center rounded-full text-xs tabular-nums @min-[18rem]:size-7 ${looks[mark.state]}`}
     >
       {mark.text}
     </span>

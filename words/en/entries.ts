@@ -1,7 +1,7 @@
 import type { EntryKind } from '#contract/entries/entries.ts'
 import { plural } from '#words/plural.ts'
 
-/** An entry and lists of them to read. */
+/** An entry and lists of them: to read and to edit. */
 export const entryWords = {
   /** What differs between the kinds. */
   kinds: {
@@ -34,8 +34,24 @@ export const entryWords = {
 
   edited: (date: string) => `Edited ${date}`,
   edit: 'Edit',
+  editOf: (day: number) => `Edit Day ${day}`,
   goOnEditing: 'Continue editing',
   unsent: 'Unsaved changes',
+  save: 'Save changes',
+  saving: 'Saving...',
+  saved: 'Changes saved',
+  saveFailed: { title: 'Error', text: 'Failed to save your changes. Please try again.' },
+  dropped: 'Changes discarded',
+  undo: 'Undo',
+
+  alreadyWritten: (day: number) => `You have already written for Day ${day}`,
+  alreadyWrittenText: 'Here is what is saved, and below it what you wrote now. Both stay until you choose.',
+  changedMeanwhile: 'This entry was changed in the meantime',
+  changedMeanwhileText: 'Here is what is saved now, and below it what you wrote. Both stay until you choose.',
+  savedText: 'What is saved',
+  yourText: 'What you wrote',
+  saveMine: 'Save what I wrote',
+  keepSaved: 'Keep what is saved',
 
   delete: 'Delete',
   trash: 'Trash',

@@ -1,4 +1,3 @@
-import { programmeLength } from '#contract/programme/length.ts'
 import { plural } from '#words/plural.ts'
 
 export const home = {
@@ -28,7 +27,7 @@ export const home = {
   openUpTo: (day: number) => `The days up to Day ${day} are open already.`,
   lastDay: 'This is the last day of the walk.',
 
-  walk: `The ${programmeLength} days`,
+  walk: (days: number) => `The ${days} days`,
   walkText: 'Every day that has opened stays open.',
   marks: {
     done: (day: number) => `Day ${day}, completed`,

@@ -64,5 +64,4 @@ export const journal = {
     title: 'Daily limit exceeded',
     text: (hours: number) => `Daily limit reached. Resets in ${hours} hours.`,
   },
-
 }

@@ -43,7 +43,7 @@ export function privacy(app: string): PlainDocument {
       {
         title: 'Cookies, ads, trackers',
         text: [
-          'One cookie keeps you signed in, and others remember how you like to see the pages. Drafts and such preferences are also kept in your browser. There are no ads, no trackers, no counting of visits by others, and no fonts or scripts from other servers. Your data is not sold or handed on.',
+          'One cookie keeps you signed in, one lets us know a browser again that you signed in with, and others remember how you like to see the pages. Drafts and such preferences are also kept in your browser. There are no ads, no trackers, no counting of visits by others, and no fonts or scripts from other servers. Your data is not sold or handed on.',
         ],
       },
       {

@@ -1,4 +1,3 @@
-import { programmeLength } from '#contract/programme/length.ts'
 import type { Stage } from '#contract/programme/day.ts'
 import type { LockedCode } from '#contract/progress/locked-code.ts'
 
@@ -20,9 +19,9 @@ export const dayWords = {
   hidePassages: 'Hide the reading',
 
   card: { reflection: 'Reflection', challenge: 'Challenge' },
-  cardAlt: (day: number, title: string, kind: 'reflection' | 'challenge') =>
+  cardAlt: (day: number, days: number, title: string, kind: 'reflection' | 'challenge') =>
     `Card for Day ${day}, “${title}”: the ${kind} that stands on this page as text, with a drawing of three people ` +
-    `on a road through hills, ${day} of ${programmeLength} days along.`,
+    `on a road through hills, ${day} of ${days} days along.`,
   expand: 'Expand',
   collapse: 'Collapse',
   imageFailed: 'The picture could not be loaded. Its words are below.',
@@ -44,7 +43,7 @@ export const dayWords = {
   goTo: (day: number) => `Go to Day ${day}`,
 
   complete: (day: number) => `Day ${day} is complete`,
-  allComplete: `You have walked all ${programmeLength} days.`,
+  allComplete: (days: number) => `You have walked all ${days} days.`,
   opens: (day: number, when: string) => `Day ${day} opens ${when}.`,
   today: (time: string) => `today at ${time}`,
   tomorrow: (time: string) => `tomorrow at ${time}`,

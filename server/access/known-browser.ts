@@ -6,16 +6,16 @@ import { signerFor } from '#server/account/signer.ts'
 const knownSeconds = 365 * 24 * 60 * 60
 
 /** The cookie by which a browser is known for an address, for as long as it keeps it. It signs nobody in. */
-export type KnownDevices = {
+export type KnownBrowsers = {
   /** What names the browser in a Cookie header, if it is known for this address. */
   read(header: string | undefined, email: string): string | undefined
   /** The Set-Cookie header that makes a browser known for this address, under a new name. */
   write(email: string): string
 }
 
-/** The known devices of the servers that share `secret`. A family on one browser has a cookie for each of them. */
-export function knownDevicesFor(secret: string, secure: boolean): KnownDevices {
-  const { sign, isSigned } = signerFor(secret, 'known devices')
+/** The known browsers of the servers that share `secret`. A family on one browser has a cookie for each of them. */
+export function knownBrowsersFor(secret: string, secure: boolean): KnownBrowsers {
+  const { sign, isSigned } = signerFor(secret, 'known browsers')
   const cookieFor = (email: string) => `${cookiePrefix(secure)}.known-${sign(email).slice(0, 8)}`
   const rest = `Max-Age=${knownSeconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
@@ -24,14 +24,14 @@ export function knownDevicesFor(secret: string, secure: boolean): KnownDevices {
       const name = cookieFor(email)
       for (const pair of header?.split(';') ?? []) {
         const [label, value = ''] = pair.trim().split('=', 2)
-        const [device = '', signature = ''] = value.split('.')
-        if (label === name && isSigned(`${device} ${email}`, signature)) return device
+        const [browser = '', signature = ''] = value.split('.')
+        if (label === name && isSigned(`${browser} ${email}`, signature)) return browser
       }
       return undefined
     },
     write: (email) => {
-      const device = randomBytes(16).toString('base64url')
-      return `${cookieFor(email)}=${device}.${sign(`${device} ${email}`)}; ${rest}`
+      const browser = randomBytes(16).toString('base64url')
+      return `${cookieFor(email)}=${browser}.${sign(`${browser} ${email}`)}; ${rest}`
     },
   }
 }

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type AccessScene, setAccessScene } from '#testing/access-scene.ts'
+import { type Caller, callAs } from '#testing/caller.ts'
+import { addToCommunity, assembleCast, type Cast, type Player } from '#testing/cast.ts'
+import { procedures } from '#testing/contract-procedures.ts'
+import { stored } from '#testing/stored.ts'
+
+/** What Lydia has that others may name. */
+type Ids = { entry: string; trashed: string; device: string }
+
+const change = { version: 2, text: 'Mine now', audience: 'shared' } as const
+
+/** Every procedure that takes the id of something: how it is called for one of Lydia's. */
+const byId: Record<string, { of: keyof Ids; call: (caller: Caller, id: string) => Promise<unknown> }> = {
+  'account.signOutDevice': { of: 'device', call: ({ account }, id) => account.signOutDevice({ id }) },
+  'entries.submit': {
+    of: 'entry',
+    call: ({ entries }, id) =>
+      entries.submit({ id, kind: 'challenge', day: 1, text: change.text, audience: 'shared' }),
+  },
+  'entries.edit': { of: 'entry', call: ({ entries }, id) => entries.edit({ id, ...change }) },
+  'entries.trash': { of: 'entry', call: ({ entries }, id) => entries.trash({ id }) },
+  'entries.restore': { of: 'trashed', call: ({ entries }, id) => entries.restore({ id }) },
+  'entries.purge': { of: 'trashed', call: ({ entries }, id) => entries.purge({ id }) },
+  'entries.versions': { of: 'entry', call: ({ entries }, id) => entries.versions({ id }) },
+}
+const names = Object.keys(byId)
+
+const others = ['priscilla', 'barnabas', 'apollos', 'timothy', 'phoebe', 'silas', 'tabitha', 'demas'] as const
+
+const words = {
+  entry: 'canary in the entry',
+  version: 'canary in the version',
+  draft: 'canary in the draft',
+  trash: 'canary in the trash',
+}
+
+let scene: AccessScene
+let cast: Cast
+let ids: Ids
+const as = (player: Player | null) => callAs(player, scene)
+
+async function settle(): Promise<() => Promise<void>> {
+  scene = await setAccessScene()
+  cast = await assembleCast(scene.fresh.owner)
+  await addToCommunity(scene.fresh.owner, cast.lydia, cast.tabitha)
+  for (const player of others) await write(cast[player], 'reflection', `of ${player}`)
+  ids = await fillLydiasRooms()
+  return () => scene.end()
+}
+
+async function write(player: Player, kind: 'reflection' | 'challenge', text: string): Promise<string> {
+  const id = randomUUID()
+  await as(player).entries.submit({ id, kind, day: 1, text, audience: 'shared' })
+  return id
+}
+
+/** Lydia has thrown away a challenge response, completed a day, edited an entry and begun a draft, on two devices. */
+async function fillLydiasRooms(): Promise<Ids> {
+  const { entries, drafts } = as(cast.lydia)
+  const trashed = await write(cast.lydia, 'challenge', words.trash)
+  await entries.trash({ id: trashed })
+  const entry = await write(cast.lydia, 'reflection', words.version)
+  await entries.edit({ id: entry, version: 1, text: words.entry, audience: 'shared' })
+  await drafts.save({ kind: 'challenge', day: 1, text: words.draft, audience: 'shared' })
+  const device = randomUUID()
+  await scene.fresh.owner.query(
+    `insert into auth.session (id, "userId", token, "expiresAt") values ($1, $2, 'elsewhere', '2100-01-01')`,
+    [device, cast.lydia.id],
+  )
+  return { entry, trashed, device }
+}
+
+/** Everything that people are shown without naming an id. */
+async function shownTo(caller: Caller): Promise<string> {
+  return JSON.stringify([
+    await caller.home.read(),
+    await caller.journal.desk({}),
+    await caller.entries.list({ kind: 'reflection' }),
+    await caller.entries.list({ kind: 'challenge' }),
+    await caller.entries.trashed({}),
+    await caller.account.read(),
+    await caller.account.me(),
+  ])
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    (answer) => JSON.stringify({ answer }),
+    (error: unknown) => JSON.stringify(error),
+  )
+}
+
+function expectNothingOfLydia(text: string): void {
+  for (const word of [...Object.values(words), ...Object.values(ids), cast.lydia.id, cast.lydia.email]) {
+    expect(text).not.toContain(word)
+  }
+}
+
+describe('what is mine', () => {
+  beforeAll(settle)
+
+  test('is named by every procedure that takes an id, and by no other', () => {
+    const takingIds = procedures.filter(({ schema }) => {
+      const shape = schema
+        ? JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+        : ''
+      return /"format":"uuid"|"\w*id":\{/i.test(shape)
+    })
+    expect(names.toSorted()).toEqual(takingIds.map(({ name }) => name).toSorted())
+  })
+
+  test('is there for me, so that the rest proves something', async () => {
+    const shown = await shownTo(as(cast.lydia))
+    const versions = JSON.stringify(await as(cast.lydia).entries.versions({ id: ids.entry }))
+    for (const word of [...Object.values(words), ...Object.values(ids), cast.lydia.id, cast.lydia.email]) {
+      expect(shown + versions).toContain(word)
+    }
+  })
+
+  test.each(names)('is to strangers what does not exist in %s, and stays as it is', async (name) => {
+    const { of, call } = byId[name]!
+    const before = await stored(scene.fresh.owner)
+    for (const player of others) {
+      const refused = await refusalOf(call(as(cast[player]), ids[of]))
+      expect(refused, player).toContain('"code":"NOT_FOUND"')
+      expectNothingOfLydia(refused)
+      // An id that nobody has would make an entry.
+      if (name === 'entries.submit') continue
+      expect(refused, player).toBe(await refusalOf(call(as(cast[player]), randomUUID())))
+    }
+    expect(await refusalOf(call(as(null), ids[of]))).toContain('"code":"UNAUTHENTICATED"')
+    expect(await stored(scene.fresh.owner)).toEqual(before)
+  })
+
+  test.each(others)('is in nothing that %s is shown', async (player) => {
+    const shown = await shownTo(as(cast[player]))
+    expect(shown).toContain(`of ${player}`)
+    expectNothingOfLydia(shown)
+  })
+})
+
+describe('what I may do to it', () => {
+  beforeEach(settle)
+
+  test.each(names.filter((name) => name !== 'entries.submit'))('is done by %s', async (name) => {
+    const { of, call } = byId[name]!
+    const before = await stored(scene.fresh.owner)
+    await expect(call(as(cast.lydia), ids[of])).resolves.toBeTruthy()
+    if (name !== 'entries.versions') expect(await stored(scene.fresh.owner)).not.toEqual(before)
+  })
+})

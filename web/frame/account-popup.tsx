@@ -1,0 +1,39 @@
+import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
+import { paths } from '#web/paths.ts'
+import { MenuPopup } from '#web/ui/menu-popup.tsx'
+import type { MenuFace, MenuItem } from '#web/ui/menu.tsx'
+import { frame } from '#words/en/frame.ts'
+import { useTheme, type Theme } from './theme.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+const themes = [
+  { value: 'light', label: frame.light, icon: <Sun size={18} /> },
+  { value: 'dark', label: frame.dark, icon: <Moon size={18} /> },
+  { value: 'system', label: frame.system, icon: <Monitor size={18} /> },
+] as const
+
+/** What AccountMenu becomes once it is opened. */
+export function AccountPopup(face: MenuFace) {
+  const [theme, chooseTheme] = useTheme()
+  const { signOut } = useSignOut()
+  const items: MenuItem[] = [
+    { kind: 'link', label: frame.profile, icon: <UserRound size={18} />, to: paths.profile() },
+    {
+      kind: 'link',
+      label: frame.settings,
+      icon: <Settings size={18} />,
+      to: paths.profile({ tab: 'settings' }),
+    },
+    { kind: 'line' },
+    {
+      kind: 'choice',
+      label: frame.theme,
+      value: theme,
+      options: themes,
+      onPick: (value) => chooseTheme(value as Theme),
+    },
+    { kind: 'line' },
+    { kind: 'act', label: frame.signOut, icon: <LogOut size={18} />, onPick: signOut },
+  ]
+  return <MenuPopup {...face} items={items} />
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { FailedState } from './failed-state.tsx'
+
+/** What a query that fetches a list part by part says of itself. */
+export type Parts = {
+  isPending: boolean
+  isFetching: boolean
+  isRefetchError: boolean
+  isFetchNextPageError: boolean
+  isFetchingNextPage: boolean
+  hasNextPage: boolean
+  fetchNextPage(): unknown
+  refetch(): unknown
+}
+
+/** A list that comes part by part. Loading, failed, empty and filled are four states, and the end is visible. */
+export function PagedList<Row>({
+  parts,
+  rows,
+  keyOf,
+  loading,
+  failed,
+  empty,
+  more,
+  end,
+  row: rowLook,
+  children,
+}: {
+  parts: Parts
+  /** The rows fetched so far; undefined where none could be. */
+  rows: Row[] | undefined
+  keyOf: (row: Row) => string | number
+  /** Skeletons in the shape of the rows. */
+  loading: ReactNode
+  /** Says that the list could not be loaded. */
+  failed: string
+  empty: ReactNode
+  /** Asks for the next part. */
+  more: string
+  /** Stands below the last row of all. */
+  end?: ReactNode
+  /** The look of the element around each row. */
+  row?: string
+  children: (row: Row) => ReactNode
+}) {
+  const retry = () => void (parts.isFetchNextPageError ? parts.fetchNextPage() : parts.refetch())
+  const trouble = <FailedState text={failed} onRetry={retry} busy={parts.isFetching} />
+  if (parts.isPending) return loading
+  if (!rows) return trouble
+  if (rows.length === 0) return empty
+  return (
+    <>
+      {parts.isRefetchError && trouble}
+      <ul className="flex flex-col divide-y divide-line">
+        {rows.map((row) => (
+          <li key={keyOf(row)} className={rowLook}>
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+      {parts.isFetchNextPageError && trouble}
+      {parts.hasNextPage ? (
+        <Button wide busy={parts.isFetchingNextPage} onClick={() => void parts.fetchNextPage()}>
+          {more}
+        </Button>
+      ) : (
+        end
+      )}
+    </>
+  )
+}
