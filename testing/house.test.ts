@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { callerRules } from '#testing/house/caller-rules.ts'
 import { cycleRules } from '#testing/house/cycle-rules.ts'
 import { domainRules } from '#testing/house/domain-rules.ts'
+import { firstLoadRules } from '#testing/house/first-load-rules.ts'
 import { importRules } from '#testing/house/import-rules.ts'
 import { leftoverRules } from '#testing/house/leftover-rules.ts'
 import { readRepository } from '#testing/house/repository.ts'
@@ -17,6 +18,7 @@ const rules = [
   ...wallRules,
   ...cycleRules,
   ...domainRules,
+  ...firstLoadRules,
   ...callerRules,
   ...tableRules,
   ...shapeRules,

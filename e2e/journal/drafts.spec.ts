@@ -73,6 +73,7 @@ test('a session that ends while one writes costs nothing', async ({ page, server
   await givePassword(server, cast.lydia)
   await signIn(cast.lydia)
   await openJournal(page, server, '?tab=reflections')
+  await expect(page.getByRole('img', { name: /^Card for Day 1, / })).not.toHaveJSProperty('naturalWidth', 0)
   await server.fresh.owner.query('delete from auth.session')
   await reflectionField(page).fill(words)
   await submitButton(page).click()

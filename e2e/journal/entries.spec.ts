@@ -103,9 +103,9 @@ test('a deleted entry takes the check mark along, and Undo brings both back', as
 
 test('the trash gives back or lets go for good', async ({ page, server, cast, signIn }) => {
   await walkDays(server, cast.lydia, 2)
-  await server.fresh.owner.query(`update app.entries set trashed_at = $1 where kind = 'reflection'`, [
-    server.clock.now().toString(),
-  ])
+  const { owner } = server.fresh
+  await owner.query(`select set_config('app.now', $1, false)`, [server.clock.now().toString()])
+  await owner.query(`update app.entries set trashed_at = sec.now() where kind = 'reflection'`)
   await signIn(cast.lydia)
   await openJournal(page, server)
   await expect(page.getByText('No reflections yet')).toBeVisible()
@@ -145,4 +145,42 @@ test('a long list comes page by page, newest first', async ({ page, server, cast
   await expect(entries.last()).toHaveAccessibleName('Day 1')
   await expect(entryList(page)).toContainText('That is all: 23 reflections.')
   await expectAccessible(page)
+})
+
+test('what was deleted, and what was said before, comes page by page as well', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await walkDays(server, cast.lydia, 12)
+  const { owner } = server.fresh
+  for (let edit = 1; edit <= 12; edit++)
+    await owner.query(`update app.entries set text = $1 where day = 12 and kind = 'challenge'`, [
+      `Edit ${edit}`,
+    ])
+  await owner.query(`update app.entries set trashed_at = sec.now() where kind = 'reflection'`)
+  await signIn(cast.lydia)
+  await openJournal(page, server)
+  await page.getByRole('button', { name: 'Trash' }).click()
+  const trash = page.getByRole('dialog', { name: 'Trash' })
+  await expect(trash.getByRole('article')).toHaveCount(10)
+  await trash.getByRole('button', { name: 'Show what was deleted before' }).click()
+  await expect(trash.getByRole('article')).toHaveCount(12)
+  await expect(trash).toContainText('That is all: 12 entries.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Trash' })).toBeFocused()
+
+  await page.getByRole('tab', { name: 'Challenges' }).click()
+  await page
+    .getByRole('region', { name: 'List of your challenge responses' })
+    .getByRole('button', { name: /^Edited / })
+    .click()
+  const earlier = page.getByRole('dialog', { name: 'Earlier versions' })
+  await expect(earlier.getByRole('listitem')).toHaveCount(10)
+  await earlier.getByRole('button', { name: 'Show earlier versions' }).click()
+  await expect(earlier.getByRole('listitem')).toHaveCount(12)
+  await expect(earlier.getByRole('listitem').last()).toContainText('Response 12')
+  await expect(earlier).toContainText('This is how it began.')
 })

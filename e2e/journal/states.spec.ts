@@ -103,3 +103,28 @@ test('the picture of a day expands, falls back, and gives way to its words', asy
   await expect(placeholder).not.toHaveJSProperty('naturalWidth', 0)
   await expectAccessible(page)
 })
+
+test('what opens over the page is fetched as a hand nears its button', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const trashAsked = () => asked.some((url) => url.includes('/trash-dialog-'))
+  await signIn(cast.lydia)
+  const moment = server.clock.now().epochMilliseconds
+  await page.clock.install({ time: moment })
+  await page.clock.pauseAt(moment + 60_000)
+  await page.goto('/journal')
+  const button = page.getByRole('button', { name: 'Trash' })
+  // In steps so small that the page does not come to rest, when it would fetch the part by itself.
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(button).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [50] })
+  expect(trashAsked()).toBe(false)
+  await button.hover()
+  await expect.poll(trashAsked).toBe(true)
+})

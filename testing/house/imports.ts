@@ -11,6 +11,8 @@ export type Import = {
   target: string | null
   /** Gone when the types are stripped. */
   typeOnly: boolean
+  /** By `import()`: fetched when it is called for. */
+  late: boolean
   /** "path:line". */
   place: string
 }
@@ -32,21 +34,27 @@ export function graphOf(imports: Import[]): Map<string, Set<string>> {
 function importsIn(file: File): Import[] {
   const { module } = parse(file)
   const named = [
-    ...module.staticImports.map(({ start, moduleRequest }) => ({ start, specifier: moduleRequest.value })),
+    ...module.staticImports.map(({ start, moduleRequest }) => ({
+      start,
+      specifier: moduleRequest.value,
+      late: false,
+    })),
     ...module.staticExports.flatMap(({ start, entries }) => {
       const request = entries.find(({ moduleRequest }) => moduleRequest)?.moduleRequest
-      return request ? [{ start, specifier: request.value }] : []
+      return request ? [{ start, specifier: request.value, late: false }] : []
     }),
     ...module.dynamicImports.map(({ start, moduleRequest }) => ({
       start,
       specifier: file.text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      late: true,
     })),
   ]
-  return named.map(({ start, specifier }) => ({
+  return named.map(({ start, specifier, late }) => ({
     from: file.path,
     specifier,
     target: targetOf(file.path, specifier),
     typeOnly: /^(?:import|export)\s+type\b/.test(file.text.slice(start, start + 20)),
+    late,
     place: place(file, start),
   }))
 }

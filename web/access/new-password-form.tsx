@@ -1,12 +1,11 @@
 import { newPasswordForm } from '#contract/access/forms.ts'
+import { NewPasswordFields } from '#web/account/new-password-fields.tsx'
 import { client } from '#web/api/client.ts'
 import { endSession } from '#web/api/session.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { access } from '#words/en/access.ts'
@@ -29,16 +28,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
   })
   return (
     <form {...form.wiring} className="flex flex-col gap-5">
-      <Field
-        label={fieldWords.newPassword}
-        hint={fieldWords.hints.password}
-        errors={form.errorsOf('password')}
-      >
-        <PasswordInput {...form.control('password')} strength autoComplete="new-password" />
-      </Field>
-      <Field label={fieldWords.confirmPassword} errors={form.errorsOf('confirmPassword')}>
-        <PasswordInput {...form.control('confirmPassword')} autoComplete="new-password" />
-      </Field>
+      <NewPasswordFields form={form} label={fieldWords.newPassword} />
       <FormTrouble trouble={form.trouble}>
         {form.trouble?.code === 'LINK_EXPIRED' && (
           <TextLink to={paths.forgottenPassword()}>{words.another}</TextLink>

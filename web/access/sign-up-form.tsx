@@ -1,11 +1,9 @@
 import { signUpForm } from '#contract/access/forms.ts'
 import { client } from '#web/api/client.ts'
-import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { access } from '#words/en/access.ts'
-import { NewAccountFields, newAccount, newAccountKept } from './new-account-fields.tsx'
+import { NewAccountForm, newAccount, newAccountKept } from './new-account-form.tsx'
 
 const { auth: words } = access
 
@@ -26,13 +24,5 @@ export function useSignUp(onDone: (email: string) => void) {
 }
 
 export function SignUpForm({ form }: { form: ReturnType<typeof useSignUp> }) {
-  return (
-    <form {...form.wiring} className="flex flex-col gap-5">
-      <NewAccountFields form={form} />
-      <FormTrouble trouble={form.trouble} />
-      <Button type="submit" look="primary" wide busy={form.busy} busyLabel={words.signingUp}>
-        {words.signUp}
-      </Button>
-    </form>
-  )
+  return <NewAccountForm form={form} submit={words.signUp} busyLabel={words.signingUp} />
 }

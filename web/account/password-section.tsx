@@ -6,13 +6,12 @@ import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { accountWords } from '#words/en/account.ts'
 import { fieldWords } from '#words/en/fields.ts'
 import { refreshAccount, type Account } from './account.ts'
 import { CurrentPassword } from './current-password.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 const { password: words } = accountWords
 
@@ -39,20 +38,7 @@ export function PasswordSection({ account: { email, hasPassword } }: { account: 
           errors={form.errorsOf('currentPassword')}
           {...form.control('currentPassword')}
         />
-        <Field
-          label={fieldWords.newPassword}
-          hint={fieldWords.hints.password}
-          errors={form.errorsOf('password')}
-        >
-          <PasswordInput
-            {...form.control('password')}
-            strength={form.values.password !== ''}
-            autoComplete="new-password"
-          />
-        </Field>
-        <Field label={fieldWords.confirmPassword} errors={form.errorsOf('confirmPassword')}>
-          <PasswordInput {...form.control('confirmPassword')} autoComplete="new-password" />
-        </Field>
+        <NewPasswordFields form={form} label={fieldWords.newPassword} />
         {changed && form.values.password === '' && (
           <FocusHere>
             <Notice kind="success" title={words.done}>

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client'
 import type * as z from 'zod/mini'
-import { errorWords, type ErrorWords, type LocalCode } from '#words/en/errors.ts'
 import type { ErrorCode, errors } from '#contract/errors.ts'
 import { toast } from '#web/ui/toast.ts'
+import { errorWords, type ErrorWords, type LocalCode } from '#words/en/errors.ts'
 
 type Code = ErrorCode | LocalCode
 type DataOf<Each extends Code> = Each extends ErrorCode

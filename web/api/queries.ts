@@ -9,6 +9,14 @@ const pauses = [1, 2, 5, 10]
 /** `api.home.read.queryOptions()` and its kin: every procedure of the contract, for useQuery and useMutation. */
 export const api = createTanstackQueryUtils(client)
 
+/** For lists that come in parts: each part names the place of the one that follows. */
+export function inParts<Place>() {
+  return {
+    initialPageParam: undefined as Place | undefined,
+    getNextPageParam: ({ next }: { next: Place | null }) => next ?? undefined,
+  }
+}
+
 /** What has been read, in memory only. */
 export const queries = new QueryClient({
   defaultOptions: {

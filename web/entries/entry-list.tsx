@@ -8,8 +8,8 @@ import { draftDaysQuery } from '#web/drafts/draft-days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { later } from '#web/ui/later.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
 import { Skeleton, SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { entryWords } from '#words/en/entries.ts'
 import { EntryItem } from './entry-item.tsx'
@@ -55,47 +55,38 @@ function Entries({ kind, walk, completed, readers, elsewhere }: EntryListProps) 
   const { id: person } = useMe()
   const list = useInfiniteQuery(entriesQuery(kind))
   const { data: unsaved = [] } = useQuery(draftDaysQuery({ person, walk, kind }))
-  const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())
-  if (list.isPending) return <ListSkeleton />
-  if (!list.data) return <FailedState text={words.listFailed} onRetry={retry} busy={list.isFetching} />
-
-  const total = list.data.pages.at(-1)?.total ?? 0
-  const entries = list.data.pages.flatMap((page) => page.entries)
-  if (entries.length === 0) return <EmptyState title={words.empty} text={words.emptyText} />
+  const pages = list.data?.pages
   return (
-    <div
-      ref={region}
-      role="region"
-      tabIndex={-1}
-      aria-label={words.listLabel}
-      className="relative -mx-2 outline-none px-2 lg:max-h-100 lg:overflow-y-auto lg:has-[form]:max-h-none lg:overscroll-contain"
+    <PagedList
+      parts={list}
+      rows={pages?.flatMap((page) => page.entries)}
+      keyOf={({ id }) => id}
+      loading={<ListSkeleton />}
+      failed={words.listFailed}
+      empty={<EmptyState title={words.empty} text={words.emptyText} />}
+      more={entryWords.more}
+      end={entryWords.end(words.count(pages?.at(-1)?.total ?? 0))}
+      box={{
+        ref: region,
+        role: 'region',
+        tabIndex: -1,
+        'aria-label': words.listLabel,
+        className:
+          'relative -mx-2 outline-none px-2 lg:max-h-100 lg:overflow-y-auto lg:has-[form]:max-h-none lg:overscroll-contain',
+      }}
+      row="py-3 first:pt-0"
     >
-      {list.isRefetchError && <FailedState text={words.listFailed} onRetry={retry} busy={list.isFetching} />}
-      <ul className="flex flex-col divide-y divide-line">
-        {entries.map((entry) => (
-          <li key={entry.id} className="py-3 first:pt-0">
-            <EntryItem
-              entry={entry}
-              readers={readers}
-              completed={completed.includes(entry.day)}
-              unsaved={unsaved.includes(entry.day) && entry.id !== elsewhere.id}
-              onEditElsewhere={entry.id === elsewhere.id ? elsewhere.onEdit : undefined}
-              onDeleted={() => region.current?.focus()}
-            />
-          </li>
-        ))}
-      </ul>
-      {list.isFetchNextPageError && (
-        <FailedState text={words.listFailed} onRetry={retry} busy={list.isFetching} />
+      {(entry) => (
+        <EntryItem
+          entry={entry}
+          readers={readers}
+          completed={completed.includes(entry.day)}
+          unsaved={unsaved.includes(entry.day) && entry.id !== elsewhere.id}
+          onEditElsewhere={entry.id === elsewhere.id ? elsewhere.onEdit : undefined}
+          onDeleted={() => region.current?.focus()}
+        />
       )}
-      {list.hasNextPage ? (
-        <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {entryWords.more}
-        </Button>
-      ) : (
-        <p className="pt-2 pb-1 text-center text-sm text-muted">{entryWords.end(words.count(total))}</p>
-      )}
-    </div>
+    </PagedList>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Entry, EntryKind } from '#contract/entries/entries.ts'
 import { newsOf } from '#web/api/news.ts'
-import { api, queries } from '#web/api/queries.ts'
+import { api, inParts, queries } from '#web/api/queries.ts'
 
 export type EntryNews = {
   /** As it stands now. */
@@ -18,8 +18,7 @@ export const entryNews = newsOf<EntryNews>()
 export function entriesQuery(kind: EntryKind) {
   return api.entries.list.infiniteOptions({
     input: (after: string | undefined) => ({ kind, after, limit: 10 }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    ...inParts<string>(),
   })
 }
 

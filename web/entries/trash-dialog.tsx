@@ -1,21 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Entry } from '#contract/entries/entries.ts'
 import { trashDays } from '#contract/entries/limits.ts'
-import { api } from '#web/api/queries.ts'
+import { api, inParts } from '#web/api/queries.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
-import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
 import { entryWords } from '#words/en/entries.ts'
 import { trashWords as words } from '#words/en/trash.ts'
-import { purgeEntry, restoreEntry } from './trash-acts.ts'
+import { DialogSkeleton } from './dialog-skeleton.tsx'
 import { EntryText } from './entry-text.tsx'
+import { purgeEntry, restoreEntry } from './trash-acts.ts'
 
 const dayLength = 86_400_000
+const trashQuery = api.entries.trashed.infiniteOptions({
+  input: (after: string | undefined) => ({ after, limit: 10 }),
+  ...inParts<string>(),
+})
 
 /** Everything of one's own that was deleted and can still be restored. */
 export function TrashDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -27,26 +31,22 @@ export function TrashDialog({ open, onClose }: { open: boolean; onClose: () => v
 }
 
 function Trash() {
-  const { data, error, refetch, isFetching } = useQuery(api.entries.trashed.queryOptions({ input: {} }))
-  if (data?.entries.length === 0) return <EmptyState title={words.empty} />
-  if (data) {
-    return (
-      <ul className="flex flex-col divide-y divide-line">
-        {data.entries.map((entry) => (
-          <li key={entry.id} className="py-4">
-            <TrashedEntry entry={entry} />
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  if (error) return <FailedState text={words.failed} onRetry={() => void refetch()} busy={isFetching} />
+  const list = useInfiniteQuery(trashQuery)
+  const pages = list.data?.pages
   return (
-    <div className="py-4">
-      <Skeletons>
-        <SkeletonLines lines={4} />
-      </Skeletons>
-    </div>
+    <PagedList
+      parts={list}
+      rows={pages?.flatMap((page) => page.entries)}
+      keyOf={({ id }) => id}
+      loading={<DialogSkeleton />}
+      failed={words.failed}
+      empty={<EmptyState title={words.empty} />}
+      more={words.more}
+      end={words.end(pages?.at(-1)?.total ?? 0)}
+      row="py-4"
+    >
+      {(entry) => <TrashedEntry entry={entry} />}
+    </PagedList>
   )
 }
 

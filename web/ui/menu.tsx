@@ -44,6 +44,11 @@ export function lateMenu<Props extends MenuFace>(load: () => Promise<ComponentTy
         {props.button}
       </button>
     )
-    return <Popup wanted={wanted} fallback={plain} props={props} />
+    // One box, whatever is in it, so that what is around does not move.
+    return (
+      <span className="inline-flex">
+        <Popup wanted={wanted} fallback={plain} props={props} />
+      </span>
+    )
   }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { FailedState } from './failed-state.tsx'
 
@@ -24,6 +24,7 @@ export function PagedList<Row>({
   empty,
   more,
   end,
+  box,
   row: rowLook,
   children,
 }: {
@@ -40,6 +41,8 @@ export function PagedList<Row>({
   more: string
   /** Stands below the last row of all. */
   end?: ReactNode
+  /** For the element around the rows and what stands below them. */
+  box?: ComponentProps<'div'>
   /** The look of the element around each row. */
   row?: string
   children: (row: Row) => ReactNode
@@ -50,7 +53,7 @@ export function PagedList<Row>({
   if (!rows) return trouble
   if (rows.length === 0) return empty
   return (
-    <>
+    <div {...box}>
       {parts.isRefetchError && trouble}
       <ul className="flex flex-col divide-y divide-line">
         {rows.map((row) => (
@@ -65,8 +68,8 @@ export function PagedList<Row>({
           {more}
         </Button>
       ) : (
-        end
+        end && <p className="pt-2 pb-1 text-center text-sm text-muted">{end}</p>
       )}
-    </>
+    </div>
   )
 }

@@ -1,9 +1,14 @@
+import { plural } from '#words/plural.ts'
+
 /** What is said of deleting, of the trash, and of coming back from there. */
 export const trashWords = {
   title: 'Trash',
   text: (days: number) => `Entries stay here for ${days} days. Then they are gone for good.`,
   empty: 'The trash is empty',
   failed: 'The trash could not be loaded.',
+  more: 'Show what was deleted before',
+  end: (count: number) =>
+    plural('en', count, { one: 'That is all: 1 entry.', other: `That is all: ${count} entries.` }),
   item: (one: string, day: number) => `${one}, Day ${day}`,
   until: (date: string) => `Gone for good on ${date}`,
 

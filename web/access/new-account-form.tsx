@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
+import { NewPasswordFields } from '#web/account/new-password-fields.tsx'
+import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import type { ContractForm } from '#web/forms/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { fieldWords } from '#words/en/fields.ts'
 
@@ -17,10 +20,19 @@ export const newAccount = {
 /** What a reload of the page must not take away. */
 export const newAccountKept = ['firstName', 'lastName', 'displayName', 'email'] as const
 
-/** Everything that an account begins with. */
-export function NewAccountFields({ form }: { form: ContractForm<typeof newAccount> }) {
+export type NewAccountFormProps = {
+  form: ContractForm<typeof newAccount>
+  /** What the button says, and what it says while it works. */
+  submit: string
+  busyLabel: string
+  /** Stands under the button. */
+  children?: ReactNode
+}
+
+/** Asks for everything that an account begins with. */
+export function NewAccountForm({ form, submit, busyLabel, children }: NewAccountFormProps) {
   return (
-    <>
+    <form {...form.wiring} className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={fieldWords.firstName} errors={form.errorsOf('firstName')}>
           <TextInput {...form.control('firstName')} autoComplete="given-name" />
@@ -39,12 +51,12 @@ export function NewAccountFields({ form }: { form: ContractForm<typeof newAccoun
       <Field label={fieldWords.email} errors={form.errorsOf('email')}>
         <TextInput {...form.control('email')} type="email" autoComplete="email" />
       </Field>
-      <Field label={fieldWords.password} hint={fieldWords.hints.password} errors={form.errorsOf('password')}>
-        <PasswordInput {...form.control('password')} strength autoComplete="new-password" />
-      </Field>
-      <Field label={fieldWords.confirmPassword} errors={form.errorsOf('confirmPassword')}>
-        <PasswordInput {...form.control('confirmPassword')} autoComplete="new-password" />
-      </Field>
-    </>
+      <NewPasswordFields form={form} label={fieldWords.password} />
+      <FormTrouble trouble={form.trouble} />
+      <Button type="submit" look="primary" wide busy={form.busy} busyLabel={busyLabel}>
+        {submit}
+      </Button>
+      {children}
+    </form>
   )
 }
