@@ -3,7 +3,7 @@ import { pageInput, pageOutput, pageSize } from '#contract/page.ts'
 import { forParticipants } from '#contract/procedure.ts'
 import { listed } from '#contract/errors.ts'
 import { dayNumber } from '#contract/programme/day.ts'
-import { entryLength } from './limits.ts'
+import { charactersIn, entryLength } from './limits.ts'
 
 export const entryKind = z.enum(['reflection', 'challenge'])
 
@@ -14,14 +14,12 @@ export const audience = z.enum(['private', 'leader', 'shared'])
 export const withoutNul = z.overwrite((text: string) => text.replaceAll('\0', ''))
 
 /** Kept exactly as written, line breaks and angle brackets included, but for blanks at both ends. */
-export const entryText = z
-  .string()
-  .check(
-    withoutNul,
-    z.trim(),
-    z.regex(/[^\s\u0085]/u, 'Content is required'),
-    z.maxLength(entryLength, 'Content must be less than 5000 characters'),
-  )
+export const entryText = z.string().check(
+  withoutNul,
+  z.trim(),
+  z.regex(/[^\s\u0085]/u, 'Content is required'),
+  z.refine((text) => charactersIn(text) <= entryLength, 'Content must be less than 5000 characters'),
+)
 
 export const entry = z.object({
   id: z.uuid(),

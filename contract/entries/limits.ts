@@ -1,5 +1,11 @@
 /** Characters of one entry, after trimming. */
 export const entryLength = 5000
+
+/** Characters as people and the database count them: an emoji may be one, where JavaScript counts two. */
+export function charactersIn(text: string): number {
+  return Array.from(text).length
+}
+
 /** From this length on the writer sees how much room is left. */
 export const entryCounterFrom = 4500
 /** Days that a deleted entry can be restored. */

@@ -132,6 +132,13 @@ describe('submitting', () => {
     expect((await write(lydia, 'reflection', 1, { text: 'x'.repeat(5000) })).entry.text).toHaveLength(5000)
   })
 
+  test('an emoji is one character', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const text = '🕊'.repeat(5000)
+    expect((await write(lydia, 'reflection', 1, { text })).entry.text).toBe(text)
+    await expect(write(lydia, 'challenge', 1, { text: `${text}.` })).rejects.toBeTruthy()
+  })
+
   test('twenty a minute, and the twenty-first waits for the minute to end', async () => {
     const lydia = scene.as(scene.cast.lydia)
     for (let turn = 1; turn <= 20; turn++) {

@@ -19,12 +19,8 @@ export type AudienceFieldProps = {
 
 /** Who will see what is being written, with how many that are. */
 export function AudienceField({ audience, readers, disabled, onPick }: AudienceFieldProps) {
-  const sentence =
-    audience === 'private'
-      ? audienceWords.private
-      : audienceWords[audience](readers[audience], readers.admins)
   return (
-    <Field label={audienceWords.label} hint={sentence}>
+    <Field label={audienceWords.label} hint={audienceSentence(audience, readers)}>
       <Select
         options={audienceOptions}
         value={audience}
@@ -33,4 +29,10 @@ export function AudienceField({ audience, readers, disabled, onPick }: AudienceF
       />
     </Field>
   )
+}
+
+/** Says who an audience is, with the number of people. */
+export function audienceSentence(audience: Audience, readers: Readers): string {
+  if (audience === 'private') return audienceWords.private
+  return audienceWords[audience](readers[audience], readers.admins)
 }

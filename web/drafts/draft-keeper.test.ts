@@ -9,6 +9,8 @@ const blank: KeptDraft = {
   at: 0,
   entryId: 'an-id',
   base: null,
+  baseText: null,
+  audienceFrom: null,
   serverAt: null,
   unsent: false,
   writer: 'this form',

@@ -4,6 +4,7 @@ import {
   afterCopy,
   afterSubmit,
   afterTyping,
+  align,
   isWorthKeeping,
   meet,
   takeUpAside,
@@ -110,6 +111,7 @@ export class DraftKeeper {
   meet(server: Draft | null, entry: Entry | null, blank: KeptDraft) {
     const { writer } = this.#draft
     this.#blank = { ...blank, writer }
+    this.#align(entry)
     if (this.#draft.unsent || this.#copying) return
     const savedAt = server?.savedAt.getTime() ?? 0
     const copy = savedAt >= this.#copiesSince ? server : null
@@ -172,6 +174,13 @@ export class DraftKeeper {
   close() {
     this.#closed = true
     this.flush()
+  }
+
+  #align(entry: Entry | null) {
+    const aligned = align(this.#draft, entry)
+    if (aligned === this.#draft) return
+    this.#show(aligned)
+    void this.#store((stored) => stored && align(stored, entry))
   }
 
   #type(next: KeptDraft) {

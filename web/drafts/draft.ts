@@ -15,6 +15,10 @@ export type KeptDraft = Version & {
   entryId: string
   /** The version of the entry that these words change; null if they were begun before there was one. */
   base: number | null
+  /** What the entry said in that version. */
+  baseText: string | null
+  /** The version of the entry, and its audience, that the choice of these words began with. */
+  audienceFrom: { version: number; audience: Audience } | null
   /** `savedAt` of the server's copy that these words are or grew from; null if there is none. */
   serverAt: number | null
   /** Changed since the server last took a copy. */
@@ -40,7 +44,8 @@ export type Meeting = {
  * The draft to go on with when a form opens. The newer of the two copies wins; the other is set aside unless it is
  * part of the winner or the winner grew from it.
  */
-export function meet({ here, server, entry, blank }: Meeting): KeptDraft {
+export function meet({ here: stored, server, entry, blank }: Meeting): KeptDraft {
+  const here = stored && align(stored, entry)
   const kept = here && here.at > 0 && !isSpent(here, entry) ? here : null
   const copy = server && !isSpent({ ...server, at: server.savedAt.getTime() }, entry) ? server : null
   const setAside = here?.setAside ?? []
@@ -53,7 +58,10 @@ export function meet({ here, server, entry, blank }: Meeting): KeptDraft {
   }
 
   const savedAt = copy.savedAt.getTime()
-  const theirs = { ...blank, ...copyOf(copy, entry), entryId: kept?.entryId ?? blank.entryId, setAside }
+  const theirs = align(
+    { ...blank, ...copyOf(copy, entry), entryId: kept?.entryId ?? blank.entryId, setAside },
+    entry,
+  )
   if (!kept) return theirs
   if (kept.text === copy.text && kept.audience === copy.audience)
     return { ...kept, serverAt: savedAt, unsent: false }
@@ -62,6 +70,27 @@ export function meet({ here, server, entry, blank }: Meeting): KeptDraft {
     return { ...kept, serverAt: savedAt, setAside: withAside(setAside, theirs, kept.text) }
   }
   return { ...theirs, setAside: withAside(setAside, kept, copy.text) }
+}
+
+/**
+ * Who reads an entry was decided when it was last saved, so words that do not know of that yet take it over; where their
+ * writer has chosen otherwise meanwhile, the narrower choice holds. Where nothing but the audience was saved, the words
+ * stand on the entry as it is now.
+ */
+export function align(draft: KeptDraft, entry: Entry | null): KeptDraft {
+  const { audienceFrom, audience, base, baseText } = draft
+  if (!entry || audienceFrom?.version === entry.version) return draft
+  const isSameText = base !== null && baseText === entry.text
+  return {
+    ...draft,
+    ...(isSameText && { base: entry.version }),
+    audience: audience === audienceFrom?.audience ? entry.audience : narrower(draft, entry),
+    audienceFrom: audienceOf(entry),
+  }
+}
+
+export function audienceOf({ version, audience }: Entry): KeptDraft['audienceFrom'] {
+  return { version, audience }
 }
 
 /** What to keep after typing `next`; `known` is the moment of the words on which it was typed. */
@@ -84,14 +113,14 @@ export function afterSubmit(stored: KeptDraft | null, sent: string): KeptDraft |
   return setAside.length > 0 ? { ...stored, text: '', at: 0, serverAt: null, unsent: false, setAside } : null
 }
 
-/** Takes up the words set aside last in place of the present ones, which are set aside in turn. */
+/** Takes up the words set aside last in place of the present ones, which are set aside in turn. Of both audiences the narrower holds. */
 export function takeUpAside(draft: KeptDraft, at: number): KeptDraft {
   const taken = draft.setAside.at(-1)
   if (!taken) return draft
   const rest = draft.setAside.slice(0, -1)
   // Words that nobody has typed are the entry's own, and stand there anyway.
   const setAside = draft.at > 0 ? withAside(rest, draft, taken.text) : rest
-  return { ...draft, text: taken.text, audience: taken.audience, at, unsent: true, setAside }
+  return { ...draft, text: taken.text, audience: narrower(draft, taken), at, unsent: true, setAside }
 }
 
 /** Whether a draft holds anything that would be missed. */
@@ -117,7 +146,23 @@ function copyOf({ text, audience, savedAt }: Draft, entry: Entry | null): Partia
   const at = savedAt.getTime()
   // Saving an entry removes the server's copy, so one that is younger than the entry is about the entry.
   const knowsEntry = entry !== null && at >= (entry.editedAt ?? entry.writtenAt).getTime()
-  return { text, audience, at, base: knowsEntry ? entry.version : null, serverAt: at, unsent: false }
+  return {
+    text,
+    audience,
+    at,
+    base: knowsEntry ? entry.version : null,
+    baseText: knowsEntry ? entry.text : null,
+    audienceFrom: knowsEntry ? audienceOf(entry) : null,
+    serverAt: at,
+    unsent: false,
+  }
+}
+
+const narrowFirst: Audience[] = ['private', 'leader', 'shared']
+
+// Words that come back never reach more people than either choice allowed.
+function narrower(...choices: { audience: Audience }[]): Audience {
+  return narrowFirst.find((audience) => choices.some((choice) => choice.audience === audience)) ?? 'private'
 }
 
 function withAside(setAside: Version[], { text, audience, at }: Version, winner: string): Version[] {

@@ -5,7 +5,7 @@ import { client } from '#web/api/client.ts'
 import { mayPass } from '#web/api/failure.ts'
 import { DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { draftNews } from './draft-news.ts'
-import type { KeptDraft } from './draft.ts'
+import { audienceOf, type KeptDraft } from './draft.ts'
 import { holdDraft, type DraftPlace } from './drafts-store.ts'
 
 export type DraftInput = {
@@ -80,6 +80,8 @@ function blankFor({ entry, audience }: DraftInput): KeptDraft {
     at: 0,
     entryId: crypto.randomUUID(),
     base: entry?.version ?? null,
+    baseText: entry?.text ?? null,
+    audienceFrom: entry && audienceOf(entry),
     serverAt: null,
     unsent: false,
     writer: crypto.randomUUID(),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { entryLength } from '#contract/entries/limits.ts'
+import { charactersIn, entryLength } from '#contract/entries/limits.ts'
 import { failureOf, tellFailure, type Failure } from '#web/api/failure.ts'
 import { draftWords } from '#words/en/drafts.ts'
 
@@ -66,7 +66,7 @@ export function useSending({ failed, refuse, invalid, refresh }: SendingOptions)
 }
 
 function faultsOf(text: string): string[] {
-  const { length } = text.trim()
+  const length = charactersIn(text.trim())
   if (length === 0) return [draftWords.required]
   return length > entryLength ? [draftWords.tooLong] : []
 }

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { entryCounterFrom, entryLength } from '#contract/entries/limits.ts'
+import { charactersIn, entryCounterFrom, entryLength } from '#contract/entries/limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { draftWords } from '#words/en/drafts.ts'
@@ -22,7 +22,7 @@ export type WritingFieldProps = {
 export function WritingField(props: WritingFieldProps) {
   const { hand, label, labelHidden, placeholder, errors, disabled, sending, onType, field } = props
   const { text } = hand.draft
-  const length = text.trim().length
+  const length = charactersIn(text.trim())
   return (
     // On large screens the form stays in view beside the reading, so the field scrolls once it fills the window.
     <div className="flex flex-col gap-1.5 lg:[&_textarea]:max-h-[max(14rem,calc(100dvh-27rem))]">

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { Audience, Entry } from '#contract/entries/entries.ts'
 import { tellFailure } from '#web/api/failure.ts'
-import { audienceOptions } from '#web/drafts/audience-field.tsx'
+import { audienceOptions, audienceSentence, type Readers } from '#web/drafts/audience-field.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { audienceWords } from '#words/en/audience.ts'
@@ -9,7 +9,7 @@ import { AudienceBadge, audienceIcons } from './audience-badge.tsx'
 import { editEntry } from './edit-entry.ts'
 
 /** Who sees an entry, and the way to change that without opening the editor. */
-export function AudienceMenu({ entry }: { entry: Entry }) {
+export function AudienceMenu({ entry, readers }: { entry: Entry; readers: Readers }) {
   const face = (
     <span className="inline-flex items-center gap-1">
       <AudienceBadge audience={entry.audience} />
@@ -18,23 +18,26 @@ export function AudienceMenu({ entry }: { entry: Entry }) {
   )
   return (
     <Menu
-      label={audienceWords.change(entry.day, audienceWords.badges[entry.audience])}
+      label={audienceWords.change(entry.day)}
       button={face}
-      items={audienceOptions.map(({ value, label }) => ({
-        kind: 'act',
-        label,
-        icon: audienceIcons[value],
-        onPick: () => void change(entry, value),
-      }))}
+      items={[
+        {
+          kind: 'choice',
+          label: audienceWords.label,
+          value: entry.audience,
+          options: audienceOptions.map((option) => ({ ...option, icon: audienceIcons[option.value] })),
+          onPick: (audience) => void change(entry, audience as Audience, readers),
+        },
+      ]}
     />
   )
 }
 
-async function change(entry: Entry, audience: Audience) {
+async function change(entry: Entry, audience: Audience, readers: Readers) {
   if (audience === entry.audience) return
   try {
     await editEntry({ ...entry, audience })
-    toast({ kind: 'success', title: audienceWords.changed, text: audienceWords.options[audience] })
+    toast({ kind: 'success', title: audienceWords.changed, text: audienceSentence(audience, readers) })
   } catch (error) {
     tellFailure(error, audienceWords.changeFailed)
   }

@@ -31,7 +31,7 @@ export function EntryItem({ onEditElsewhere, readers, ...rest }: EntryItemProps)
   const button = useFocusAfter(editing)
   const edit = () => setEditing(true)
   if (editing) return <ItemEditor entry={rest.entry} readers={readers} onClose={close} onReopen={edit} />
-  return <EntryView {...rest} editButton={button} onEdit={onEditElsewhere ?? edit} />
+  return <EntryView {...rest} readers={readers} editButton={button} onEdit={onEditElsewhere ?? edit} />
 }
 
 function ItemEditor({ entry, readers, ...rest }: Omit<EntryEditorProps, 'hand' | 'focused'>) {

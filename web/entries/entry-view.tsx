@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState, type Ref } from 'react'
 import type { Entry } from '#contract/entries/entries.ts'
+import type { Readers } from '#web/drafts/audience-field.tsx'
 import { shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +28,7 @@ export type EntryViewProps = {
   onDeleted: () => void
   /** The button that leads into the editor. */
   editButton?: Ref<HTMLButtonElement>
+  readers: Readers
 }
 
 /** An entry as its owner reads it, with what they may do to it. */
@@ -38,9 +40,12 @@ export function EntryView({
   onEdit,
   onDeleted,
   editButton,
+  readers,
 }: EntryViewProps) {
   const [dialog, setDialog] = useState<'versions' | 'delete' | null>(null)
   const { day, can } = entry
+  // Heard in a list of buttons, each says what it is for.
+  const ofDay = dayWords.number(day)
   const close = () => setDialog(null)
   return (
     <article aria-label={dayWords.number(day)} className="flex flex-col gap-2">
@@ -51,7 +56,11 @@ export function EntryView({
         </time>
         {unsaved && <Badge tone="gold">{entryWords.unsent}</Badge>}
         <span className="ml-auto">
-          {can.edit ? <AudienceMenu entry={entry} /> : <AudienceBadge audience={entry.audience} />}
+          {can.edit ? (
+            <AudienceMenu entry={entry} readers={readers} />
+          ) : (
+            <AudienceBadge audience={entry.audience} />
+          )}
         </span>
       </header>
       <EntryText text={entry.text} whole={whole} />
@@ -59,6 +68,7 @@ export function EntryView({
         {can.edit && (
           <Button look="plain" icon={<Pencil size={16} />} ref={editButton} onClick={onEdit}>
             {unsaved ? entryWords.goOnEditing : entryWords.edit}
+            <span className="sr-only">{ofDay}</span>
           </Button>
         )}
         {can.delete && (
@@ -69,6 +79,7 @@ export function EntryView({
             onClick={() => setDialog('delete')}
           >
             {entryWords.delete}
+            <span className="sr-only">{ofDay}</span>
           </Button>
         )}
         {entry.editedAt && (

@@ -2,6 +2,7 @@ import type { Entry } from '#contract/entries/entries.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { entryWords } from '#words/en/entries.ts'
+import { AudienceBadge } from './audience-badge.tsx'
 
 export type OvertakenProps = {
   /** The entry as it is saved. */
@@ -20,7 +21,10 @@ export function Overtaken({ entry, begunBefore }: OvertakenProps) {
       <section aria-label={entryWords.savedText} className="rounded border border-line px-4 py-3">
         <h3 className="flex flex-wrap justify-between gap-x-3 text-sm">
           {entryWords.savedText}
-          <span className="font-normal text-muted">{dateAndTime(entry.editedAt ?? entry.writtenAt)}</span>
+          <span className="flex flex-wrap items-center gap-x-3 font-normal text-muted">
+            {dateAndTime(entry.editedAt ?? entry.writtenAt)}
+            <AudienceBadge audience={entry.audience} />
+          </span>
         </h3>
         <p className="reading as-written pt-1">{entry.text}</p>
       </section>

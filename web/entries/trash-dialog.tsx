@@ -42,7 +42,7 @@ function Trash() {
       failed={words.failed}
       empty={<EmptyState title={words.empty} />}
       more={words.more}
-      end={words.end(pages?.at(-1)?.total ?? 0)}
+      end={pages && pages.length > 1 && words.end(pages.at(-1)?.total ?? 0)}
       row="py-4"
     >
       {(entry) => <TrashedEntry entry={entry} />}
@@ -82,7 +82,7 @@ function TrashedEntry({ entry }: { entry: Entry }) {
             {words.restore}
           </Button>
         )}
-        <Button look="plain" onClick={() => setAsking(true)}>
+        <Button look="plain-danger" onClick={() => setAsking(true)}>
           {words.purge}
         </Button>
       </div>

@@ -51,6 +51,7 @@ export function WrittenEntry({ kind, desk, entry, hand, editing, onEditing, onRe
             whole
             completed={completed}
             unsaved={false}
+            readers={readers}
             editButton={button}
             onEdit={edit}
             onDeleted={onReplaced}

@@ -1,10 +1,11 @@
-export type ButtonLook = 'primary' | 'quiet' | 'plain' | 'danger'
+export type ButtonLook = 'primary' | 'quiet' | 'plain' | 'danger' | 'plain-danger'
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-accent text-accent-ink hover:brightness-110',
   quiet: 'border border-edge bg-surface text-ink hover:bg-tint',
   plain: 'text-accent hover:bg-tint',
   danger: 'bg-danger text-danger-ink hover:brightness-110',
+  'plain-danger': 'text-danger hover:bg-tint',
 }
 
 /** The classes of everything that looks like a button, pressed or followed. */

@@ -23,7 +23,8 @@ export const audienceWords = {
     const tied = 'from your leader, your circle and your community'
     return `${people(count)} can see this, ${admins === 0 ? tied : `${tied}, and ${adminsOf(admins)}`}.`
   },
-  change: (day: number, now: string) => `Who sees Day ${day}: ${now}`,
+  /** The name of a button that shows the present audience in words. */
+  change: (day: number) => `Who sees Day ${day}:`,
   changed: 'Changed who sees it',
   changeFailed: { title: 'Not changed', text: 'Who sees this entry stays as it was. Please try again.' },
 }
