@@ -56,6 +56,12 @@ describe('claimDataFolder', () => {
     await second.release()
   })
 
+  test.runIf(process.platform === 'linux')('says so where no folder can be made', async () => {
+    await expect(claimDataFolder('/proc/nowhere/data')).rejects.toThrow(
+      'The data folder /proc/nowhere/data cannot be written by',
+    )
+  })
+
   test('says so when the folder cannot be written', async () => {
     await writeFile(join(parent, 'church'), 'a file in the way')
     await expect(claimDataFolder(dataDir)).rejects.toThrow(

@@ -1,6 +1,6 @@
-import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { codeOf } from './system-error.ts'
 
@@ -19,7 +19,7 @@ const held = new Set<DatabaseSync>()
  */
 export async function claimDataFolder(dataDir: string): Promise<DataFolder> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await makeFolder(dataDir)
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw notWritable(dataDir, codeOf(error), error)
@@ -35,6 +35,26 @@ export async function claimDataFolder(dataDir: string): Promise<DataFolder> {
       lock.close()
     },
   }
+}
+
+// Node's own way of making parents as well never ends in a folder that takes no children, as /proc is one.
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 })
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return
+    const parent = dirname(folder)
+    if (codeOf(error) !== 'ENOENT' || (await isThere(parent))) throw error
+    await makeFolder(parent)
+    await makeFolder(folder)
+  }
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
 }
 
 /**
