@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pagePreloads } from './web/build/page-preloads.ts'
+import { pages } from './web/build/pages.ts'
+import { plainSheet } from './web/build/plain-sheet.ts'
 import { precompress } from './web/build/precompress.ts'
 import { preloadFonts } from './web/build/preload-fonts.ts'
 
@@ -12,13 +14,8 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFonts(['inter-latin-wght-normal', 'literata-latin-wght-normal']),
-    pagePreloads({
-      '/auth': ['access/auth-page.tsx'],
-      '/auth/confirm': ['access/confirm-page.tsx'],
-      '/home': ['frame/signed-in-frame.tsx', 'home/home-page.tsx'],
-      '/journal': ['frame/signed-in-frame.tsx', 'journal/journal-page.tsx'],
-      '/profile': ['frame/signed-in-frame.tsx', 'account/account-page.tsx'],
-    }),
+    pagePreloads(pages),
+    plainSheet(),
     precompress(),
   ],
   build: {

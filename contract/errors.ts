@@ -34,9 +34,9 @@ export const errors = {
   EMAIL_NOT_CONFIRMED: { status: 403 },
   /** An admin has suspended this account. */
   SUSPENDED: { status: 403 },
-  /** A link from a mail is unknown, used up or too old. */
+  /** A link is unknown, used up or too old. */
   LINK_EXPIRED: { status: 410 },
-  /** There is an admin already, or the set-up token is not the one that was printed. */
+  /** There is an admin already. */
   SETUP_CLOSED: { status: 409 },
   /** Google sign-in is not configured on this server. */
   GOOGLE_NOT_CONFIGURED: { status: 409 },

@@ -188,6 +188,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   appoint_admin: ['server'],
   grant_role: [],
   is_suspended: ['auth'],
+  organization_name_of: ['auth'],
   welcome_person: ['owner'],
 
   mark_day: ['participant'],

@@ -194,7 +194,7 @@ test('the numbers of verses are seen but not read aloud', async ({ page, server,
   await walkDays(server, cast.lydia, 1)
   await signIn(cast.lydia)
   await page.goto('/journal')
-  const psalm = page.getByRole('figure').filter({ hasText: 'Psalm 62:5-8' }).getByRole('blockquote')
+  const psalm = page.getByRole('figure').filter({ hasText: 'Psalm 62:5–8' }).getByRole('blockquote')
   await expect(psalm.getByText('6', { exact: true })).toBeVisible()
   const heard = await psalm.ariaSnapshot()
   expect(heard).toContain('for my expectation is from him. He alone is my rock')

@@ -72,7 +72,9 @@ export async function createSite(parts: Parts): Promise<Site> {
     ])
     if (renewed) c.header('set-cookie', renewed)
     const shown = { me, appName: me?.organization ?? appName, google, setUpNeeded }
-    return c.html(startPage.render(shown, themeOf(c.req.header('cookie') ?? null), c.req.path))
+    const { path } = c.req
+    const page = startPage.render(shown, themeOf(c.req.header('cookie') ?? null), path)
+    return c.html(page, startPage.knows(path) ? 200 : 404)
   })
   app.onError((error, c) => {
     if (isOutOfReach(error)) return c.html(outOfReachPage(appName), 503)

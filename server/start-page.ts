@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Start } from '#contract/access/start.ts'
+import { siteWords } from '#words/en/site.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 
 export type StartPage = {
   /** Names the build that the page belongs to. */
   build: string
+  /** Whether the app has a page at a path. */
+  knows(path: string): boolean
   /** The page at a path, with what it needs to paint without asking again. */
   render(start: Omit<Start, 'build'>, theme: Theme, path: string): string
 }
@@ -19,12 +22,15 @@ export async function readStartPage(webFolder: string): Promise<StartPage> {
   })
   const preloads = await readPreloads(webFolder)
   const build = createHash('sha256').update(page).digest('base64url').slice(0, 12)
+  const places = Object.keys(preloads).map(placeOf)
   return {
     build,
+    knows: (path) => places.some((place) => place.test(path)),
     render: (start, theme, path) =>
       page
         .replace('data-theme="system"', `data-theme="${theme}"`)
         .replace('<title>Emmaus</title>', () => `<title>${escape(start.appName)}</title>`)
+        .replace('<!--no-script-->', () => escape(siteWords.noScript(start.appName)))
         .replace(
           '<!--start-->',
           () => dataBlock({ ...start, build }) + preloadLinks(preloads, path, start.me !== null),
@@ -37,6 +43,13 @@ type Preloads = Record<string, string[]>
 // Written by the build: which scripts each page needs beside those of all pages.
 async function readPreloads(webFolder: string): Promise<Preloads> {
   return JSON.parse(await readFile(join(webFolder, 'preloads.json'), 'utf8')) as Preloads
+}
+
+// As the app's router reads it: in any case, with or without a slash at the end, and "$day" is one part of any kind.
+function placeOf(page: string): RegExp {
+  const parts = page.split('/').filter((part) => part !== '')
+  const read = parts.map((part) => (part.startsWith('$') ? '/[^/]+' : `/${RegExp.escape(part)}`))
+  return new RegExp(`^${read.join('')}/?$`, 'i')
 }
 
 // The browser fetches the page's own scripts at once instead of finding out about them from the first ones.

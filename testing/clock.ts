@@ -7,16 +7,19 @@ export type HeldClock = Clock & {
   pass(duration: Temporal.DurationLike): void
 }
 
-/** A clock that stands still until the test moves it. */
-export function holdClock(moment = '2026-11-20T08:00:00-05:00'): HeldClock {
+/** A clock that stands still until the test moves it, which it tells `onMove`. */
+export function holdClock(
+  moment = '2026-11-20T08:00:00-05:00',
+  onMove: (now: Temporal.Instant) => void = () => {},
+): HeldClock {
   let now = Temporal.Instant.from(moment)
+  const moveTo = (next: Temporal.Instant) => {
+    now = next
+    onMove(now)
+  }
   return {
     now: () => now,
-    set: (next) => {
-      now = Temporal.Instant.from(next)
-    },
-    pass: (duration) => {
-      now = now.add(duration)
-    },
+    set: (next) => moveTo(Temporal.Instant.from(next)),
+    pass: (duration) => moveTo(now.add(duration)),
   }
 }

@@ -9,6 +9,7 @@ import { createDatabase, prepareDatabase } from '#server/platform/prepare-databa
 import { loadProgramme } from '#server/programme/load-programme.ts'
 import { programmeFolder } from '#server/store.ts'
 import { templateName, testSecret } from './fresh-database.ts'
+import { makeRunFolder } from './run-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,14 +24,22 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return cluster.stop
 }
 
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const careless = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '128MB',
+}
 
-/** A cluster in a folder of its own, which goes with it. It lives as long as the run, so nothing need reach the disk. */
+/**
+ * A cluster in a folder of its own, which goes with it. It lives as long as the run, so nothing need reach the disk
+ * unless it is to be `durable`.
+ */
 export async function startCluster({ durable = false } = {}): Promise<{
   connection: Connection
   stop(): Promise<void>
 }> {
-  const folder = await mkdtemp(join(tmpdir(), 'emmaus test '))
+  const folder = durable ? await mkdtemp(join(tmpdir(), 'emmaus test ')) : await makeRunFolder('test')
   const postgres = await startPostgres({
     dataDir: folder,
     log: () => {},

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, rm, symlink } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '#server/config.ts'
 import type { Connection } from '#server/platform/database.ts'
 import { openLog } from '#server/platform/log.ts'
-import { serve } from '#server/serve.ts'
+import { cardFolderOf, serve } from '#server/serve.ts'
 import type { Player } from './cast.ts'
 import { type HeldClock, holdClock } from './clock.ts'
 import { type FreshDatabase, freshDatabase, testSecret } from './fresh-database.ts'
+import { makeRunFolder } from './run-folder.ts'
 
 export type TestServer = {
   url: string
@@ -25,17 +25,27 @@ export type TestServer = {
   stop(): Promise<void>
 }
 
-type Options = { moment?: string; env?: Record<string, string> }
+type Options = {
+  moment?: string
+  env?: Record<string, string>
+  /** Folder of the cards of days, if several servers are to share what one of them has drawn. */
+  cards?: string
+}
 
 /** The real server on a fresh database and a free port, with a clock that the test holds. */
 export async function startServer(
   cluster: Connection,
-  { moment, env = {} }: Options = {},
+  { moment, env = {}, cards }: Options = {},
 ): Promise<TestServer> {
   const fresh = await freshDatabase(cluster)
   const port = await freePort()
-  const clock = holdClock(moment)
-  const folder = await mkdtemp(join(tmpdir(), 'emmaus server '))
+  const clock = holdClock(moment, (now) => void setOwnersClock(fresh, now))
+  await setOwnersClock(fresh, clock.now())
+  const folder = await makeRunFolder('server')
+  if (cards) {
+    await mkdir(dirname(cardFolderOf(folder)), { recursive: true })
+    await symlink(cards, cardFolderOf(folder))
+  }
   const running = await serve({
     config: readConfig({ PORT: String(port), DATA_DIR: folder, APP_URL: `http://localhost:${port}`, ...env }),
     secret: testSecret,
@@ -60,6 +70,11 @@ export async function startServer(
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+// What a test lays down for itself happens at the moment of its clock as well.
+async function setOwnersClock({ owner }: FreshDatabase, now: Temporal.Instant): Promise<void> {
+  await owner.query(`select set_config('app.now', $1, false)`, [now.toString()])
 }
 
 // Asked for beforehand, because the server must be told its own address before it listens.

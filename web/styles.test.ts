@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const pairs: [over: string[], under: string[], least: number][] = [
   [['ink', 'muted', 'accent', 'gold', 'danger', 'success'], ['paper', 'surface', 'tint'], 4.5],
   [['ink', 'accent'], ['accent-soft'], 4.5],
-  [['ink', 'gold'], ['gold-soft'], 4.5],
+  [['ink', 'muted', 'gold'], ['gold-soft'], 4.5],
   [['ink', 'danger'], ['danger-soft'], 4.5],
   [['ink', 'success'], ['success-soft'], 4.5],
   [['accent-ink'], ['accent'], 4.5],

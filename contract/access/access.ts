@@ -68,10 +68,17 @@ export const access = {
     .input(newPasswordByLink)
     .output(done),
 
+  /** Whether a link still leads on, asked before its form is shown. It uses nothing up. */
+  checkLink: open
+    .route({ method: 'POST', path: '/access/link', tags, summary: 'Look whether a link still works' })
+    .errors(listed('LINK_EXPIRED', 'SETUP_CLOSED'))
+    .input(z.object({ token: linkToken, type: z.enum(['new-password', 'set-up']) }))
+    .output(done),
+
   /** While no admin exists: makes the holder of the printed token the first admin, with a new account. */
   setUp: open
     .route({ method: 'POST', path: '/access/set-up', tags, summary: 'Create the first admin' })
-    .errors(listed('SETUP_CLOSED'))
+    .errors(listed('LINK_EXPIRED', 'SETUP_CLOSED'))
     .input(setUpForm)
     .output(me),
 }

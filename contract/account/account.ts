@@ -22,7 +22,7 @@ export const account = {
   /** While no admin exists: makes the caller, who holds the printed token, the first admin. */
   becomeAdmin: forParticipants
     .route({ method: 'POST', path: '/account/become-admin', tags, summary: 'Become the first admin' })
-    .errors(listed('SETUP_CLOSED'))
+    .errors(listed('LINK_EXPIRED', 'SETUP_CLOSED'))
     .input(z.object({ token: linkToken }))
     .output(me),
 

@@ -18,7 +18,7 @@ export const stage = z.object({
 })
 
 export const passage = z.object({
-  /** As the programme writes it: "Psalm 62:5-8". */
+  /** As the programme writes it: "Psalm 62:5–8". */
   reference: z.string(),
   verses: z.array(
     z.object({

@@ -13,19 +13,32 @@ export async function setupLink({ tokens, appUrl }: Access, database: Database):
   return answer?.id ? `${appUrl}/setup?token=${tokens.write('set-up', answer.id)}` : null
 }
 
+/** The id in a set-up token. SETUP_CLOSED where there is an admin, LINK_EXPIRED where it is not the token that was printed. */
+export async function openSetUpToken(
+  { accounts, tokens }: Access,
+  database: Database,
+  token: string,
+): Promise<string> {
+  const answer = await database.call(sql<{ closed: boolean }>`select sec.admin_exists() as closed`)
+  if (answer?.closed) throw failure('SETUP_CLOSED')
+  const id = tokens.read('set-up', token)
+  if (!id || !(await askOf(accounts, sql`select sec.is_setup_token(${id}) as yes`))) {
+    throw failure('LINK_EXPIRED')
+  }
+  return id
+}
+
 /**
  * Makes a confirmed account that is the first admin: both, or neither. The token stands for the mail, since its holder
- * reads what the server prints. SETUP_CLOSED where it is not the printed one, or somebody was faster.
+ * reads what the server prints. Fails as openSetUpToken does, also where somebody was faster.
  */
 export async function setUp(
-  { accounts, tokens }: Access,
+  access: Access,
+  database: Database,
   form: Newcomer & { token: string; password: string },
 ): Promise<void> {
-  const id = tokens.read('set-up', form.token)
-  if (!id) throw failure('SETUP_CLOSED')
-  await accounts.transaction().execute(async (within) => {
-    const known = await askOf(within, sql`select sec.is_setup_token(${id}) as yes`)
-    if (!known) throw failure('SETUP_CLOSED')
+  const id = await openSetUpToken(access, database, form.token)
+  await access.accounts.transaction().execute(async (within) => {
     await forgetSignUps(within, form.email)
     const accountId = await addAccount(within, form)
     if (!accountId) throw failure('INVALID_INPUT', { fields: { email: [accessAnswers.addressTaken] } })

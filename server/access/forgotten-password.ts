@@ -2,9 +2,23 @@ import { setPassword } from '#server/account/accounts.ts'
 import { tellOfNewPassword } from '#server/account/change-password.ts'
 import { hashPassword } from '#server/account/password-hash.ts'
 import { endSessions } from '#server/account/sessions.ts'
+import { listSignUps } from '#server/account/sign-ups.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Access } from './access.ts'
 import { acceptSignUp } from './confirm.ts'
+
+/** LINK_EXPIRED where resetPassword would say so of the link as it stands. */
+export async function checkPasswordLink({ accounts, links }: Access, token: string): Promise<void> {
+  const { accountId, address } = await links.open(accounts, 'new-password', token)
+  const account = await accounts
+    .selectFrom('auth.user')
+    .select('id')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (account) return
+  const waiting = await listSignUps(accounts, address)
+  if (!waiting.some(({ id }) => id === accountId)) throw failure('LINK_EXPIRED')
+}
 
 /**
  * Sets a new password by a link, which works once, ends every session and answers the address that the link went to.

@@ -1,11 +1,15 @@
 import type { Limit, Turn } from '#server/platform/throttle.ts'
 
-/** The turns of one try to sign in to an address. `browser` names one that is known for it. */
+/**
+ * The turns of one try to sign in to an address. `browser` names one that is known for it: what others tried, on its own
+ * network too, does not shut it out, so that a password chosen by mail works at once.
+ */
 export function signInTurns(email: string, network: string, browser: string | undefined): Turn[] {
+  if (browser !== undefined) return [[fromKnownBrowser, browser]]
   return [
     [fromNetwork, network],
     [toAddressFromNetwork, email, network],
-    browser === undefined ? [toAddress, email] : [fromKnownBrowser, browser],
+    [toAddress, email],
   ]
 }
 
@@ -23,6 +27,9 @@ export const signUpFromNetwork: Limit = {
   most: 100,
   lasts: '1 hour',
 }
+
+/** Links that are looked at before they are used. A whole church may open theirs on one network. */
+export const linkFromNetwork: Limit = { name: 'link from network', act: 'link', most: 200, lasts: '15 minutes' }
 
 /** Wrong passwords from one network. */
 const fromNetwork: Limit = { name: 'sign-in from network', act: 'sign-in', most: 30, lasts: '15 minutes' }

@@ -5,10 +5,10 @@ import { welcome } from '#server/account/welcome.ts'
 import { api, type Context } from '#server/api.ts'
 import { countOnly, networkOf, takeTurn } from '#server/platform/throttle.ts'
 import { confirmAccount } from './confirm.ts'
-import { setUp } from './first-admin.ts'
-import { resetPassword } from './forgotten-password.ts'
+import { openSetUpToken, setUp } from './first-admin.ts'
+import { checkPasswordLink, resetPassword } from './forgotten-password.ts'
 import { beginGoogle } from './google.ts'
-import { googleFromNetwork, signInTurns, signUpFromNetwork } from './limits.ts'
+import { googleFromNetwork, linkFromNetwork, signInTurns, signUpFromNetwork } from './limits.ts'
 import { type Caller, signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
@@ -71,8 +71,16 @@ export const access = {
     return {}
   }),
 
+  checkLink: api.access.checkLink.handler(async ({ input: { token, type }, context }) => {
+    const { access, database, request } = context
+    await takeTurn(database, linkFromNetwork, networkOf(request.address))
+    if (type === 'set-up') await openSetUpToken(access, database, token)
+    else await checkPasswordLink(access, token)
+    return {}
+  }),
+
   setUp: api.access.setUp.handler(async ({ input, context }) => {
-    await setUp(context.access, input)
+    await setUp(context.access, context.database, input)
     const token = await signIn(context.access, input, callerOf(context))
     remember(context, input.email)
     return welcome(context, token)

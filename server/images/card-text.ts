@@ -27,9 +27,9 @@ export function cardText(card: DayCard, inks: Inks, above: number, below: number
       words({}, dayWords.card[kind]),
       words({}, dayWords.dayOf(day, programmeLength)),
     ]),
-    words({ ...titleType, color: inks.text }, typeset(title)),
+    words({ ...titleType, color: inks.text }, title),
     row({ ...referenceType, color: inks.label }, references.map(oneAfterAnother)),
-    ...typeset(prompt)
+    ...prompt
       .split('\n\n')
       .map((paragraph, index) =>
         words({ ...promptType, marginTop: index === 0 ? 38 : 28, color: inks.text }, withoutWidow(paragraph)),
@@ -82,19 +82,9 @@ function words(style: Style, children: string): Element {
   return { type: 'div', key: null, props: { style, children } }
 }
 
-/** Printer's quotation marks and dashes in place of those of a keyboard. */
-function typeset(text: string): string {
-  return text
-    .replace(/(?<=^|[\s(“‘])"/gm, '“')
-    .replaceAll('"', '”')
-    .replace(/(?<=^|[\s(“])'/gm, '‘')
-    .replaceAll("'", '’')
-    .replace(/(?<=\d)-(?=\d)/g, '–')
-}
-
 /** A reference in a box of its own, which is not broken at the end of a line. */
 function oneAfterAnother(reference: string, index: number, references: string[]): Element {
-  return words({}, typeset(reference) + (index < references.length - 1 ? ';' : ''))
+  return words({}, reference + (index < references.length - 1 ? ';' : ''))
 }
 
 /** A paragraph's last word does not stand on a line by itself. */

@@ -89,7 +89,7 @@ function card(change: Partial<DayCard>): DayCard {
     stageLabel: 'Stage 3: Faithfulness to Christ and His Church',
     discipline: 'Fasting',
     title: 'The Fast Someone Else Can Feel',
-    references: ['Isaiah 58:6-9', 'Matthew 6:16-18'],
+    references: ['Isaiah 58:6–9', 'Matthew 6:16–18'],
     prompt: prompt(80),
     appName: 'Emmaus',
     ...change,

@@ -18,7 +18,7 @@ export type DayCard = {
   /** "Scripture Study". */
   discipline: string
   title: string
-  /** "Psalm 62:5-8"; the main passage first. */
+  /** "Psalm 62:5–8"; the main passage first. */
   references: string[]
   /** Paragraphs with one empty line between them; all of it is printed. */
   prompt: string

@@ -58,7 +58,7 @@ describe('defaultCard', () => {
 
   test('has another version when the drawing changes', async () => {
     const kinds = ['reflection', 'challenge'] as const
-    const references = ['Matthew 6:16-18', 'Joel 2:12']
+    const references = ['Matthew 6:16–18', 'Joel 2:12']
     const cards = [1, 20, 40, 60, 75].flatMap((day) =>
       kinds.map((kind) => ({ ...card(day), kind, references })),
     )
@@ -102,7 +102,7 @@ function card(day: number): DayCard {
     stageLabel: 'Stage 3: Faithfulness to Christ and His Church',
     discipline: 'Fasting',
     title: 'Wash Your Face',
-    references: ['Matthew 6:16-18'],
+    references: ['Matthew 6:16–18'],
     prompt: 'Write about that without telling yourself off.',
     appName: 'Emmaus',
   }

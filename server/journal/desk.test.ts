@@ -23,7 +23,7 @@ describe('the pictures of an open day', () => {
 describe('the passages of an open day', () => {
   test('hold each verse with its place and what it begins', async () => {
     const { content } = await scene.as(scene.cast.lydia).journal.desk({})
-    expect(content?.passages.map(({ reference }) => reference)).toEqual(['Luke 11:1-4', 'Matthew 6:5-8'])
+    expect(content?.passages.map(({ reference }) => reference)).toEqual(['Luke 11:1–4', 'Matthew 6:5–8'])
     expect(content?.passages[0]?.verses).toMatchObject([
       { chapter: 11, verse: 1, opens: 'paragraph' },
       { chapter: 11, verse: 2, text: expect.stringContaining('say,\n\n‘Our Father in heaven,\n') },

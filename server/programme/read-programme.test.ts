@@ -55,7 +55,7 @@ describe('readProgramme', () => {
           {
             day: 11,
             title: 'Wash Your Face',
-            references: ['Matthew 6:16-18', 'Psalm 23'],
+            references: ['Matthew 6:16–18', 'Psalm 23'],
             context: 'Jesus speaks on a hill, to everyone.',
             reflectionPrompt: 'A first line, wrapped.\n\nA second paragraph.',
             challengePrompt: 'Leave out one thing.',

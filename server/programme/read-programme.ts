@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { typeset } from './typeset.ts'
 
-/** The text of all 75 days, as it stands in the files of the programme folder. */
+/** The text of all 75 days from the files of the programme folder, as a printer would set it. */
 export type Programme = { stages: Stage[] }
 
 /** One discipline: one file, five days. */
@@ -22,7 +23,7 @@ export type DayText = {
   /** 1 to 75. */
   day: number
   title: string
-  /** As written, the main passage first: "Psalm 62:5-8". */
+  /** The main passage first: "Psalm 62:5–8". */
   references: string[]
   /** One line that sets the main passage in its place. */
   context: string
@@ -127,7 +128,7 @@ function blocksOf(text: string): Block[] {
     else if (line) blocks.push({ line: index + 1, text: line })
     open = line !== '' && !line.startsWith('#')
   }
-  return blocks
+  return blocks.map((block) => ({ ...block, text: typeset(block.text) }))
 }
 
 function joined(before: string | null, paragraph: string): string {

@@ -11,7 +11,7 @@ export type VersePlace = { chapter: number; verse: number }
 
 /** One unbroken stretch of verses inside one book. */
 export type Passage = {
-  /** As its writer wrote it: "Psalm 62:5-8". */
+  /** As its writer wrote it: "Psalm 62:5–8". */
   reference: string
   /** OSIS id: "Ps". */
   book: string

@@ -7,6 +7,7 @@ import { operationsOf, proceduresOf } from './procedures.ts'
 
 /** All that can be called without a session. Whoever adds to it opens a door to the street. */
 const open = [
+  'access.checkLink',
   'access.confirm',
   'access.forgotPassword',
   'access.resendConfirmation',

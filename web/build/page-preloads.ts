@@ -2,7 +2,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 /**
  * Writes `preloads.json`: for each path the files that its page needs beyond those of index.html, for the server to
- * name in the page's head. Without it they would be asked for only after the first files have run.
+ * name in the page's head. Without it they would be asked for only after the first files have run. Its paths are also
+ * how the server knows for which address there is a page.
  */
 export function pagePreloads(pages: Record<string, string[]>): Plugin {
   return {

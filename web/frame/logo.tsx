@@ -1,4 +1,4 @@
-import { useAppName } from '#web/api/session.ts'
+import { currentMe, useAppName } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { Link } from '#web/ui/link.tsx'
 import { frame } from '#words/en/frame.ts'
@@ -8,7 +8,7 @@ export function Logo() {
   const app = useAppName()
   return (
     <Link
-      to={paths.root()}
+      to={currentMe() ? paths.home() : paths.root()}
       aria-label={frame.logo(app)}
       className="inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded px-1"
     >

@@ -20,7 +20,7 @@ export function Sidebar() {
     >
       <nav
         aria-label={frame.mainMenu}
-        className="flex grow flex-col gap-1 p-0.5 pt-3 lg:p-3 lg:group-data-[sidebar=collapsed]/frame:p-0.5 lg:group-data-[sidebar=collapsed]/frame:pt-3"
+        className="flex grow flex-col gap-1 py-3 pr-px pl-0.5 lg:p-3 lg:group-data-[sidebar=collapsed]/frame:pr-px lg:group-data-[sidebar=collapsed]/frame:pl-0.5"
       >
         {sidebarEntries.map(({ label, to, icon: Icon }) => (
           <Link key={to} to={to} title={label} className={row}>
@@ -29,7 +29,7 @@ export function Sidebar() {
           </Link>
         ))}
       </nav>
-      <div className="p-0.5 pb-3 lg:p-3 lg:group-data-[sidebar=collapsed]/frame:p-0.5 lg:group-data-[sidebar=collapsed]/frame:pb-3">
+      <div className="pb-3 pr-px pl-0.5 lg:p-3 lg:group-data-[sidebar=collapsed]/frame:pr-px lg:group-data-[sidebar=collapsed]/frame:pl-0.5">
         <button
           type="button"
           title={frame.signOutInSidebar}

@@ -46,6 +46,6 @@ function leadOf({ today, progress, welcomeBack }: Home): string | null {
 
 function partOfDay(): keyof typeof home.greetings {
   const hour = new Date().getHours()
-  if (hour >= 4 && hour < 12) return 'morning'
+  if (hour >= 3 && hour < 12) return 'morning'
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }

@@ -14,7 +14,7 @@ export type BadgeProps = { tone?: keyof typeof tones; icon?: ReactNode; children
 export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap ${tones[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap forced-colors:border ${tones[tone]}`}
     >
       {icon}
       {children}

@@ -1,10 +1,11 @@
 export type ButtonLook = 'primary' | 'quiet' | 'plain' | 'danger' | 'plain-danger'
 
+// A border that cannot be seen shows where the system paints everything in colours of its own.
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-accent text-accent-ink hover:brightness-110',
+  primary: 'border border-transparent bg-accent text-accent-ink hover:brightness-110',
   quiet: 'border border-edge bg-surface text-ink hover:bg-tint',
   plain: 'text-accent hover:bg-tint',
-  danger: 'bg-danger text-danger-ink hover:brightness-110',
+  danger: 'border border-transparent bg-danger text-danger-ink hover:brightness-110',
   'plain-danger': 'text-danger hover:bg-tint',
 }
 

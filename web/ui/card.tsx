@@ -18,7 +18,7 @@ export function Card({ title, level = 2, text, actions, children }: CardProps) {
   return (
     <section
       aria-labelledby={title ? id : undefined}
-      className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-raised ring-1 ring-line sm:p-6"
+      className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-raised ring-1 ring-line sm:p-6 forced-colors:border"
     >
       {(title || actions) && (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -39,7 +39,7 @@ export function Dialog({
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
           <Base.Popup
             role={alert ? 'alertdialog' : 'dialog'}
-            className={`popup-motion flex max-h-[90dvh] w-full flex-col rounded-t-lg bg-surface shadow-raised sm:rounded-lg
+            className={`popup-motion flex max-h-[90dvh] w-full flex-col rounded-t-lg bg-surface shadow-raised sm:rounded-lg forced-colors:border
               ${width === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-md'}`}
           >
             <header className="flex items-start justify-between gap-4 px-6 pt-5">

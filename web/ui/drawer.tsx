@@ -18,7 +18,7 @@ export function Drawer({ open, onClose, title, children }: DrawerProps) {
       <Base.Portal>
         <Base.Backdrop className="popup-motion fixed inset-0 z-40 bg-shade" />
         <Base.Popup
-          className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-paper px-3 pt-2
+          className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-paper px-3 pt-2 forced-colors:border-r
             pb-[max(1rem,env(safe-area-inset-bottom))] shadow-raised transition-[translate] duration-150
             data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
         >

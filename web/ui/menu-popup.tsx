@@ -6,7 +6,7 @@ import { menuButtonLook } from './menu-button-look.ts'
 import type { MenuItem, MenuProps } from './menu.tsx'
 
 const row = `flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left outline-none select-none
-  data-highlighted:bg-tint`
+  data-highlighted:bg-tint forced-colors:data-highlighted:outline-2`
 
 /** What Menu becomes once it is fetched, open at once; pages use Menu. */
 export function MenuPopup({ label, button, items }: MenuProps) {
@@ -56,7 +56,7 @@ function Choice({ item }: { item: Extract<MenuItem, { kind: 'choice' }> }) {
     <Base.RadioGroup value={item.value} onValueChange={item.onPick}>
       <Base.GroupLabel className="px-3 pt-2 pb-1 text-sm text-muted">{item.label}</Base.GroupLabel>
       {item.options.map(({ value, label, icon }) => (
-        <Base.RadioItem key={value} value={value} className={row}>
+        <Base.RadioItem key={value} value={value} closeOnClick className={row}>
           {icon}
           <span className="grow">{label}</span>
           <Base.RadioItemIndicator>

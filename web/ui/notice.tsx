@@ -21,7 +21,7 @@ export type NoticeProps = {
 export function Notice({ kind = 'info', title, children }: NoticeProps) {
   const { look, mark, role } = kinds[kind]
   return (
-    <div role={role} className={`flex gap-3 rounded px-4 py-3 ${look}`}>
+    <div role={role} className={`flex gap-3 rounded px-4 py-3 forced-colors:border ${look}`}>
       <span className="shrink-0 pt-0.5" aria-hidden="true">
         {mark}
       </span>

@@ -26,11 +26,11 @@ export function ProgressBar({
       aria-valuemax={all}
       aria-valuenow={done}
       aria-valuetext={value}
-      className="h-2 w-full overflow-hidden rounded-full bg-line"
+      className="h-2 w-full overflow-hidden rounded-full bg-line forced-colors:border"
     >
       <div
         style={{ width: `${all ? (100 * done) / all : 0}%` }}
-        className={`h-full rounded-full transition-[width] duration-200 ${tone === 'gold' ? 'bg-gold' : 'bg-accent'}`}
+        className={`h-full rounded-full transition-[width] duration-200 forced-colors:bg-[Highlight] ${tone === 'gold' ? 'bg-gold' : 'bg-accent'}`}
       />
     </div>
   )

@@ -40,7 +40,7 @@ export function Tabs({ id, label, tabs, open, onPick }: TabsProps) {
           tabIndex: key === open ? 0 : -1,
           className: `-mb-px flex min-h-11 grow items-center justify-center border-b-2 px-3 font-medium whitespace-nowrap
             focus-visible:-outline-offset-2 sm:grow-0
-            ${key === open ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink'}`,
+            ${key === open ? 'border-accent text-ink forced-colors:border-[Highlight]' : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]'}`,
           children: name,
           ...nearing,
         }

@@ -12,10 +12,10 @@ export type WalkMark = {
 }
 
 const looks: Record<WalkMark['state'], string> = {
-  done: 'bg-accent text-accent-ink',
-  here: 'bg-gold-soft text-gold ring-2 ring-gold',
-  open: 'bg-surface text-ink ring-1 ring-edge',
-  closed: 'bg-tint text-muted ring-1 ring-line',
+  done: 'bg-accent text-accent-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]',
+  here: 'bg-gold-soft text-gold ring-2 ring-gold forced-colors:border-2',
+  open: 'bg-surface text-ink ring-1 ring-edge forced-colors:border',
+  closed: 'bg-tint text-muted ring-1 ring-line forced-colors:text-[GrayText]',
 }
 
 /** A path of marks that winds from row to row, ten or fifteen in each, and fills as it is walked. */

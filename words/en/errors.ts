@@ -39,7 +39,7 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   },
   SETUP_CLOSED: {
     title: 'Already set up',
-    text: 'There is an admin already, or the link is not the right one.',
+    text: 'There is an admin already. Only admins can make others admins.',
   },
   GOOGLE_NOT_CONFIGURED: {
     title: 'Error signing in with Google',

@@ -1,4 +1,7 @@
+import { audienceWords } from './audience.ts'
 import type { PlainDocument } from '#words/plain-document.ts'
+
+const { options } = audienceWords
 
 /** What becomes of what people entrust to the app, for people of the app of this name. */
 export function privacy(app: string): PlainDocument {
@@ -16,9 +19,9 @@ export function privacy(app: string): PlainDocument {
         title: 'Who reads what you write',
         text: ['You choose for each entry, beside the button that submits it, and you can change it later:'],
         points: [
-          'Private: only you. Not your leader, not an admin.',
-          'Leader: you, the leaders assigned to you, and the admins of your church.',
-          'Shared: those, and also your circle and the people you added to your community.',
+          `“${options.private}”: nobody else. Not your leader, not an admin.`,
+          `“${options.leader}”: you, the leaders assigned to you, and the admins of your church.`,
+          `“${options.shared}”: those, and also your circle and the people you added to your community.`,
         ],
       },
       {

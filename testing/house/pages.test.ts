@@ -1,0 +1,24 @@
+import type { AnyRoute } from '@tanstack/react-router'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { pages } from '#web/build/pages.ts'
+
+// The app reads who is signed in from the page that it came with.
+beforeAll(() => {
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"me":null}' }) })
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+test('the build knows every page that the app has, so that the server knows which address has none', async () => {
+  const { routeTree } = await import('#web/routes.tsx')
+  expect(Object.keys(pages).toSorted()).toEqual(pathsUnder(routeTree, '').toSorted())
+})
+
+function pathsUnder(route: AnyRoute, above: string): string[] {
+  const { path = '' } = route.options as { path?: string }
+  const here = `${above}/${path}`.replaceAll(/\/+/g, '/')
+  const children = Object.values((route.children ?? {}) as Record<string, AnyRoute>)
+  if (children.length > 0) return children.flatMap((child) => pathsUnder(child, here))
+  return here === '/$' ? [] : here
+}

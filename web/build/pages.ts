@@ -1,0 +1,20 @@
+/** Around every page behind the sign-in. */
+const frame = 'frame/signed-in-frame.tsx'
+
+/**
+ * Every page of the app by its path, where "$" begins a part that may be any word, with the modules that it is drawn
+ * by beyond those of all pages. `testing/house/pages.test.ts` holds it to `web/routes.tsx`.
+ */
+export const pages: Record<string, string[]> = {
+  '/': [],
+  '/auth': ['access/auth-page.tsx'],
+  '/auth/confirm': ['access/confirm-page.tsx'],
+  '/auth/forgotten-password': ['access/forgotten-password-page.tsx'],
+  '/auth/new-password': ['access/new-password-page.tsx'],
+  '/setup': ['access/setup-page.tsx'],
+  '/terms': ['documents/terms-page.tsx'],
+  '/privacy': ['documents/privacy-page.tsx'],
+  '/home': [frame, 'home/home-page.tsx'],
+  '/journal': [frame, 'journal/journal-page.tsx'],
+  '/profile': [frame, 'account/account-page.tsx'],
+}
