@@ -1,29 +1,42 @@
-import { type ClientContext, type ClientLink, createORPCClient, ORPCError } from '@orpc/client'
+import { createORPCClient, ORPCError } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '#contract/index.ts'
 import { noticeBuild } from './build.ts'
-import { callProcedure } from './call.ts'
 import { currentMe, endSession } from './session.ts'
 
-const link: ClientLink<ClientContext> = {
-  async call(path, input, { signal }) {
+const link = new RPCLink({
+  url: () => `${location.origin}/rpc`,
+  // A tab that still shows one person must not act as another who has signed in since.
+  headers: () => {
     const me = currentMe()
-    try {
-      return await callProcedure({
-        path,
-        input,
-        signal,
-        // A tab that still shows one person must not act as another who has signed in since.
-        headers: me ? { 'x-person': me.id } : {},
-        onAnswer: ({ headers }) => noticeBuild(headers.get('x-build')),
-      })
-    } catch (error) {
-      // Drafts stay on the device; the way back to this page goes along.
-      const ended = error instanceof ORPCError && error.code === 'UNAUTHENTICATED'
-      if (ended) endSession(location.pathname + location.search)
-      throw error
-    }
+    return me ? { 'x-person': me.id } : {}
   },
+  plugins: [new SimpleCsrfProtectionLinkPlugin()],
+  fetch: async (request, init) => {
+    const response = await fetch(request, init)
+    noticeBuild(response.headers.get('x-build'))
+    if (isProxysOwn(response)) throw new ORPCError('UNAVAILABLE', { status: response.status })
+    return response
+  },
+  interceptors: [
+    async ({ next }) => {
+      try {
+        return await next()
+      } catch (error) {
+        // Drafts stay on the device; the way back to this page goes along.
+        const ended = error instanceof ORPCError && error.code === 'UNAUTHENTICATED'
+        if (ended) endSession(location.pathname + location.search)
+        throw error
+      }
+    },
+  ],
+})
+
+// A proxy in front that cannot reach the server answers with a page of its own.
+function isProxysOwn({ status, headers }: Response): boolean {
+  return status >= 502 && status <= 504 && !headers.get('content-type')?.includes('json')
 }
 
 /** The one way to the server: every procedure of the contract as a function. */

@@ -3,14 +3,21 @@ import type { Me } from '#contract/account/me.ts'
 import { newsOf } from './news.ts'
 import { start } from './start.ts'
 
+// Kept by this tab alone, so that no link can claim it and a reload does not forget it.
+const endedKey = 'session-ended'
+
 let me = start.me
+if (me) sessionStorage.removeItem(endedKey)
 // A page behind the sign-in may be drawn once more while one is leaving it: the last one to be signed in.
 let last = me
 const news = newsOf<string | undefined>()
 const tabs = new BroadcastChannel('session')
 
 // What another tab shows may belong to somebody else from now on.
-tabs.onmessage = () => location.reload()
+tabs.onmessage = () => {
+  if (me) noteEnd()
+  location.reload()
+}
 
 /** Who is signed in, or null. */
 export function currentMe(): Me | null {
@@ -29,16 +36,23 @@ export function useAppName(): string {
   return useSyncExternalStore(watchSession, currentMe)?.organization ?? start.appName
 }
 
+/** Whether a session has ended in this tab without its holder's doing anything here, and nobody has signed in since. */
+export function sessionHasEnded(): boolean {
+  return me === null && sessionStorage.getItem(endedKey) !== null
+}
+
 /** Takes up a session that the server has just opened, or news of the person in it. */
 export function beginSession(person: Me) {
   const other = person.id !== me?.id
+  sessionStorage.removeItem(endedKey)
   change(person)
   if (other) tabs.postMessage('changed')
 }
 
-/** Lets go of a session that has ended. `after` is the page to come back to. */
+/** Lets go of a session that has ended. `after` is the page to come back to, where it ended by itself. */
 export function endSession(after?: string) {
   if (!me) return
+  if (after) noteEnd()
   change(null, after)
   tabs.postMessage('changed')
 }
@@ -46,6 +60,10 @@ export function endSession(after?: string) {
 /** Calls back when somebody comes or goes. Answers how to stop. */
 export function watchSession(tell: (after?: string) => void): () => void {
   return news.hear(tell)
+}
+
+function noteEnd() {
+  sessionStorage.setItem(endedKey, 'yes')
 }
 
 function change(person: Me | null, after?: string) {

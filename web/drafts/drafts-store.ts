@@ -1,3 +1,4 @@
+import { openDB, type IDBPDatabase } from 'idb'
 import type { EntryKind } from '#contract/entries/entries.ts'
 import type { KeptDraft } from './draft.ts'
 import { parkDraft, parkedDraft, unparkDraft } from './parked-drafts.ts'
@@ -17,10 +18,12 @@ export type DraftHold = {
 type Key = [person: string, walk: number, kind: string, day: number]
 type News = { key: string; draft: KeptDraft | null }
 
+type Schema = { drafts: { key: Key; value: KeptDraft } }
+
 /** Milliseconds after which a browser that never opens its storage is taken for one without. */
 const openWithin = 2000
 
-let opened: Promise<IDBDatabase> | undefined
+let opened: Promise<IDBPDatabase<Schema>> | undefined
 
 /** Takes hold of a place; `tell` hears whatever another form, in another tab perhaps, keeps there. */
 export function holdDraft(place: DraftPlace, tell: (draft: KeptDraft | null) => void): DraftHold {
@@ -51,8 +54,8 @@ export async function draftDays({ person, walk, kind }: Omit<DraftPlace, 'day'>)
   try {
     const db = await open()
     const range = IDBKeyRange.bound([person, walk, kind, 0], [person, walk, kind, Infinity])
-    const keys = await answerOf(db.transaction('drafts').objectStore('drafts').getAllKeys(range))
-    return (keys as Key[]).map(([, , , day]) => day)
+    const keys = await db.getAllKeys('drafts', range)
+    return keys.map(([, , , day]) => day)
   } catch {
     return []
   }
@@ -61,15 +64,11 @@ export async function draftDays({ person, walk, kind }: Omit<DraftPlace, 'day'>)
 async function changeKept(key: Key, change: (stored: KeptDraft | null) => KeptDraft | null) {
   const db = await open()
   try {
-    const transaction = db.transaction('drafts', 'readwrite')
-    const store = transaction.objectStore('drafts')
+    const { store, done } = db.transaction('drafts', 'readwrite')
     const parked = parkedDraft(key.join())
-    const stored = await answerOf(store.get(key) as IDBRequest<KeptDraft | undefined>)
-    const before = newer(stored ?? null, parked)
+    const before = newer((await store.get(key)) ?? null, parked)
     const after = change(before)
-    if (after) store.put(after, key)
-    else store.delete(key)
-    await endOf(transaction)
+    await Promise.all([after ? store.put(after, key) : store.delete(key), done])
     if (parked) unparkDraft(key.join())
     return { before, after }
   } catch (error) {
@@ -83,10 +82,10 @@ function newer(stored: KeptDraft | null, parked: KeptDraft | null): KeptDraft | 
   return parked && (!stored || parked.at > stored.at) ? parked : stored
 }
 
-function open(): Promise<IDBDatabase> {
+function open(): Promise<IDBPDatabase<Schema>> {
   const late = () => new Error('The storage of this browser does not open')
   opened ??= Promise.race([
-    openStorage(),
+    openDB<Schema>('journal', 1, { upgrade: (db) => void db.createObjectStore('drafts') }),
     new Promise<never>((_, reject) => void setTimeout(() => reject(late()), openWithin)),
   ]).catch((error: unknown) => {
     opened = undefined
@@ -97,24 +96,4 @@ function open(): Promise<IDBDatabase> {
 
 function keyOf({ person, walk, kind, day }: DraftPlace): Key {
   return [person, walk, kind, day]
-}
-
-function openStorage(): Promise<IDBDatabase> {
-  const request = indexedDB.open('journal', 1)
-  request.onupgradeneeded = () => request.result.createObjectStore('drafts')
-  return answerOf(request)
-}
-
-function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The storage refused'))
-  })
-}
-
-function endOf(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error ?? new Error('The storage took nothing'))
-  })
 }
