@@ -19,6 +19,16 @@ export const errors = {
   /** The database or another part is out of reach; trying again later helps. */
   UNAVAILABLE: { status: 503 },
 
+  // How something was asked, whatever it was; oRPC's own codes.
+  /** The body cannot be read as JSON. */
+  BAD_REQUEST: { status: 400 },
+  /** A write that did not come from a page of ours. */
+  CSRF_TOKEN_MISMATCH: { status: 403 },
+  /** The path exists, but not by this method; the header `Allow` names those that do. */
+  METHOD_NOT_SUPPORTED: { status: 405 },
+  /** The body is longer than 256 KiB. */
+  PAYLOAD_TOO_LARGE: { status: 413 },
+
   /** The day is not open to this person. */
   DAY_LOCKED: { status: 409, data: z.object({ day: z.int(), code: lockedCode }) },
   /** This day already holds a live entry of this kind. */

@@ -7,6 +7,7 @@ import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import type { Context } from './api.ts'
 import type { Database } from '#server/platform/database.ts'
 import { createRestHandler, createRpcHandler } from './handlers.ts'
+import { failure } from '#server/platform/failure.ts'
 import { addressOf, headersOf, isFromOwnOrigin } from '#server/platform/request.ts'
 import { setSecurityHeaders } from '#server/platform/security-headers.ts'
 import { router } from './router.ts'
@@ -66,13 +67,18 @@ export function createHttpServer({
     logWhenDone(log, id, request, response)
     setSecurityHeaders(response, { secure })
     response.setHeader('x-request-id', id)
-    if (!isFromOwnOrigin(request)) return void response.writeHead(403).end()
+    if (!isFromOwnOrigin(request)) return refuse(response)
     answer(request, response, id).catch((error: unknown) => {
       log.error({ err: error, request: id }, 'request failed')
       if (response.headersSent) response.destroy()
       else response.writeHead(500).end()
     })
   })
+}
+
+function refuse(response: ServerResponse): void {
+  const refusal = failure('CSRF_TOKEN_MISMATCH')
+  response.writeHead(refusal.status, { 'content-type': 'application/json' }).end(JSON.stringify(refusal))
 }
 
 // The path without its query, because a query may hold the token of a link.

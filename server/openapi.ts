@@ -18,6 +18,19 @@ export function describeApi({ appName, appUrl }: { appName: string; appUrl: stri
   })
 }
 
+/** The methods by which a path can be asked; none where there is no such path. */
+export function methodsOf(document: Document, path: string): string[] {
+  const steps = path.split('/')
+  const known = Object.entries(document.paths ?? {}).filter(([pattern]) => {
+    const expected = pattern.split('/')
+    return (
+      expected.length === steps.length &&
+      expected.every((step, at) => step.startsWith('{') || step === steps[at])
+    )
+  })
+  return known.flatMap(([, item]) => Object.keys(item ?? {}).map((method) => method.toUpperCase()))
+}
+
 /** The document as a page for people. */
 export function apiPage(document: Document): ReturnType<typeof html> {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>

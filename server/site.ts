@@ -4,8 +4,9 @@ import type { Logger } from 'pino'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { serveDayImages } from '#server/images/serve-day-images.ts'
 import { actorOf } from '#server/platform/actor.ts'
+import { failure } from '#server/platform/failure.ts'
 import { type Database, isOutOfReach } from '#server/platform/database.ts'
-import { apiPage, describeApi } from './openapi.ts'
+import { apiPage, describeApi, methodsOf } from './openapi.ts'
 import { outOfReachPage } from './out-of-reach-page.ts'
 import { readStartPage, themeOf } from './start-page.ts'
 
@@ -50,8 +51,12 @@ export async function createSite(parts: Parts): Promise<Site> {
   app.get('/api', async (c) => c.html(apiPage(await document)))
   app.get('/api/openapi.json', async (c) => c.json(await document))
   app.all('/api/auth/*', (c) => doorkeeper.callback(c.req.raw))
-  app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
-  app.all('/rpc/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))
+  app.all('/api/*', async (c) => {
+    const methods = methodsOf(await document, c.req.path.slice('/api'.length))
+    if (methods.length === 0) return c.json(failure('NOT_FOUND'), 404)
+    return c.json(failure('METHOD_NOT_SUPPORTED'), 405, { allow: methods.join(', ') })
+  })
+  app.all('/rpc/*', (c) => c.json(failure('NOT_FOUND'), 404))
 
   app.route('/', serveDayImages(parts))
   app.use('/assets/*', keep('public, max-age=31536000, immutable'))

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type * as z from 'zod/mini'
 import { errors, type ErrorCode } from '#contract/errors.ts'
+import { errorWords } from '#words/en/errors.ts'
 
 type Data<Code extends ErrorCode> = (typeof errors)[Code] extends { data: infer Schema extends z.ZodMiniType }
   ? [data: z.infer<Schema>]
@@ -8,5 +9,6 @@ type Data<Code extends ErrorCode> = (typeof errors)[Code] extends { data: infer 
 
 /** An error of the contract, to be thrown by any verb. */
 export function failure<Code extends ErrorCode>(code: Code, ...data: Data<Code>): ORPCError<Code, unknown> {
-  return new ORPCError(code, { defined: true, status: errors[code].status, data: data[0] })
+  const { status } = errors[code]
+  return new ORPCError(code, { defined: true, status, message: errorWords[code].text, data: data[0] })
 }

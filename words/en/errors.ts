@@ -20,6 +20,10 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
     title: 'Out of reach for the moment',
     text: 'Please try again in a minute. Nothing is lost.',
   },
+  BAD_REQUEST: { title: 'Not understood', text: 'The request could not be read.' },
+  CSRF_TOKEN_MISMATCH: { title: 'Not accepted', text: 'The request did not come from a page of ours.' },
+  METHOD_NOT_SUPPORTED: { title: 'Not understood', text: 'This address is not asked in this way.' },
+  PAYLOAD_TOO_LARGE: { title: 'Too large', text: 'This is more than can be sent at once.' },
   DAY_LOCKED: { title: 'This day is not open yet', text: 'Complete the days before it first.' },
   ALREADY_WRITTEN: { title: 'Already written', text: 'You have already written for this day.' },
   CHANGED_MEANWHILE: {
