@@ -778,6 +778,14 @@ CREATE OR REPLACE FUNCTION sec.organization()
 RETURN (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid
 -- owner emmaus_definer; may be called by emmaus_participant
 
+CREATE OR REPLACE FUNCTION sec.organization_name_of(account uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select o.name from app.people p join app.organizations o on o.id = p.organization_id where p.id = account $function$
+-- owner emmaus_definer; may be called by emmaus_auth
+
 CREATE OR REPLACE FUNCTION sec.person()
  RETURNS uuid
  LANGUAGE sql

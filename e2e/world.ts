@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
-import axe from 'axe-core'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 
@@ -48,11 +49,13 @@ export const test = base.extend<World>({
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached()
   await expect.poll(() => page.evaluate<number>(fading)).toBe(0)
-  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe.source)
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe)
   expect(await page.evaluate<string[]>(violations)).toEqual([])
 }
 
 export { expect }
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 // Of what is right no list is made, which would take longer than the search.
 const violations = `axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>

@@ -20,7 +20,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 export class Fault extends Error {}
 
 /** Somebody ended this script while a program ran, and the program is gone too. */
-class Ended extends Error {
+export class Ended extends Error {
   constructor(exitCode) {
     super('ended')
     this.exitCode = exitCode

@@ -43,6 +43,7 @@ export function apiPage(document: Document): ReturnType<typeof html> {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${apiWords.title(document.info.title)}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/plain.css" />
       </head>
       <body>

@@ -10,6 +10,7 @@ export function outOfReachPage(appName: string): ReturnType<typeof html> {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta http-equiv="refresh" content="10" />
         <title>${appName}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/plain.css" />
       </head>
       <body>

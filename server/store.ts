@@ -23,7 +23,7 @@ export async function openStore(config: Config, { log, onLoss }: Listeners): Pro
     const { owner, stop } = await openOwner(config, { log, onLoss })
     try {
       const logins = await alone(owner, async () => {
-        const prepared = await prepareDatabase(owner, secret)
+        const prepared = await prepareDatabase(owner, secret, config.appName)
         await load(owner)
         return prepared
       })

@@ -64,7 +64,7 @@ async function fillLydiasRooms(): Promise<Ids> {
   await entries.trash({ id: trashed })
   const entry = await write(cast.lydia, 'reflection', words.version)
   await entries.edit({ id: entry, version: 1, text: words.entry, audience: 'shared' })
-  await drafts.save({ kind: 'challenge', day: 1, text: words.draft, audience: 'shared' })
+  await drafts.save({ kind: 'challenge', day: 1, text: words.draft, audience: 'shared', known: null })
   const device = randomUUID()
   await scene.fresh.owner.query(
     `insert into auth.session (id, "userId", token, "expiresAt") values ($1, $2, 'elsewhere', '2100-01-01')`,

@@ -48,7 +48,7 @@ export async function startCluster({ durable = false } = {}): Promise<{
   const connection: Connection = { ...postgres.connection, database: 'postgres' }
   const template: Connection = { ...connection, database: templateName }
   await createDatabase(connection, templateName)
-  await prepareDatabase(template, testSecret)
+  await prepareDatabase(template, testSecret, 'Emmaus')
   const client = new pg.Client(template)
   await client.connect()
   await loadProgramme(client, programmeFolder)

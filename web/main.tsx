@@ -5,8 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { isOutdated } from '#web/api/build.ts'
 import { queries } from '#web/api/queries.ts'
 import { currentMe, watchSession } from '#web/api/session.ts'
-import { toast } from '#web/ui/toast.ts'
-import { errorWords } from '#words/en/errors.ts'
 import { paths } from './paths.ts'
 import { router } from './router.ts'
 import './styles.css'
@@ -19,7 +17,6 @@ async function followSession(after: string | undefined) {
   if (currentMe()) return router.invalidate()
   await router.navigate({ href: paths.auth({ after }) })
   queries.clear()
-  if (after) toast(errorWords.UNAUTHENTICATED)
 }
 
 // With a newer build on the server the next page is fetched whole.

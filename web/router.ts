@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** The page in the title of the browser's tab. */
-    title?: string
+    /** The page in the title of the browser's tab; it may depend on what the address asks for. */
+    title?: string | ((search: Partial<Record<string, unknown>>) => string)
   }
 }

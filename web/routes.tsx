@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import { linkQuery } from '#web/access/link-state.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { currentMe } from '#web/api/session.ts'
 import { lazyPage } from '#web/frame/lazy-page.ts'
@@ -41,7 +42,7 @@ const auth = createRoute({
 const confirm = createRoute({
   getParentRoute: () => open,
   path: paths.confirm(),
-  staticData: { title: pages.confirm },
+  staticData: { title: ({ type }) => (type === 'email_change' ? pages.confirmEmail : pages.confirm) },
   validateSearch: (search) => texts(search, 'token', 'type'),
   component: lazyPage(() => import('#web/access/confirm-page.tsx').then((file) => file.ConfirmPage)),
 })
@@ -60,6 +61,8 @@ const newPassword = createRoute({
   path: paths.newPassword(),
   staticData: { title: pages.newPassword },
   validateSearch: (search) => texts(search, 'token'),
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: ({ deps: { token } }) => queries.query(linkQuery('new-password', token)),
   component: lazyPage(() => import('#web/access/new-password-page.tsx').then((file) => file.NewPasswordPage)),
 })
 
@@ -68,6 +71,8 @@ const setUp = createRoute({
   path: paths.setUp(),
   staticData: { title: pages.setUp },
   validateSearch: (search) => texts(search, 'token'),
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: ({ deps: { token } }) => queries.query(linkQuery('set-up', token)),
   component: lazyPage(() => import('#web/access/setup-page.tsx').then((file) => file.SetupPage)),
 })
 

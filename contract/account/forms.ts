@@ -3,8 +3,24 @@ import { email, password, passwordsMatch } from './fields.ts'
 
 // What people fill in. Apart from the procedures, so that a page need not fetch those with its form.
 
-export const changePasswordForm = z
-  .object({ currentPassword: z.string().check(z.maxLength(128)), password, confirmPassword: z.string() })
-  .check(passwordsMatch())
+const mostLength = z.maxLength(128, 'Current password must be less than 128 characters')
+const required = z.string().check(z.minLength(1, 'Current password is required'), mostLength)
+// Who only ever signed in with Google has none to give.
+const ifAny = z.string().check(mostLength)
 
-export const changeEmailForm = z.object({ email, currentPassword: z.string().check(z.maxLength(128)) })
+const changePassword = (currentPassword: typeof ifAny) =>
+  z.object({ currentPassword, password, confirmPassword: z.string() }).check(passwordsMatch())
+
+const changeEmail = (currentPassword: typeof ifAny) => z.object({ email, currentPassword })
+
+/** The form for everybody, as it is sent. */
+export const changePasswordForm = changePassword(ifAny)
+
+/** The same for those who have a password. */
+export const changeKnownPasswordForm = changePassword(required)
+
+/** The form for everybody, as it is sent. */
+export const changeEmailForm = changeEmail(ifAny)
+
+/** The same for those who have a password. */
+export const changeEmailByPasswordForm = changeEmail(required)

@@ -16,7 +16,7 @@ export const draft = z.object({
 const tags = ['Drafts']
 
 export const drafts = {
-  /** Keeps what is being written for a day, in place of what was kept before. An empty text removes it. */
+  /** Keeps what is being written for a day, in place of the copy that it grew from. An empty text removes that. */
   save: forParticipants
     .route({ method: 'PUT', path: '/drafts/{kind}/{day}', tags, summary: 'Keep a draft' })
     .errors(listed('DAY_LOCKED'))
@@ -26,9 +26,24 @@ export const drafts = {
         day: dayInAddress,
         text: z.string().check(withoutNul, z.maxLength(draftLength)),
         audience,
+        /** `savedAt` of the copy that these words grew from; null if they know of none. */
+        known: z.nullable(z.date()),
       }),
     )
-    .output(z.object({ savedAt: z.date() })),
+    .output(
+      z.object({
+        /** When this copy was taken; null where it was not. */
+        savedAt: z.nullable(z.date()),
+        /** A copy that these words do not know, from another device, which stays until they do. */
+        rival: z.nullable(draft),
+      }),
+    ),
+
+  /** What is kept of a day's entry of one kind in the present walk. */
+  read: forParticipants
+    .route({ method: 'GET', path: '/drafts/{kind}/{day}', tags, summary: 'Read a draft' })
+    .input(z.object({ kind: entryKind, day: z.coerce.number().check(z.int(), z.gte(1), z.lte(75)) }))
+    .output(z.object({ draft: z.nullable(draft) })),
 }
 
 export type Draft = z.infer<typeof draft>

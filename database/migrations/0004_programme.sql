@@ -48,6 +48,7 @@ create policy day_texts_load on app.day_texts for all to emmaus_owner using (tru
 create policy loaded_texts_load on app.loaded_texts for all to emmaus_owner using (true) with check (true);
 create policy organizations_first on app.organizations for all to emmaus_owner using (true) with check (true);
 
-insert into app.organizations (name, is_default) values ('Emmaus', true);
+-- Named after the product; whoever runs the steps says what that is called.
+insert into app.organizations (name, is_default) values (current_setting('app.name'), true);
 
 reset role;

@@ -48,6 +48,17 @@ describe('a function that acts beyond the rights of its caller', () => {
     expect(await ask(lydia, readers)).toEqual({ leader: 2, shared: 5, admins: 1 })
   })
 
+  test('tells the sign-in what the product is called for the holder of an account', async () => {
+    const auth = new pg.Client(fresh.logins.auth)
+    await auth.connect()
+    const nameFor = async (id: string) =>
+      (await auth.query<{ name: string | null }>('select sec.organization_name_of($1) as name', [id])).rows[0]
+        ?.name
+    const names = [await nameFor(cast.lydia.id), await nameFor(cast.demas.id), await nameFor(randomUUID())]
+    await auth.end()
+    expect(names).toEqual(['Emmaus', 'Church of Thessalonica', null])
+  })
+
   test('is out of reach for who is not named', async () => {
     const grant = sql`select sec.grant_role(${cast.lydia.id}, 'admin', ${cast.lydia.id}, 'self')`
     await expect(ask(cast.lydia, grant)).rejects.toThrow('permission denied')

@@ -1,10 +1,11 @@
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { givePassword, password } from './accounts.ts'
 import { mailTo } from './mailbox.ts'
-import { expectToast, expectToLeaveFor, field } from './pages.ts'
+import { expectProblems, expectToast, expectToLeaveFor, field, signInAs } from './pages.ts'
 
 test('a new email takes the place of the old one once it is confirmed', async ({
   page,
+  context,
   server,
   cast,
   signIn,
@@ -21,6 +22,9 @@ test('a new email takes the place of the old one once it is confirmed', async ({
   const send = section.getByRole('button', { name: 'Change email' })
   await expect(section).toContainText(`You sign in with ${cast.lydia.email}.`)
 
+  await send.click()
+  await expectProblems(page, { 'New email': 'Invalid email address' })
+  await expect(current).toHaveAccessibleDescription('Current password is required')
   await field(page, 'New email').fill(to)
   await current.fill('not this one')
   await send.click()
@@ -45,10 +49,19 @@ test('a new email takes the place of the old one once it is confirmed', async ({
   const { link } = await mailTo(server, to, 'Confirm your new address for Emmaus')
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your new email' })).toBeVisible()
+  await expect(page).toHaveTitle('Confirm your new email · Emmaus')
   await expect(page.getByRole('status')).toContainText('Your new email is confirmed')
   await expectToLeaveFor(page, '/profile?tab=settings')
   await expect(section).toContainText(`You sign in with ${to}.`)
   await expect(section).not.toContainText('waits for its confirmation')
+
+  // The link works for a day, also where nobody is signed in.
+  await context.clearCookies()
+  await page.goto(link)
+  await expect(page.getByRole('status')).toContainText('The sign-in page opens in a moment.')
+  await page.getByRole('link', { name: 'Go to Login' }).click()
+  await signInAs(page, to)
+  await expect(page).toHaveURL('/profile?tab=settings')
 })
 
 test('a link that does not confirm a new email says how to get another', async ({ page, cast, signIn }) => {

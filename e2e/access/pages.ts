@@ -31,10 +31,15 @@ export async function expectProblems(page: Page, problems: Record<string, string
   }
 }
 
+/** The message with these lines that passes by in the corner. */
+export function toastOf(page: Page, title: string, text = ''): Locator {
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  return toasts.getByRole('dialog', { name: title }).filter({ hasText: text })
+}
+
 /** Expects a message to pass by in the corner, with these lines. */
 export async function expectToast(page: Page, title: string, text = ''): Promise<void> {
-  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog', { name: title })
-  await expect(toast.filter({ hasText: text })).toBeVisible()
+  await expect(toastOf(page, title, text)).toBeVisible()
 }
 
 /** Keeps every call of a procedure waiting until the answer is let go. */

@@ -42,13 +42,29 @@ test('whoever forgot the password chooses another by mail', async ({ page, serve
   await mailTo(server, cast.lydia.email, 'Your password for Emmaus was changed')
 
   await page.goto(link)
-  await fill(page, { 'New password': another, 'Confirm password': another })
-  await button(page, 'Save the new password').click()
   await expect(page.getByRole('alert')).toContainText('This link no longer works')
+  await expect(field(page, 'New password')).toHaveCount(0)
+  await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
 
   await page.goto('/auth/new-password')
   await expect(page.getByRole('alert')).toContainText('This link is not complete')
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page).toHaveURL('/auth/forgotten-password')
+})
+
+test('a link that ends while one chooses says so in place of the form', async ({ page, server, cast }) => {
+  await givePassword(server, cast.lydia)
+  await page.goto('/auth/forgotten-password')
+  await field(page, 'Email').fill(cast.lydia.email)
+  await button(page, 'Send the link').click()
+  const { link } = await mailTo(server, cast.lydia.email, 'Choose a new password for Emmaus')
+  await page.goto(link)
+  await fill(page, { 'New password': another, 'Confirm password': another })
+  server.clock.pass({ hours: 1 })
+  await button(page, 'Save the new password').click()
+  await expect(page.getByRole('alert')).toContainText('This link no longer works')
+  await expect(field(page, 'New password')).toHaveCount(0)
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page).toHaveURL('/auth/forgotten-password')
 })
@@ -71,6 +87,9 @@ test('a changed password needs the old one, and ends every other session', async
   const section = page.getByRole('region', { name: 'Password' })
   await section.getByRole('button', { name: 'Change password' }).click()
   await expectProblems(page, { 'New password': 'Password must be at least 6 characters' })
+  await expect(section.getByLabel('Current password')).toHaveAccessibleDescription(
+    'Current password is required',
+  )
   await section.getByLabel('Current password').fill('not this one')
   await fill(page, { 'New password': another, 'Confirm password': another })
   await section.getByRole('button', { name: 'Change password' }).click()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { givePassword } from '#e2e/access/accounts.ts'
-import { signInAs } from '#e2e/access/pages.ts'
+import { holdCalls, signInAs } from '#e2e/access/pages.ts'
 import { addEntry, entriesOf } from '#e2e/walked.ts'
-import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { openJournal, reflectionField, submitButton, writtenCard } from './writing.ts'
+import { expect, expectAccessible } from '#e2e/world.ts'
+import { openJournal, reflectionField, submitButton, test, writtenCard } from './writing.ts'
 
 const words = 'Forgive us our debts is the line I hurry past.'
 const saved = (page: Page) => page.getByText('Saved', { exact: true })
@@ -14,10 +14,9 @@ test('words survive a reload, a closed tab, and are there on another device', as
   browser,
   server,
   cast,
-  signIn,
+  openAsLydia,
 }) => {
-  await signIn(cast.lydia)
-  await openJournal(page, server)
+  await openAsLydia()
   await reflectionField(page).pressSequentially(words)
   await page.reload()
   await expect(reflectionField(page)).toHaveValue(words)
@@ -44,12 +43,11 @@ test('words written offline are kept, and sent once there is a connection again'
   context,
   server,
   cast,
-  signIn,
   mayComplain,
+  openAsLydia,
 }) => {
   mayComplain(/net::ERR_INTERNET_DISCONNECTED/)
-  await signIn(cast.lydia)
-  await openJournal(page, server)
+  await openAsLydia()
   // By then the page has fetched the parts that it may need.
   const parts = page.waitForResponse('**/assets/toast-stack-*')
   await page.clock.fastForward(3000)
@@ -69,16 +67,18 @@ test('words written offline are kept, and sent once there is a connection again'
   expect(await entriesOf(server, cast.lydia)).toEqual([words])
 })
 
-test('a session that ends while one writes costs nothing', async ({ page, server, cast, signIn }) => {
+test('a session that ends while one writes costs nothing', async ({ page, server, cast, openAsLydia }) => {
   await givePassword(server, cast.lydia)
-  await signIn(cast.lydia)
-  await openJournal(page, server, '?tab=reflections')
+  await openAsLydia('?tab=reflections')
   await expect(page.getByRole('img', { name: /^Card for Day 1, / })).not.toHaveJSProperty('naturalWidth', 0)
   await server.fresh.owner.query('delete from auth.session')
+  // The copy of the draft would notice it as well, at a moment of its own.
+  const letGo = await holdCalls(page, 'drafts/save')
   await reflectionField(page).fill(words)
   await submitButton(page).click()
   await expect(page).toHaveURL('/auth?after=%2Fjournal%3Ftab%3Dreflections')
   await expect(page.getByText('You are no longer signed in. Sign in again to go on.')).toBeVisible()
+  letGo()
 
   await signInAs(page, cast.lydia.email)
   await expect(page).toHaveURL('/journal?tab=reflections')
@@ -88,9 +88,8 @@ test('a session that ends while one writes costs nothing', async ({ page, server
   expect(await entriesOf(server, cast.lydia)).toEqual([words])
 })
 
-test('another person on the same browser sees nothing of it', async ({ page, server, cast, signIn }) => {
-  await signIn(cast.lydia)
-  await openJournal(page, server)
+test('another person on the same browser sees nothing of it', async ({ page, cast, signIn, openAsLydia }) => {
+  await openAsLydia()
   await reflectionField(page).fill(words)
   await expect(saved(page)).toBeVisible()
 
@@ -110,11 +109,9 @@ test('two tabs write the same draft, and one hears when the other has sent it', 
   page,
   context,
   server,
-  cast,
-  signIn,
+  openAsLydia,
 }) => {
-  await signIn(cast.lydia)
-  await openJournal(page, server)
+  await openAsLydia()
   const other = await context.newPage()
   await openJournal(other, server)
   await reflectionField(page).fill(words)
@@ -128,10 +125,9 @@ test('words for a day that was written elsewhere are laid beside what is saved',
   page,
   server,
   cast,
-  signIn,
+  openAsLydia,
 }) => {
-  await signIn(cast.lydia)
-  await openJournal(page, server)
+  await openAsLydia()
   await reflectionField(page).fill(words)
   await expect(saved(page)).toBeVisible()
   await addEntry(server, cast.lydia, { text: 'Written on the telephone' })

@@ -1,17 +1,16 @@
 import { expectToast } from '#e2e/access/pages.ts'
 import { addEntry, entriesOf, walkDays } from '#e2e/walked.ts'
-import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { entryList, openJournal, reflectionField, writtenCard } from './writing.ts'
+import { expect, expectAccessible } from '#e2e/world.ts'
+import { entryList, reflectionField, test, writtenCard } from './writing.ts'
 
 test('an entry can be edited, and what it said before can be read', async ({
   page,
   server,
   cast,
-  signIn,
+  openAsLydia,
 }) => {
   await addEntry(server, cast.lydia, { text: 'As first written' })
-  await signIn(cast.lydia)
-  await openJournal(page, server)
+  await openAsLydia()
   const card = writtenCard(page)
   await card.getByRole('button', { name: /^Edit Day/ }).click()
   const field = card.getByRole('textbox', { name: 'Edit Day 1' })
@@ -39,11 +38,10 @@ test('an entry changed elsewhere meanwhile is shown beside one’s own words', a
   page,
   server,
   cast,
-  signIn,
+  openAsLydia,
 }) => {
   const id = await addEntry(server, cast.lydia, { text: 'As first written' })
-  await signIn(cast.lydia)
-  await openJournal(page, server)
+  await openAsLydia()
   const card = writtenCard(page)
   await card.getByRole('button', { name: /^Edit Day/ }).click()
   await card.getByRole('textbox').fill('Written here')
@@ -59,10 +57,9 @@ test('an entry changed elsewhere meanwhile is shown beside one’s own words', a
   expect(await entriesOf(server, cast.lydia)).toEqual(['Written here'])
 })
 
-test('who sees an entry can be changed where it stands', async ({ page, server, cast, signIn }) => {
+test('who sees an entry can be changed where it stands', async ({ page, server, cast, openAsLydia }) => {
   await addEntry(server, cast.lydia, { text: 'Between us' })
-  await signIn(cast.lydia)
-  await openJournal(page, server)
+  await openAsLydia()
   await entryList(page).getByRole('button', { name: 'Who sees Day 1: Shared' }).click()
   await page.getByRole('menuitemradio', { name: 'Only me' }).click()
   await expectToast(page, 'Changed who sees it')
@@ -75,11 +72,10 @@ test('a deleted entry takes the check mark along, and Undo brings both back', as
   page,
   server,
   cast,
-  signIn,
+  openAsLydia,
 }) => {
   await walkDays(server, cast.lydia, 1)
-  await signIn(cast.lydia)
-  await openJournal(page, server, '?day=1')
+  await openAsLydia('?day=1')
   const card = writtenCard(page)
   await expect(page.getByText('Completed', { exact: true })).toBeVisible()
   await card.getByRole('button', { name: /^Delete Day/ }).click()
@@ -101,13 +97,10 @@ test('a deleted entry takes the check mark along, and Undo brings both back', as
   await expect(page.getByText('Completed', { exact: true })).toBeVisible()
 })
 
-test('the trash gives back or lets go for good', async ({ page, server, cast, signIn }) => {
+test('the trash gives back or lets go for good', async ({ page, server, cast, openAsLydia }) => {
   await walkDays(server, cast.lydia, 2)
-  const { owner } = server.fresh
-  await owner.query(`select set_config('app.now', $1, false)`, [server.clock.now().toString()])
-  await owner.query(`update app.entries set trashed_at = sec.now() where kind = 'reflection'`)
-  await signIn(cast.lydia)
-  await openJournal(page, server)
+  await server.fresh.owner.query(`update app.entries set trashed_at = sec.now() where kind = 'reflection'`)
+  await openAsLydia()
   await expect(page.getByText('No reflections yet')).toBeVisible()
   await page.getByRole('button', { name: 'Trash' }).click()
   const trash = page.getByRole('dialog', { name: 'Trash' })
@@ -128,11 +121,10 @@ test('the trash gives back or lets go for good', async ({ page, server, cast, si
   expect(rows).toEqual([{ day: 1 }])
 })
 
-test('a long list comes page by page, newest first', async ({ page, server, cast, signIn }) => {
+test('a long list comes page by page, newest first', async ({ page, server, cast, openAsLydia }) => {
   await walkDays(server, cast.lydia, 23)
   await server.fresh.owner.query(`update app.entries set text = repeat('Long. ', 100) where day = 23`)
-  await signIn(cast.lydia)
-  await openJournal(page, server)
+  await openAsLydia()
   const entries = entryList(page).getByRole('article')
   await expect(entries).toHaveCount(10)
   await expect(entries.first()).toHaveAccessibleName('Day 23')
@@ -151,7 +143,7 @@ test('what was deleted, and what was said before, comes page by page as well', a
   page,
   server,
   cast,
-  signIn,
+  openAsLydia,
 }) => {
   await walkDays(server, cast.lydia, 12)
   const { owner } = server.fresh
@@ -160,8 +152,7 @@ test('what was deleted, and what was said before, comes page by page as well', a
       `Edit ${edit}`,
     ])
   await owner.query(`update app.entries set trashed_at = sec.now() where kind = 'reflection'`)
-  await signIn(cast.lydia)
-  await openJournal(page, server)
+  await openAsLydia()
   await page.getByRole('button', { name: 'Trash' }).click()
   const trash = page.getByRole('dialog', { name: 'Trash' })
   await expect(trash.getByRole('article')).toHaveCount(10)

@@ -1,7 +1,7 @@
-import { expectToast, holdCalls } from '#e2e/access/pages.ts'
+import { holdCalls, toastOf } from '#e2e/access/pages.ts'
 import { walkDays } from '#e2e/walked.ts'
-import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { entryList, openJournal, passUntil, reflectionField } from './writing.ts'
+import { expect, expectAccessible } from '#e2e/world.ts'
+import { entryList, passUntil, reflectionField, test } from './writing.ts'
 
 const calls = '**/rpc/{journal,entries}/**'
 
@@ -28,14 +28,13 @@ test('says what could not be loaded, and loads it when asked again', async ({
   page,
   server,
   cast,
-  signIn,
   mayComplain,
+  openAsLydia,
 }) => {
   mayComplain(/net::ERR_FAILED/)
   await walkDays(server, cast.lydia, 1)
-  await signIn(cast.lydia)
   await page.route('**/rpc/entries/list', (route) => route.abort())
-  await openJournal(page, server)
+  await openAsLydia()
   const failed = page.getByText('Your reflections could not be loaded.')
   await passUntil(page, () => expect(failed).toBeVisible({ timeout: 100 }))
   await expect(page.getByText('No reflections yet')).toHaveCount(0)
@@ -47,15 +46,14 @@ test('says what could not be loaded, and loads it when asked again', async ({
   await page.route(calls, (route) => route.abort())
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('button', { name: 'Refreshing' })).toBeDisabled()
-  const refresh = page.getByRole('button', { name: 'Refresh', exact: true })
-  await passUntil(page, () => expect(refresh).toBeEnabled({ timeout: 100 }))
-  await expectToast(page, 'Refresh failed', 'Failed to refresh data. Please try again.')
+  const toast = toastOf(page, 'Refresh failed', 'Failed to refresh data. Please try again.')
+  await passUntil(page, () => expect(toast).toBeVisible({ timeout: 100 }))
+  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeEnabled()
   await expect(entryList(page)).toContainText('Reflection 1')
 })
 
-test('a locked day says why, and leads back', async ({ page, server, cast, signIn }) => {
-  await signIn(cast.lydia)
-  await openJournal(page, server, '?day=40')
+test('a locked day says why, and leads back', async ({ page, openAsLydia }) => {
+  await openAsLydia('?day=40')
   await expect(page.getByText('Day 40 is locked')).toBeVisible()
   await expect(page.getByText('Complete previous days in order.')).toBeVisible()
   await expect(page.getByText('There is nothing to write for Day 40 yet.')).toBeVisible()
@@ -71,14 +69,11 @@ test('a locked day says why, and leads back', async ({ page, server, cast, signI
 
 test('the picture of a day expands, falls back, and gives way to its words', async ({
   page,
-  server,
-  cast,
-  signIn,
   mayComplain,
+  openAsLydia,
 }) => {
   mayComplain(/net::ERR_FAILED/)
-  await signIn(cast.lydia)
-  await openJournal(page, server)
+  await openAsLydia()
   const picture = page.getByRole('img', { name: /^Card for Day 1, / })
   await expect(picture).toHaveAttribute('src', '/daily-journal-images/day-1/reflection.jpg')
   const height = async () => (await picture.boundingBox())?.height ?? 0

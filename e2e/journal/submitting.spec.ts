@@ -1,17 +1,16 @@
 import { expectToast } from '#e2e/access/pages.ts'
 import { entriesOf, walkDays } from '#e2e/walked.ts'
-import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { expect, expectAccessible } from '#e2e/world.ts'
 import { addToCommunity, type Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
-import { openJournal, reflectionField, submitButton, writtenCard } from './writing.ts'
+import { reflectionField, submitButton, test, writtenCard } from './writing.ts'
 
 const words = 'Forgive us our debts is the line I hurry past.'
 const tooMany = 'Too many reflections submitted. Please wait before submitting another.'
 
-test('what is written stands there as it was written', async ({ page, server, cast, signIn }) => {
+test('what is written stands there as it was written', async ({ page, server, cast, openAsLydia }) => {
   const text = 'First <b>line</b> & more\n\n   indented   twice\n<script>alert(1)</script>'
-  await signIn(cast.lydia)
-  await openJournal(page, server)
+  await openAsLydia()
   await reflectionField(page).fill(`\n ${text} \n`)
   await reflectionField(page).press('Control+Enter')
   await expectToast(page, 'Reflection submitted')
@@ -22,14 +21,8 @@ test('what is written stands there as it was written', async ({ page, server, ca
   await expectAccessible(page)
 })
 
-test('nothing at all and too much are told before anything is sent', async ({
-  page,
-  server,
-  cast,
-  signIn,
-}) => {
-  await signIn(cast.lydia)
-  await openJournal(page, server)
+test('nothing at all and too much are told before anything is sent', async ({ page, openAsLydia }) => {
+  await openAsLydia()
   const field = reflectionField(page)
   await field.fill('   ')
   await submitButton(page).click()
@@ -51,10 +44,9 @@ test('nothing at all and too much are told before anything is sent', async ({
   await expectToast(page, 'Reflection submitted')
 })
 
-test('a rate limit warns, then waits, and the words stay', async ({ page, server, cast, signIn }) => {
-  await signIn(cast.lydia)
+test('a rate limit warns, then waits, and the words stay', async ({ page, server, cast, openAsLydia }) => {
   await countSubmits(server, cast.lydia, { act: 'reflection', count: 16, seconds: 60 })
-  await openJournal(page, server)
+  await openAsLydia()
   await expect(page.getByText('4 submissions remaining this minute')).toBeVisible()
   await reflectionField(page).fill(words)
 
@@ -75,10 +67,9 @@ test('a rate limit warns, then waits, and the words stay', async ({ page, server
   await expect(writtenCard(page)).toContainText(words)
 })
 
-test('the limit of a day says in how many hours it ends', async ({ page, server, cast, signIn }) => {
-  await signIn(cast.lydia)
+test('the limit of a day says in how many hours it ends', async ({ page, server, cast, openAsLydia }) => {
   await countSubmits(server, cast.lydia, { act: 'submit', count: 200, seconds: 5 * 3600 })
-  await openJournal(page, server)
+  await openAsLydia()
   await reflectionField(page).fill(words)
   await submitButton(page).click()
   await expectToast(page, 'Daily limit exceeded', 'Daily limit reached. Resets in 5 hours.')
@@ -90,13 +81,12 @@ test('a submit that fails loses nothing, and trying again writes once', async ({
   page,
   server,
   cast,
-  signIn,
   mayComplain,
+  openAsLydia,
 }) => {
   mayComplain(/net::ERR_FAILED/)
   const submit = '**/rpc/entries/submit'
-  await signIn(cast.lydia)
-  await openJournal(page, server)
+  await openAsLydia()
   await reflectionField(page).fill(words)
   await page.route(submit, (route) => route.abort())
   await submitButton(page).click()
@@ -120,11 +110,15 @@ test('a submit that fails loses nothing, and trying again writes once', async ({
   expect(await entriesOf(server, cast.lydia)).toEqual([words])
 })
 
-test('says how many people will see it, and remembers the choice', async ({ page, server, cast, signIn }) => {
+test('says how many people will see it, and remembers the choice', async ({
+  page,
+  server,
+  cast,
+  openAsLydia,
+}) => {
   // Her leader, the two who walk with her in his circle, and one of her community.
   await addToCommunity(server.fresh.owner, cast.lydia, cast.tabitha)
-  await signIn(cast.lydia)
-  await openJournal(page, server)
+  await openAsLydia()
   const audience = page.getByLabel('Who sees this')
   await expect(audience).toHaveAccessibleDescription(
     '5 other people can see this, from your leader, your circle and your community, and the admin of your church.',
@@ -144,10 +138,9 @@ test('says how many people will see it, and remembers the choice', async ({ page
   expect(rows).toEqual([{ audience: 'leader', next: 'leader' }])
 })
 
-test('a day of Confession begins with oneself alone', async ({ page, server, cast, signIn }) => {
+test('a day of Confession begins with oneself alone', async ({ page, server, cast, openAsLydia }) => {
   await walkDays(server, cast.lydia, 50)
-  await signIn(cast.lydia)
-  await openJournal(page, server)
+  await openAsLydia()
   await expect(page.getByText('Discipline: Confession')).toBeVisible()
   const audience = page.getByLabel('Who sees this')
   await expect(audience).toHaveValue('private')

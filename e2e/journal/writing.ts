@@ -1,5 +1,18 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test as base } from '#e2e/world.ts'
 import type { TestServer } from '#testing/server.ts'
+
+/** A test that begins at the journal. */
+export const test = base.extend<{
+  /** Lydia signs in and opens her journal. `query` begins with a question mark. */
+  openAsLydia(query?: string): Promise<void>
+}>({
+  openAsLydia: async ({ page, server, cast, signIn }, use) =>
+    use(async (query) => {
+      await signIn(cast.lydia)
+      await openJournal(page, server, query)
+    }),
+})
 
 /** Opens the journal at the moment that the server's clock shows. `query` begins with a question mark. */
 export async function openJournal(page: Page, { clock, url }: TestServer, query = ''): Promise<void> {
@@ -28,10 +41,13 @@ export function entryList(page: Page): Locator {
   return page.getByRole('region', { name: 'List of your reflections' })
 }
 
-/** Lets time pass for the page until this holds, past every pause between one attempt and the next. */
+/**
+ * Lets time pass for the page until this holds, past every pause between one attempt and the next. A message that
+ * passes by is still there when it is looked for, because each step is shorter than its time.
+ */
 export async function passUntil(page: Page, holds: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    await page.clock.fastForward(10_000)
+    await page.clock.fastForward(2000)
     await holds()
   }).toPass({ intervals: [50] })
 }

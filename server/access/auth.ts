@@ -19,13 +19,15 @@ type Settings = {
   log: Logger
   /** Called before a session is opened for an address that is confirmed. */
   onSignIn(email: string): Promise<void>
+  /** Called before Google joins an account that is there. */
+  onJoin(accountId: string): Promise<void>
 }
 
 /**
  * The library that proves who signs in, by password or with Google, and opens the session. It is asked from our own code
  * only; over HTTP nothing of it is reachable but the way back from Google.
  */
-export function createAuth({ accounts, cookie, appUrl, google, clock, log, onSignIn }: Settings) {
+export function createAuth({ accounts, cookie, appUrl, google, clock, log, onSignIn, onJoin }: Settings) {
   /** Refuses the suspended, and dates the session by the server's clock. */
   async function admit<Session extends { userId: string }>(session: Session) {
     const account = await accounts
@@ -60,8 +62,13 @@ export function createAuth({ accounts, cookie, appUrl, google, clock, log, onSig
         firstName: { type: 'string', required: false, defaultValue: '' },
         lastName: { type: 'string', required: false, defaultValue: '' },
       },
-      validateUserInfo: ({ user, source }) =>
-        source.method === 'oauth' && !user.emailVerified ? { error: 'email_not_verified' } : undefined,
+      validateUserInfo: async ({ user, source }) => {
+        if (source.method !== 'oauth') return undefined
+        if (!user.emailVerified) return { error: 'email_not_verified' }
+        // The last that is asked before it is joined, and what fails here keeps it from being so.
+        if (source.action === 'link-account' && user.id) await onJoin(user.id)
+        return undefined
+      },
     },
     session: { expiresIn: sessionSeconds, disableSessionRefresh: true, cookieCache: { enabled: false } },
     verification: { storeIdentifier: 'hashed' },

@@ -1,4 +1,4 @@
-import { type Accounts, addAccount, setPassword } from '#server/account/accounts.ts'
+import { type AccountsTransaction, addAccount, setPassword } from '#server/account/accounts.ts'
 import { forgetSignUps, holdAddress, listSignUps } from '#server/account/sign-ups.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Access } from './access.ts'
@@ -13,12 +13,16 @@ export async function confirmAccount({ accounts, links }: Access, token: string)
  * Makes an account and its password of one sign-up, and removes the others with its address: the first that is accepted
  * settles whose it is. Changes nothing where that account is there; LINK_EXPIRED where there is neither.
  */
-export async function acceptSignUp(accounts: Accounts, id: string, email: string): Promise<void> {
-  await holdAddress(accounts, email)
-  const account = await accounts.selectFrom('auth.user').select('id').where('id', '=', id).executeTakeFirst()
+export async function acceptSignUp(
+  within: AccountsTransaction,
+  id: string,
+  email: string,
+): Promise<void> {
+  await holdAddress(within, email)
+  const account = await within.selectFrom('auth.user').select('id').where('id', '=', id).executeTakeFirst()
   if (account) return
-  const signUp = (await listSignUps(accounts, email)).find((waiting) => waiting.id === id)
-  if (!signUp || !(await addAccount(accounts, signUp))) throw failure('LINK_EXPIRED')
-  await setPassword(accounts, id, signUp.passwordHash)
-  await forgetSignUps(accounts, email)
+  const signUp = (await listSignUps(within, email)).find((waiting) => waiting.id === id)
+  if (!signUp || !(await addAccount(within, signUp))) throw failure('LINK_EXPIRED')
+  await setPassword(within, id, signUp.passwordHash)
+  await forgetSignUps(within, email)
 }

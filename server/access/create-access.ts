@@ -9,6 +9,7 @@ import type { Connection, Database } from '#server/platform/database.ts'
 import type { Access } from './access.ts'
 import { createAuth } from './auth.ts'
 import { createDoorkeeper, type Doorkeeper } from './doorkeeper.ts'
+import { yieldToGoogle } from './google.ts'
 import type { GoogleSettings } from './google-plugin.ts'
 import { knownBrowsersFor } from './known-browser.ts'
 import { saltsFor } from './sign-up.ts'
@@ -45,9 +46,11 @@ export function createAccess(settings: Settings): Opened {
     if (email === adminEmail) await database.call(sql`select sec.appoint_admin(${email})`)
   }
 
+  const onJoin = (accountId: string) => yieldToGoogle(access, accountId)
+
   const access: Access = {
     accounts,
-    auth: createAuth({ accounts, cookie, appUrl, google, clock, log, onSignIn }),
+    auth: createAuth({ accounts, cookie, appUrl, google, clock, log, onSignIn, onJoin }),
     knownBrowsers: knownBrowsersFor(secret, secure),
     saltOf: saltsFor(secret),
     cookie,

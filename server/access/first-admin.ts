@@ -19,12 +19,12 @@ export async function openSetUpToken(
   database: Database,
   token: string,
 ): Promise<string> {
+  const id = tokens.read('set-up', token)
+  const known = id && (await askOf(accounts, sql`select sec.is_setup_token(${id}) as yes`))
+  // Asked second: a token that was used meanwhile has made an admin.
   const answer = await database.call(sql<{ closed: boolean }>`select sec.admin_exists() as closed`)
   if (answer?.closed) throw failure('SETUP_CLOSED')
-  const id = tokens.read('set-up', token)
-  if (!id || !(await askOf(accounts, sql`select sec.is_setup_token(${id}) as yes`))) {
-    throw failure('LINK_EXPIRED')
-  }
+  if (!known) throw failure('LINK_EXPIRED')
   return id
 }
 
@@ -38,6 +38,7 @@ export async function setUp(
   form: Newcomer & { token: string; password: string },
 ): Promise<void> {
   const id = await openSetUpToken(access, database, form.token)
+  const passwordHash = await hashPassword(form.password)
   await access.accounts.transaction().execute(async (within) => {
     await forgetSignUps(within, form.email)
     const accountId = await addAccount(within, form)
@@ -45,7 +46,7 @@ export async function setUp(
     await sql`select set_config('app.person_id', ${accountId}, true)`.execute(within)
     const claimed = await askOf(within, sql`select sec.claim_first_admin(${id}) as yes`)
     if (!claimed) throw failure('SETUP_CLOSED')
-    await setPassword(within, accountId, await hashPassword(form.password))
+    await setPassword(within, accountId, passwordHash)
   })
 }
 

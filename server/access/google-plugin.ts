@@ -1,7 +1,7 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { singleLine } from '#contract/account/fields.ts'
-import type { Accounts } from '#server/account/accounts.ts'
-import { forgetSignUps } from '#server/account/sign-ups.ts'
+import { type Accounts, type AccountsTransaction, hasAccount } from '#server/account/accounts.ts'
+import { forgetSignUps, holdAddress } from '#server/account/sign-ups.ts'
 
 export type GoogleSettings = Readonly<{ clientId: string; clientSecret: string; discoveryUrl: string }>
 
@@ -38,7 +38,7 @@ type Profile = {
 async function newcomerFrom(profile: Profile, accounts: Accounts) {
   const email = textOf(profile.email).toLowerCase()
   const emailVerified = profile.emailVerified === true
-  if (emailVerified) await forgetSignUps(accounts, email)
+  if (emailVerified) await accounts.transaction().execute((within) => giveWay(within, email))
   return {
     email,
     emailVerified,
@@ -48,6 +48,12 @@ async function newcomerFrom(profile: Profile, accounts: Accounts) {
     // A picture from elsewhere would tell Google of every visit.
     image: undefined,
   }
+}
+
+// Beside an account they wait until they run out, so that no stranger learns from the end of theirs that there is one.
+async function giveWay(within: AccountsTransaction, email: string): Promise<void> {
+  await holdAddress(within, email)
+  if (!(await hasAccount(within, email))) await forgetSignUps(within, email)
 }
 
 // As the same field would be accepted from a form.

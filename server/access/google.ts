@@ -1,4 +1,5 @@
-import { endSession } from '#server/account/sessions.ts'
+import { removeCredentials } from '#server/account/accounts.ts'
+import { endSession, endSessions } from '#server/account/sessions.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Access } from './access.ts'
 
@@ -44,6 +45,21 @@ export async function finishGoogle(access: Access, request: Request): Promise<Re
   const earlier = access.cookie.read(request.headers.get('cookie') ?? undefined)
   if (signedIn && earlier) await endSession(access, earlier)
   return new Response(null, { status: 302, headers })
+}
+
+/**
+ * Leaves an account to the one whom Google vouches for. Its password may be that of a stranger, who signed up with the
+ * address of somebody else and was confirmed by them; so it ends, with every session and link.
+ */
+export async function yieldToGoogle({ accounts, links, post }: Access, accountId: string): Promise<void> {
+  const hadPassword = await accounts.transaction().execute(async (within) => {
+    await links.withdraw(within, 'new-password', accountId)
+    await links.withdraw(within, 'new-address', accountId)
+    await endSessions(within, accountId)
+    return removeCredentials(within, accountId)
+  })
+  // It is so already, whether or not a mail can be sent now.
+  if (hadPassword) await post({ letter: 'password-removed', accountId }).catch(() => {})
 }
 
 const reasons: Record<string, string> = { SUSPENDED: 'suspended', access_denied: 'cancelled' }

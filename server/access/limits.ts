@@ -29,7 +29,12 @@ export const signUpFromNetwork: Limit = {
 }
 
 /** Links that are looked at before they are used. A whole church may open theirs on one network. */
-export const linkFromNetwork: Limit = { name: 'link from network', act: 'link', most: 200, lasts: '15 minutes' }
+export const linkFromNetwork: Limit = {
+  name: 'link from network',
+  act: 'link',
+  most: 200,
+  lasts: '15 minutes',
+}
 
 /** Wrong passwords from one network. */
 const fromNetwork: Limit = { name: 'sign-in from network', act: 'sign-in', most: 30, lasts: '15 minutes' }

@@ -139,6 +139,18 @@ describe('guessing passwords', () => {
     expect(await another.access.signIn({ ...lydia, ...chosen })).toMatchObject({ displayName: 'Lydia' })
   })
 
+  test('from one’s own network does not outlast a new password by mail', async () => {
+    const { access } = scene.browser({ address: '192.0.2.1' })
+    for (let tried = 0; tried < 5; tried += 1) await guess('192.0.2.1')
+    await expect(access.signIn(lydia)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    for (let tried = 0; tried < 30; tried += 1) await guess('192.0.2.1', `person${tried}@example.org`)
+    await access.forgotPassword({ email: lydia.email })
+    const chosen = { password: 'a new one', confirmPassword: 'a new one' }
+    await access.resetPassword({ token: linkIn((await scene.mails())[0]).token, ...chosen })
+    expect(await access.signIn({ ...lydia, ...chosen })).toMatchObject({ displayName: 'Lydia' })
+    expect(await guess('192.0.2.1')).toBe('RATE_LIMITED')
+  })
+
   test('in a browser that is known ends after ten, from whatever networks', async () => {
     const browser = scene.browser()
     await browser.access.signIn(lydia)

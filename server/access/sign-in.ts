@@ -1,6 +1,4 @@
 import { isAPIError } from 'better-auth/api'
-import type { ErrorCode } from '#contract/errors.ts'
-import { hasAccount } from '#server/account/accounts.ts'
 import { endSession } from '#server/account/sessions.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Access } from './access.ts'
@@ -14,33 +12,29 @@ export type Caller = {
 }
 
 /**
- * Opens a session and answers its token. WRONG_CREDENTIALS says no more than that, and takes the time of one hash, whether
- * or not there is an account or a sign-up; EMAIL_NOT_CONFIRMED and SUSPENDED are told only to those who know the password.
+ * Opens a session and answers its token. SUSPENDED is told only to those who know the password of an account, and
+ * EMAIL_NOT_CONFIRMED to those who know that of a sign-up. It and WRONG_CREDENTIALS take the time of two hashes, and say the
+ * same, whether or not there is an account as well.
  */
 export async function signIn(
   access: Access,
   { email, password }: { email: string; password: string },
   { userAgent, sessionToken }: Caller,
 ): Promise<string> {
-  if (!(await hasAccount(access.accounts, email))) {
-    throw failure((await isSignUp(access, { email, password })) ? 'EMAIL_NOT_CONFIRMED' : 'WRONG_CREDENTIALS')
-  }
   const headers = new Headers(userAgent ? { 'user-agent': userAgent.slice(0, 400) } : {})
   const { token } = await access.auth.api
     .signInEmail({ body: { email, password }, headers })
-    .catch((error: unknown) => {
-      throw asFailure(error)
+    .catch(async (error: unknown) => {
+      const code = codeOf(error)
+      if (code === 'SUSPENDED') throw failure('SUSPENDED')
+      if (code !== 'INVALID_EMAIL_OR_PASSWORD') throw error
+      throw failure((await isSignUp(access, { email, password })) ? 'EMAIL_NOT_CONFIRMED' : 'WRONG_CREDENTIALS')
     })
   if (sessionToken) await endSession(access, sessionToken)
   return token
 }
 
-const codes: Record<string, ErrorCode & ('WRONG_CREDENTIALS' | 'SUSPENDED')> = {
-  INVALID_EMAIL_OR_PASSWORD: 'WRONG_CREDENTIALS',
-  SUSPENDED: 'SUSPENDED',
-}
-
-function asFailure(error: unknown): unknown {
-  const code = isAPIError(error) ? codes[error.body?.code ?? ''] : undefined
-  return code ? failure(code) : error
+/** What the sign-in library calls its refusal. */
+function codeOf(error: unknown): string | undefined {
+  return isAPIError(error) ? error.body?.code : undefined
 }

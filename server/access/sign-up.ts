@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Newcomer } from '#server/account/accounts.ts'
 import { hashPassword } from '#server/account/password-hash.ts'
+import { addSignUp, hasSignUp } from '#server/account/sign-ups.ts'
 import { signerFor } from '#server/account/signer.ts'
-import { dateOf } from '#server/platform/clock.ts'
 import type { Access } from './access.ts'
 
 /**
  * Notes what somebody asks for, and answers its id. It waits by itself, beside whatever else was begun with the address, so
- * that nobody changes what another asked for. Where the address has an account nothing is noted, and nobody learns of it
- * from the answer or its time.
+ * that nobody changes what another asked for. It is noted also where the address has an account, which it can never become
+ * part of, so that nobody learns of that account from the answer, its time or a sign-in afterwards.
  */
 export async function signUp(
   { accounts, clock, saltOf }: Access,
-  { email, displayName, firstName, lastName, password }: Newcomer & { password: string },
+  { password, ...newcomer }: Newcomer & { password: string },
 ): Promise<string> {
   const id = randomUUID()
-  const passwordHash = await hashPassword(password, saltOf(email))
-  await sql`
-    insert into auth.sign_ups (id, email, display_name, first_name, last_name, password, created_at)
-    select ${id}, ${email}, ${displayName}, ${firstName}, ${lastName}, ${passwordHash}, ${dateOf(clock.now())}
-    where not exists (select 1 from auth."user" where email = ${email})`.execute(accounts)
+  const passwordHash = await hashPassword(password, saltOf(newcomer.email))
+  await addSignUp(accounts, { id, ...newcomer, passwordHash }, clock.now())
   return id
 }
 
@@ -29,14 +25,7 @@ export async function isSignUp(
   { accounts, saltOf }: Access,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
-  const passwordHash = await hashPassword(password, saltOf(email))
-  const found = await accounts
-    .selectFrom('auth.sign_ups')
-    .select('id')
-    .where('email', '=', email)
-    .where('password', '=', passwordHash)
-    .executeTakeFirst()
-  return found !== undefined
+  return hasSignUp(accounts, { email, passwordHash: await hashPassword(password, saltOf(email)) })
 }
 
 /**

@@ -6,3 +6,4 @@ export type AccountLetter =
   | { letter: 'address-change'; accountId: string; from: string; to: string }
   | { letter: 'new-address'; accountId: string }
   | { letter: 'password-changed'; accountId: string }
+  | { letter: 'password-removed'; accountId: string }

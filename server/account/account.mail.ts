@@ -44,6 +44,11 @@ export function passwordChangedMail(appName: string, name: string, url: string):
   return mail(appName, url, words.passwordChanged, hello(name))
 }
 
+/** Tells that Google opens an account from now on, and its password no longer. */
+export function passwordRemovedMail(appName: string, name: string, url: string): Letter {
+  return mail(appName, url, words.passwordRemoved, hello(name))
+}
+
 type Words = { subject(appName: string): string; text: string[]; button: string; notes: string[] }
 
 function mail(

@@ -1,10 +1,13 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#database/types.ts'
 import type { Connection } from '#server/platform/database.ts'
 
-/** The tables of accounts, by the login that they alone are open to. A transaction on them has the same type. */
+/** The tables of accounts, by the login that they alone are open to; also within a transaction. */
 export type Accounts = Kysely<DB>
+
+/** A transaction on the tables of accounts, for what a lock must hold together. */
+export type AccountsTransaction = Transaction<DB>
 
 /** What somebody tells of themselves when they sign up. */
 export type Newcomer = { firstName: string; lastName: string; displayName: string; email: string }
@@ -53,6 +56,16 @@ export async function setPassword(
     .values({ userId: accountId, accountId, providerId: 'credential', password: passwordHash })
     .onConflict((known) => known.columns(['providerId', 'accountId']).doUpdateSet({ password: passwordHash }))
     .execute()
+}
+
+/** Takes away whatever opened an account so far; tells whether there was a password among it. */
+export async function removeCredentials(accounts: Accounts, accountId: string): Promise<boolean> {
+  const removed = await accounts
+    .deleteFrom('auth.account')
+    .where('userId', '=', accountId)
+    .returning('providerId')
+    .execute()
+  return removed.some(({ providerId }) => providerId === 'credential')
 }
 
 /** The password of an account as it is kept; undefined for those who only ever signed in with Google. */

@@ -1,5 +1,6 @@
 import { dateOf } from '#server/platform/clock.ts'
 import type { AccountParts } from './account-parts.ts'
+import { forgetSignUpsUntil } from './sign-ups.ts'
 
 /** Removes sessions that have run out. */
 export async function forgetSessions({ accounts, clock }: AccountParts): Promise<void> {
@@ -13,6 +14,5 @@ export async function forgetLinks({ accounts, clock }: AccountParts): Promise<vo
 
 /** Removes sign-ups that nobody confirmed within a week. */
 export async function forgetOldSignUps({ accounts, clock }: AccountParts): Promise<void> {
-  const weekAgo = clock.now().subtract({ hours: 7 * 24 })
-  await accounts.deleteFrom('auth.sign_ups').where('created_at', '<=', dateOf(weekAgo)).execute()
+  await forgetSignUpsUntil(accounts, clock.now().subtract({ hours: 7 * 24 }))
 }

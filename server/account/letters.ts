@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { type Letter, renderLetter } from '#server/platform/letter.ts'
-import { AddressRefused, type Mail } from '#server/platform/mail.ts'
+import { AddressRefused, type Mail, type Message } from '#server/platform/mail.ts'
 import type { AccountLetter } from './account-letter.ts'
 import type { AccountParts } from './account-parts.ts'
 import {
@@ -10,13 +11,14 @@ import {
   newAddressMail,
   newPasswordMail,
   passwordChangedMail,
+  passwordRemovedMail,
 } from './account.mail.ts'
 import { listSignUps, type SignUp } from './sign-ups.ts'
 
 /** Writes a letter and sends it; nothing where there is nothing to say. */
 export async function sendAccountLetter(parts: AccountParts, mail: Mail, job: AccountLetter): Promise<void> {
   const written = await write(parts, job)
-  const sent = written && mail.send({ to: written.to, ...renderLetter(parts.appName, written.letter) })
+  const sent = written && mail.send(messageOf(parts, written))
   if (job.letter === 'address-change') {
     // The link to the new address is worth sending once the old one is warned, or can never be.
     await sent?.catch((error: unknown) => {
@@ -28,7 +30,12 @@ export async function sendAccountLetter(parts: AccountParts, mail: Mail, job: Ac
   }
 }
 
-type Written = { to: { name: string; address: string }; letter: Letter } | undefined
+/** `app` is what the product is called for its reader, where that is somebody with an account. */
+type Written = { to: { name: string; address: string }; app?: string; letter: Letter } | undefined
+
+function messageOf({ appName }: AccountParts, { to, app, letter }: NonNullable<Written>): Message {
+  return { to, fromName: app, ...renderLetter(app ?? appName, letter) }
+}
 
 function write(parts: AccountParts, job: AccountLetter): Promise<Written> {
   switch (job.letter) {
@@ -43,7 +50,9 @@ function write(parts: AccountParts, job: AccountLetter): Promise<Written> {
     case 'new-address':
       return writeNewAddress(parts, job.accountId)
     case 'password-changed':
-      return writePasswordChanged(parts, job.accountId)
+      return writeOfPassword(parts, job.accountId, passwordChangedMail)
+    case 'password-removed':
+      return writeOfPassword(parts, job.accountId, passwordRemovedMail)
   }
 }
 
@@ -78,7 +87,7 @@ async function writeNewPassword(parts: AccountParts, address: string): Promise<W
   const account = await accountAt(parts, 'email', address)
   if (account) {
     const url = await newPasswordUrl(parts, account.id, address)
-    return { to: recipient(account), letter: newPasswordMail(parts.appName, account.name, url) }
+    return toHolder(account, newPasswordMail(account.app, account.name, url))
   }
   const [signUp] = await listSignUps(parts.accounts, address)
   if (!signUp) return undefined
@@ -92,8 +101,8 @@ async function writeAddressChange(
 ): Promise<Written> {
   const account = await accountAt(parts, 'id', accountId)
   if (!account) return undefined
-  const letter = addressChangeMail(parts.appName, account.name, to, `${parts.appUrl}/profile`)
-  return { to: recipient({ ...account, email: from }), letter }
+  const letter = addressChangeMail(account.app, account.name, to, `${parts.appUrl}/profile`)
+  return toHolder({ ...account, email: from }, letter)
 }
 
 async function writeNewAddress(parts: AccountParts, accountId: string): Promise<Written> {
@@ -101,22 +110,28 @@ async function writeNewAddress(parts: AccountParts, accountId: string): Promise<
   if (!link) return undefined
   const holder = await accountAt(parts, 'email', link.address)
   if (holder) return haveAccount(parts, holder)
-  const url = confirmUrl(parts, parts.links.token('new-address', link), 'email_change')
-  return { to: toWhoever(link.address), letter: newAddressMail(parts.appName, url) }
-}
-
-async function writePasswordChanged(parts: AccountParts, accountId: string): Promise<Written> {
   const account = await accountAt(parts, 'id', accountId)
   if (!account) return undefined
-  const letter = passwordChangedMail(parts.appName, account.name, `${parts.appUrl}/auth`)
-  return { to: recipient(account), letter }
+  const url = confirmUrl(parts, parts.links.token('new-address', link), 'email_change')
+  return { to: toWhoever(link.address), app: account.app, letter: newAddressMail(account.app, url) }
 }
 
-type Account = { id: string; email: string; name: string }
+async function writeOfPassword(
+  parts: AccountParts,
+  accountId: string,
+  mail: typeof passwordChangedMail,
+): Promise<Written> {
+  const account = await accountAt(parts, 'id', accountId)
+  if (!account) return undefined
+  return toHolder(account, mail(account.app, account.name, `${parts.appUrl}/auth`))
+}
 
-function haveAccount({ appName, appUrl }: AccountParts, account: Account): Written {
+/** `app` is the name of their organization, which the product bears for them. */
+type Account = { id: string; email: string; name: string; app: string }
+
+function haveAccount({ appUrl }: AccountParts, account: Account): Written {
   const urls = { signIn: `${appUrl}/auth`, forgottenPassword: `${appUrl}/auth/forgotten-password` }
-  return { to: recipient(account), letter: haveAccountMail(appName, account.name, urls) }
+  return toHolder(account, haveAccountMail(account.app, account.name, urls))
 }
 
 async function confirmation(parts: AccountParts, { id, email }: SignUp): Promise<Written> {
@@ -134,20 +149,21 @@ async function newPasswordUrl(
   return `${appUrl}/auth/new-password?token=${links.token('new-password', link)}`
 }
 
-function accountAt(
-  { accounts }: AccountParts,
+async function accountAt(
+  { accounts, appName }: AccountParts,
   key: 'id' | 'email',
   value: string,
 ): Promise<Account | undefined> {
-  return accounts
+  const account = await accounts
     .selectFrom('auth.user')
-    .select(['id', 'email', 'name'])
+    .select(['id', 'email', 'name', sql<string | null>`sec.organization_name_of(id)`.as('organization')])
     .where(key, '=', value)
     .executeTakeFirst()
+  return account && { ...account, app: account.organization ?? appName }
 }
 
-function recipient({ name, email }: Account): { name: string; address: string } {
-  return { name, address: email }
+function toHolder({ name, email, app }: Account, letter: Letter): Written {
+  return { to: { name, address: email }, app, letter }
 }
 
 function confirmUrl({ appUrl }: AccountParts, token: string, type: 'signup' | 'email_change'): string {

@@ -305,16 +305,42 @@ describe('drafts and audiences', () => {
   test('a draft is there on the next visit and goes with the submit', async () => {
     const lydia = scene.as(scene.cast.lydia)
     const draft = { kind: 'reflection', day: 1, text: 'Half a thought  ', audience: 'leader' } as const
-    await lydia.drafts.save(draft)
+    await lydia.drafts.save({ ...draft, known: null })
     expect((await lydia.journal.desk({})).drafts).toMatchObject([draft])
     expect((await scene.as(scene.cast.barnabas).journal.desk({})).drafts).toEqual([])
     await write(lydia, 'reflection')
     expect((await lydia.journal.desk({})).drafts).toEqual([])
   })
 
+  test('a copy that another device has saved since stays, and is told', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const save = (text: string, known: Date | null) =>
+      lydia.drafts.save({ kind: 'reflection', day: 1, text, audience: 'leader', known })
+    const first = await save('From the desk', null)
+    scene.clock.set('2026-11-20T08:00:00.123456-05:00')
+    const second = await save('From the desk, two pages', first.savedAt)
+    expect(second.savedAt).toEqual(new Date('2026-11-20T08:00:00.123-05:00'))
+
+    scene.clock.set('2026-11-20T08:01:00-05:00')
+    for (const known of [null, first.savedAt]) {
+      for (const text of ['Half a word', '']) {
+        expect(await save(text, known)).toMatchObject({
+          savedAt: null,
+          rival: { text: 'From the desk, two pages', savedAt: second.savedAt },
+        })
+      }
+    }
+    expect(await lydia.drafts.read({ kind: 'reflection', day: 1 })).toMatchObject({
+      draft: { text: 'From the desk, two pages' },
+    })
+    expect(await save('', second.savedAt)).toMatchObject({ rival: null })
+    expect(await lydia.drafts.read({ kind: 'reflection', day: 1 })).toEqual({ draft: null })
+    expect(await save('', null)).toMatchObject({ rival: null })
+  })
+
   test('a draft for a day that has not opened is refused, and says why', async () => {
     const lydia = scene.as(scene.cast.lydia)
-    const draft = { kind: 'reflection', text: 'Too early', audience: 'leader' } as const
+    const draft = { kind: 'reflection', text: 'Too early', audience: 'leader', known: null } as const
     await expect(lydia.drafts.save({ ...draft, day: 2 })).rejects.toMatchObject({
       code: 'DAY_LOCKED',
       data: { day: 2, code: 'pending-entries' },

@@ -5,7 +5,7 @@ import { stageOf } from '#contract/programme/length.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
-import { hasOpened, refuseLocked } from '#server/progress/open-day.ts'
+import { hasOpened, lockedDay } from '#server/progress/open-day.ts'
 import { presentWalk, settleDay, walkQuery } from '#server/progress/walk-state.ts'
 import { confessionStage } from './audiences.ts'
 import { editEntry } from './edit-entry.ts'
@@ -92,7 +92,8 @@ async function answerUnwritten(tx: Transaction, input: Input): Promise<Submitted
     where person_id = sec.person() and walk = sec.walk() and kind = ${input.kind} and day = ${input.day}::smallint
       and trashed_at is null`)
   if (live) throw failure('ALREADY_WRITTEN', { day: input.day, entryId: live.id })
-  await refuseLocked(tx, input.day)
+  const locked = await lockedDay(tx, input.day)
+  if (locked) throw locked
   // The id is somebody else's.
   throw failure('NOT_FOUND')
 }

@@ -1,10 +1,10 @@
-import type { DayRow } from '#server/programme/days.ts'
+import type { WholeDayRow } from '#server/programme/days.ts'
 import { defaultStageName, type Programme } from '#server/programme/read-programme.ts'
 import { dayWords } from '#words/en/programme.ts'
 import type { DayCard } from './day-card.ts'
 
 /** What is printed on one of the two cards of a day. */
-export function cardOf(row: DayRow, kind: DayCard['kind'], appName: string): DayCard {
+export function cardOf(row: WholeDayRow, kind: DayCard['kind'], appName: string): DayCard {
   return {
     day: row.day,
     kind,

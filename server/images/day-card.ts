@@ -37,7 +37,7 @@ export function drawDayCard(card: DayCard): Promise<string> {
   return card.kind === 'reflection' ? drawPage(card, palette) : drawCover(card, palette)
 }
 
-/** A reflection is a page of paper under the sky of its day. */
+/** A reflection is a page of paper under the sky of its day, which the journal also shows alone: nothing reaches into it. */
 async function drawPage(card: DayCard, palette: Palette): Promise<string> {
   const inks = { text: ink, label: palette.accent }
   const text = await setText(cardText(card, inks, landscapeHeight + 18, 84))
@@ -46,7 +46,7 @@ async function drawPage(card: DayCard, palette: Palette): Promise<string> {
     sky(0, palette.skyHigh, palette.skyLow, 0.6),
     landscape(card.day, byDay(palette)),
     `<path d="M0 ${landscapeHeight + 1} V${landscapeHeight - 20} C260 ${landscapeHeight + 3} 700 ${landscapeHeight + 3} 1080 ${landscapeHeight - 16} V${landscapeHeight + 1} Z" fill="${paper}"/>`,
-    medallion(card.day, landscapeHeight - 57, paper, palette.accent),
+    medallion(card.day, landscapeHeight + 18, paper, palette.accent),
     text.outlines,
   ])
 }

@@ -6,7 +6,7 @@ import type { CardDone, CardOrder } from './card-worker.ts'
 import type { DayCard } from './day-card.ts'
 
 /** To be raised when cards come to look different, so that those on disk are drawn anew. */
-export const cardVersion = 1
+export const cardVersion = 2
 
 /**
  * The path of the card's JPEG in the folder, which is drawn first if it is not there. A card whose text changes gets

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
-import { dayQuery } from '#server/programme/days.ts'
+import { wholeDayQuery } from '#server/programme/days.ts'
 import { cardOf } from './cards.ts'
 import { defaultCard } from './default-cards.ts'
 
@@ -20,7 +21,7 @@ export function serveDayImages({ database, doorkeeper, cardFolder, appName }: St
   const serve = async (request: Request, day: string, kind: string): Promise<Response> => {
     if (!/^[1-9]\d?$/.test(day)) return new Response(null, { status: 404 })
     const row = await database
-      .read(actorOf(doorkeeper, request), (tx) => tx.first(dayQuery(sql`${Number(day)}::smallint`)))
+      .read(actorOf(doorkeeper, request), (tx) => tx.first(wholeDayQuery(sql`${Number(day)}::smallint`)))
       .catch((error: unknown) => {
         if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED') return null
         throw error
@@ -28,11 +29,13 @@ export function serveDayImages({ database, doorkeeper, cardFolder, appName }: St
     if (row === null) return new Response(null, { status: 401 })
     if (!row) return new Response(null, { status: 404 })
     const card = cardOf(row, kind === 'challenge' ? 'challenge' : 'reflection', appName)
-    const picture = await readFile(await defaultCard(cardFolder, card))
-    return new Response(new Uint8Array(picture), {
-      // Asked again each time, because an admin may replace the picture at its path.
-      headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, no-cache' },
-    })
+    const path = await defaultCard(cardFolder, card)
+    // Asked again each time: the day may be locked by now, its reader gone, or its picture another.
+    const headers = { 'cache-control': 'private, no-cache', etag: `"${basename(path, '.jpg')}"` }
+    if (request.headers.get('if-none-match') === headers.etag)
+      return new Response(null, { status: 304, headers })
+    const picture = new Uint8Array(await readFile(path))
+    return new Response(picture, { headers: { ...headers, 'content-type': 'image/jpeg' } })
   }
   app.get('/daily-journal-images/:day{day-\\d+}/:kind{(reflection|challenge)\\.jpg}', (c) =>
     serve(c.req.raw, c.req.param('day').slice(4), c.req.param('kind').slice(0, -4)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Desk } from '#contract/journal/desk.ts'
 import type { EntryKind, SubmitsLeft } from '#contract/entries/entries.ts'
-import { dayQuery, newestOpenedDay, presentDay } from '#server/programme/days.ts'
+import { wholeDayQuery, newestOpenedDay, presentDay } from '#server/programme/days.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { type Eligibility, eligibility } from '#server/progress/day-rule.ts'
@@ -52,7 +52,7 @@ export async function readDesk(tx: Transaction, asked?: number): Promise<Desk> {
 async function readDay(tx: Transaction, day: typeof newestOpenedDay) {
   const [number, content, entries, drafts] = await Promise.all([
     tx.first(sql<{ day: number }>`select (${day})::smallint as day`),
-    tx.first(dayQuery(day)),
+    tx.first(wholeDayQuery(day)),
     tx.all(sql<EntryRow>`
       select ${entryColumns} from app.entries e join app.stages s on s.number = e.discipline
       where e.person_id = sec.person() and e.walk = sec.walk() and e.day = ${day} and e.trashed_at is null`),

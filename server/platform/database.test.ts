@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setScene, type Scene } from '#testing/scene.ts'
-import { isOutOfReach } from './database.ts'
+import { isOutOfReach, type Transaction } from './database.ts'
 
 /** Connections of a scene's database. */
 const connections = 4
@@ -28,5 +29,41 @@ describe('a request that finds every connection taken', () => {
     held.resolve()
     await Promise.all(busy)
     expect(await database.read(cast.timothy, async (tx) => (await tx.person).displayName)).toBe('Timothy')
+  })
+})
+
+describe('a transaction', () => {
+  test('asks nothing after its end, when its connection may serve somebody else', async () => {
+    const { database, cast } = scene
+    let kept: Transaction | undefined
+    await database.read(cast.lydia, async (tx) => void (kept = tx))
+    await expect(kept?.first(sql`select 1`)).rejects.toThrow('after the end of its transaction')
+    const failed = database.write(cast.lydia, async (tx) => {
+      kept = tx
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    await expect(kept?.all(sql`select 1`)).rejects.toThrow('after the end of its transaction')
+  })
+
+  test('is not told as done where a failure in it was swallowed', async () => {
+    const { database, cast } = scene
+    const swallowed = database.write(cast.lydia, async (tx) => {
+      await tx.first(sql`update app.settings set time_preference = 'evening' where person_id = sec.person()`)
+      await tx.first(sql`select 1 / 0`).catch(() => {})
+      return 'done'
+    })
+    await expect(swallowed).rejects.toThrow('was not committed')
+  })
+
+  test('gives its connection back when its work fails at once', async () => {
+    const { database, cast } = scene
+    const fails = () => {
+      throw new Error('at once')
+    }
+    for (let time = 0; time <= connections; time += 1) {
+      await expect(database.read(cast.lydia, fails)).rejects.toThrow('at once')
+    }
+    expect(await database.read(cast.lydia, async (tx) => (await tx.person).displayName)).toBe('Lydia')
   })
 })

@@ -79,18 +79,21 @@ export function openDatabase(
     const token = actor.sessionToken
     if (token === null) throw failure('UNAUTHENTICATED')
     const client = await pool.connect()
-    const { tx, working } = inOneWrite(client, () => {
-      const tx = openTransaction(client, begin, [token, clock.now(), actor.shown ?? null])
-      return { tx, working: work(tx) }
+    const { tx, close, working } = inOneWrite(client, () => {
+      const opened = openTransaction(client, begin, [token, clock.now(), actor.shown ?? null])
+      const working = (async () => work(opened.tx))()
+      return { ...opened, working }
     })
     try {
       const answer = await working
       await tx.person
+      close()
       const ended = client.query('commit')
-      if (begin === 'begin') await ended
+      if (begin === 'begin') assertCommitted(await ended)
       releaseAfter(client, ended)
       return answer
     } catch (error) {
+      close()
       releaseAfter(client, client.query('rollback'))
       // Without a session no role is taken, and what follows fails for lack of rights: the session is the cause.
       const cause: unknown = await tx.person.then(
@@ -134,18 +137,30 @@ function openTransaction(
   client: pg.PoolClient,
   begin: keyof typeof openings,
   [token, now, shown]: [token: string, now: Temporal.Instant, shown: string | null],
-): Transaction {
+): { tx: Transaction; close(): void } {
+  let open = true
+  // The connection may be in somebody else's transaction by now.
+  const ask = (query: pg.QueryConfig) => {
+    if (!open) throw new Error('A query after the end of its transaction')
+    return client.query(query)
+  }
   quiet(client.query(begin))
   const person = client
     .query<OpenedRow>({ ...openings[begin], values: [token, now.toString(), shown] })
     .then(({ rows }) => presentPerson(rows[0]))
   quiet(person)
-  return {
+  const tx: Transaction = {
     person,
     now,
-    all: async <Row>(query: Query<Row>) => (await client.query(prepared(query))).rows as Row[],
-    first: async <Row>(query: Query<Row>) => (await client.query(prepared(query))).rows[0] as Row | undefined,
+    all: async <Row>(query: Query<Row>) => (await ask(prepared(query))).rows as Row[],
+    first: async <Row>(query: Query<Row>) => (await ask(prepared(query))).rows[0] as Row | undefined,
   }
+  return { tx, close: () => void (open = false) }
+}
+
+// A transaction in which a statement failed ends without complaint, and without what was written in it.
+function assertCommitted({ command }: pg.QueryResult): void {
+  if (command !== 'COMMIT') throw new Error('The transaction had failed and was not committed')
 }
 
 const names = new Map<string, string>()

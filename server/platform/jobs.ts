@@ -97,6 +97,7 @@ function openBoss(connection: Connection, log: Logger): PgBoss {
     schema: 'jobs',
     createSchema: false,
     max: 3,
+    connectionTimeoutMillis: 5000,
     application_name: 'emmaus jobs',
     useListenNotify: true,
   })

@@ -46,6 +46,11 @@ describe('mail by SMTP', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
+  test('may say another name of its sender, whose address stays', async () => {
+    await mail().send({ ...message, fromName: 'Church of Thessalonica' })
+    expect(smtp.messages[0]?.raw).toMatch(/^From: Church of Thessalonica <no-reply@emmaus\.example>/m)
+  })
+
   test('goes to nobody but its receiver, whatever the names hold', async () => {
     const name = 'Lydia\r\nBcc: evil@example.org, "evil" <evil@example.org>'
     await mail().send({

@@ -7,8 +7,14 @@ import { codeOf } from './system-error.ts'
 
 type Address = Readonly<{ name: string; address: string }>
 
-/** A mail, ready to be sent. */
-export type Message = { to: Address; subject: string; text: string; html: string }
+/** A mail, ready to be sent; `fromName` is said in place of the sender's usual name. */
+export type Message = {
+  to: Address
+  fromName?: string | undefined
+  subject: string
+  text: string
+  html: string
+}
 
 export type Mail = {
   /** Hands a message on. Fails with a sentence that holds neither its text nor its address. */
@@ -33,7 +39,6 @@ export function createMail(settings: Settings): Mail {
 }
 
 // A message is words of ours; nothing in it may make the library read a file or an address.
-// Each message gets a sender of its own, because the library writes into the one it is given.
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 // No out-of-office answer to a machine.
 const headers = { 'Auto-Submitted': 'auto-generated' }
@@ -47,9 +52,9 @@ function smtp(url: string, from: Address): Mail {
     ...closed,
   })
   return {
-    send: async (message) => {
+    send: async ({ fromName, ...message }) => {
       await transport
-        .sendMail({ from: { ...from }, headers, ...message, ...closed })
+        .sendMail({ from: named(from, fromName), headers, ...message, ...closed })
         .catch((error: unknown) => {
           const Fault = isFinal(error) ? AddressRefused : Error
           throw new Fault(`The mail server did not take a mail (${answerOf(error)}).`)
@@ -61,9 +66,9 @@ function smtp(url: string, from: Address): Mail {
 function outbox({ from, outboxDir, log }: Settings): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed })
   return {
-    send: async (message) => {
+    send: async ({ fromName, ...message }) => {
       const { message: whole } = await transport.sendMail({
-        from: { ...from },
+        from: named(from, fromName),
         headers,
         ...message,
         ...closed,
@@ -74,6 +79,11 @@ function outbox({ from, outboxDir, log }: Settings): Mail {
       log.info({ file, link: /https?:\/\/\S+/.exec(message.text)?.[0] }, 'a mail lies in the outbox')
     },
   }
+}
+
+// Each message gets a sender of its own, because the library writes into the one it is given.
+function named({ name, address }: Address, otherName: string | undefined): Address {
+  return { name: otherName ?? name, address }
 }
 
 // What a server answers may name the address, so only its code is told.

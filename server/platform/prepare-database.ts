@@ -8,11 +8,15 @@ export type Logins = { server: Connection; auth: Connection; jobs: Connection }
 
 const roles = { server: 'emmaus_server', auth: 'emmaus_auth', jobs: 'emmaus_jobs' }
 
-/** Brings a database to the present and answers the logins to serve with. `owner` must be allowed to create roles. */
-export async function prepareDatabase(owner: Connection, secret: string): Promise<Logins> {
+/**
+ * Brings a database to the present and answers the logins to serve with. `owner` must be allowed to create roles. A
+ * database that is new names its first organization `appName`; later names are up to its admins.
+ */
+export async function prepareDatabase(owner: Connection, secret: string, appName: string): Promise<Logins> {
   const client = new pg.Client(owner)
   await client.connect()
   try {
+    await client.query(`select set_config('app.name', $1, false)`, [appName])
     await migrate(client, await readMigrations())
     const logins = loginsOf(owner, secret)
     for (const { user, password } of Object.values(logins)) {

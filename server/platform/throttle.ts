@@ -39,17 +39,19 @@ export async function countOnly<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const taken: Turn[] = []
+  let wrong = false
   try {
     for (const turn of turns) {
       await takeTurn(database, ...turn)
       taken.push(turn)
     }
-    const answer = await work()
-    await giveBack(database, taken)
-    return answer
+    return await work()
   } catch (error) {
-    if (!(error instanceof ORPCError && error.code === code)) await giveBack(database, taken)
+    wrong = error instanceof ORPCError && error.code === code
     throw error
+  } finally {
+    // One that cannot be given back runs out by itself.
+    if (!wrong) await giveBack(database, taken).catch(() => {})
   }
 }
 

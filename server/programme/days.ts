@@ -14,14 +14,24 @@ export type DayRow = {
   challenge_prompt: string
   without_food: string | null
   health_note: string | null
-  passages: Passage[]
 }
 
-/** The text of one day; no row while the day is locked to the person who asks. */
+export type WholeDayRow = DayRow & { passages: Passage[] }
+
+/** What a day asks, for where its scripture is not read; no row while the day is locked to the person who asks. */
 export function dayQuery(day: RawBuilder<unknown>): RawBuilder<DayRow> {
-  return sql<DayRow>`
+  return query<DayRow>(day, sql``)
+}
+
+/** All of a day, its scripture included; no row while the day is locked to the person who asks. */
+export function wholeDayQuery(day: RawBuilder<unknown>): RawBuilder<WholeDayRow> {
+  return query<WholeDayRow>(day, sql`, t.passages`)
+}
+
+function query<Row>(day: RawBuilder<unknown>, also: RawBuilder<unknown>): RawBuilder<Row> {
+  return sql<Row>`
     select d.day, d.title, s.number as stage_number, s.name as stage_name, s.discipline,
-      t.context, t.reflection_prompt, t.challenge_prompt, t.without_food, t.health_note, t.passages
+      t.context, t.reflection_prompt, t.challenge_prompt, t.without_food, t.health_note${also}
     from app.days d
     join app.stages s on s.number = d.stage
     join app.day_texts t on t.day = d.day
@@ -33,7 +43,7 @@ export const newestOpenedDay = sql`
   coalesce((select max(day) from app.openings
     where person_id = sec.person() and walk = sec.walk() and opens_at <= sec.now()), 1)`
 
-export function presentDay(row: DayRow): DayContent {
+export function presentDay(row: WholeDayRow): DayContent {
   const { day, title } = row
   // The picture in plain words, for those who do not see it; its text stands beside it on every page.
   const image = (kind: 'reflection' | 'challenge') => ({

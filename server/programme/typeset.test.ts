@@ -21,9 +21,14 @@ test('in the programme no keyboard mark is left, and every quotation that opens 
   const texts = stages.flatMap(({ description, days }) => [
     description,
     ...days.flatMap((day) =>
-      [day.title, day.context, day.reflectionPrompt, day.challengePrompt, day.withoutFood, day.healthNote].flatMap(
-        (text) => text?.split('\n\n') ?? [],
-      ),
+      [
+        day.title,
+        day.context,
+        day.reflectionPrompt,
+        day.challengePrompt,
+        day.withoutFood,
+        day.healthNote,
+      ].flatMap((text) => text?.split('\n\n') ?? []),
     ),
   ])
   expect(texts.filter((text) => /["']/.test(text))).toEqual([])

@@ -12,9 +12,9 @@ export function hasOpened(day: number): RawBuilder<boolean> {
   ))`
 }
 
-/** Fails with DAY_LOCKED, saying why, where the day has not opened. */
-export async function refuseLocked(tx: Transaction, day: number): Promise<void> {
+/** The refusal of a day that has not opened, saying why; null where the rule has it open. */
+export async function lockedDay(tx: Transaction, day: number): Promise<Error | null> {
   const row = await tx.first(walkQuery())
   const answer = row && eligibility(presentWalk(row), day, tx.now)
-  if (answer && !answer.eligible) throw failure('DAY_LOCKED', { day, code: answer.code })
+  return answer && !answer.eligible ? failure('DAY_LOCKED', { day, code: answer.code }) : null
 }

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAppName } from '#web/api/session.ts'
+import { sessionHasEnded, useAppName } from '#web/api/session.ts'
 import { start } from '#web/api/start.ts'
 import { FocusHere } from '#web/forms/focus-here.tsx'
 import { keepField, keptField } from '#web/forms/kept-fields.ts'
@@ -48,6 +48,11 @@ export function AuthPage() {
 
   return (
     <Sheet title={words.welcome(app)} lead={<Lead />} foot={<Agreement />}>
+      {sessionHasEnded() && (
+        <div className="pb-6">
+          <Notice title={words.ended.title}>{words.ended.text}</Notice>
+        </div>
+      )}
       <Tabs id="auth" label={words.tabs.label} tabs={tabs} open={tab} onPick={pick} />
       <TabPanel id="auth" open={tab}>
         {tab === 'login' ? (

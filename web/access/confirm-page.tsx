@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { currentMe } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { access } from '#words/en/access.ts'
 import { ConfirmationFailed } from './confirmation-failed.tsx'
@@ -7,19 +8,35 @@ import { Sheet } from './sheet.tsx'
 
 const { confirm: words } = access
 
-/** What a link from a mail may confirm, and where one goes from there. */
-const kinds = {
-  signup: { type: 'signup', words: words.account, next: paths.auth() },
-  email_change: { type: 'email_change', words: words.email, next: paths.profile({ tab: 'settings' }) },
-} as const
+const types = ['signup', 'email_change'] as const
+const settings = paths.profile({ tab: 'settings' })
 
-export type ConfirmationKind = (typeof kinds)[keyof typeof kinds]
+/** What a link from a mail may confirm, in words, and where one goes from there. */
+export type ConfirmationKind = {
+  type: (typeof types)[number]
+  words: Record<'title' | 'busy' | 'done' | 'doneText' | 'failed' | 'leave', string>
+  next: string
+}
+
+const account: ConfirmationKind = { type: 'signup', words: words.account, next: paths.auth() }
+const email: ConfirmationKind = { type: 'email_change', words: words.email, next: settings }
+const emailSignedOut: ConfirmationKind = {
+  type: 'email_change',
+  words: { ...words.email, doneText: words.email.doneTextSignedOut, leave: words.account.leave },
+  next: paths.auth({ after: settings }),
+}
+
+/** Whoever is signed in finds a new address on their profile; everybody else signs in first. */
+function kindOf(type: string | undefined): ConfirmationKind {
+  if (type !== 'email_change') return account
+  return currentMe() ? email : emailSignedOut
+}
 
 /** Where the links of confirmation mails lead. */
 export function ConfirmPage() {
   const { token, type } = useSearch({ strict: false })
-  const kind = type === 'email_change' ? kinds.email_change : kinds.signup
-  const complete = token && type && type in kinds
+  const kind = kindOf(type)
+  const complete = token && types.some((known) => known === type)
   return (
     <Sheet title={kind.words.title}>
       {complete ? (

@@ -5,9 +5,10 @@ import { client } from '#web/api/client.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { access } from '#words/en/access.ts'
+import { noteDeadLink } from './link-state.ts'
 import { NewAccountForm, newAccount, newAccountKept } from './new-account-form.tsx'
+import { tellRefusal } from './tell-refusal.ts'
 
 const { setUp: words } = access
 
@@ -20,7 +21,7 @@ export function FirstAdminForm({ token, onDone }: { token: string; onDone: (admi
     kept: newAccountKept,
     send: (account) => client.access.setUp({ token, ...account }),
     onDone,
-    onTrouble: ({ text }) => toast({ kind: 'danger', title: access.auth.errors.signUp, text }),
+    onTrouble: ({ code }) => noteDeadLink('set-up', token, code) || tellRefusal(access.auth.errors.signUp),
   })
   return (
     <NewAccountForm form={form} submit={words.create} busyLabel={words.creating}>

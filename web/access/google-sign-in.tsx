@@ -3,10 +3,10 @@ import { client } from '#web/api/client.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { troubleOf } from '#web/forms/trouble.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { access } from '#words/en/access.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { GoogleMark } from './google-mark.tsx'
+import { tellRefusal } from './tell-refusal.ts'
 
 const { auth: words } = access
 const title = words.errors.google
@@ -33,11 +33,11 @@ export function GoogleSignIn({ after, refused }: GoogleSignInProps) {
       const { text } = troubleOf(error)
       setBusy(false)
       setTrouble({ title, text })
-      toast({ kind: 'danger', title, text })
+      tellRefusal(title)
     }
   }
   useEffect(() => {
-    if (refused) toast({ kind: 'danger', ...refusal })
+    if (refused) tellRefusal(title)
   }, [refused])
   useEffect(() => {
     // Coming back from Google with the browser's own button shows this page as it was left.

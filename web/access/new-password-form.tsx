@@ -4,12 +4,11 @@ import { client } from '#web/api/client.ts'
 import { endSession } from '#web/api/session.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { access } from '#words/en/access.ts'
 import { fieldWords } from '#words/en/fields.ts'
+import { noteDeadLink } from './link-state.ts'
 
 const { newPassword: words } = access
 
@@ -25,15 +24,12 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
       // Whoever was signed in here no longer is.
       endSession()
     },
+    onTrouble: ({ code }) => noteDeadLink('new-password', token, code),
   })
   return (
     <form {...form.wiring} className="flex flex-col gap-5">
       <NewPasswordFields form={form} label={fieldWords.newPassword} />
-      <FormTrouble trouble={form.trouble}>
-        {form.trouble?.code === 'LINK_EXPIRED' && (
-          <TextLink to={paths.forgottenPassword()}>{words.another}</TextLink>
-        )}
-      </FormTrouble>
+      <FormTrouble trouble={form.trouble} />
       <Button type="submit" look="primary" wide busy={form.busy} busyLabel={words.saving}>
         {words.save}
       </Button>

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FocusHere } from '#web/forms/focus-here.tsx'
@@ -5,19 +6,34 @@ import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { access } from '#words/en/access.ts'
+import { DeadLink } from './dead-link.tsx'
+import { linkQuery } from './link-state.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { Sheet } from './sheet.tsx'
 
 const { newPassword: words, confirm } = access
+const another = { label: words.another, to: paths.forgottenPassword() }
 
 /** Where the link of a mail about a forgotten password leads. */
 export function NewPasswordPage() {
   const { token } = useSearch({ strict: false })
+  const { data: state } = useSuspenseQuery(linkQuery('new-password', token))
   const [done, setDone] = useState(false)
   if (done) return <Changed />
+  if (token && state === 'works') {
+    return (
+      <Sheet title={words.title} lead={words.lead}>
+        <NewPasswordForm token={token} onDone={() => setDone(true)} />
+      </Sheet>
+    )
+  }
   return (
-    <Sheet title={words.title} lead={token && words.lead}>
-      {token ? <NewPasswordForm token={token} onDone={() => setDone(true)} /> : <Incomplete />}
+    <Sheet title={words.title}>
+      {state === 'incomplete' ? (
+        <DeadLink title={words.incomplete} text={words.incompleteText} next={another} />
+      ) : (
+        <DeadLink title={words.expired} text={words.expiredText} next={another} />
+      )}
     </Sheet>
   )
 }
@@ -36,18 +52,5 @@ function Changed() {
         </LinkButton>
       </div>
     </Sheet>
-  )
-}
-
-function Incomplete() {
-  return (
-    <div className="flex flex-col gap-5">
-      <Notice kind="danger" title={words.incomplete}>
-        {words.incompleteText}
-      </Notice>
-      <LinkButton look="primary" wide to={paths.forgottenPassword()}>
-        {words.another}
-      </LinkButton>
-    </div>
   )
 }

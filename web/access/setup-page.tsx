@@ -1,15 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Me } from '#contract/account/me.ts'
 import { BecomeAdmin } from '#web/account/become-admin.tsx'
 import { currentMe, useAppName } from '#web/api/session.ts'
 import { start } from '#web/api/start.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { access } from '#words/en/access.ts'
+import { DeadLink } from './dead-link.tsx'
 import { enter } from './enter.ts'
 import { FirstAdminForm } from './first-admin-form.tsx'
+import { type LinkState, linkQuery, noteDeadLink } from './link-state.ts'
 import { Sheet } from './sheet.tsx'
 
 const { setUp: words } = access
@@ -19,32 +20,38 @@ export function SetupPage() {
   const app = useAppName()
   const navigate = useNavigate()
   const { token } = useSearch({ strict: false })
+  const { data: state } = useSuspenseQuery(linkQuery('set-up', token))
   const me = currentMe()
-  const needed = start.setUpNeeded && me?.role !== 'admin'
-  const wanted = needed && token
   const begin = (admin: Me) => {
     enter(admin)
     toast({ kind: 'success', title: words.done })
     return navigate({ href: paths.root(), replace: true })
   }
+  if (!token || state !== 'works') {
+    return (
+      <Sheet title={words.title(app)}>
+        <Refused state={start.setUpNeeded ? state : 'closed'} />
+      </Sheet>
+    )
+  }
+  const onDead = (code: Parameters<typeof noteDeadLink>[2]) => noteDeadLink('set-up', token, code)
   return (
-    <Sheet title={words.title(app)} lead={wanted && words.lead}>
-      {!needed && <Refused title={words.closed} text={words.closedText} />}
-      {needed && !token && <Refused title={words.incomplete} text={words.incompleteText} />}
-      {wanted && me && <BecomeAdmin me={me} token={token} onDone={begin} />}
-      {wanted && !me && <FirstAdminForm token={token} onDone={begin} />}
+    <Sheet title={words.title(app)} lead={words.lead}>
+      {me ? (
+        <BecomeAdmin me={me} token={token} onDone={begin} onTrouble={onDead} />
+      ) : (
+        <FirstAdminForm token={token} onDone={begin} />
+      )}
     </Sheet>
   )
 }
 
-function Refused({ title, text }: { title: string; text: string }) {
+function Refused({ state }: { state: LinkState }) {
   const app = useAppName()
-  return (
-    <div className="flex flex-col gap-5">
-      <Notice title={title}>{text}</Notice>
-      <LinkButton look="primary" wide to={paths.root()}>
-        {words.toApp(app)}
-      </LinkButton>
-    </div>
-  )
+  if (state === 'incomplete') return <DeadLink title={words.incomplete} text={words.incompleteText} />
+  if (state === 'expired') return <DeadLink title={words.unknown} text={words.unknownText} />
+  const next = currentMe()
+    ? { label: words.toApp(app), to: paths.root() }
+    : { label: access.confirm.account.leave, to: paths.auth() }
+  return <DeadLink title={words.closed} text={words.closedText} next={next} />
 }

@@ -9,11 +9,11 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { access } from '#words/en/access.ts'
 import { fieldWords } from '#words/en/fields.ts'
 import { enter } from './enter.ts'
 import { ResendConfirmation } from './resend-confirmation.tsx'
+import { tellRefusal } from './tell-refusal.ts'
 
 const { auth: words } = access
 
@@ -25,7 +25,7 @@ export function useSignIn() {
     kept: ['email'],
     send: client.access.signIn,
     onDone: enter,
-    onTrouble: ({ text }) => toast({ kind: 'danger', title: words.errors.signIn, text }),
+    onTrouble: () => tellRefusal(words.errors.signIn),
   })
 }
 
@@ -41,6 +41,11 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
       </Field>
       <FormTrouble trouble={form.trouble}>
         {form.trouble?.code === 'EMAIL_NOT_CONFIRMED' && <ResendConfirmation email={form.values.email} />}
+        {form.trouble?.code === 'RATE_LIMITED' && (
+          <p className="pt-3">
+            {words.lockedOut.text} <TextLink to={paths.forgottenPassword()}>{words.lockedOut.ask}</TextLink>
+          </p>
+        )}
       </FormTrouble>
       <Button type="submit" look="primary" wide busy={form.busy || leaving} busyLabel={words.signingIn}>
         {words.signIn}

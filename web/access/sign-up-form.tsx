@@ -4,6 +4,7 @@ import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import { access } from '#words/en/access.ts'
 import { NewAccountForm, newAccount, newAccountKept } from './new-account-form.tsx'
+import { tellRefusal } from './tell-refusal.ts'
 
 const { auth: words } = access
 
@@ -19,7 +20,7 @@ export function useSignUp(onDone: (email: string) => void) {
       onDone(email)
     },
     clears: true,
-    onTrouble: ({ text }) => toast({ kind: 'danger', title: words.errors.signUp, text }),
+    onTrouble: () => tellRefusal(words.errors.signUp),
   })
 }
 

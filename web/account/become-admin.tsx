@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Me } from '#contract/account/me.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failureOf, type Failure } from '#web/api/failure.ts'
 import { api } from '#web/api/queries.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,11 +14,17 @@ export type BecomeAdminProps = {
   /** The token of the set-up link. */
   token: string
   onDone: (admin: Me) => unknown
+  /** Hears why it was refused. */
+  onTrouble: (code: Failure['code']) => unknown
 }
 
 /** Makes the one who is signed in the first admin. */
-export function BecomeAdmin({ me, token, onDone }: BecomeAdminProps) {
-  const become = useMutation({ ...api.account.becomeAdmin.mutationOptions(), onSuccess: onDone })
+export function BecomeAdmin({ me, token, onDone, onTrouble }: BecomeAdminProps) {
+  const become = useMutation({
+    ...api.account.becomeAdmin.mutationOptions(),
+    onSuccess: onDone,
+    onError: (error) => onTrouble(failureOf(error).code),
+  })
   return (
     <div className="flex flex-col gap-5">
       <p className="text-center">{words.text(me.displayName)}</p>

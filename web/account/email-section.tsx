@@ -1,4 +1,4 @@
-import { changeEmailForm } from '#contract/account/forms.ts'
+import { changeEmailByPasswordForm, changeEmailForm } from '#contract/account/forms.ts'
 import { client } from '#web/api/client.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
@@ -18,7 +18,7 @@ const { email: words } = accountWords
 /** The address one signs in with, and a way to change it. */
 export function EmailSection({ account }: { account: Account }) {
   const form = useContractForm({
-    schema: changeEmailForm,
+    schema: account.hasPassword ? changeEmailByPasswordForm : changeEmailForm,
     values: { email: '', currentPassword: '' },
     send: client.account.changeEmail,
     onDone: (_, { email }) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changePasswordForm } from '#contract/account/forms.ts'
+import { changeKnownPasswordForm, changePasswordForm } from '#contract/account/forms.ts'
 import { client } from '#web/api/client.ts'
 import { FocusHere } from '#web/forms/focus-here.tsx'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
@@ -19,7 +19,7 @@ const { password: words } = accountWords
 export function PasswordSection({ account: { email, hasPassword } }: { account: Account }) {
   const [changed, setChanged] = useState(false)
   const form = useContractForm({
-    schema: changePasswordForm,
+    schema: hasPassword ? changeKnownPasswordForm : changePasswordForm,
     values: { currentPassword: '', password: '', confirmPassword: '' },
     send: client.account.changePassword,
     onDone: () => {

@@ -6,16 +6,20 @@ import type { contract } from '#contract/index.ts'
 import { noticeBuild } from './build.ts'
 import { currentMe, endSession } from './session.ts'
 
-const link = new RPCLink({
+/** How a call is made, beside what it asks. */
+type Way = {
+  /** The browser finishes the call even if the page goes away meanwhile. */
+  keepalive?: boolean
+}
+
+const link = new RPCLink<Way>({
   url: () => `${location.origin}/rpc`,
   // A tab that still shows one person must not act as another who has signed in since.
-  headers: () => {
-    const me = currentMe()
-    return me ? { 'x-person': me.id } : {}
-  },
+  // One that shows nobody, or nobody any more, acts for no one, whoever may have signed in in another tab.
+  headers: () => ({ 'x-person': currentMe()?.id ?? 'nobody' }),
   plugins: [new SimpleCsrfProtectionLinkPlugin()],
-  fetch: async (request, init) => {
-    const response = await fetch(request, init)
+  fetch: async (request, init, { context }) => {
+    const response = await fetch(request, { ...init, keepalive: context.keepalive ?? false })
     noticeBuild(response.headers.get('x-build'))
     if (isProxysOwn(response)) throw new ORPCError('UNAVAILABLE', { status: response.status })
     return response
@@ -40,4 +44,4 @@ function isProxysOwn({ status, headers }: Response): boolean {
 }
 
 /** The one way to the server: every procedure of the contract as a function. */
-export const client: ContractRouterClient<typeof contract> = createORPCClient(link)
+export const client: ContractRouterClient<typeof contract, Way> = createORPCClient(link)

@@ -3,7 +3,7 @@ const frame = 'frame/signed-in-frame.tsx'
 
 /**
  * Every page of the app by its path, where "$" begins a part that may be any word, with the modules that it is drawn
- * by beyond those of all pages. `testing/house/pages.test.ts` holds it to `web/routes.tsx`.
+ * by beyond those of all pages. A test holds it to `web/routes.tsx`.
  */
 export const pages: Record<string, string[]> = {
   '/': [],

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Entry } from '#contract/entries/entries.ts'
-import { DraftKeeper, type Doors } from './draft-keeper.ts'
+import type { Doors } from './draft-doors.ts'
+import { DraftKeeper } from './draft-keeper.ts'
 import type { KeptDraft } from './draft.ts'
 
 const blank: KeptDraft = {
@@ -168,6 +170,50 @@ describe('DraftKeeper', () => {
   })
 })
 
+describe('a copy from another device', () => {
+  test('is set aside and not written over by a form that never saw it', async () => {
+    const { keeper, server } = await open()
+    server.rival = copyOf('two pages from the desk', Date.now() + 1000)
+    type(keeper, 'half a word')
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(server.copies).toEqual([])
+    expect(keeper.state().draft).toMatchObject({
+      text: 'half a word',
+      setAside: [{ text: 'two pages from the desk' }],
+    })
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(server.copies).toEqual(['half a word'])
+  })
+
+  test('wins over older words that this device brings along unsent', async () => {
+    const device = {
+      kept: { ...blank, text: 'half a word', at: Date.now() - 60_000, unsent: true },
+      broken: false,
+    }
+    const { keeper, server } = await open({ device })
+    server.rival = copyOf('two pages from the desk', Date.now())
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(server.copies).toEqual([])
+    expect(keeper.state().draft).toMatchObject({
+      text: 'two pages from the desk',
+      unsent: false,
+      setAside: [{ text: 'half a word' }],
+    })
+  })
+
+  test('is no stranger where it is one of this form whose answer was lost', async () => {
+    const { keeper, server } = await open()
+    server.deaf = true
+    type(keeper, 'one two')
+    await vi.advanceTimersByTimeAsync(1500)
+    server.deaf = false
+    type(keeper, 'one and two')
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(server.copies).toEqual(['one two', 'one and two'])
+    expect(keeper.state().draft.setAside).toEqual([])
+  })
+})
+
 const elsewhere: Entry = {
   id: 'another-id',
   kind: 'reflection',
@@ -186,7 +232,7 @@ const elsewhere: Entry = {
 type Device = { kept: KeptDraft | null; broken: boolean }
 
 async function open({ device = { kept: null, broken: false } }: { device?: Device } = {}) {
-  const server = { copies: [] as string[], down: false, slow: 0 }
+  const server = { copies: [] as string[], down: false, slow: 0, rival: null as Draft | null, deaf: false }
   const doors: Doors = {
     change: async (change) => {
       if (device.broken) throw new Error('no storage')
@@ -194,11 +240,18 @@ async function open({ device = { kept: null, broken: false } }: { device?: Devic
       return device.kept
     },
     keepNow: (draft) => (device.kept = draft),
-    copy: async ({ text }) => {
+    copy: async ({ text, serverAt }) => {
       if (server.down) throw new Error('out of reach')
       if (server.slow) await new Promise((resolve) => setTimeout(resolve, server.slow))
+      const { rival } = server
+      if (rival && rival.savedAt.getTime() > (serverAt ?? 0)) return { rival }
       server.copies.push(text)
-      return Date.now()
+      server.rival = null
+      if (server.deaf) {
+        server.rival = copyOf(text, Date.now())
+        throw new Error('the answer is lost')
+      }
+      return { savedAt: Date.now() }
     },
     mayPass: () => true,
   }

@@ -2,6 +2,7 @@ import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Entry } from '#contract/entries/entries.ts'
 import {
   afterCopy,
+  afterRival,
   afterSubmit,
   afterTyping,
   align,
@@ -10,6 +11,7 @@ import {
   takeUpAside,
   type KeptDraft,
 } from './draft.ts'
+import type { Doors } from './draft-doors.ts'
 
 /** Milliseconds of rest after which the server gets a copy. */
 const rest = 1500
@@ -19,18 +21,6 @@ const longestRun = 10_000
 const retryAfter = 15_000
 /** Milliseconds for which a submit waits for a copy that is on its way. */
 const settleWithin = 3000
-
-/** Where a draft is kept. Tests bring their own. */
-export type Doors = {
-  /** On this device, in one step. Fails where there is no storage. */
-  change: (change: (stored: KeptDraft | null) => KeptDraft | null) => Promise<KeptDraft | null>
-  /** On this device at once, for when the page goes before `change` is done. */
-  keepNow: (draft: KeptDraft) => void
-  /** On the server; answers `savedAt` in milliseconds. */
-  copy: (draft: KeptDraft) => Promise<number>
-  /** Whether it helps to ask the server again later. */
-  mayPass: (error: unknown) => boolean
-}
 
 export type DraftState = {
   draft: KeptDraft
@@ -52,6 +42,9 @@ export class DraftKeeper {
   // `savedAt` of the oldest copy of the server that still counts; what was read before may name an older one.
   #copiesSince = 0
   #copying: Promise<void> | null = null
+  // The text of a copy that was sent and, as far as is known here, never answered.
+  #unanswered: string | null = null
+  #entry: Entry | null = null
   #closed = false
   // Changes that are on their way to this device's storage.
   #storing = 0
@@ -73,6 +66,7 @@ export class DraftKeeper {
 
   /** Finds what this device and the server keep. To be called once, before anything else. */
   async open(server: Draft | null, entry: Entry | null) {
+    this.#entry = entry
     let draft = meet({ here: null, server, entry, blank: this.#blank })
     await this.#store((here) => (draft = meet({ here, server, entry, blank: this.#blank })))
     this.#noteCopy(server?.savedAt.getTime())
@@ -111,6 +105,7 @@ export class DraftKeeper {
   meet(server: Draft | null, entry: Entry | null, blank: KeptDraft) {
     const { writer } = this.#draft
     this.#blank = { ...blank, writer }
+    this.#entry = entry
     this.#align(entry)
     if (this.#draft.unsent || this.#copying) return
     const savedAt = server?.savedAt.getTime() ?? 0
@@ -125,15 +120,25 @@ export class DraftKeeper {
   }
 
   /** Sends now what waits to be copied. */
-  flush = () => {
+  flush = () => this.#send(false)
+
+  #send(leaving: boolean) {
     clearTimeout(this.#timer)
     const sent = this.#draft
     // The server knows nothing of words that were never there.
     const nothing = sent.text === '' && sent.serverAt === null
     if (this.#copying || !sent.unsent || nothing) return
     this.#typingSince = 0
-    this.#copying = this.#doors.copy(sent).then(
-      (savedAt) => this.#copied(sent, savedAt),
+    const unanswered = this.#unanswered
+    this.#unanswered = sent.text
+    this.#copying = this.#doors.copy(sent, leaving).then(
+      (answer) => {
+        this.#copying = null
+        this.#unanswered = null
+        return 'rival' in answer
+          ? this.#meetRival(sent, answer.rival, unanswered)
+          : this.#copied(sent, answer.savedAt)
+      },
       (error: unknown) => this.#notCopied(error),
     )
   }
@@ -167,7 +172,7 @@ export class DraftKeeper {
   /** The page goes away: what storage has not taken yet is kept at once, and the server asked to take a copy. */
   leave = () => {
     if (this.#storing > 0 && this.#draft.unsent) this.#doors.keepNow(this.#draft)
-    this.flush()
+    this.#send(true)
   }
 
   /** The form goes away. */
@@ -234,12 +239,27 @@ export class DraftKeeper {
   }
 
   #copied(sent: KeptDraft, savedAt: number) {
-    this.#copying = null
     // The words were sent as an entry, or thrown away, while their copy was on its way.
-    if (this.#draft.at < sent.at) return this.#removeCopy(sent)
+    if (this.#draft.at < sent.at) return this.#removeCopy({ ...sent, serverAt: savedAt })
     this.#noteCopy(savedAt)
     this.#show(afterCopy(this.#draft, sent, savedAt))
     void this.#store((stored) => stored && afterCopy(stored, sent, savedAt))
+    this.#planCopy()
+  }
+
+  // Nothing of either goes unasked: what is not in the field waits beside it.
+  #meetRival(sent: KeptDraft, rival: Draft, unanswered: string | null) {
+    if (this.#draft.at < sent.at) return
+    const { writer } = this.#draft
+    const savedAt = rival.savedAt.getTime()
+    this.#noteCopy(savedAt)
+    const isOwn = rival.text === unanswered
+    const writing = isOwn ? { ...this.#draft, serverAt: savedAt } : afterRival(this.#draft, rival)
+    const next = this.#typedHere
+      ? writing
+      : meet({ here: this.#draft, server: rival, entry: this.#entry, blank: this.#blank })
+    this.#show({ ...next, writer })
+    void this.#store((stored) => (stored && stored.at > next.at ? stored : { ...next, writer }))
     this.#planCopy()
   }
 
@@ -258,7 +278,7 @@ export class DraftKeeper {
 
   #removeCopy(copied: KeptDraft) {
     this.#forgetCopies()
-    this.#doors.copy({ ...copied, text: '' }).catch(() => {})
+    this.#doors.copy({ ...copied, text: '' }, false).catch(() => {})
   }
 
   // Two keystrokes within a millisecond are two moments all the same.

@@ -58,7 +58,7 @@ function saved(text: string, part: Partial<Entry> = {}): Entry {
 
 const alone = { here: null, server: null, entry: null, blank }
 
-describe('takeUpAside', () => {
+describe('the audience of words taken up', () => {
   test('never lets words come back to more people than either choice allowed', () => {
     const aside = (audience: KeptDraft['audience']) => [{ text: 'aside', audience, at: noon }]
     const taken = (mine: KeptDraft['audience'], theirs: KeptDraft['audience']) =>

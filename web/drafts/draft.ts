@@ -106,6 +106,12 @@ export function afterCopy(stored: KeptDraft, sent: KeptDraft, savedAt: number): 
   return { ...stored, serverAt: savedAt, unsent: stored.at !== sent.at }
 }
 
+/** What to keep after the server has answered with a copy that came from elsewhere, while one is writing here. */
+export function afterRival(draft: KeptDraft, rival: Draft): KeptDraft {
+  const at = rival.savedAt.getTime()
+  return { ...draft, serverAt: at, setAside: withAside(draft.setAside, { ...rival, at }, draft.text) }
+}
+
 /** What to keep after the server has confirmed the entry: nothing, but for words that it does not hold. */
 export function afterSubmit(stored: KeptDraft | null, sent: string): KeptDraft | null {
   if (!stored) return null

@@ -36,6 +36,9 @@ export function useDraft(input: DraftInput): DraftInHand | null {
   return keeper && state && { ...state, keeper }
 }
 
+// Of a page that has gone a browser sends 64 KiB at most.
+const keptAlive = 15_000
+
 function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => void): () => void {
   const { walk, kind, day } = input.place
   const hold = holdDraft(input.place, (draft) => {
@@ -45,10 +48,17 @@ function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => voi
   const keeper = new DraftKeeper(blankFor(input), {
     change: hold.change,
     keepNow: hold.keepNow,
-    copy: async ({ text, audience }) => {
-      const { savedAt } = await client.drafts.save({ kind, day, text, audience })
+    copy: async ({ text, audience, serverAt }, leaving) => {
+      const known = serverAt === null ? null : new Date(serverAt)
+      const keepalive = leaving && text.length <= keptAlive
+      const { savedAt, rival } = await client.drafts.save(
+        { kind, day, text, audience, known },
+        { context: { keepalive } },
+      )
+      if (rival) return { rival }
+      if (!savedAt) throw new Error('The server took no copy and has none')
       draftNews.tell({ walk, day, draft: { kind, day, text, audience, savedAt } })
-      return savedAt.getTime()
+      return { savedAt: savedAt.getTime() }
     },
     mayPass,
   })

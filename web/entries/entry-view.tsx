@@ -32,21 +32,9 @@ export type EntryViewProps = {
 }
 
 /** An entry as its owner reads it, with what they may do to it. */
-export function EntryView({
-  entry,
-  whole = false,
-  completed,
-  unsaved,
-  onEdit,
-  onDeleted,
-  editButton,
-  readers,
-}: EntryViewProps) {
-  const [dialog, setDialog] = useState<'versions' | 'delete' | null>(null)
+export function EntryView({ whole = false, readers, ...acts }: EntryViewProps) {
+  const { entry, unsaved } = acts
   const { day, can } = entry
-  // Heard in a list of buttons, each says what it is for.
-  const ofDay = dayWords.number(day)
-  const close = () => setDialog(null)
   return (
     <article aria-label={dayWords.number(day)} className="flex flex-col gap-2">
       <header className="flex flex-wrap items-center gap-x-3">
@@ -64,6 +52,21 @@ export function EntryView({
         </span>
       </header>
       <EntryText text={entry.text} whole={whole} />
+      <Acts {...acts} />
+    </article>
+  )
+}
+
+type ActsProps = Omit<EntryViewProps, 'whole' | 'readers'>
+
+function Acts({ entry, completed, unsaved, onEdit, onDeleted, editButton }: ActsProps) {
+  const [dialog, setDialog] = useState<'versions' | 'delete' | null>(null)
+  const { day, can } = entry
+  const close = () => setDialog(null)
+  // Heard in a list of buttons, each says what it is for.
+  const ofDay = dayWords.number(day)
+  return (
+    <>
       <div className="-ml-4 flex flex-wrap items-center">
         {can.edit && (
           <Button look="plain" icon={<Pencil size={16} />} ref={editButton} onClick={onEdit}>
@@ -96,6 +99,6 @@ export function EntryView({
         wanted={dialog === 'versions'}
         props={{ entry, open: dialog === 'versions', onClose: close }}
       />
-    </article>
+    </>
   )
 }

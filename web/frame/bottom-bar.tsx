@@ -5,7 +5,8 @@ import { MenuDrawer } from './menu-drawer.ts'
 import { bottomEntries } from './menu-entries.ts'
 
 const cell = `flex min-h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-xs text-muted
-  focus-visible:-outline-offset-2 data-[status=active]:font-medium data-[status=active]:text-accent`
+  focus-visible:-outline-offset-2 data-[status=active]:font-medium data-[status=active]:text-accent
+  forced-colors:data-[status=active]:not-focus-visible:outline`
 
 /** The menu under the thumb, on phones only. */
 export function BottomBar({ onMore }: { onMore: () => void }) {

@@ -6,7 +6,8 @@ import { sidebarEntries } from './menu-entries.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const row = `flex min-h-12 w-full items-center gap-3 rounded px-3 text-ink hover:bg-tint
-  data-[status=active]:bg-accent-soft data-[status=active]:font-medium data-[status=active]:text-accent`
+  data-[status=active]:bg-accent-soft data-[status=active]:font-medium data-[status=active]:text-accent
+  forced-colors:data-[status=active]:not-focus-visible:outline`
 
 /** The whole menu, drawn over the page where there is no room beside it. */
 export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

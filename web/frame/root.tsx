@@ -32,7 +32,11 @@ export function RootError(props: ErrorComponentProps) {
 function useTitle() {
   const app = useAppName()
   const page = useRouterState({
-    select: ({ matches }) => matches.at(-1)?.staticData.title,
+    select: ({ matches }) => {
+      const { staticData, search } = matches.at(-1) ?? {}
+      const title = staticData?.title
+      return typeof title === 'function' ? title({ ...search }) : title
+    },
   })
   useEffect(() => {
     document.title = page ? frame.title(page, app) : app

@@ -4,6 +4,7 @@ import { Header } from './header.tsx'
 import { MenuDrawer } from './menu-drawer.ts'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { StaleNotice } from './stale-notice.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
 /** Around every page behind the sign-in. */
@@ -21,6 +22,7 @@ export function SignedInFrame() {
           lg:group-data-[sidebar=collapsed]/frame:ml-12"
       >
         <div className="mx-auto w-full max-w-6xl">
+          <StaleNotice />
           <Outlet />
         </div>
       </main>

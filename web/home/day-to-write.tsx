@@ -31,7 +31,7 @@ export function DayToWrite({ day, written }: { day: number; written: Written }) 
                 <Circle size={18} className="text-muted" aria-hidden="true" />
                 <Link
                   to={to}
-                  className="py-2.5 underline decoration-edge decoration-1 underline-offset-3 hover:decoration-ink"
+                  className="py-3 underline decoration-edge decoration-1 underline-offset-3 hover:decoration-ink"
                 >
                   {home.toWrite[kind]}
                 </Link>

@@ -14,8 +14,8 @@ export type DayImageProps = {
   children?: ReactNode
 }
 
-/** How much of the picture, 1080 wide, shows while it is collapsed: its landscape, and no word that stands below it. */
-const strips = { top: 'aspect-[1080/316] object-top', bottom: 'aspect-[1080/400] object-bottom' }
+/** How much of the picture, 1080 wide, shows while it is collapsed: the landscape without the words, which the page says. */
+const strips = { top: 'aspect-[1080/376] object-top', bottom: 'aspect-[1080/400] object-bottom' }
 
 /** The picture of a day: a strip of its landscape, or all of it. Falls back to the second path, then to a placeholder. */
 export function DayImage({ image, landscape, children }: DayImageProps) {

@@ -1,4 +1,5 @@
 import { ui } from '#words/en/ui.ts'
+import { strengthOf } from './password-strength-of.ts'
 
 /** A bar and a word for how hard a password is to guess: a hint, never a rule. */
 export function PasswordStrength({ password }: { password: string }) {
@@ -16,16 +17,4 @@ export function PasswordStrength({ password }: { password: string }) {
       {ui.strength[strength]}
     </p>
   )
-}
-
-/** From 0 (weak) to 3 (strong), by length first and by kinds of characters second. */
-export function strengthOf(password: string): 0 | 1 | 2 | 3 {
-  const distinct = new Set(password).size
-  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>
-    kind.test(password),
-  ).length
-  const bits = Math.min(password.length, distinct * 2) * (2 + kinds)
-  if (password.length < 8 || bits < 32) return 0
-  if (bits < 48) return 1
-  return bits < 64 ? 2 : 3
 }

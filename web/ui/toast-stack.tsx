@@ -47,10 +47,10 @@ function Toasts() {
   ))
 }
 
-function inBaseTerms({ title, text, kind = 'plain', action, lasts = 5000 }: Toast) {
+function inBaseTerms({ title, text, kind = 'plain', action, lasts = 5000, id }: Toast) {
   return {
     // The same news twice is one toast, told anew.
-    id: [kind, title, text].join('\n'),
+    id: id ?? [kind, title, text].join('\n'),
     title,
     description: text,
     type: kind,

@@ -1,4 +1,6 @@
 export type Toast = {
+  /** What it is about, where it takes the place of what was said of that before. */
+  id?: string
   title: string
   text?: string
   kind?: 'plain' | 'success' | 'danger'

@@ -12,7 +12,7 @@ export type WalkMark = {
 }
 
 const looks: Record<WalkMark['state'], string> = {
-  done: 'bg-accent text-accent-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]',
+  done: 'bg-accent text-accent-ink forced-color-adjust-none forced-colors:bg-[CanvasText] forced-colors:text-[Canvas]',
   here: 'bg-gold-soft text-gold ring-2 ring-gold forced-colors:border-2',
   open: 'bg-surface text-ink ring-1 ring-edge forced-colors:border',
   closed: 'bg-tint text-muted ring-1 ring-line forced-colors:text-[GrayText]',
@@ -55,7 +55,7 @@ function Mark({ mark }: { mark: WalkMark }) {
       {mark.text}
     </span>
   )
-  const box = 'relative flex h-10 items-center justify-center rounded'
+  const box = 'relative flex h-11 items-center justify-center rounded'
   if (!mark.to) {
     return (
       <span className={box} role="img" aria-label={mark.label}>

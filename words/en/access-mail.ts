@@ -1,3 +1,5 @@
+import { access } from './access.ts'
+
 /** The mails about an account. */
 export const accessMail = {
   greeting: (name: string) => `Hello ${name},`,
@@ -75,7 +77,19 @@ export const accessMail = {
     text: ['Your password was changed just now, and your other devices were signed out.'],
     button: 'Sign in',
     notes: [
-      'If this was not you, choose a new password at once through "Forgotten password" on the sign-in page.',
+      `If this was not you, choose a new password at once through "${access.auth.forgotten}" on the sign-in page.`,
+    ],
+  },
+
+  passwordRemoved: {
+    subject: (app: string) => `You sign in to ${app} with Google now`,
+    text: [
+      'You just signed in with Google, and Google opens your account from now on. The password that it had was removed, and your other devices were signed out.',
+    ],
+    button: 'Sign in',
+    notes: [
+      `If you would like a password as well, choose one through "${access.auth.forgotten}" on the sign-in page.`,
+      'If this was not you, please look after the Google account with this address first: whoever opens it can sign in here.',
     ],
   },
 }

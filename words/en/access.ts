@@ -19,6 +19,14 @@ export const access = {
       google: 'Error signing in with Google',
     },
     googleFailed: 'Google did not let you in, or you stopped on the way. Please try again.',
+    ended: {
+      title: 'Please sign in',
+      text: 'You are no longer signed in. Sign in again to go on. What you were writing is kept on this device.',
+    },
+    lockedOut: {
+      text: 'You need not wait: with a new password you can sign in here at once.',
+      ask: 'Choose a new password by mail',
+    },
     created: 'Account created successfully',
     verify: 'Please check your email to verify your account.',
     agreement: {
@@ -54,6 +62,7 @@ export const access = {
       busy: 'Confirming your new email...',
       done: 'Your new email is confirmed',
       doneText: 'Sign in with it from now on. Your profile opens in a moment.',
+      doneTextSignedOut: 'Sign in with it from now on. The sign-in page opens in a moment.',
       failed: 'Failed to confirm your new email. The link may have expired.',
       leave: 'Go to your profile',
     },
@@ -63,7 +72,7 @@ export const access = {
     another: 'Need another link?',
     anotherText: 'Enter the email you signed up with, and we send a new link there.',
     anotherSent: (email: string) =>
-      `If an account with ${email} waits to be confirmed, a new link is on its way. Links work for 24 hours.`,
+      `If an account with ${email} waits to be confirmed, a new link is on its way. The mail says how long it works.`,
     anotherEmail: 'To get a new link, enter the new email once more in the settings of your profile.',
   },
 
@@ -84,6 +93,8 @@ export const access = {
     doneText: 'You are signed out on all devices. Sign in with your new password.',
     incomplete: 'This link is not complete',
     incompleteText: 'Open the whole link from the mail, or ask for a new one.',
+    expired: 'This link no longer works',
+    expiredText: 'It was used already, or is older than one hour. Ask for a new one.',
     another: 'Ask for a new link',
   },
 
@@ -99,6 +110,8 @@ export const access = {
     closedText: 'There is an admin already. Only admins can make others admins.',
     incomplete: 'This link is not complete',
     incompleteText: 'Open the whole set-up link that the server printed when it started.',
+    unknown: 'This is not the set-up link',
+    unknownText: 'Look at what the server printed when it started, and open the link that stands there.',
     toApp: (app: string) => `Go to ${app}`,
   },
 }

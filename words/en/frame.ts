@@ -12,6 +12,7 @@ export const frame = {
     profile: 'Profile',
     auth: 'Sign in',
     confirm: 'Confirm your account',
+    confirmEmail: 'Confirm your new email',
     forgottenPassword: 'Forgotten password',
     newPassword: 'New password',
     setUp: 'Set up',
@@ -56,4 +57,5 @@ export const frame = {
     clear: 'Clear Cache & Reload',
   },
   failedPage: 'This page could not be loaded',
+  stale: 'This may not be the latest',
 }

@@ -1,5 +1,6 @@
 export const siteWords = {
-  noScript: (appName: string) => `${appName} needs JavaScript. Please turn it on in your browser and load this page again.`,
+  noScript: (appName: string) =>
+    `${appName} needs JavaScript. Please turn it on in your browser and load this page again.`,
   outOfReach: {
     title: 'One moment',
     text: (appName: string) =>

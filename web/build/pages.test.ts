@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { pages } from '#web/build/pages.ts'
+import { pages } from './pages.ts'
 
 // The app reads who is signed in from the page that it came with.
 beforeAll(() => {
@@ -15,10 +15,9 @@ test('the build knows every page that the app has, so that the server knows whic
   expect(Object.keys(pages).toSorted()).toEqual(pathsUnder(routeTree, '').toSorted())
 })
 
-function pathsUnder(route: AnyRoute, above: string): string[] {
-  const { path = '' } = route.options as { path?: string }
+function pathsUnder({ options, children }: AnyRoute, above: string): string[] {
+  const { path = '' } = options as { path?: string }
   const here = `${above}/${path}`.replaceAll(/\/+/g, '/')
-  const children = Object.values((route.children ?? {}) as Record<string, AnyRoute>)
-  if (children.length > 0) return children.flatMap((child) => pathsUnder(child, here))
-  return here === '/$' ? [] : here
+  if (children) return (children as AnyRoute[]).flatMap((child) => pathsUnder(child, here))
+  return here === '/$' ? [] : [here]
 }

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+const scripts = fileURLToPath(new URL('.', import.meta.url))
+
+/** Programs in place of the real ones: they leave a report where they are told to, and end with a code. */
+const vitest = program(`process.argv.find((one) => one.startsWith('--outputFile.json=')).split('=')[1]`, {
+  numPassedTests: 5,
+  numFailedTests: 0,
+  testResults: [],
+})
+const playwright = program('process.env.PLAYWRIGHT_JSON_OUTPUT_FILE', {
+  stats: { expected: 3, unexpected: 0, flaky: 0 },
+})
+const good = { vitest, playwright, vite: '' }
+
+function program(place: string, report: object, code = 0): string {
+  const text = JSON.stringify(JSON.stringify(report))
+  return `require('node:fs').writeFileSync(${place}, ${text}); console.log('progress'); process.exit(${code})`
+}
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'emmaus npm test '))
+  await cp(scripts, join(root, 'scripts'), { recursive: true })
+  await lay('package-lock.json', '{}')
+  await lay('node_modules/.package-lock.json', '{}')
+  await lay('dist/web/index.html', 'built')
+  await lay('e2e/walk.spec.ts', '')
+  for (const source of ['web/a', 'contract/a', 'words/a', 'vite.config.ts', 'package.json'])
+    await lay(source, '')
+  await mkdir(join(root, 'node_modules', '.bin'))
+  await symlink(process.execPath, join(root, 'node_modules', '.bin', 'node'))
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+async function lay(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true })
+  await writeFile(join(root, path), text)
+}
+
+/** Runs `npm test` with these programs and answers its last line and its exit code. */
+async function runTests(programs: Record<string, string>, env: Record<string, string> = {}) {
+  for (const [name, text] of Object.entries(programs)) await lay(`node_modules/.bin/${name}`, text)
+  const child = spawn(process.execPath, [join(root, 'scripts', 'test.mjs')], {
+    // No folder of programs, so that nothing of this machine is found or run.
+    env: { PATH: '', CHROMIUM: process.execPath, ...env },
+  })
+  let [said, complained] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (complained += chunk))
+  const [code] = (await once(child, 'close')) as [number]
+  return { last: said.trimEnd().split('\n').at(-1), code, complained }
+}
+
+describe('npm test', () => {
+  test('ends with the numbers of both runs', async () => {
+    expect(await runTests(good)).toMatchObject({ last: '8 passed, 0 failed', code: 0 })
+  })
+
+  test('counts what failed in either', async () => {
+    const failing = program(
+      'process.env.PLAYWRIGHT_JSON_OUTPUT_FILE',
+      { stats: { expected: 2, unexpected: 1, flaky: 0 } },
+      1,
+    )
+    expect(await runTests({ ...good, playwright: failing })).toMatchObject({
+      last: '7 passed, 1 failed',
+      code: 1,
+    })
+  })
+
+  test('counts a browser run that cannot start, or ends without a report', async () => {
+    const answer = { last: '5 passed, 1 failed', code: 1 }
+    expect(await runTests({ ...good, playwright: 'process.exit(1)' })).toMatchObject(answer)
+    expect(await runTests({ ...good, playwright: `throw new Error('no setup')` })).toMatchObject(answer)
+    const half = `require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, '{ "sta'); process.exit(1)`
+    expect(await runTests({ ...good, playwright: half })).toMatchObject(answer)
+  })
+
+  test('counts a browser that is not there, and says what to do', async () => {
+    const { last, code, complained } = await runTests(good, { CHROMIUM: '' })
+    expect({ last, code }).toEqual({ last: '5 passed, 1 failed', code: 1 })
+    expect(complained).toContain('install Chromium or Chrome, or set CHROMIUM to one.')
+  })
+
+  test('counts a run of vitest that breaks, and still runs the browser', async () => {
+    const answer = { last: '3 passed, 1 failed', code: 1 }
+    expect(await runTests({ ...good, vitest: 'process.exit(1)' })).toMatchObject(answer)
+  })
+
+  test('counts what cannot be installed or built', async () => {
+    const broken = await runTests({ ...good, vite: 'process.exit(1)' })
+    expect(broken).toMatchObject({ last: '0 passed, 1 failed', code: 1 })
+    expect(broken.complained).toContain('The web app could not be built')
+
+    await rm(join(root, 'node_modules', '.bin', 'node'))
+    const bare = await runTests(good)
+    expect(bare).toMatchObject({ last: '0 passed, 1 failed', code: 1 })
+    expect(bare.complained).toContain('The program npm was not found')
+  })
+})

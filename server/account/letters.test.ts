@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Message } from '#server/platform/mail.ts'
+import { type AccessScene, addPerson, type Browser, linkIn, setAccessScene } from '#testing/access-scene.ts'
+
+const church = 'Church of Thessalonica'
+
+let scene: AccessScene
+let demas: { email: string; password: string }
+let browser: Browser
+beforeEach(async () => {
+  scene = await setAccessScene({ appName: 'The Road' })
+  demas = await addPerson(scene, 'Demas')
+  await scene.fresh.owner.query(
+    `with other as (insert into app.organizations (name) values ($1) returning id)
+      update app.people set organization_id = other.id from other`,
+    [church],
+  )
+  browser = scene.browser()
+  return () => scene.end()
+})
+
+const chosen = { password: 'a new one', confirmPassword: 'a new one' }
+const names = { firstName: 'Demas', lastName: 'of the Way', displayName: 'Demas' }
+
+function expectUnder(app: string, fromName: string | undefined, mails: Message[]): void {
+  for (const mail of mails) {
+    expect(mail).toMatchObject({ fromName, subject: expect.stringContaining(app) })
+    expect(mail.text).toContain(`-- \n${app}\n`)
+    expect(mail.html).toContain(`>${app}</p>`)
+    expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain(app === church ? 'The Road' : church)
+  }
+}
+
+describe('a letter', () => {
+  test('to the holder of an account bears the name of their organization', async () => {
+    await browser.access.forgotPassword({ email: demas.email })
+    await browser.access.signUp({ email: demas.email, ...names, ...chosen })
+    const [newPassword, ...others] = await scene.mails()
+    await browser.access.resetPassword({ token: linkIn(newPassword).token, ...chosen })
+    await browser.access.signIn({ email: demas.email, ...chosen })
+    await browser.account.changeEmail({ email: 'demas@rome.example', currentPassword: chosen.password })
+    const mails = [...(newPassword ? [newPassword] : []), ...others, ...(await scene.mails())]
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Choose a new password for ${church}`,
+      `You already have an account with ${church}`,
+      `Your password for ${church} was changed`,
+      `Your address for ${church} is about to change`,
+      `Confirm your new address for ${church}`,
+    ])
+    expectUnder(church, church, mails)
+  })
+
+  test('to somebody without an account bears the name of the product', async () => {
+    const stranger = { email: 'rhoda@example.org', ...names, ...chosen }
+    await browser.access.signUp(stranger)
+    await browser.access.forgotPassword(stranger)
+    await browser.access.signUp(stranger)
+    await scene.browser().access.resendConfirmation(stranger)
+    const mails = await scene.mails()
+    expect(mails).toHaveLength(4)
+    expectUnder('The Road', undefined, mails)
+  })
+})

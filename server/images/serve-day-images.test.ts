@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { assembleCast, type Player } from '#testing/cast.ts'
+import { startServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let lydia: Player
+
+beforeAll(async () => {
+  server = await startServer(inject('cluster'))
+  lydia = (await assembleCast(server.fresh.owner)).lydia
+})
+
+afterAll(() => server.stop())
+
+test('a picture that is kept need not be sent again, and is refused at once to whoever may not see it', async () => {
+  const { name, value } = server.cookieOf(lydia)
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${server.url}/daily-journal-images/day-1/reflection.jpg`, { headers })
+  const cookie = `${name}=${value}`
+  const first = await ask({ cookie })
+  const etag = first.headers.get('etag') ?? ''
+  expect(first.status).toBe(200)
+  expect((await first.arrayBuffer()).byteLength).toBeGreaterThan(10_000)
+  expect(etag).toMatch(/^"1-reflection-[0-9a-f]{16}"$/)
+
+  const again = await ask({ cookie, 'if-none-match': etag })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('cache-control')).toBe('private, no-cache')
+  expect((await ask({ cookie, 'if-none-match': '"another"' })).status).toBe(200)
+  expect((await ask({ 'if-none-match': etag })).status).toBe(401)
+  await server.fresh.owner.query('delete from auth.session where token is not null')
+  expect((await ask({ cookie, 'if-none-match': etag })).status).toBe(401)
+})

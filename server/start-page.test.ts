@@ -1,0 +1,33 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readStartPage, type StartPage } from './start-page.ts'
+
+let folder: string
+let page: StartPage
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'start-page-'))
+  await writeFile(join(folder, 'index.html'), '<noscript><!--no-script--></noscript>')
+  await writeFile(join(folder, 'preloads.json'), '{"/":[],"/home":[],"/circle/$person":[]}')
+  page = await readStartPage(folder)
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+test.each(['/', '/home', '/Home/', '/circle/3f2a'])('there is a page at %s', (path) => {
+  expect(page.knows(path)).toBe(true)
+})
+
+test.each(['/nowhere', '/homes', '/home/more', '/circle', '/circle/', '/circle/a/b', '//'])(
+  'there is none at %s',
+  (path) => {
+    expect(page.knows(path)).toBe(false)
+  },
+)
+
+test('the name of the app breaks out of nothing', () => {
+  const start = { me: null, appName: '<b>', google: false, setUpNeeded: false }
+  expect(page.render(start, 'system', '/')).toContain('<noscript>&#60;b&#62; needs JavaScript.')
+})
