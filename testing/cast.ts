@@ -24,11 +24,19 @@ const players = {
  * Apollos (leader of Silas), Tabitha (nobody's), Demas (another church). Everyone has confirmed and is signed in.
  */
 export async function assembleCast(owner: pg.ClientBase): Promise<Cast> {
-  const entries: [string, Player][] = []
-  for (const [key, { role, first, last }] of Object.entries(players)) {
-    entries.push([key, await join(owner, role, first, last)])
-  }
-  const cast = Object.fromEntries(entries) as Cast
+  const all = Object.entries(players).map(([key, { role, first, last }]) => ({
+    key,
+    role,
+    last,
+    player: {
+      id: randomUUID(),
+      displayName: first,
+      email: `${first.toLowerCase()}@example.org`,
+      sessionToken: randomUUID().replaceAll('-', ''),
+    },
+  }))
+  await join(owner, all)
+  const cast = Object.fromEntries(all.map(({ key, player }) => [key, player])) as Cast
   await assign(owner, cast.barnabas, [cast.lydia, cast.timothy, cast.phoebe])
   await assign(owner, cast.apollos, [cast.silas])
   await owner.query(
@@ -48,23 +56,23 @@ export async function addToCommunity(owner: pg.ClientBase, of: Player, member: P
   )
 }
 
-async function join(owner: pg.ClientBase, role: Role, first: string, last: string): Promise<Player> {
-  const player: Player = {
-    id: randomUUID(),
-    displayName: first,
-    email: `${first.toLowerCase()}@example.org`,
-    sessionToken: randomUUID().replaceAll('-', ''),
-  }
+async function join(
+  owner: pg.ClientBase,
+  all: { player: Player; role: Role; last: string }[],
+): Promise<void> {
+  const rows = JSON.stringify(all.map(({ player, role, last }) => ({ ...player, role, last })))
+  const each = `from json_to_recordset($1) as p
+    (id uuid, "displayName" text, email text, "sessionToken" text, role text, last text)`
   await owner.query(
-    `insert into auth."user" (id, name, email, "emailVerified", "firstName", "lastName") values ($1, $2, $3, true, $2, $4)`,
-    [player.id, first, player.email, last],
+    `insert into auth."user" (id, name, email, "emailVerified", "firstName", "lastName")
+      select id, "displayName", email, true, "displayName", last ${each}`,
+    [rows],
   )
-  await owner.query(`insert into auth.session ("userId", token, "expiresAt") values ($1, $2, '2100-01-01')`, [
-    player.id,
-    player.sessionToken,
-  ])
-  await owner.query('update app.roles set role = $2 where person_id = $1', [player.id, role])
-  return player
+  await owner.query(
+    `insert into auth.session ("userId", token, "expiresAt") select id, "sessionToken", '2100-01-01' ${each}`,
+    [rows],
+  )
+  await owner.query(`update app.roles r set role = p.role ${each} where r.person_id = p.id`, [rows])
 }
 
 async function assign(owner: pg.ClientBase, leader: Player, participants: Player[]): Promise<void> {

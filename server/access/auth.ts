@@ -71,7 +71,8 @@ export function createAuth({ accounts, cookie, appUrl, google, clock, log, onSig
       },
     },
     session: { expiresIn: sessionSeconds, disableSessionRefresh: true, cookieCache: { enabled: false } },
-    verification: { storeIdentifier: 'hashed' },
+    // Links share its table, and end by the server's clock only; housekeeping removes what has run out.
+    verification: { storeIdentifier: 'hashed', disableCleanup: true },
     databaseHooks: {
       session: { create: { before: admit } },
       // Google's tokens open more than we need, so they are not kept.

@@ -13,11 +13,7 @@ export async function confirmAccount({ accounts, links }: Access, token: string)
  * Makes an account and its password of one sign-up, and removes the others with its address: the first that is accepted
  * settles whose it is. Changes nothing where that account is there; LINK_EXPIRED where there is neither.
  */
-export async function acceptSignUp(
-  within: AccountsTransaction,
-  id: string,
-  email: string,
-): Promise<void> {
+export async function acceptSignUp(within: AccountsTransaction, id: string, email: string): Promise<void> {
   await holdAddress(within, email)
   const account = await within.selectFrom('auth.user').select('id').where('id', '=', id).executeTakeFirst()
   if (account) return

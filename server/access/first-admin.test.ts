@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { tokensFor } from '#server/account/tokens.ts'
 import { type AccessScene, addPerson, type Browser, setAccessScene } from '#testing/access-scene.ts'
@@ -96,6 +97,23 @@ describe('the set-up link', () => {
     await expect(access.signIn({ ...newcomer('Priscilla'), ...stranger })).rejects.toMatchObject({
       code: 'WRONG_CREDENTIALS',
     })
+  })
+
+  test('has hashed the password before it waits for the address', async () => {
+    const form = { token: await printedToken(), ...newcomer('Priscilla') }
+    let hashes = 0
+    const hook = createHook({ init: (_, type) => void (hashes += type === 'ARGON2REQUEST' ? 1 : 0) }).enable()
+    const { owner } = scene.fresh
+    await owner.query('begin')
+    await owner.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [form.email])
+    const done = scene.browser().access.setUp(form)
+    const waiting = `select 1 from pg_locks join pg_database d on d.oid = database
+      where locktype = 'advisory' and not granted and datname = current_database()`
+    await expect.poll(() => rowsOf(waiting)).toHaveLength(1)
+    expect(hashes).toBe(1)
+    await owner.query('commit')
+    expect(await done).toMatchObject({ role: 'admin' })
+    hook.disable()
   })
 
   test('makes one admin of fifty who use it at the same moment, and no account of the others', async () => {

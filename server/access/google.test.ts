@@ -29,6 +29,8 @@ beforeEach(async () => {
   return () => scene.end()
 })
 
+const chosen = { password: 'a new one', confirmPassword: 'a new one' }
+
 /** Goes to Google's page and comes back with its answer. */
 async function visitGoogle(after?: string): Promise<URL> {
   const { url } = await browser.access.signInWithGoogle(after === undefined ? {} : { after })
@@ -89,8 +91,77 @@ describe('signing in with Google', () => {
     google.person = { ...phoebe, email: lydia.email }
     await signInWithGoogle()
     expect(await browser.account.me()).toMatchObject({ displayName: 'Lydia' })
-    expect(await browser.account.read()).toMatchObject({ hasPassword: true })
-    expect(await scene.browser().access.signIn(lydia)).toMatchObject({ displayName: 'Lydia' })
+  })
+
+  test('ends the password, the sessions and the links of an account that it joins, and tells its holder', async () => {
+    const lydia = await addPerson(scene, 'Lydia')
+    const stranger = scene.browser()
+    await stranger.access.signIn(lydia)
+    await stranger.access.forgotPassword({ email: lydia.email })
+    await stranger.account.changeEmail({ email: 'elymas@example.org', currentPassword: lydia.password })
+    const [newPassword, , newAddress] = await scene.mails()
+    google.person = { ...phoebe, email: lydia.email }
+    await signInWithGoogle()
+
+    await expect(stranger.account.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(stranger.access.signIn(lydia)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    const expired = { code: 'LINK_EXPIRED' }
+    const { token } = linkIn(newPassword)
+    await expect(stranger.access.resetPassword({ token, ...chosen })).rejects.toMatchObject(expired)
+    const moved = stranger.access.confirm({ token: linkIn(newAddress).token, type: 'email_change' })
+    await expect(moved).rejects.toMatchObject(expired)
+    expect(await browser.account.read()).toMatchObject({
+      email: lydia.email,
+      hasPassword: false,
+      devices: [{ current: true }],
+    })
+    const [mail, ...others] = await scene.mails()
+    expect(mail).toMatchObject({
+      to: { name: 'Lydia', address: lydia.email },
+      subject: 'You sign in to Emmaus with Google now',
+    })
+    expect(others).toEqual([])
+  })
+
+  test('leaves a password that was chosen since, and the other devices, however often it is used', async () => {
+    const lydia = await addPerson(scene, 'Lydia')
+    google.person = { ...phoebe, email: lydia.email }
+    await signInWithGoogle()
+    await scene.mails()
+    const another = scene.browser()
+    await another.access.forgotPassword(lydia)
+    await another.access.resetPassword({ token: linkIn((await scene.mails())[0]).token, ...chosen })
+    await another.access.signIn({ ...lydia, ...chosen })
+    await scene.mails()
+    await signInWithGoogle()
+    expect(await another.account.read()).toMatchObject({
+      hasPassword: true,
+      devices: expect.objectContaining({ length: 2 }),
+    })
+    expect(await scene.browser().access.signIn({ ...lydia, ...chosen })).toBeTruthy()
+    expect(await scene.mails()).toEqual([])
+  })
+
+  test('ends the Google account of somebody who had the address before', async () => {
+    await signInWithGoogle()
+    google.person = { ...phoebe, sub: 'google-2' }
+    await signInWithGoogle()
+    expect(await rowsOf('select "accountId" from auth.account')).toEqual([{ accountId: 'google-2' }])
+    expect(await rowsOf('select 1 from auth.session')).toHaveLength(1)
+    expect(await scene.mails()).toEqual([])
+  })
+
+  test('keeps what a stranger began beside the account, so that its end tells nothing', async () => {
+    await signInWithGoogle()
+    const stranger = {
+      email: 'phoebe@example.org',
+      password: 'of a stranger',
+      confirmPassword: 'of a stranger',
+    }
+    const { access } = scene.browser()
+    await access.signUp({ ...stranger, firstName: 'A', lastName: 'Stranger', displayName: 'Stranger' })
+    await signInWithGoogle()
+    await expect(access.signIn(stranger)).rejects.toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' })
   })
 
   test('does not join, and replaces, what a stranger began with the address', async () => {
@@ -114,7 +185,6 @@ describe('signing in with Google', () => {
 
   test('lets somebody without password choose one, by mail or while the sign-in is fresh', async () => {
     await signInWithGoogle()
-    const chosen = { password: 'a new one', confirmPassword: 'a new one' }
     scene.clock.pass({ minutes: 10 })
     await expect(browser.account.changePassword({ currentPassword: '', ...chosen })).rejects.toMatchObject({
       code: 'WRONG_PASSWORD',
@@ -143,6 +213,8 @@ describe('what does not get in by Google', () => {
     }
     expect(await rowsOf(`select 1 from auth.account where "providerId" = 'google'`)).toEqual([])
     expect(await rowsOf('select 1 from auth.session')).toEqual([])
+    expect(await scene.browser().access.signIn(lydia)).toMatchObject({ displayName: 'Lydia' })
+    expect(await scene.mails()).toEqual([])
     expect(scene.log.join()).not.toMatch(/phoebe|lydia|example\.org/i)
   })
 

@@ -142,36 +142,63 @@ describe('a sign-up', () => {
     expect(await rowsOf('select 1 from auth.sign_ups')).toEqual([])
   })
 
-  test('that waits beside an account is told to nobody', async () => {
+  test('that waits beside an account is never accepted, and tells nobody of the account', async () => {
     const token = await signUp(stranger)
+    const { access } = scene.browser()
+    await access.forgotPassword({ email })
+    const newPassword = linkIn((await scene.mails())[0]).token
     await scene.fresh.owner.query(
       `insert into auth."user" (name, email, "emailVerified") values ('Lydia', $1, true)`,
       [email],
     )
-    await expect(signIn(stranger)).rejects.toMatchObject(wrong)
+    await expect(signIn(stranger)).rejects.toMatchObject(waiting)
     await expect(confirm(token)).rejects.toMatchObject(expired)
-    const { access } = scene.browser()
+    await expect(access.resetPassword({ token: newPassword, ...chosen })).rejects.toMatchObject(expired)
     await access.resendConfirmation({ email })
     expect((await scene.mails()).map(({ subject }) => subject)).toEqual([
       'You already have an account with Emmaus',
     ])
+    expect(await rowsOf('select name from auth."user"')).toEqual([{ name: 'Lydia' }])
+    expect(await rowsOf('select 1 from auth.account')).toEqual([])
+  })
+
+  test('answers a sign-in alike whether it was begun beside an account or not', async () => {
+    const silas = await addPerson(scene, 'Silas')
+    const answers: unknown[] = []
+    for (const address of [silas.email, email]) {
+      const { access } = scene.browser()
+      await access.signUp({ ...stranger, email: address })
+      for (const password of [stranger.password, 'guess']) {
+        answers.push(await access.signIn({ email: address, password }).catch((error: unknown) => error))
+      }
+    }
+    expect(answers).toMatchObject([waiting, wrong, waiting, wrong])
+    expect(JSON.stringify(answers.slice(0, 2))).toBe(JSON.stringify(answers.slice(2)))
+    expect(await signIn(silas)).toMatchObject({ displayName: 'Silas' })
   })
 })
 
-describe('a wrong password', () => {
-  test('costs one hash, whether there is an account, a sign-up, several or nothing', async () => {
+describe('a password that lets nobody in', () => {
+  test('costs two hashes, whether there is an account, a sign-up, both, several or nothing', async () => {
     const silas = await addPerson(scene, 'Silas')
+    const tabitha = await addPerson(scene, 'Tabitha')
+    await signUp({ ...stranger, email: tabitha.email })
     await signUp({ ...lydia, email: 'phoebe@example.org' })
     await signUp(lydia)
     await signUp(stranger)
     let hashes = 0
     const hook = createHook({ init: (_, type) => void (hashes += type === 'ARGON2REQUEST' ? 1 : 0) }).enable()
     const costs: number[] = []
-    for (const address of [silas.email, 'phoebe@example.org', email, 'nobody@example.org']) {
-      await expect(signIn({ email: address, password: 'guess' })).rejects.toMatchObject(wrong)
+    const cost = async (address: string, password: string, answer: object) => {
+      hashes = 0
+      await expect(signIn({ email: address, password })).rejects.toMatchObject(answer)
       costs.push(hashes)
     }
+    for (const address of [silas.email, tabitha.email, 'phoebe@example.org', email, 'nobody@example.org']) {
+      await cost(address, 'guess', wrong)
+    }
+    for (const address of [tabitha.email, email]) await cost(address, stranger.password, waiting)
     hook.disable()
-    expect(costs).toEqual([1, 2, 3, 4])
+    expect(costs).toEqual(costs.map(() => 2))
   })
 })

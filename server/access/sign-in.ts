@@ -28,7 +28,9 @@ export async function signIn(
       const code = codeOf(error)
       if (code === 'SUSPENDED') throw failure('SUSPENDED')
       if (code !== 'INVALID_EMAIL_OR_PASSWORD') throw error
-      throw failure((await isSignUp(access, { email, password })) ? 'EMAIL_NOT_CONFIRMED' : 'WRONG_CREDENTIALS')
+      throw failure(
+        (await isSignUp(access, { email, password })) ? 'EMAIL_NOT_CONFIRMED' : 'WRONG_CREDENTIALS',
+      )
     })
   if (sessionToken) await endSession(access, sessionToken)
   return token
