@@ -4,13 +4,14 @@ import type { Schema } from './contract-procedures.ts'
 type Input = Record<string, unknown>
 
 /** What a field may hold in an input that is right; each takes the first that its rule lets pass. */
-const fitting = [
+const fitting: unknown[] = [
   'beside the still waters',
   'lydia@example.org',
   '00000000-0000-4000-8000-000000000000',
   '/home',
   75,
   1,
+  null,
 ]
 
 /** What few fields may hold. */
