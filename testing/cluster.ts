@@ -45,7 +45,20 @@ export async function startCluster({ durable = false } = {}): Promise<{
     log: () => {},
     settings: durable ? {} : careless,
   })
+  const stop = async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
   const connection: Connection = { ...postgres.connection, database: 'postgres' }
+  // A migration that fails leaves no PostgreSQL behind.
+  await makeTemplate(connection).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { connection, stop }
+}
+
+async function makeTemplate(connection: Connection): Promise<void> {
   const template: Connection = { ...connection, database: templateName }
   await createDatabase(connection, templateName)
   await prepareDatabase(template, testSecret, 'Emmaus')
@@ -53,11 +66,4 @@ export async function startCluster({ durable = false } = {}): Promise<{
   await client.connect()
   await loadProgramme(client, programmeFolder)
   await client.end()
-  return {
-    connection,
-    stop: async () => {
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
 }
