@@ -13,6 +13,9 @@ export const draft = z.object({
   savedAt: z.date(),
 })
 
+/** Also as text, which is how JSON has it, and within what the database can hold. */
+const moment = z.coerce.date<Date | string>().check(z.gte(new Date(0)), z.lte(new Date('9999-12-31')))
+
 const tags = ['Drafts']
 
 export const drafts = {
@@ -27,7 +30,7 @@ export const drafts = {
         text: z.string().check(withoutNul, z.maxLength(draftLength)),
         audience,
         /** `savedAt` of the copy that these words grew from; null if they know of none. */
-        known: z.nullable(z.date()),
+        known: z.nullable(moment),
       }),
     )
     .output(

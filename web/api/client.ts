@@ -14,8 +14,8 @@ type Way = {
 
 const link = new RPCLink<Way>({
   url: () => `${location.origin}/rpc`,
-  // A tab that still shows one person must not act as another who has signed in since.
-  // One that shows nobody, or nobody any more, acts for no one, whoever may have signed in in another tab.
+  // A tab that still shows one person must not act as another who has signed in since in another tab, and one that shows
+  // nobody any more must not act for anyone.
   headers: () => ({ 'x-person': currentMe()?.id ?? 'nobody' }),
   plugins: [new SimpleCsrfProtectionLinkPlugin()],
   fetch: async (request, init, { context }) => {
