@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    preloadFonts(['inter-latin-wght-normal', 'literata-latin-wght-normal']),
+    preloadFonts(['inter-basic', 'literata-basic']),
     pagePreloads(pages),
     plainSheet(),
     precompress(),

@@ -4,7 +4,7 @@ import type pg from 'pg'
 /** People who read: 20 days behind them. */
 const readers = 500
 /** People who write their first entry, each once: enough for the warming up and for all runs of load. */
-const writers = 15_000 + 30_000 * Math.ceil(Number(process.env.BENCH_SECONDS ?? 3))
+const writers = 30_000 + 30_000 * Math.ceil(Number(process.env.BENCH_SECONDS ?? 3))
 
 const words =
   'I sat by the window before anyone was up and read it slowly, and one line would not let me go. '

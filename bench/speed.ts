@@ -9,6 +9,8 @@ import { firstLoad } from './first-load.ts'
 /** Seconds of one run of load; each scene is run several times on each side, in turn. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const rounds = 3
+/** Seconds of load before anything is counted. */
+const warmUp = 10
 const levels = [1, 16, 64]
 
 const cluster = await startCluster({ durable: true })
@@ -48,9 +50,9 @@ console.log(
   'Answers a second and milliseconds; "by hand" is node:http and pg with the same SQL and a session look-up.\n',
 )
 for (const { name, ours, theirs } of scenes) {
-  // Both sides compile their hot paths before anything is counted.
-  await load(emmaus.port, ours, { connections: 8, seconds: 2 })
-  await load(byHand.port, theirs, { connections: 8, seconds: 2 })
+  // Both sides compile their hot paths before anything is counted, which takes some ten thousand answers.
+  await load(emmaus.port, ours, { connections: 8, seconds: warmUp })
+  await load(byHand.port, theirs, { connections: 8, seconds: warmUp })
   for (const connections of levels) {
     const pairs: [Load, Load][] = []
     for (let round = 0; round < rounds; round++) {

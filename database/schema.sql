@@ -3,7 +3,7 @@
 create table app.audit_log (
   id uuid not null default gen_random_uuid(),
   organization_id uuid not null,
-  at timestamp with time zone not null default sec.now(),
+  at timestamp(3) with time zone not null default sec.now(),
   actor_id uuid,
   subject_id uuid,
   act text not null,
@@ -17,7 +17,7 @@ create table app.community_members (
   owner_id uuid not null default sec.person(),
   member_id uuid not null,
   organization_id uuid not null default sec.organization(),
-  added_at timestamp with time zone not null default sec.now(),
+  added_at timestamp(3) with time zone not null default sec.now(),
   constraint community_members_pkey PRIMARY KEY (owner_id, member_id),
   constraint community_members_member_id_organization_id_fkey FOREIGN KEY (member_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint community_members_owner_id_organization_id_fkey FOREIGN KEY (owner_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -28,7 +28,7 @@ create table app.completions (
   walk smallint not null,
   day smallint not null,
   organization_id uuid not null default sec.organization(),
-  completed_at timestamp with time zone not null default sec.now(),
+  completed_at timestamp(3) with time zone not null default sec.now(),
   source text not null,
   constraint completions_pkey PRIMARY KEY (person_id, walk, day),
   constraint completions_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -39,7 +39,7 @@ create table app.completions (
 create table app.counters (
   key text not null,
   count integer not null,
-  window_ends timestamp with time zone not null,
+  window_ends timestamp(3) with time zone not null,
   constraint counters_pkey PRIMARY KEY (key)
 ) -- row security forced;
 create table app.day_texts (
@@ -70,7 +70,7 @@ create table app.drafts (
   day smallint not null,
   text text not null,
   audience app.audience not null,
-  saved_at timestamp with time zone not null default sec.now(),
+  saved_at timestamp(3) with time zone not null default sec.now(),
   constraint drafts_pkey PRIMARY KEY (person_id, walk, kind, day),
   constraint drafts_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint drafts_person_id_walk_fkey FOREIGN KEY (person_id, walk) REFERENCES app.walks(person_id, number) ON DELETE CASCADE,
@@ -89,9 +89,9 @@ create table app.entries (
   text text not null,
   audience app.audience not null,
   version integer not null default 1,
-  written_at timestamp with time zone not null default sec.now(),
-  edited_at timestamp with time zone,
-  trashed_at timestamp with time zone,
+  written_at timestamp(3) with time zone not null default sec.now(),
+  edited_at timestamp(3) with time zone,
+  trashed_at timestamp(3) with time zone,
   constraint entries_id_person_id_key UNIQUE (id, person_id),
   constraint entries_pkey PRIMARY KEY (id),
   constraint entries_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -107,7 +107,7 @@ create table app.entry_versions (
   organization_id uuid not null,
   text text not null,
   audience app.audience not null,
-  written_at timestamp with time zone not null,
+  written_at timestamp(3) with time zone not null,
   constraint entry_versions_pkey PRIMARY KEY (entry_id, version),
   constraint entry_versions_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
   constraint entry_versions_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE
@@ -117,7 +117,7 @@ create table app.leader_assignments (
   organization_id uuid not null default sec.organization(),
   leader_id uuid not null,
   participant_id uuid not null,
-  assigned_at timestamp with time zone not null default sec.now(),
+  assigned_at timestamp(3) with time zone not null default sec.now(),
   constraint leader_assignments_leader_id_participant_id_key UNIQUE (leader_id, participant_id),
   constraint leader_assignments_pkey PRIMARY KEY (id),
   constraint leader_assignments_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -142,7 +142,7 @@ create table app.openings (
   walk smallint not null,
   day smallint not null,
   organization_id uuid not null default sec.organization(),
-  opens_at timestamp with time zone not null,
+  opens_at timestamp(3) with time zone not null,
   constraint openings_pkey PRIMARY KEY (person_id, walk, day),
   constraint openings_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint openings_person_id_walk_fkey FOREIGN KEY (person_id, walk) REFERENCES app.walks(person_id, number) ON DELETE CASCADE,
@@ -155,7 +155,7 @@ create table app.organizations (
   unlock_rule text not null default 'programme-day'::text,
   unlock_hour smallint not null default 5,
   unlock_zone text not null default 'America/New_York'::text,
-  created_at timestamp with time zone not null default sec.now(),
+  created_at timestamp(3) with time zone not null default sec.now(),
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
   constraint organizations_unlock_hour_check CHECK (((unlock_hour >= 0) AND (unlock_hour <= 23))),
@@ -166,8 +166,8 @@ create table app.people (
   organization_id uuid not null,
   display_name text not null,
   avatar text,
-  suspended_at timestamp with time zone,
-  created_at timestamp with time zone not null default sec.now(),
+  suspended_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default sec.now(),
   constraint people_id_organization_id_key UNIQUE (id, organization_id),
   constraint people_pkey PRIMARY KEY (id),
   constraint people_id_fkey FOREIGN KEY (id) REFERENCES auth."user"(id) ON DELETE CASCADE,
@@ -179,7 +179,7 @@ create table app.roles (
   organization_id uuid not null default sec.organization(),
   role app.role not null,
   granted_by uuid,
-  granted_at timestamp with time zone not null default sec.now(),
+  granted_at timestamp(3) with time zone not null default sec.now(),
   constraint roles_pkey PRIMARY KEY (person_id),
   constraint roles_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES app.people(id) ON DELETE SET NULL,
   constraint roles_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE
@@ -197,7 +197,7 @@ create table app.settings (
 create table app.setup_tokens (
   single boolean not null default true,
   id uuid not null default gen_random_uuid(),
-  made_at timestamp with time zone not null default sec.now(),
+  made_at timestamp(3) with time zone not null default sec.now(),
   constraint setup_tokens_pkey PRIMARY KEY (single),
   constraint setup_tokens_single_check CHECK (single)
 ) -- row security forced;
@@ -213,7 +213,7 @@ create table app.walks (
   person_id uuid not null,
   number smallint not null,
   organization_id uuid not null default sec.organization(),
-  started_at timestamp with time zone not null default sec.now(),
+  started_at timestamp(3) with time zone not null default sec.now(),
   walked smallint[] not null default '{}'::smallint[],
   constraint walks_pkey PRIMARY KEY (person_id, number),
   constraint walks_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -227,12 +227,12 @@ create table auth.account (
   "accessToken" text,
   "refreshToken" text,
   "idToken" text,
-  "accessTokenExpiresAt" timestamp with time zone,
-  "refreshTokenExpiresAt" timestamp with time zone,
+  "accessTokenExpiresAt" timestamp(3) with time zone,
+  "refreshTokenExpiresAt" timestamp(3) with time zone,
   scope text,
   password text,
-  "createdAt" timestamp with time zone not null default sec.now(),
-  "updatedAt" timestamp with time zone not null default sec.now(),
+  "createdAt" timestamp(3) with time zone not null default sec.now(),
+  "updatedAt" timestamp(3) with time zone not null default sec.now(),
   constraint "account_providerId_accountId_key" UNIQUE ("providerId", "accountId"),
   constraint account_pkey PRIMARY KEY (id),
   constraint "account_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE
@@ -241,11 +241,11 @@ create table auth.session (
   id uuid not null default gen_random_uuid(),
   "userId" uuid not null,
   token text not null,
-  "expiresAt" timestamp with time zone not null,
+  "expiresAt" timestamp(3) with time zone not null,
   "ipAddress" text,
   "userAgent" text,
-  "createdAt" timestamp with time zone not null default sec.now(),
-  "updatedAt" timestamp with time zone not null default sec.now(),
+  "createdAt" timestamp(3) with time zone not null default sec.now(),
+  "updatedAt" timestamp(3) with time zone not null default sec.now(),
   constraint session_token_key UNIQUE (token),
   constraint session_pkey PRIMARY KEY (id),
   constraint "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE
@@ -257,7 +257,7 @@ create table auth.sign_ups (
   first_name text not null,
   last_name text not null,
   password text not null,
-  created_at timestamp with time zone not null default sec.now(),
+  created_at timestamp(3) with time zone not null default sec.now(),
   constraint sign_ups_pkey PRIMARY KEY (id),
   constraint sign_ups_email_check CHECK ((char_length(email) <= 255))
 ) -- row security forced;
@@ -269,8 +269,8 @@ create table auth."user" (
   image text,
   "firstName" text not null default ''::text,
   "lastName" text not null default ''::text,
-  "createdAt" timestamp with time zone not null default sec.now(),
-  "updatedAt" timestamp with time zone not null default sec.now(),
+  "createdAt" timestamp(3) with time zone not null default sec.now(),
+  "updatedAt" timestamp(3) with time zone not null default sec.now(),
   constraint user_email_key UNIQUE (email),
   constraint user_pkey PRIMARY KEY (id),
   constraint user_email_check CHECK ((char_length(email) <= 255))
@@ -279,9 +279,9 @@ create table auth.verification (
   id uuid not null default gen_random_uuid(),
   identifier text not null,
   value text not null,
-  "expiresAt" timestamp with time zone not null,
-  "createdAt" timestamp with time zone not null default sec.now(),
-  "updatedAt" timestamp with time zone not null default sec.now(),
+  "expiresAt" timestamp(3) with time zone not null,
+  "createdAt" timestamp(3) with time zone not null default sec.now(),
+  "updatedAt" timestamp(3) with time zone not null default sec.now(),
   constraint verification_pkey PRIMARY KEY (id)
 ) -- row security forced;
 
@@ -292,7 +292,7 @@ CREATE INDEX audit_log_by_organization ON app.audit_log USING btree (organizatio
 CREATE INDEX audit_log_by_subject ON app.audit_log USING btree (subject_id, at DESC);
 CREATE INDEX community_members_by_member ON app.community_members USING btree (member_id);
 CREATE INDEX counters_by_end ON app.counters USING btree (window_ends);
-CREATE INDEX entries_by_person ON app.entries USING btree (person_id, kind, written_at DESC, id DESC);
+CREATE INDEX entries_by_person ON app.entries USING btree (person_id, kind, walk, written_at DESC, id DESC);
 CREATE INDEX entries_in_trash ON app.entries USING btree (trashed_at) WHERE (trashed_at IS NOT NULL);
 CREATE UNIQUE INDEX entries_one_live_a_day ON app.entries USING btree (person_id, walk, day, kind) WHERE (trashed_at IS NULL);
 CREATE INDEX entry_versions_by_person ON app.entry_versions USING btree (person_id);
@@ -371,7 +371,7 @@ create policy entries_read_as_admin on app.entries as permissive for select to e
 create policy entries_read_as_leader on app.entries as permissive for select to emmaus_leader
   using (((audience)::text = ANY (ARRAY['leader'::text, 'shared'::text])) AND (trashed_at IS NULL) AND (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))));
 create policy entries_read_as_tied on app.entries as permissive for select to emmaus_participant
-  using (((audience)::text = 'shared'::text) AND (trashed_at IS NULL) AND (person_id = ANY (ARRAY( SELECT sec.tied_authors() AS tied_authors))));
+  using (((audience)::text = 'shared'::text) AND (trashed_at IS NULL) AND (array_position(ARRAY( SELECT sec.tied_authors() AS tied_authors), person_id) IS NOT NULL));
 create policy entries_read_own on app.entries as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
 create policy entries_update_own on app.entries as permissive for update to emmaus_participant
@@ -768,7 +768,7 @@ CREATE OR REPLACE FUNCTION sec.now()
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, statement_timestamp())
+RETURN (COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, statement_timestamp()))::timestamp(3) with time zone
 -- owner emmaus_definer; may be called by emmaus_auth, emmaus_owner, emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.organization()

@@ -67,16 +67,18 @@ test('everything is as large as planned, and a name of one long word fits a smal
   ])
   await signIn(cast.lydia)
   await page.setViewportSize({ width: 320, height: 640 })
-  const sizeOf = (selector: string) =>
-    page.evaluate<string>(`getComputedStyle(document.querySelector('${selector}')).fontSize`)
+  const hasSize = (selector: string, size: string) =>
+    expect(page.locator(selector).first()).toHaveCSS('font-size', size)
   for (const path of ['/home', '/journal', '/profile']) {
     await page.goto(path)
     await expect(heading(page)).toBeVisible()
     expect(await page.evaluate<number>('document.documentElement.scrollWidth'), path).toBe(320)
-    expect([await sizeOf('html'), await sizeOf('body')]).toEqual(['16px', '15px'])
+    await hasSize('html', '16px')
+    await hasSize('body', '15px')
   }
   await openJournal(page, server)
-  expect([await sizeOf('.reading'), await sizeOf('select')]).toEqual(['18px', '16px'])
+  await hasSize('.reading', '18px')
+  await hasSize('select', '16px')
   const menuButton = page.getByRole('button', { name: /^Account of W/ })
   const place = await menuButton.boundingBox()
   expect([place?.width, place?.height]).toEqual([44, 44])

@@ -2,10 +2,10 @@
 import { build, Fault, forgetBuild, install, main, runTool } from './setup.mjs'
 
 const programs = {
-  start: 'server/main.ts',
-  demo: 'testing/demo.ts',
-  bench: 'bench/main.ts',
-  generate: 'database/generate.ts',
+  start: ['server/main.ts'],
+  demo: ['testing/demo.ts'],
+  bench: ['bench/main.ts'],
+  generate: ['database/generate.ts', 'web/fonts/generate.ts'],
 }
 
 // What the server reads while it runs. A build that is done shows in the page, which the server reads at start.
@@ -18,7 +18,12 @@ await main(async () => {
   }
   await install()
   if (mode !== 'generate') await build()
-  return mode === 'dev' ? develop(args) : runTool('node', [programs[mode], ...args])
+  if (mode === 'dev') return develop(args)
+  for (const program of programs[mode]) {
+    const code = await runTool('node', [program, ...args])
+    if (code !== 0) return code
+  }
+  return 0
 })
 
 /** Restarts the server and rebuilds the web app whenever their files change, until Ctrl-C. */
@@ -27,7 +32,7 @@ async function develop(args) {
   const paths = watched.map((path) => `--watch-path=${path}`)
   const codes = await Promise.all([
     runTool('vite', ['build', '--watch', '--emptyOutDir', 'false', '--logLevel', 'warn']),
-    runTool('node', ['--watch', '--watch-preserve-output', ...paths, programs.start, ...args]),
+    runTool('node', ['--watch', '--watch-preserve-output', ...paths, ...programs.start, ...args]),
   ])
   return Math.max(...codes)
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { poolSize } from '#server/platform/database.ts'
 import { assembleCast, type Player } from '#testing/cast.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 import { stored } from '#testing/stored.ts'
-
-/** Connections that one server has at most. */
-const poolSize = 16
 
 let server: TestServer
 let lydia: Player

@@ -25,7 +25,7 @@ export type Parts = {
   trustedProxies: number
   /** People reach us by https. */
   secure: boolean
-}
+} & Pick<Context, 'inspectAnswer'>
 
 /** The web server: our own protocol under /rpc, REST under /api, the site for everything else. */
 export function createHttpServer({
@@ -36,6 +36,7 @@ export function createHttpServer({
   site,
   trustedProxies,
   secure,
+  inspectAnswer,
 }: Parts): Server {
   const rpc = createRpcHandler(router, log)
   const rest = createRestHandler(router, log)
@@ -51,8 +52,15 @@ export function createHttpServer({
           sessionToken: doorkeeper.sessionToken(request.headers.cookie),
           shown: request.headers['x-person']?.toString() ?? null,
         },
-        request: { id, address: addressOf(request, trustedProxies), headers: headersOf(request) },
+        request: {
+          id,
+          address: addressOf(request, trustedProxies),
+          get headers() {
+            return headersOf(request)
+          },
+        },
         reply: new Headers(),
+        inspectAnswer,
       }
       response.setHeader('x-build', site.build)
       const prefix = handler === rpc ? '/rpc' : '/api'

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { createAccess } from '#server/access/create-access.ts'
 import type { Access } from '#server/access/access.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
+import type { Context } from './api.ts'
 import { createHttpServer } from './http-server.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -32,11 +33,11 @@ type Settings = {
   clock?: Clock
   /** Folder of the built web app. */
   webFolder: string
-}
+} & Pick<Context, 'inspectAnswer'>
 
 /** Serves on a database that is at its present shape. Fails with one sentence where the port is taken. */
 export async function serve(settings: Settings): Promise<Running> {
-  const { config, secret, logins, log, clock = systemClock, webFolder } = settings
+  const { config, secret, logins, log, clock = systemClock, webFolder, inspectAnswer } = settings
   const { appName, appUrl, google, smtpUrl, mailFrom, dataDir, trustedProxy } = config
   const database = openDatabase(logins.server, { clock })
   const jobs = openJobs<Queues>(logins.jobs, log)
@@ -71,6 +72,7 @@ export async function serve(settings: Settings): Promise<Running> {
     site,
     trustedProxies: trustedProxy,
     secure,
+    inspectAnswer,
   })
 
   const url = await listen(server, config)

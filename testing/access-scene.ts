@@ -13,6 +13,7 @@ import { router } from '#server/router.ts'
 import type { Caller } from './caller.ts'
 import { type HeldClock, holdClock } from './clock.ts'
 import { type FreshDatabase, freshDatabase, testSecret } from './fresh-database.ts'
+import { inspectAnswer } from './inspect-answer.ts'
 
 type Config = Parameters<typeof createAccess>[0]['config']
 
@@ -87,7 +88,7 @@ export async function setAccessScene(settings: Partial<Config> = {}): Promise<Ac
   }
 }
 
-/** Somebody who has signed up and confirmed, but is not signed in. */
+/** Somebody who has signed up and done what the mail asks for, but is not signed in. */
 export async function addPerson(
   scene: AccessScene,
   name: string,
@@ -104,7 +105,10 @@ export async function addPerson(
     confirmPassword: password,
   })
   const [mail] = await scene.mails()
-  await access.confirm({ token: linkIn(mail).token, type: 'signup' })
+  const { url, token } = linkIn(mail)
+  if (url.includes('/new-password?'))
+    await access.resetPassword({ token, password, confirmPassword: password })
+  else await access.confirm({ token, type: 'signup' })
   return { email, password }
 }
 
@@ -147,6 +151,7 @@ function openBrowser(
           headers: new Headers({ 'user-agent': userAgent, cookie: shown() }),
         },
         reply,
+        inspectAnswer,
       }
     },
   })

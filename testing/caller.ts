@@ -4,6 +4,7 @@ import type { Access } from '#server/access/access.ts'
 import type { Database } from '#server/platform/database.ts'
 import { router } from '#server/router.ts'
 import type { Player } from './cast.ts'
+import { inspectAnswer } from './inspect-answer.ts'
 
 export type Caller = RouterClient<typeof router>
 
@@ -15,6 +16,7 @@ export function callAs(player: Player | null, parts: { database: Database; acces
       actor: { sessionToken: player?.sessionToken ?? null },
       request: { id: randomUUID(), address: '127.0.0.1', headers: new Headers() },
       reply: new Headers(),
+      inspectAnswer,
     }),
   })
 }

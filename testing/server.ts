@@ -10,6 +10,7 @@ import { cardFolderOf, serve } from '#server/serve.ts'
 import type { Player } from './cast.ts'
 import { type HeldClock, holdClock } from './clock.ts'
 import { type FreshDatabase, freshDatabase, testSecret } from './fresh-database.ts'
+import { inspectAnswer } from './inspect-answer.ts'
 import { makeRunFolder } from './run-folder.ts'
 
 export type TestServer = {
@@ -52,6 +53,7 @@ export async function startServer(
     logins: fresh.logins,
     log: openLog('silent'),
     clock,
+    inspectAnswer,
     webFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
   })
   return {

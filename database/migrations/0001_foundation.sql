@@ -58,10 +58,11 @@ create function sec.walk() returns smallint
   language sql stable parallel safe
   return nullif(current_setting('app.walk', true), '')::smallint;
 
--- The server's clock rules a request, so that one request sees one moment.
+-- The server's clock rules a request, so that one request sees one moment. Moments are kept to the millisecond, as every
+-- clock and every answer has them.
 create function sec.now() returns timestamptz
   language sql stable parallel safe
-  return coalesce(nullif(current_setting('app.now', true), '')::timestamptz, statement_timestamp());
+  return coalesce(nullif(current_setting('app.now', true), '')::timestamptz, statement_timestamp())::timestamptz(3);
 
 grant execute on function sec.person(), sec.organization(), sec.walk() to emmaus_participant;
 grant execute on function sec.now() to emmaus_owner, emmaus_participant, emmaus_auth;

@@ -9,7 +9,7 @@ create table app.organizations (
   unlock_rule text not null default 'programme-day' check (unlock_rule in ('programme-day', 'calendar-day')),
   unlock_hour smallint not null default 5 check (unlock_hour between 0 and 23),
   unlock_zone text not null default 'America/New_York',
-  created_at timestamptz not null default sec.now()
+  created_at timestamptz(3) not null default sec.now()
 );
 create unique index organizations_one_default on app.organizations (is_default) where is_default;
 
@@ -22,18 +22,18 @@ create table auth."user" (
   image text,
   "firstName" text not null default '',
   "lastName" text not null default '',
-  "createdAt" timestamptz not null default sec.now(),
-  "updatedAt" timestamptz not null default sec.now()
+  "createdAt" timestamptz(3) not null default sec.now(),
+  "updatedAt" timestamptz(3) not null default sec.now()
 );
 create table auth.session (
   id uuid primary key default gen_random_uuid(),
   "userId" uuid not null references auth."user" (id) on delete cascade,
   token text not null unique,
-  "expiresAt" timestamptz not null,
+  "expiresAt" timestamptz(3) not null,
   "ipAddress" text,
   "userAgent" text,
-  "createdAt" timestamptz not null default sec.now(),
-  "updatedAt" timestamptz not null default sec.now()
+  "createdAt" timestamptz(3) not null default sec.now(),
+  "updatedAt" timestamptz(3) not null default sec.now()
 );
 create index session_by_user on auth.session ("userId");
 create table auth.account (
@@ -44,12 +44,12 @@ create table auth.account (
   "accessToken" text,
   "refreshToken" text,
   "idToken" text,
-  "accessTokenExpiresAt" timestamptz,
-  "refreshTokenExpiresAt" timestamptz,
+  "accessTokenExpiresAt" timestamptz(3),
+  "refreshTokenExpiresAt" timestamptz(3),
   scope text,
   password text,
-  "createdAt" timestamptz not null default sec.now(),
-  "updatedAt" timestamptz not null default sec.now(),
+  "createdAt" timestamptz(3) not null default sec.now(),
+  "updatedAt" timestamptz(3) not null default sec.now(),
   unique ("providerId", "accountId")
 );
 create index account_by_user on auth.account ("userId");
@@ -57,9 +57,9 @@ create table auth.verification (
   id uuid primary key default gen_random_uuid(),
   identifier text not null,
   value text not null,
-  "expiresAt" timestamptz not null,
-  "createdAt" timestamptz not null default sec.now(),
-  "updatedAt" timestamptz not null default sec.now()
+  "expiresAt" timestamptz(3) not null,
+  "createdAt" timestamptz(3) not null default sec.now(),
+  "updatedAt" timestamptz(3) not null default sec.now()
 );
 create index verification_by_identifier on auth.verification (identifier);
 
@@ -72,7 +72,7 @@ create table auth.sign_ups (
   first_name text not null,
   last_name text not null,
   password text not null,
-  created_at timestamptz not null default sec.now()
+  created_at timestamptz(3) not null default sec.now()
 );
 create index sign_ups_by_email on auth.sign_ups (email, created_at);
 
@@ -81,8 +81,8 @@ create table app.people (
   organization_id uuid not null references app.organizations (id),
   display_name text not null check (char_length(display_name) between 1 and 50),
   avatar text,
-  suspended_at timestamptz,
-  created_at timestamptz not null default sec.now(),
+  suspended_at timestamptz(3),
+  created_at timestamptz(3) not null default sec.now(),
   unique (id, organization_id)
 );
 create index people_by_organization on app.people (organization_id);
@@ -109,7 +109,7 @@ create table app.roles (
   organization_id uuid not null default sec.organization(),
   role app.role not null,
   granted_by uuid references app.people (id) on delete set null,
-  granted_at timestamptz not null default sec.now(),
+  granted_at timestamptz(3) not null default sec.now(),
   foreign key (person_id, organization_id) references app.people (id, organization_id) on delete cascade on update cascade
 );
 
@@ -118,7 +118,7 @@ create table app.leader_assignments (
   organization_id uuid not null default sec.organization(),
   leader_id uuid not null,
   participant_id uuid not null check (participant_id <> leader_id),
-  assigned_at timestamptz not null default sec.now(),
+  assigned_at timestamptz(3) not null default sec.now(),
   unique (leader_id, participant_id),
   foreign key (leader_id, organization_id) references app.people (id, organization_id) on delete cascade on update cascade,
   foreign key (participant_id, organization_id) references app.people (id, organization_id) on delete cascade on update cascade
@@ -130,7 +130,7 @@ create table app.community_members (
   owner_id uuid not null default sec.person(),
   member_id uuid not null check (member_id <> owner_id),
   organization_id uuid not null default sec.organization(),
-  added_at timestamptz not null default sec.now(),
+  added_at timestamptz(3) not null default sec.now(),
   primary key (owner_id, member_id),
   foreign key (owner_id, organization_id) references app.people (id, organization_id) on delete cascade on update cascade,
   foreign key (member_id, organization_id) references app.people (id, organization_id) on delete cascade on update cascade
@@ -140,7 +140,7 @@ create index community_members_by_member on app.community_members (member_id);
 create table app.audit_log (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid not null references app.organizations (id),
-  at timestamptz not null default sec.now(),
+  at timestamptz(3) not null default sec.now(),
   actor_id uuid references app.people (id) on delete set null,
   subject_id uuid references app.people (id) on delete set null,
   act text not null,
@@ -154,7 +154,7 @@ create index audit_log_by_actor on app.audit_log (actor_id, at desc);
 create table app.setup_tokens (
   single boolean primary key default true check (single),
   id uuid not null default gen_random_uuid(),
-  made_at timestamptz not null default sec.now()
+  made_at timestamptz(3) not null default sec.now()
 );
 
 alter table app.organizations enable row level security, force row level security;

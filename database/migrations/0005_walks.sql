@@ -6,7 +6,7 @@ create table app.walks (
   person_id uuid not null,
   number smallint not null check (number >= 1),
   organization_id uuid not null default sec.organization(),
-  started_at timestamptz not null default sec.now(),
+  started_at timestamptz(3) not null default sec.now(),
   -- Days that were ever complete by their entries; none is taken out again.
   walked smallint[] not null default '{}',
   primary key (person_id, number),
@@ -18,7 +18,7 @@ create table app.completions (
   walk smallint not null,
   day smallint not null check (day between 1 and 75),
   organization_id uuid not null default sec.organization(),
-  completed_at timestamptz not null default sec.now(),
+  completed_at timestamptz(3) not null default sec.now(),
   source text not null check (source in ('entries', 'override')),
   primary key (person_id, walk, day),
   foreign key (person_id, walk) references app.walks (person_id, number) on delete cascade,
@@ -31,7 +31,7 @@ create table app.openings (
   walk smallint not null,
   day smallint not null check (day between 2 and 75),
   organization_id uuid not null default sec.organization(),
-  opens_at timestamptz not null,
+  opens_at timestamptz(3) not null,
   primary key (person_id, walk, day),
   foreign key (person_id, walk) references app.walks (person_id, number) on delete cascade,
   foreign key (person_id, organization_id) references app.people (id, organization_id) on delete cascade on update cascade

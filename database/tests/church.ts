@@ -127,16 +127,15 @@ export function everyRow(tables: Table[]): string {
     .join(' union all ')
 }
 
-// A connection of the server can tell what it has prepared, and the opening comes first.
+// A connection of the server can tell what it has prepared.
 async function learnOpening({ logins }: FreshDatabase, { lydia }: Cast): Promise<string> {
   const database = openDatabase(logins.server, { size: 1 })
   const first = await database.write(lydia, (tx) =>
     tx.first(sql<{ statement: string }>`
-      select statement from pg_prepared_statements order by prepare_time limit 1`),
+      select statement from pg_prepared_statements where name = 'open to write'`),
   )
   await database.close()
-  if (!first?.statement.includes('sec.session'))
-    throw new Error('The server opens a request without asking who it is.')
+  if (!first) throw new Error('The server opens a request without asking who it is.')
   return first.statement
 }
 

@@ -60,6 +60,7 @@ export function createAccess(settings: Settings): Opened {
     clock,
     appUrl,
     appName,
+    adminEmail,
     offersGoogle: google !== undefined,
   }
   return { access, doorkeeper: createDoorkeeper(access, database), close: () => accounts.destroy() }

@@ -77,6 +77,30 @@ describe('signing in', () => {
   })
 })
 
+describe('a stranger who signs up with the address of ADMIN_EMAIL', () => {
+  test('becomes nobody by it: whoever reads the mail chooses the password', async () => {
+    const email = 'priscilla@example.org'
+    const { access } = scene.browser()
+    const password = 'of a stranger'
+    const name = { firstName: 'Bar', lastName: 'Jesus', displayName: 'Elymas' }
+    await access.signUp({ ...name, email, password, confirmPassword: password })
+    await access.resendConfirmation({ email })
+    const mails = await scene.mails()
+    expect(mails).toHaveLength(2)
+    for (const mail of mails) {
+      const { url, token } = linkIn(mail)
+      expect(url).toContain('/auth/new-password?')
+      await expect(access.confirm({ token, type: 'signup' })).rejects.toMatchObject({ code: 'LINK_EXPIRED' })
+    }
+    await expect(access.signIn({ email, password })).rejects.toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' })
+
+    const chosen = { password: 'of Priscilla', confirmPassword: 'of Priscilla' }
+    await access.resetPassword({ token: linkIn(mails.at(-1)).token, ...chosen })
+    await expect(access.signIn({ email, password })).rejects.toMatchObject(wrong)
+    expect(await access.signIn({ email, password: 'of Priscilla' })).toMatchObject({ role: 'admin' })
+  })
+})
+
 describe('guessing passwords', () => {
   const guess = (address: string, email = lydia.email) =>
     scene

@@ -16,4 +16,6 @@ export type AccountParts = Readonly<{
   clock: Clock
   appUrl: string
   appName: string
+  /** The address whose holder becomes admin on sign-in, if there is to be such a one. */
+  adminEmail: string | undefined
 }>

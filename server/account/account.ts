@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Me } from '#contract/account/me.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
 import type { AccountParts } from './account-parts.ts'
 import { pendingAddress } from './new-address.ts'
 import { listDevices } from './sessions.ts'

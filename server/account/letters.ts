@@ -79,8 +79,7 @@ async function writeConfirmationAgain(parts: AccountParts, address: string): Pro
   if (account) return haveAccount(parts, account)
   const [signUp, another] = await listSignUps(parts.accounts, address)
   if (!signUp || !another) return signUp && confirmation(parts, signUp)
-  const url = await newPasswordUrl(parts, signUp.id, address)
-  return { to: toWhoever(address), letter: choosePasswordMail(parts.appName, url) }
+  return choosePassword(parts, signUp)
 }
 
 async function writeNewPassword(parts: AccountParts, address: string): Promise<Written> {
@@ -134,10 +133,19 @@ function haveAccount({ appUrl }: AccountParts, account: Account): Written {
   return toHolder(account, haveAccountMail(account.app, account.name, urls))
 }
 
-async function confirmation(parts: AccountParts, { id, email }: SignUp): Promise<Written> {
+// Who signs up with the address of the admin-to-be may be anybody, and its holder may open a link that they never asked
+// for: the password that makes an admin is chosen by whoever reads the mail.
+async function confirmation(parts: AccountParts, signUp: SignUp): Promise<Written> {
+  const { id, email } = signUp
+  if (email === parts.adminEmail) return choosePassword(parts, signUp)
   const link = await parts.links.add(parts.accounts, 'sign-up', id, email)
   const url = confirmUrl(parts, parts.links.token('sign-up', link), 'signup')
   return { to: toWhoever(email), letter: confirmMail(parts.appName, url) }
+}
+
+async function choosePassword(parts: AccountParts, { id, email }: SignUp): Promise<Written> {
+  const url = await newPasswordUrl(parts, id, email)
+  return { to: toWhoever(email), letter: choosePasswordMail(parts.appName, url) }
 }
 
 async function newPasswordUrl(

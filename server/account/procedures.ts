@@ -1,5 +1,5 @@
 import { api, type Context } from '#server/api.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
 import { failure } from '#server/platform/failure.ts'
 import { countOnly } from '#server/platform/throttle.ts'
 import { readAccount, readMe } from './account.ts'

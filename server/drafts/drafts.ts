@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Audience, EntryKind } from '#contract/entries/entries.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import { me, myWalk, present } from '#server/platform/asker.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import { hasOpened, lockedDay } from '#server/progress/open-day.ts'
 
@@ -11,7 +12,7 @@ export type DraftRow = { kind: EntryKind; day: number; text: string; audience: A
 export function draftsQuery(day: RawBuilder<unknown>): RawBuilder<DraftRow> {
   return sql<DraftRow>`
     select kind, day, text, audience, saved_at from app.drafts
-    where person_id = sec.person() and walk = sec.walk() and day = ${day}`
+    where person_id = ${me} and walk = ${myWalk} and day = ${day}`
 }
 
 export function presentDraft({ kind, day, text, audience, saved_at }: DraftRow): Draft {
@@ -49,14 +50,12 @@ export async function saveDraft(
   throw (await lockedDay(tx, day)) ?? new Error('A draft of an open day was not kept')
 }
 
-// The caller knows a moment in milliseconds.
-const isKnown = ({ known }: Words) =>
-  sql`date_trunc('milliseconds', drafts.saved_at) <= ${known ?? '-infinity'}::timestamptz`
+const isKnown = ({ known }: Words) => sql`drafts.saved_at <= ${known ?? '-infinity'}::timestamptz`
 
 function removal(words: Words): RawBuilder<{ day: number }> {
   return sql`
     delete from app.drafts
-    where person_id = sec.person() and walk = sec.walk() and kind = ${words.kind} and day = ${words.day}::smallint
+    where person_id = ${me} and walk = ${myWalk} and kind = ${words.kind} and day = ${words.day}::smallint
       and ${isKnown(words)}
     returning day`
 }
@@ -65,10 +64,10 @@ function replacement(words: Words): RawBuilder<{ day: number }> {
   const { kind, day, text, audience } = words
   return sql`
     insert into app.drafts (walk, kind, day, text, audience)
-    select sec.walk(), ${kind}, ${day}::smallint, ${text}, ${audience}
+    select ${myWalk}, ${kind}, ${day}::smallint, ${text}, ${audience}
     where ${hasOpened(day)}
     on conflict (person_id, walk, kind, day)
-      do update set text = excluded.text, audience = excluded.audience, saved_at = sec.now()
+      do update set text = excluded.text, audience = excluded.audience, saved_at = ${present}
       where ${isKnown(words)}
     returning day`
 }

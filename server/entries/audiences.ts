@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Audience } from '#contract/entries/entries.ts'
 import { stageOf } from '#contract/programme/length.ts'
+import { me } from '#server/platform/asker.ts'
 
 /** The discipline Confession, whose entries are private unless their writer says otherwise. */
 export const confessionStage = 11
@@ -18,7 +19,7 @@ export function audienceQuery(): RawBuilder<AudienceRow> {
   return sql<AudienceRow>`
     select r.leader, r.shared, r.admins, s.reflection_audience, s.challenge_audience
     from app.settings s cross join sec.count_readers() r
-    where s.person_id = sec.person()`
+    where s.person_id = ${me}`
 }
 
 /** The audience to offer for a day: the person's last choice, but always private on the days of Confession. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Audience, Entry } from '#contract/entries/entries.ts'
 import { editLimits } from '#contract/entries/limits.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import { me, present } from '#server/platform/asker.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
 import { failure } from '#server/platform/failure.ts'
 import { settleDay } from '#server/progress/walk-state.ts'
 import { entryColumns, type EntryRow, findEntry, presentEntry } from './entries.ts'
@@ -18,11 +19,11 @@ export async function editEntry(
   const row = await tx.first(sql<EntryRow & Turns>`
     with edited as (
       update app.entries set text = ${text}, audience = ${audience}
-      where id = ${id}::uuid and person_id = sec.person() and version = ${version} and trashed_at is null
+      where id = ${id}::uuid and person_id = ${me} and version = ${version} and trashed_at is null
       returning *
     ), cleared as (
       delete from app.drafts d using edited e
-      where d.person_id = sec.person() and d.walk = e.walk and d.kind = e.kind and d.day = e.day
+      where d.person_id = ${me} and d.walk = e.walk and d.kind = e.kind and d.day = e.day
     )
     select ${entryColumns}, minute.allowed as minute_allowed, minute.resets_at as minute_ends,
       today.allowed as day_allowed, today.resets_at as day_ends
@@ -47,12 +48,12 @@ export async function editEntry(
 export async function trashEntry(tx: Transaction, id: string): Promise<{ dayUncompleted: boolean }> {
   const row = await tx.first(sql<{ walk: number; day: number; was_complete: boolean }>`
     with trashed as (
-      update app.entries set trashed_at = sec.now()
-      where id = ${id}::uuid and person_id = sec.person() and trashed_at is null
+      update app.entries set trashed_at = ${present}
+      where id = ${id}::uuid and person_id = ${me} and trashed_at is null
       returning walk, day
     )
     select t.walk, t.day, exists (
-      select 1 from app.completions c where c.person_id = sec.person() and c.walk = t.walk and c.day = t.day
+      select 1 from app.completions c where c.person_id = ${me} and c.walk = t.walk and c.day = t.day
     ) as was_complete
     from trashed t`)
   if (!row) {
@@ -74,12 +75,10 @@ export async function restoreEntry(
   if (!before.trashedAt) return { entry: before, dayCompleted: false }
   const rival = await tx.first(sql<{ id: string }>`
     select id from app.entries
-    where person_id = sec.person() and walk = ${before.walk}::smallint and day = ${before.day}::smallint
+    where person_id = ${me} and walk = ${before.walk}::smallint and day = ${before.day}::smallint
       and kind = ${before.kind} and trashed_at is null`)
   if (rival) throw failure('ALREADY_WRITTEN', { day: before.day, entryId: rival.id })
-  await tx.first(
-    sql`update app.entries set trashed_at = null where id = ${id}::uuid and person_id = sec.person()`,
-  )
+  await tx.first(sql`update app.entries set trashed_at = null where id = ${id}::uuid and person_id = ${me}`)
   const { complete } = await settleDay(tx, before.walk, before.day)
   const entry = await findEntry(tx, id)
   if (!entry) throw failure('NOT_FOUND')
@@ -89,6 +88,6 @@ export async function restoreEntry(
 /** Removes an own entry in the trash for good, with its versions. */
 export async function purgeEntry(tx: Transaction, id: string): Promise<void> {
   const row = await tx.first(sql<{ id: string }>`
-    delete from app.entries where id = ${id}::uuid and person_id = sec.person() and trashed_at is not null returning id`)
+    delete from app.entries where id = ${id}::uuid and person_id = ${me} and trashed_at is not null returning id`)
   if (!row) throw failure('NOT_FOUND')
 }

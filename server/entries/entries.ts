@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Audience, Entry, EntryKind, EntryVersion } from '#contract/entries/entries.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import { me, myWalk } from '#server/platform/asker.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
 import { failure } from '#server/platform/failure.ts'
-import { after, cutPage, type Placed, placed } from '#server/platform/page.ts'
+import { after, cutPage } from '#server/platform/page.ts'
 
 export type EntryRow = {
   id: string
@@ -46,16 +47,16 @@ export function listEntries(
   tx: Transaction,
   { kind, walk, ...part }: { kind: EntryKind; walk?: number | undefined } & Part,
 ): Promise<Page> {
-  const ofWalk = walk === undefined ? sql`sec.walk()` : sql`${walk}::smallint`
+  const ofWalk = walk === undefined ? myWalk : sql`${walk}::smallint`
   return listOwn(tx, part, {
     rows: sql`e.kind = ${kind} and e.walk = ${ofWalk} and e.trashed_at is null`,
-    moment: sql`e.written_at`,
+    moment: 'written_at',
   })
 }
 
 /** A page of the person's entries in the trash, newest deletion first. */
 export function listTrash(tx: Transaction, part: Part): Promise<Page> {
-  return listOwn(tx, part, { rows: sql`e.trashed_at is not null`, moment: sql`e.trashed_at` })
+  return listOwn(tx, part, { rows: sql`e.trashed_at is not null`, moment: 'trashed_at' })
 }
 
 /** One own entry, live or in the trash. */
@@ -74,7 +75,7 @@ export async function listVersions(
     tx.first(ownEntry(id)),
     tx.all(sql<{ version: number; text: string; audience: Audience; written_at: Date }>`
       select version, text, audience, written_at from app.entry_versions
-      where entry_id = ${id}::uuid and person_id = sec.person() ${earlier}
+      where entry_id = ${id}::uuid and person_id = ${me} ${earlier}
       order by version desc
       limit ${limit + 1}`),
   ])
@@ -97,22 +98,24 @@ type Page = { entries: Entry[]; total: number; next: string | null }
 async function listOwn(
   tx: Transaction,
   part: Part,
-  { rows, moment }: { rows: RawBuilder<unknown>; moment: RawBuilder<unknown> },
+  { rows, moment }: { rows: RawBuilder<unknown>; moment: 'written_at' | 'trashed_at' },
 ): Promise<Page> {
-  const mine = sql`e.person_id = sec.person() and ${rows}`
-  const found = await tx.all(sql<(EntryRow & Placed & { total: number }) | { id: null; total: number }>`
+  const at = sql.ref(`e.${moment}`)
+  const mine = sql`e.person_id = ${me} and ${rows}`
+  const found = await tx.all(sql<(EntryRow & { total: number }) | { id: null; total: number }>`
     select counted.total, page.* from (select count(*)::integer as total from app.entries e where ${mine}) counted
     left join lateral (
-      select ${entryColumns}, ${placed(moment)}
+      select ${entryColumns}
       from app.entries e join app.stages s on s.number = e.discipline
-      where ${mine} ${after(part.after, { moment, id: sql`e.id` })}
-      order by ${moment} desc, e.id desc
+      where ${mine} ${after(part.after, { moment: at, id: sql`e.id` })}
+      order by ${at} desc, e.id desc
       limit ${part.limit + 1}
     ) page on true`)
   // An empty list is one row that holds the count alone.
   const { page, next } = cutPage(
     found.filter((row) => row.id !== null),
     part.limit,
+    (row) => row[moment],
   )
   return { entries: page.map(presentEntry), total: found[0]?.total ?? 0, next }
 }
@@ -120,5 +123,5 @@ async function listOwn(
 function ownEntry(id: string): RawBuilder<EntryRow> {
   return sql<EntryRow>`
     select ${entryColumns} from app.entries e join app.stages s on s.number = e.discipline
-    where e.id = ${id}::uuid and e.person_id = sec.person()`
+    where e.id = ${id}::uuid and e.person_id = ${me}`
 }

@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Audience, Entry, EntryKind, SubmitsLeft } from '#contract/entries/entries.ts'
 import { dailySubmitLimit, submitLimit } from '#contract/entries/limits.ts'
 import { stageOf } from '#contract/programme/length.ts'
+import { me, myWalk } from '#server/platform/asker.ts'
 import { dateOf } from '#server/platform/clock.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
 import { failure } from '#server/platform/failure.ts'
 import { hasOpened, lockedDay } from '#server/progress/open-day.ts'
 import { presentWalk, settleDay, walkQuery } from '#server/progress/walk-state.ts'
@@ -56,22 +57,22 @@ function insertion({ id, kind, day, text, audience }: Input): RawBuilder<Written
   return sql<WrittenRow>`
     with written as (
       insert into app.entries (id, kind, walk, day, text, audience)
-      select ${id}::uuid, ${kind}, sec.walk(), ${day}::smallint, ${text}, ${audience}
+      select ${id}::uuid, ${kind}, ${myWalk}, ${day}::smallint, ${text}, ${audience}
       where ${hasOpened(day)}
       on conflict do nothing
       returning *
     ), chosen as (
       update app.settings set ${choice} = ${audience}
-      where ${lasting}::boolean and person_id = sec.person() and ${choice} <> ${audience} and exists (select 1 from written)
+      where ${lasting}::boolean and person_id = ${me} and ${choice} <> ${audience} and exists (select 1 from written)
     ), cleared as (
       delete from app.drafts
-      where person_id = sec.person() and walk = sec.walk() and kind = ${kind} and day = ${day}::smallint
+      where person_id = ${me} and walk = ${myWalk} and kind = ${kind} and day = ${day}::smallint
         and exists (select 1 from written)
     )
     select ${entryColumns},
       exists (
         select 1 from app.entries o
-        where o.person_id = sec.person() and o.walk = e.walk and o.day = e.day and o.kind <> e.kind
+        where o.person_id = ${me} and o.walk = e.walk and o.day = e.day and o.kind <> e.kind
           and o.trashed_at is null
       ) as other_written,
       minute.allowed as minute_allowed, minute.remaining, minute.resets_at as minute_ends,
@@ -89,7 +90,7 @@ async function answerUnwritten(tx: Transaction, input: Input): Promise<Submitted
 
   const live = await tx.first(sql<{ id: string }>`
     select id from app.entries
-    where person_id = sec.person() and walk = sec.walk() and kind = ${input.kind} and day = ${input.day}::smallint
+    where person_id = ${me} and walk = ${myWalk} and kind = ${input.kind} and day = ${input.day}::smallint
       and trashed_at is null`)
   if (live) throw failure('ALREADY_WRITTEN', { day: input.day, entryId: live.id })
   const locked = await lockedDay(tx, input.day)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Home } from '#contract/home/home.ts'
 import { type DayRow, dayQuery, newestOpenedDay, presentChallenge } from '#server/programme/days.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
 import { presentProgress, presentWalk, walkQuery } from '#server/progress/walk-state.ts'
 
 /** Hours without writing after which Home welcomes a person back. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Desk } from '#contract/journal/desk.ts'
 import type { EntryKind, SubmitsLeft } from '#contract/entries/entries.ts'
+import { me, myWalk } from '#server/platform/asker.ts'
 import { wholeDayQuery, newestOpenedDay, presentDay } from '#server/programme/days.ts'
 import { dateOf } from '#server/platform/clock.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
 import { type Eligibility, eligibility } from '#server/progress/day-rule.ts'
 import { presentProgress, presentWalk, walkQuery } from '#server/progress/walk-state.ts'
 import { audienceQuery, defaultAudience } from '#server/entries/audiences.ts'
@@ -55,7 +56,7 @@ async function readDay(tx: Transaction, day: typeof newestOpenedDay) {
     tx.first(wholeDayQuery(day)),
     tx.all(sql<EntryRow>`
       select ${entryColumns} from app.entries e join app.stages s on s.number = e.discipline
-      where e.person_id = sec.person() and e.walk = sec.walk() and e.day = ${day} and e.trashed_at is null`),
+      where e.person_id = ${me} and e.walk = ${myWalk} and e.day = ${day} and e.trashed_at is null`),
     tx.all(draftsQuery(day)),
   ])
   return { day: number?.day, content, entries, drafts }

@@ -1,7 +1,7 @@
-/** Tells the present moment. The server has one; tests hold it in their hand. */
+/** Tells the present moment, to the millisecond. The server has one; tests hold it in their hand. */
 export type Clock = { now(): Temporal.Instant }
 
-export const systemClock: Clock = { now: () => Temporal.Now.instant() }
+export const systemClock: Clock = { now: () => Temporal.Instant.fromEpochMilliseconds(Date.now()) }
 
 /** The moment of a `Date` as it comes from the driver. */
 export function instantOf(date: Date): Temporal.Instant {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setScene, type Scene } from '#testing/scene.ts'
-import { isOutOfReach, type Transaction } from './database.ts'
+import { isOutOfReach } from './database.ts'
+import type { Transaction } from './transaction.ts'
 
 /** Connections of a scene's database. */
 const connections = 4
@@ -20,7 +21,7 @@ beforeEach(async () => {
 describe('a request that finds every connection taken', () => {
   test('is told after five seconds that the database is out of reach, and the next is served', async () => {
     const { database, cast } = scene
-    const busy = Array.from({ length: connections }, () => database.read(cast.lydia, () => held.promise))
+    const busy = Array.from({ length: connections }, () => database.write(cast.lydia, () => held.promise))
     const began = performance.now()
     const refused = await database.read(cast.timothy, (tx) => tx.person).catch((error: unknown) => error)
     expect(isOutOfReach(refused)).toBe(true)
@@ -29,6 +30,58 @@ describe('a request that finds every connection taken', () => {
     held.resolve()
     await Promise.all(busy)
     expect(await database.read(cast.timothy, async (tx) => (await tx.person).displayName)).toBe('Timothy')
+  })
+})
+
+describe('a read', () => {
+  test('holds no connection between its questions', async () => {
+    const { database, cast } = scene
+    const busy = Array.from({ length: connections + 1 }, () =>
+      database.read(cast.lydia, async (tx) => {
+        await tx.first(sql`select 1`)
+        await held.promise
+        return tx.first(
+          sql<{ name: string }>`select display_name as name from app.people where id = sec.person()`,
+        )
+      }),
+    )
+    expect(await database.read(cast.timothy, async (tx) => (await tx.person).displayName)).toBe('Timothy')
+    held.resolve()
+    expect(await Promise.all(busy)).toEqual(busy.map(() => ({ name: 'Lydia' })))
+  })
+
+  test('is refused where its session ends between its questions', async () => {
+    const { database, cast, fresh } = scene
+    const read = database.read(cast.lydia, async (tx) => {
+      await tx.first(sql`select 1`)
+      await fresh.owner.query(`delete from auth.session where "userId" = $1`, [cast.lydia.id])
+      return tx.first(sql`select 1`)
+    })
+    await expect(read).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  test('writes nothing', async () => {
+    const written = scene.database.read(scene.cast.lydia, (tx) =>
+      tx.first(sql`update app.settings set time_preference = 'evening' where person_id = sec.person()`),
+    )
+    await expect(written).rejects.toThrow('read-only transaction')
+  })
+
+  test('tells each question apart, also where a later one fails', async () => {
+    const read = scene.database.read(scene.cast.lydia, (tx) =>
+      Promise.allSettled([
+        tx.first(sql`select 1 as one`),
+        tx.first(sql`select 1 / 0`),
+        tx.first(sql`select 2 as two`),
+      ]),
+    )
+    expect(await read).toMatchObject([
+      { status: 'fulfilled', value: { one: 1 } },
+      { status: 'rejected', reason: { code: '22012' } },
+      { status: 'rejected', reason: { code: '22012' } },
+    ])
+    const again = scene.database.read(scene.cast.lydia, (tx) => tx.first(sql`select 2 as two`))
+    expect(await again).toEqual({ two: 2 })
   })
 })
 

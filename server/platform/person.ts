@@ -1,6 +1,7 @@
 import type { Role } from '#contract/account/me.ts'
 import type { UnlockSetting } from '#contract/progress/unlock.ts'
 import { failure } from './failure.ts'
+import type { Statement } from './statement.ts'
 
 /** Who asks: the holder of a session token, or nobody. */
 export type Actor = {
@@ -31,14 +32,22 @@ const openingText = (also: string) => `
   from sec.session($1, $2::text::timestamptz) s
   where $3::text is null or s.person_id::text = $3`
 
-/** The statement that opens a transaction: looks the session up, takes the person's role and says who asks and when. */
-export const openings = {
-  'begin read only': { name: 'open to read', text: openingText('') },
+const openings = {
+  read: { name: 'open to read', text: openingText(`, set_config('transaction_read_only', 'on', true)`) },
   // What one person writes happens one after the other, or both entries of a day, sent at once, would each miss the other.
-  begin: {
+  write: {
     name: 'open to write',
     text: openingText(', pg_advisory_xact_lock(hashtextextended(s.person_id::text, 0))'),
   },
+}
+
+/**
+ * The statement that opens a transaction: looks the session up, takes the person's role and says who asks and when.
+ * UNAUTHENTICATED where there is no session at all.
+ */
+export function openingOf(purpose: keyof typeof openings, actor: Actor, now: Temporal.Instant): Statement {
+  if (actor.sessionToken === null) throw failure('UNAUTHENTICATED')
+  return { ...openings[purpose], values: [actor.sessionToken, now.toString(), actor.shown ?? null] }
 }
 
 export type OpenedRow = {

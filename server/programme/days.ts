@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { programmeLength } from '#contract/programme/length.ts'
 import type { ChallengeText, DayContent, Passage } from '#contract/programme/day.ts'
+import { me, myWalk, present } from '#server/platform/asker.ts'
 import { dayWords } from '#words/en/programme.ts'
 
 export type DayRow = {
@@ -41,7 +42,7 @@ function query<Row>(day: RawBuilder<unknown>, also: RawBuilder<unknown>): RawBui
 /** The newest day that has opened in the walk the person is on: nearly always the one to show. */
 export const newestOpenedDay = sql`
   coalesce((select max(day) from app.openings
-    where person_id = sec.person() and walk = sec.walk() and opens_at <= sec.now()), 1)`
+    where person_id = ${me} and walk = ${myWalk} and opens_at <= ${present}), 1)`
 
 export function presentDay(row: WholeDayRow): DayContent {
   const { day, title } = row

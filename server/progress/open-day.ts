@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '#server/platform/database.ts'
+import { me, myWalk, present } from '#server/platform/asker.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
 import { failure } from '#server/platform/failure.ts'
 import { eligibility } from './day-rule.ts'
 import { presentWalk, walkQuery } from './walk-state.ts'
@@ -8,7 +9,7 @@ import { presentWalk, walkQuery } from './walk-state.ts'
 export function hasOpened(day: number): RawBuilder<boolean> {
   return sql<boolean>`(${day}::smallint = 1 or exists (
     select 1 from app.openings
-    where person_id = sec.person() and walk = sec.walk() and day = ${day}::smallint and opens_at <= sec.now()
+    where person_id = ${me} and walk = ${myWalk} and day = ${day}::smallint and opens_at <= ${present}
   ))`
 }
 

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Progress } from '#contract/progress/eligibility.ts'
+import { me, myWalk } from '#server/platform/asker.ts'
 import { dateOf, instantOf } from '#server/platform/clock.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
 import { displayedDay, frontier, keptOpenings, nextOpening, openDays, type WalkState } from './day-rule.ts'
 
 /** A walk as one row: days beside moments in milliseconds since 1970, in no order. */
@@ -21,22 +22,22 @@ export type WalkRow = {
 }
 
 /** The walk that the person is on, or an earlier one, in one statement. */
-export function walkQuery(walk: RawBuilder<unknown> = sql`sec.walk()`): RawBuilder<WalkRow> {
+export function walkQuery(walk: RawBuilder<unknown> = myWalk): RawBuilder<WalkRow> {
   return sql<WalkRow>`
     select walks.number as walk, walks.walked, completed.*, ahead.*, written.*
     from (
-      select number, walked from app.walks where person_id = sec.person() and number = ${walk}
+      select number, walked from app.walks where person_id = ${me} and number = ${walk}
     ) walks, (
       select array_agg(day) as completed_days, array_agg(date_part('epoch', completed_at) * 1000) as completed_at
-      from app.completions where person_id = sec.person() and walk = ${walk}
+      from app.completions where person_id = ${me} and walk = ${walk}
     ) completed, (
       select array_agg(day) as opening_days, array_agg(date_part('epoch', opens_at) * 1000) as opens_at
-      from app.openings where person_id = sec.person() and walk = ${walk}
+      from app.openings where person_id = ${me} and walk = ${walk}
     ) ahead, (
       select array_agg(day) filter (where kind = 'reflection') as reflection_days,
         array_agg(day) filter (where kind = 'challenge') as challenge_days,
         max(written_at) as latest
-      from app.entries where person_id = sec.person() and walk = ${walk} and trashed_at is null
+      from app.entries where person_id = ${me} and walk = ${walk} and trashed_at is null
     ) written`
 }
 

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts'
 /** Folders of a layer that serve every domain and so are none. */
 const ownRooms: Record<string, string[]> = {
   server: ['platform', 'images'],
-  web: ['api', 'build', 'documents', 'forms', 'frame', 'ui'],
+  web: ['api', 'build', 'documents', 'fonts', 'forms', 'frame', 'ui'],
 }
 
 export const domainRules: Rule[] = [

@@ -17,12 +17,12 @@ export function plainSheet(): Plugin {
       )
       const colours = styles?.match(/--color-[a-z-]+: light-dark\(.*\);/g) ?? []
       const faces = [
-        ['Inter Variable', 'inter-latin-wght-normal'],
-        ['Literata Variable', 'literata-latin-wght-normal'],
+        ['Inter Variable', 'inter-basic'],
+        ['Literata Variable', 'literata-basic'],
       ].map(([family, name]) => {
         const file = Object.keys(bundle).find((path) => path.includes(`/${name}-`) && path.endsWith('.woff2'))
         if (!file) throw new Error(`The build holds no font named ${name}`)
-        return `@font-face{font-family:'${family}';font-weight:100 900;font-display:swap;src:url('/${file}') format('woff2')}`
+        return `@font-face{font-family:'${family}';font-weight:400 700;font-display:swap;src:url('/${file}') format('woff2')}`
       })
       this.emitFile({
         type: 'asset',

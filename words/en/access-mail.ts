@@ -20,7 +20,7 @@ export const accessMail = {
   choosePassword: {
     subject: (app: string) => `Confirm your address for ${app}`,
     text: (app: string) => [
-      `Welcome to ${app}. This address was used more than once to begin an account.`,
+      `Welcome to ${app}. An account was begun with this address, perhaps more than once.`,
       'Please choose the password that you want to sign in with. That also confirms that this address is yours, and whatever else was begun with it ends.',
     ],
     button: 'Choose my password',

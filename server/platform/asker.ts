@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+
+// How a query says who asks. A subselect is looked up once for each statement, the bare function once for each row.
+
+/** The person who asks. */
+export const me = sql`(select sec.person())`
+/** The walk that they are on. */
+export const myWalk = sql`(select sec.walk())`
+/** The moment of the request. */
+export const present = sql`(select sec.now())`

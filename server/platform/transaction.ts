@@ -1,0 +1,77 @@
+import { ask, type Asked } from './batch.ts'
+import { type OpenedRow, type Person, presentPerson } from './person.ts'
+import { type Query, statementOf } from './statement.ts'
+
+/** Work with the rights of one actor. What is asked without waiting leaves at once; the answers come in order. */
+export type Transaction = {
+  /** Resolves before any answer to a query; UNAUTHENTICATED where the session is not good. */
+  readonly person: Promise<Person>
+  /** The moment that the whole work takes for now. */
+  now: Temporal.Instant
+  all<Row>(query: Query<Row>): Promise<Row[]>
+  first<Row>(query: Query<Row>): Promise<Row | undefined>
+}
+
+export type Work<Answer> = (tx: Transaction) => Promise<Answer>
+
+type Line = {
+  /** What a turn begins with; the last of it, if there is any, looks the session up. */
+  lead(): Asked[]
+  /** Sends a turn, settling whatever was asked in it. */
+  send(turn: Asked[]): Promise<void>
+}
+
+/** Does work whose questions travel in turns: whatever is asked without waiting for an answer is one. */
+export async function converse<Answer>(
+  now: Temporal.Instant,
+  { lead, send }: Line,
+  work: Work<Answer>,
+): Promise<Answer> {
+  let open = true
+  let person: Promise<Person>
+  let turn: Asked[] | null = startTurn()
+
+  function startTurn(): Asked[] {
+    const started = lead()
+    const opening = started.at(-1)
+    if (opening) {
+      person = opening.promise.then(({ rows }) => presentPerson(rows[0] as OpenedRow | undefined))
+      quiet(person)
+    }
+    queueMicrotask(() => {
+      turn = null
+      quiet(send(started))
+    })
+    return started
+  }
+
+  async function rowsOf<Row>(query: Query<Row>): Promise<Row[]> {
+    // The connection may be in somebody else's transaction by now.
+    if (!open) throw new Error('A query after the end of its transaction')
+    const asked = ask(statementOf(query))
+    turn ??= startTurn()
+    turn.push(asked)
+    return (await asked.promise).rows as Row[]
+  }
+
+  const tx: Transaction = {
+    get person() {
+      return person
+    },
+    now,
+    all: rowsOf,
+    first: async (query) => (await rowsOf(query))[0],
+  }
+  try {
+    return await work(tx)
+  } finally {
+    open = false
+    // Without a session no role is taken, and what was asked fails for lack of rights: the session is the cause.
+    await tx.person
+  }
+}
+
+// The failure of a turn is told by whatever was asked in it.
+function quiet(promise: Promise<unknown>): void {
+  promise.catch(() => {})
+}

@@ -1,0 +1,10 @@
+import type { AnySchema } from '@orpc/contract'
+import { deepStrictEqual } from 'node:assert/strict'
+
+/** Fails unless an answer is, field for field, what the contract lists: nothing missing, and nothing besides. */
+export function inspectAnswer(schema: AnySchema | undefined, answer: unknown): void {
+  const listed = schema?.['~standard'].validate(answer)
+  if (!listed || listed instanceof Promise)
+    throw new Error('The contract lists no answer to hold this one against')
+  deepStrictEqual(listed, { value: answer }, 'The answer is not what the contract lists')
+}
