@@ -207,12 +207,24 @@ test('the account menu works by keyboard, and signing out says so', async ({ pag
   await expect(heading(page)).toBeFocused()
 })
 
+test('Home shows what came with its page, and the page keeps no copy', async ({ page, cast, signIn }) => {
+  await signIn(cast.lydia)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/home')
+  await expect(heading(page)).toHaveText(/, Lydia$/)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toContain('/home')
+  expect(asked.filter((path) => path.startsWith('/rpc/'))).toEqual([])
+  await expect(page.locator('#start')).toHaveCount(0)
+})
+
 test('a page that breaks offers a way on', async ({ page, cast, signIn, mayComplain }) => {
   mayComplain(/TypeError|error boundary|undefined/)
   await signIn(cast.lydia)
-  const home = '**/rpc/home/read'
-  await page.route(home, (route) => route.fulfill({ json: { json: {} } }))
-  await page.goto('/home')
+  const desk = '**/rpc/journal/desk*'
+  await page.route(desk, (route) => route.fulfill({ json: { json: {} } }))
+  await page.goto('/journal')
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
   await expect(page.getByText('What you wrote is still on this device.')).toBeVisible()
   await expectAccessible(page)
@@ -220,10 +232,10 @@ test('a page that breaks offers a way on', async ({ page, cast, signIn, mayCompl
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
 
   await page.evaluate(() => localStorage.setItem('kept', 'something'))
-  await page.unroute(home)
+  await page.unroute(desk)
   await page.getByRole('button', { name: 'Clear Cache & Reload' }).click()
-  await expect(heading(page)).toHaveText(/, Lydia$/)
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect(heading(page)).toHaveText('Journal')
+  expect(await page.evaluate(() => localStorage.getItem('kept'))).toBeNull()
 })
 
 test('a server out of reach is told, and asked again', async ({
@@ -241,7 +253,7 @@ test('a server out of reach is told, and asked again', async ({
     asked += 1
     return route.abort()
   })
-  await page.goto('/home')
+  await page.goto('/journal')
   const failed = page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })
   await expect(page.getByRole('status')).toBeVisible()
   await passUntil(page, () => expect(failed).toBeVisible({ timeout: 100 }))
@@ -254,7 +266,7 @@ test('a server out of reach is told, and asked again', async ({
 
   await page.unroute('**/rpc/**')
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(heading(page)).toHaveText('Good morning, Lydia')
+  await expect(heading(page)).toHaveText('Journal')
 
   const json = { json: { defined: true, code: 'UNAVAILABLE', status: 503, message: 'UNAVAILABLE' } }
   await page.route('**/rpc/**', (route) => route.fulfill({ status: 503, json }))

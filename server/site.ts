@@ -1,10 +1,14 @@
 import { serveStatic } from '@hono/node-server/serve-static'
+import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import type { Serialized } from '#contract/access/start.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
+import { readHome } from '#server/home/home.ts'
 import { serveDayImages } from '#server/images/serve-day-images.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { failure } from '#server/platform/failure.ts'
+import type { Actor } from '#server/platform/person.ts'
 import { type Database, isOutOfReach } from '#server/platform/database.ts'
 import { apiPage, describeApi, methodsOf } from './openapi.ts'
 import { outOfReachPage } from './out-of-reach-page.ts'
@@ -71,13 +75,14 @@ export async function createSite(parts: Parts): Promise<Site> {
   app.get('*', async (c, next) => (c.req.path.includes('.') ? c.notFound() : next()))
   app.get('*', async (c) => {
     const actor = actorOf(doorkeeper, c.req.raw)
-    const [{ me, setUpNeeded }, renewed] = await Promise.all([
+    const { path } = c.req
+    const [{ me, setUpNeeded }, renewed, home] = await Promise.all([
       doorkeeper.receive(actor),
       doorkeeper.touch(actor),
+      startPage.showsHome(path) ? layHome(database, actor) : null,
     ])
     if (renewed) c.header('set-cookie', renewed)
-    const shown = { me, appName: me?.organization ?? appName, google, setUpNeeded }
-    const { path } = c.req
+    const shown = { me, appName: me?.organization ?? appName, google, setUpNeeded, home }
     const page = startPage.render(shown, themeOf(c.req.header('cookie') ?? null), path)
     return c.html(page, startPage.knows(path) ? 200 : 404)
   })
@@ -87,6 +92,15 @@ export async function createSite(parts: Parts): Promise<Site> {
     return c.html(outOfReachPage(appName), 500)
   })
   return { build: startPage.build, answer: app.fetch }
+}
+
+// The page can ask for it by itself, and says what is wrong if that fails as well.
+async function layHome(database: Database, actor: Actor): Promise<Serialized | null> {
+  if (actor.sessionToken === null) return null
+  const home = await database.read(actor, readHome).catch(() => null)
+  if (!home) return null
+  const [json, meta] = new StandardRPCJsonSerializer().serialize(home)
+  return { json, meta }
 }
 
 // What is found may be kept this long, by everybody.

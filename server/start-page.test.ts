@@ -28,6 +28,6 @@ test.each(['/nowhere', '/homes', '/home/more', '/circle', '/circle/', '/circle/a
 )
 
 test('the name of the app breaks out of nothing', () => {
-  const start = { me: null, appName: '<b>', google: false, setUpNeeded: false }
+  const start = { me: null, appName: '<b>', google: false, setUpNeeded: false, home: null }
   expect(page.render(start, 'system', '/')).toContain('<noscript>&#60;b&#62; needs JavaScript.')
 })

@@ -11,6 +11,8 @@ export type StartPage = {
   build: string
   /** Whether the app has a page at a path. */
   knows(path: string): boolean
+  /** Whether Home stands at a path for somebody who is signed in. */
+  showsHome(path: string): boolean
   /** The page at a path, with what it needs to paint without asking again. */
   render(start: Omit<Start, 'build'>, theme: Theme, path: string): string
 }
@@ -25,6 +27,7 @@ export async function readStartPage(webFolder: string): Promise<StartPage> {
   const places = Object.keys(preloads).map(placeOf)
   return {
     build,
+    showsHome: (path) => path === '/' || placeOf('/home').test(path),
     knows: (path) => places.some((place) => place.test(path)),
     render: (start, theme, path) =>
       page

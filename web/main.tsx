@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isOutdated } from '#web/api/build.ts'
 import { queries } from '#web/api/queries.ts'
@@ -27,10 +27,12 @@ router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no place for the app')
 
-createRoot(place).render(
+const app = (
   <StrictMode>
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+// In small steps, so that a slow phone can answer a finger in between.
+startTransition(() => createRoot(place).render(app))

@@ -1,3 +1,4 @@
+import type { StandardRPCJsonSerializedMetaItem } from '@orpc/client/standard'
 import type { Me } from '#contract/account/me.ts'
 
 /** What the server lays into the page itself, so that the first paint asks for nothing. */
@@ -12,4 +13,9 @@ export type Start = {
   google: boolean
   /** Whether the set-up link still waits for the first admin. */
   setUpNeeded: boolean
+  /** What Home reads first, on its own page. */
+  home: Serialized | null
 }
+
+/** An answer as our protocol writes it, dates and all. */
+export type Serialized = { json: unknown; meta: StandardRPCJsonSerializedMetaItem[] }

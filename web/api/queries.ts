@@ -1,7 +1,10 @@
+import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { QueryClient } from '@tanstack/react-query'
+import type { Home } from '#contract/home/home.ts'
 import { client } from './client.ts'
 import { mayPass } from './failure.ts'
+import { start } from './start.ts'
 
 /** Milliseconds after which a read that failed is tried once more, before the page says so. */
 const pause = 1000
@@ -30,3 +33,12 @@ export const queries = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 })
+
+// Home paints what came with its page instead of asking for it.
+if (start.home) {
+  const { json, meta } = start.home
+  queries.setQueryData(
+    api.home.read.queryKey(),
+    new StandardRPCJsonSerializer().deserialize(json, meta) as Home,
+  )
+}

@@ -1,4 +1,9 @@
 import type { Start } from '#contract/access/start.ts'
 
+const block = document.getElementById('start')
+
 /** What the page came with. */
-export const start = JSON.parse(document.getElementById('start')?.textContent ?? '') as Start
+export const start = JSON.parse(block?.textContent ?? '') as Start
+
+// It was for whoever loaded the page, who may sign out while the page stays.
+block?.remove()

@@ -4,7 +4,7 @@ import { pages } from './pages.ts'
 
 // The app reads who is signed in from the page that it came with.
 beforeAll(() => {
-  vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"me":null}' }) })
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"me":null}', remove: () => {} }) })
 })
 afterAll(() => {
   vi.unstubAllGlobals()
