@@ -3,8 +3,8 @@ import pg from 'pg'
 import { type Config, ensureSecret } from './config.ts'
 import { claimDataFolder } from '#server/platform/data-folder.ts'
 import type { Connection } from '#server/platform/database.ts'
-import { startPostgres } from '#server/platform/embedded-postgres.ts'
-import { alone, createDatabase, type Logins, prepareDatabase } from '#server/platform/prepare-database.ts'
+import { startPostgres } from '#server/postgres/embedded-postgres.ts'
+import { alone, createDatabase, type Logins, prepareDatabase } from '#server/postgres/prepare-database.ts'
 import { loadProgramme } from '#server/programme/load-programme.ts'
 
 /** The text of the 75 days, as files. */

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { sessionCookieFor } from '#server/account/session-cookie.ts'
-import { findPostmaster, type Postmaster } from '#server/platform/postmaster.ts'
+import { findPostmaster, type Postmaster } from '#server/postgres/postmaster.ts'
 
 /** What came of it: how many submits were answered before the kill, and every fault as a sentence. */
 export type Killed = { runs: number; submits: number; answered: number; faults: string[] }

@@ -77,20 +77,16 @@ class Batch implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: Description): void {
-    this.#columns = fields.map(({ name, dataTypeID }) => ({
-      name,
-      parse: parserOf(dataTypeID),
-    }))
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }))
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
-    const row: Record<string, unknown> = {}
-    let index = 0
-    for (const { name, parse } of this.#columns) {
-      const text = fields[index++]
-      row[name] = text === null || text === undefined ? null : parse(text)
+    try {
+      this.#rows.push(rowOf(this.#columns, fields))
+    } catch (error) {
+      // Nobody above would hear of it, and the next rows must not be lost with this one.
+      this.#waiting.at(-1)?.reject(error)
     }
-    this.#rows.push(row)
   }
 
   handleCommandComplete({ text }: { text: string }): void {
@@ -109,6 +105,16 @@ class Batch implements pg.Submittable {
     for (const { reject } of this.#waiting) reject(error)
     this.#ended.reject(error)
   }
+}
+
+function rowOf(columns: Column[], fields: (string | null)[]): object {
+  const row: Record<string, unknown> = {}
+  let index = 0
+  for (const { name, parse } of columns) {
+    const text = fields[index++]
+    row[name] = text === null || text === undefined ? null : parse(text)
+  }
+  return row
 }
 
 // A statement may have been prepared by a batch that failed before it said so, and to close one that was not is no error.

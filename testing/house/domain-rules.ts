@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts'
 
 /** Folders of a layer that serve every domain and so are none. */
 const ownRooms: Record<string, string[]> = {
-  server: ['platform', 'images'],
+  server: ['platform', 'postgres', 'images'],
   web: ['api', 'build', 'documents', 'fonts', 'forms', 'frame', 'ui'],
 }
 

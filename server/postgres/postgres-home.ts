@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { canEnter, databaseUser, databaseUserName, makePassable, type SystemUser } from './database-user.ts'
 import { postgresPrograms } from './postgres-programs.ts'
-import { codeOf } from './system-error.ts'
+import { codeOf } from '#server/platform/system-error.ts'
 
 /** Where the database lives, and as whom. */
 export type PostgresHome = {

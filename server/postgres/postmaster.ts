@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isGoneWithin, isPostgresOf, pause, processIdentity } from './process-life.ts'
+import { isGoneWithin, isPostgresOf, pause, processIdentity } from '#server/platform/process-life.ts'
 
 /** The living first process of a database, as its file `postmaster.pid` describes it. */
 export type Postmaster = {

@@ -1,13 +1,13 @@
 import { access, realpath, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { keptSecret } from './kept-secret.ts'
+import { keptSecret } from '#server/platform/kept-secret.ts'
 import { launchPostgres, logFile } from './launch-postgres.ts'
 import { createCluster } from './postgres-cluster.ts'
 import { findHome, linkCluster, type PostgresHome } from './postgres-home.ts'
 import { endPostmaster, type Postmaster, readyPostmaster } from './postmaster.ts'
-import { processIdentity } from './process-life.ts'
-import { codeOf } from './system-error.ts'
+import { processIdentity } from '#server/platform/process-life.ts'
+import { codeOf } from '#server/platform/system-error.ts'
 
 /** A PostgreSQL that runs beside this server, reached through a socket that no other user can enter. */
 export type Postgres = {

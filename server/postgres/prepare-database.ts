@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
-import type { Connection } from './database.ts'
+import type { Connection } from '#server/platform/database.ts'
 import { migrate, readMigrations } from './migrations.ts'
 
 /** The logins of the running server, each with as few rights as its work needs. */

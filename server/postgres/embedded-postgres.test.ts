@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Postgres, startPostgres } from './embedded-postgres.ts'
-import { processIdentity } from './process-life.ts'
+import { processIdentity } from '#server/platform/process-life.ts'
 
 const settings = { fsync: 'off' }
 const isRoot = process.getuid?.() === 0

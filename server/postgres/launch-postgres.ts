@@ -4,7 +4,7 @@ import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PostgresHome } from './postgres-home.ts'
 import { clearRemains, findPostmaster, type Postmaster, readyPostmaster } from './postmaster.ts'
-import { pause } from './process-life.ts'
+import { pause } from '#server/platform/process-life.ts'
 
 /**
  * Starts PostgreSQL on a cluster that nobody serves and resolves when it takes connections. Its words go to
