@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { Hono, type MiddlewareHandler } from 'hono'
@@ -79,10 +80,10 @@ export async function createSite(parts: Parts): Promise<Site> {
     const [{ me, setUpNeeded }, renewed, home] = await Promise.all([
       doorkeeper.receive(actor),
       doorkeeper.touch(actor),
-      startPage.showsHome(path) ? layHome(database, actor) : null,
+      startPage.showsHome(path) ? layHome(parts, actor) : null,
     ])
     if (renewed) c.header('set-cookie', renewed)
-    const shown = { me, appName: me?.organization ?? appName, google, setUpNeeded, home }
+    const shown = { me, appName: me?.organization ?? appName, google, setUpNeeded, home: me && home }
     const page = startPage.render(shown, themeOf(c.req.header('cookie') ?? null), path)
     return c.html(page, startPage.knows(path) ? 200 : 404)
   })
@@ -94,10 +95,17 @@ export async function createSite(parts: Parts): Promise<Site> {
   return { build: startPage.build, answer: app.fetch }
 }
 
-// The page can ask for it by itself, and says what is wrong if that fails as well.
-async function layHome(database: Database, actor: Actor): Promise<Serialized | null> {
+/** Milliseconds that a page waits for what Home reads first. */
+const patience = 300
+
+// Without it the page asks by itself, and says what is wrong if that fails as well.
+async function layHome({ database, log }: Parts, actor: Actor): Promise<Serialized | null> {
   if (actor.sessionToken === null) return null
-  const home = await database.read(actor, readHome).catch(() => null)
+  const reading = database.read(actor, readHome).catch((error: unknown) => {
+    log.warn({ err: error }, 'Home did not come with its page')
+    return null
+  })
+  const home = await Promise.race([reading, setTimeout(patience, null, { ref: false })])
   if (!home) return null
   const [json, meta] = new StandardRPCJsonSerializer().serialize(home)
   return { json, meta }

@@ -3,9 +3,13 @@ import { forgetSignUps, holdAddress, listSignUps } from '#server/account/sign-up
 import { failure } from '#server/platform/failure.ts'
 import type { Access } from './access.ts'
 
-/** Makes the account that a sign-up asked for. Doing it again changes nothing; LINK_EXPIRED where the link is not good. */
-export async function confirmAccount({ accounts, links }: Access, token: string): Promise<void> {
+/**
+ * Makes the account that a sign-up asked for. Doing it again changes nothing; LINK_EXPIRED where the link is not good, nor
+ * ever for the address of ADMIN_EMAIL, whose holder chooses the password by mail.
+ */
+export async function confirmAccount({ accounts, links, adminEmail }: Access, token: string): Promise<void> {
   const { accountId, address } = await links.open(accounts, 'sign-up', token)
+  if (address === adminEmail) throw failure('LINK_EXPIRED')
   await accounts.transaction().execute((within) => acceptSignUp(within, accountId, address))
 }
 

@@ -101,6 +101,37 @@ describe('a stranger who signs up with the address of ADMIN_EMAIL', () => {
   })
 })
 
+describe('the address of ADMIN_EMAIL', () => {
+  test('is not taken by a change of address, whose link its holder may open unasked', async () => {
+    const email = 'priscilla@example.org'
+    const elymas = scene.browser()
+    await elymas.access.signIn(lydia)
+    await elymas.account.changeEmail({ email, currentPassword: lydia.password })
+    const mails = await scene.mails()
+    expect(mails.map(({ to }) => to.address)).toEqual([lydia.email])
+  })
+
+  test('opens no link that was sent before it was set', async () => {
+    const { accounts, links } = scene.access
+    const email = 'priscilla@example.org'
+    const browser = scene.browser()
+    const name = { firstName: 'Bar', lastName: 'Jesus', displayName: 'Elymas' }
+    const password = 'of a stranger'
+    await browser.access.signUp({ ...name, email, password, confirmPassword: password })
+    const { rows } = await scene.fresh.owner.query<{ id: string }>('select id from auth.sign_ups')
+    const { id } = (await browser.access.signIn(lydia)) ?? {}
+    for (const [kind, type, subject] of [
+      ['sign-up', 'signup', rows[0]?.id],
+      ['new-address', 'email_change', id],
+    ] as const) {
+      const token = links.token(kind, await links.add(accounts, kind, subject ?? '', email))
+      await expect(browser.access.confirm({ token, type })).rejects.toMatchObject({ code: 'LINK_EXPIRED' })
+    }
+    const held = await scene.fresh.owner.query(`select 1 from auth."user" where email = $1`, [email])
+    expect(held.rowCount).toBe(0)
+  })
+})
+
 describe('guessing passwords', () => {
   const guess = (address: string, email = lydia.email) =>
     scene

@@ -106,7 +106,7 @@ async function writeAddressChange(
 
 async function writeNewAddress(parts: AccountParts, accountId: string): Promise<Written> {
   const link = await parts.links.pending(parts.accounts, 'new-address', accountId)
-  if (!link) return undefined
+  if (!link || link.address === parts.adminEmail) return undefined
   const holder = await accountAt(parts, 'email', link.address)
   if (holder) return haveAccount(parts, holder)
   const account = await accountAt(parts, 'id', accountId)

@@ -32,12 +32,19 @@ export async function pendingAddress(
   return link && link.address !== (await emailOf(accounts, accountId)) ? link.address : null
 }
 
-/** Puts a new address in place of the old one. Doing it again changes nothing; LINK_EXPIRED where the link is not good. */
-export async function confirmNewAddress({ accounts, links }: AccountParts, token: string): Promise<void> {
+/**
+ * Puts a new address in place of the old one. Doing it again changes nothing; LINK_EXPIRED where the link is not good, nor
+ * ever for the address of ADMIN_EMAIL: its holder may open a link that somebody else asked for, whose password stays.
+ */
+export async function confirmNewAddress(
+  { accounts, links, adminEmail }: AccountParts,
+  token: string,
+): Promise<void> {
   await accounts
     .transaction()
     .execute(async (within) => {
       const { accountId, address } = await links.open(within, 'new-address', token)
+      if (address === adminEmail) throw failure('LINK_EXPIRED')
       await forgetSignUps(within, address)
       const { numUpdatedRows } = await within
         .updateTable('auth.user')

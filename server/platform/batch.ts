@@ -101,7 +101,15 @@ class Batch implements pg.Submittable {
     this.#ended.resolve()
   }
 
+  // No statement of ours is empty; a driver that says so must not be left waiting.
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' })
+  }
+
   handleError(error: Error): void {
+    // It may have failed because it no longer fits the tables, so that it is prepared anew.
+    const failed = this.#waiting.at(-1)
+    if (failed) this.#known.delete(failed.statement.name)
     for (const { reject } of this.#waiting) reject(error)
     this.#ended.reject(error)
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setScene, type Scene } from '#testing/scene.ts'
 import { isOutOfReach } from './database.ts'
 import type { Transaction } from './transaction.ts'
@@ -21,7 +21,11 @@ beforeEach(async () => {
 describe('a request that finds every connection taken', () => {
   test('is told after five seconds that the database is out of reach, and the next is served', async () => {
     const { database, cast } = scene
-    const busy = Array.from({ length: connections }, () => database.write(cast.lydia, () => held.promise))
+    const busy = Object.values(cast)
+      .filter(({ id }) => id !== cast.timothy.id)
+      .slice(0, connections)
+      .map((player) => database.write(player, () => held.promise))
+    expect(busy).toHaveLength(connections)
     const began = performance.now()
     const refused = await database.read(cast.timothy, (tx) => tx.person).catch((error: unknown) => error)
     expect(isOutOfReach(refused)).toBe(true)
@@ -85,7 +89,84 @@ describe('a read', () => {
   })
 })
 
+describe('a batch', () => {
+  const now = sql<{ at: string }>`select now()::text as at`
+
+  test('may hold the same statement twice, new or known', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const [first, second] = await scene.database.read(scene.cast.lydia, (tx) =>
+        Promise.all([tx.first(now), tx.first(now)]),
+      )
+      expect(first?.at).toBe(second?.at)
+    }
+  })
+
+  test('with a value that has no form fails, and the connection serves on', async () => {
+    const { database, cast } = scene
+    const circle: Record<string, unknown> = {}
+    circle.self = circle
+    for (let time = 0; time <= connections; time += 1) {
+      const late = database.write(cast.lydia, async (tx) => {
+        await tx.first(now)
+        return tx.first(sql`select ${circle}::jsonb`)
+      })
+      await expect(late).rejects.toThrow('circular')
+      await expect(database.read(cast.lydia, (tx) => tx.first(sql`select ${circle}::jsonb`))).rejects.toThrow(
+        'circular',
+      )
+    }
+    expect(await database.read(cast.lydia, async (tx) => (await tx.person).displayName)).toBe('Lydia')
+  })
+
+  test('prepares a statement anew that no longer fits its table', async () => {
+    const { database, cast, fresh } = scene
+    const all = sql<Record<string, unknown>>`select * from app.stages where number = 1`
+    const read = () => database.read(cast.lydia, (tx) => tx.first(all))
+    const before = await Promise.all(Array.from({ length: connections }, read))
+    expect(before).toHaveLength(connections)
+    await fresh.owner.query('alter table app.stages add column colour text')
+    for (let time = 0; time <= connections; time += 1) await read().catch(() => {})
+    for (let time = 0; time <= connections; time += 1) expect(await read()).toHaveProperty('colour')
+  })
+
+  test('whose connection is ended fails as out of reach, and the next is served', async () => {
+    const { database, cast, fresh } = scene
+    const reading = database
+      .read(cast.lydia, (tx) => tx.first(sql`select pg_sleep(4)`))
+      .catch((error: unknown) => error)
+    await vi.waitFor(async () => {
+      const { rowCount } = await fresh.owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and query like '%pg_sleep(4)%' and pid <> pg_backend_pid()`,
+      )
+      expect(rowCount).toBe(1)
+    })
+    expect(isOutOfReach(await reading)).toBe(true)
+    for (let time = 0; time <= connections; time += 1) {
+      expect(await database.read(cast.lydia, async (tx) => (await tx.person).displayName)).toBe('Lydia')
+    }
+  })
+
+  test('that nobody waits for any more fails in silence', async () => {
+    const gone = scene.database.read(scene.cast.lydia, async (tx) => {
+      void tx.first(sql`select 1 / 0`)
+      await tx.person
+      throw new Error('for another reason')
+    })
+    await expect(gone).rejects.toThrow('for another reason')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+})
+
 describe('a transaction', () => {
+  test('of one person waits for the one before without holding a connection', async () => {
+    const { database, cast } = scene
+    const busy = Array.from({ length: connections * 2 }, () => database.write(cast.lydia, () => held.promise))
+    expect(await database.read(cast.timothy, async (tx) => (await tx.person).displayName)).toBe('Timothy')
+    held.resolve()
+    await Promise.all(busy)
+  })
+
   test('asks nothing after its end, when its connection may serve somebody else', async () => {
     const { database, cast } = scene
     let kept: Transaction | undefined

@@ -5,6 +5,7 @@ import { type Clock, systemClock } from './clock.ts'
 import { failure } from './failure.ts'
 import { type Actor, openingOf } from './person.ts'
 import { type Query, type Statement, statementOf } from './statement.ts'
+import { createQueues } from './queues.ts'
 import { converse, type Work } from './transaction.ts'
 
 /** Where the database listens and whom to log in as. */
@@ -41,6 +42,7 @@ export function openDatabase(
   { clock = systemClock, size = poolSize }: { clock?: Clock; size?: number } = {},
 ): Database {
   const pool = openPool(connection, size)
+  const inTurn = createQueues()
 
   // On whichever connection is free.
   async function deliverAnywhere(batch: Asked[]): Promise<void> {
@@ -48,7 +50,13 @@ export function openDatabase(
       for (const { reject } of batch) reject(error)
       throw error
     })
-    await deliver(client, batch).finally(() => client.release())
+    await deliver(client, batch).then(
+      () => client.release(),
+      (error: unknown) => {
+        client.release(isOutOfReach(error))
+        throw error
+      },
+    )
   }
 
   async function read<Answer>(actor: Actor, work: Work<Answer>): Promise<Answer> {
@@ -58,12 +66,13 @@ export function openDatabase(
   }
 
   async function write<Answer>(actor: Actor, work: Work<Answer>): Promise<Answer> {
+    if (actor.sessionToken === null) throw failure('UNAUTHENTICATED')
+    const client = await pool.connect()
     const now = clock.now()
     const lead = [ask(begin), ask(openingOf('write', actor, now))]
-    const client = await pool.connect()
     const answer = await converse(
       now,
-      { lead: () => lead.splice(0), send: (turn) => deliver(client, turn) },
+      { lead: () => lead.splice(0), send: (batch) => deliver(client, batch) },
       work,
     ).catch(async (error: unknown) => {
       await end(client, rollback).catch(() => {})
@@ -77,7 +86,8 @@ export function openDatabase(
 
   return {
     read,
-    write,
+    // The database makes the writes of one person wait for each other; waiting here they hold no connection.
+    write: (actor, work) => inTurn(actor.sessionToken ?? '', () => write(actor, work)),
     call: async <Row>(query: Query<Row>) => {
       const asked = ask(statementOf(query))
       await deliverAnywhere([asked])

@@ -15,13 +15,13 @@ export type Transaction = {
 export type Work<Answer> = (tx: Transaction) => Promise<Answer>
 
 type Line = {
-  /** What a turn begins with; the last of it, if there is any, looks the session up. */
+  /** What a batch begins with; the last of it, if there is any, looks the session up. */
   lead(): Asked[]
-  /** Sends a turn, settling whatever was asked in it. */
-  send(turn: Asked[]): Promise<void>
+  /** Sends a batch, settling whatever was asked in it. */
+  send(batch: Asked[]): Promise<void>
 }
 
-/** Does work whose questions travel in turns: whatever is asked without waiting for an answer is one. */
+/** Does work whose questions travel in batches: whatever is asked without waiting for an answer is one. */
 export async function converse<Answer>(
   now: Temporal.Instant,
   { lead, send }: Line,
@@ -29,18 +29,17 @@ export async function converse<Answer>(
 ): Promise<Answer> {
   let open = true
   let person: Promise<Person>
-  let turn: Asked[] | null = startTurn()
+  let batch: Asked[] | null = startBatch()
 
-  function startTurn(): Asked[] {
+  function startBatch(): Asked[] {
     const started = lead()
     const opening = started.at(-1)
     if (opening) {
-      person = opening.promise.then(({ rows }) => presentPerson(rows[0] as OpenedRow | undefined))
-      quiet(person)
+      person = quieted(opening.promise.then(({ rows }) => presentPerson(rows[0] as OpenedRow | undefined)))
     }
     queueMicrotask(() => {
-      turn = null
-      quiet(send(started))
+      batch = null
+      void quieted(send(started))
     })
     return started
   }
@@ -49,8 +48,8 @@ export async function converse<Answer>(
     // The connection may be in somebody else's transaction by now.
     if (!open) throw new Error('A query after the end of its transaction')
     const asked = ask(statementOf(query))
-    turn ??= startTurn()
-    turn.push(asked)
+    batch ??= startBatch()
+    batch.push(asked)
     return (await asked.promise).rows as Row[]
   }
 
@@ -59,8 +58,8 @@ export async function converse<Answer>(
       return person
     },
     now,
-    all: rowsOf,
-    first: async (query) => (await rowsOf(query))[0],
+    all: (query) => quieted(rowsOf(query)),
+    first: (query) => quieted(rowsOf(query).then((rows) => rows[0])),
   }
   try {
     return await work(tx)
@@ -71,7 +70,8 @@ export async function converse<Answer>(
   }
 }
 
-// The failure of a turn is told by whatever was asked in it.
-function quiet(promise: Promise<unknown>): void {
+// Work may fail before it waits for all that it asked; what nobody waits for any more may fail in silence.
+function quieted<Value>(promise: Promise<Value>): Promise<Value> {
   promise.catch(() => {})
+  return promise
 }

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { Home } from '#contract/home/home.ts'
 import { client } from './client.ts'
 import { mayPass } from './failure.ts'
-import { start } from './start.ts'
+import { takeHome } from './start.ts'
 
 /** Milliseconds after which a read that failed is tried once more, before the page says so. */
 const pause = 1000
@@ -35,10 +35,8 @@ export const queries = new QueryClient({
 })
 
 // Home paints what came with its page instead of asking for it.
-if (start.home) {
-  const { json, meta } = start.home
-  queries.setQueryData(
-    api.home.read.queryKey(),
-    new StandardRPCJsonSerializer().deserialize(json, meta) as Home,
-  )
+const home = takeHome()
+if (home) {
+  const read = new StandardRPCJsonSerializer().deserialize(home.json, home.meta) as Home
+  queries.setQueryData(api.home.read.queryKey(), read)
 }
