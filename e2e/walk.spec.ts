@@ -39,7 +39,9 @@ test('sign up, walk a day, wait for five in the morning, walk the next', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Good morning, Lydia' })).toBeVisible()
   await expect(page.getByText('Day 1 of 75')).toBeVisible()
   await expect(page.getByText('0 of 75 days completed')).toBeVisible()
-  await expect(page.getByText('Day 2 opens once both entries of today are written.')).toBeVisible()
+  await expect(
+    page.getByText('Day 2 opens the morning after both entries of today are written.'),
+  ).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('link', { name: "Write today's reflection" }).click()

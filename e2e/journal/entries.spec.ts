@@ -1,7 +1,7 @@
 import { expectToast } from '#e2e/access/pages.ts'
 import { addEntry, entriesOf, walkDays } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
-import { entryList, reflectionField, test, writtenCard } from './writing.ts'
+import { entryList, reflectionField, submitButton, test, writtenCard } from './writing.ts'
 
 test('an entry can be edited, and what it said before can be read', async ({
   page,
@@ -55,6 +55,25 @@ test('an entry changed elsewhere meanwhile is shown beside one’s own words', a
   await card.getByRole('button', { name: 'Save what I wrote' }).click()
   await expect(card.getByRole('textbox')).toHaveCount(0)
   expect(await entriesOf(server, cast.lydia)).toEqual(['Written here'])
+})
+
+test('an entry stays in its editor while the next day opens', async ({ page, server, cast, openAsLydia }) => {
+  await walkDays(server, cast.lydia, 1)
+  const opensAt = server.clock.now().add({ minutes: 5 })
+  await server.fresh.owner.query('update app.openings set opens_at = $1', [opensAt.toString()])
+  await openAsLydia()
+  await writtenCard(page)
+    .getByRole('button', { name: /^Edit Day/ })
+    .click()
+  await writtenCard(page).getByRole('textbox').fill('In mid-sentence')
+  server.clock.set(opensAt.toString())
+  await page.clock.fastForward('05:20')
+  await expect(page.getByText('You are looking at Day 1.')).toBeVisible()
+  await expect(writtenCard(page).getByRole('textbox')).toHaveValue('In mid-sentence')
+  await writtenCard(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(reflectionField(page)).toBeVisible()
+  await expect(submitButton(page, 2)).toBeVisible()
+  expect(await entriesOf(server, cast.lydia)).toContain('In mid-sentence')
 })
 
 test('who sees an entry can be changed where it stands', async ({ page, server, cast, openAsLydia }) => {

@@ -119,7 +119,7 @@ describe('the address of ADMIN_EMAIL', () => {
     const password = 'of a stranger'
     await browser.access.signUp({ ...name, email, password, confirmPassword: password })
     const { rows } = await scene.fresh.owner.query<{ id: string }>('select id from auth.sign_ups')
-    const { id } = (await browser.access.signIn(lydia)) ?? {}
+    const { id } = await browser.access.signIn(lydia)
     for (const [kind, type, subject] of [
       ['sign-up', 'signup', rows[0]?.id],
       ['new-address', 'email_change', id],

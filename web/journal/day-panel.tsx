@@ -17,6 +17,8 @@ export type DayPanelProps = {
   /** The entry of the day is being edited. */
   editing: boolean
   onEditing: (editing: boolean) => void
+  /** The desk is to stay while its entry is edited; null once that is over. */
+  onHold: (desk: Desk | null) => void
   /** The entry came or went, and with it what stood here. */
   onReplaced: () => void
   /** The field in which a new entry is written. */

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Desk } from '#contract/journal/desk.ts'
 import { dayIn, paths } from '#web/paths.ts'
 import { useOpening } from '#web/programme/use-opening.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -18,9 +20,13 @@ const tabKeys = ['reflections', 'challenges'] as const
 export function JournalPage() {
   const search = useSearch({ strict: false })
   const asked = dayIn(search.day)
-  const { data: desk } = useSuspenseQuery(deskQuery(asked))
-  const { day, progress } = desk
+  const { data: newest } = useSuspenseQuery(deskQuery(asked))
+  const { progress } = newest
   useOpening(progress.next?.opensAt ?? null)
+  // Whoever edits an entry while the next day opens stays with it until they are done.
+  const [held, setHeld] = useState<Desk | null>(null)
+  const desk = held && asked === undefined && held.day !== newest.day ? held : newest
+  const { day } = desk
 
   const tab = search.tab === 'challenges' ? 'challenges' : 'reflections'
   const kind = kindOf[tab]
@@ -40,12 +46,14 @@ export function JournalPage() {
       {day !== progress.displayedDay && (
         <p className="pb-2">
           {journal.otherDay(day)}{' '}
-          <TextLink to={paths.journal({ tab })}>{journal.backToToday(progress.displayedDay)}</TextLink>
+          <TextLink to={paths.journal({ tab })} onClick={() => setHeld(null)}>
+            {journal.backToToday(progress.displayedDay)}
+          </TextLink>
         </p>
       )}
       <Tabs id="journal" label={journal.tabs} tabs={tabs} open={tab} />
       <TabPanel id="journal" open={tab}>
-        <KindView key={`${progress.walk} ${day} ${kind}`} kind={kind} desk={desk} />
+        <KindView key={`${progress.walk} ${day} ${kind}`} kind={kind} desk={desk} onHold={setHeld} />
       </TabPanel>
     </>
   )

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react'
-import type { EntryKind } from '#contract/entries/entries.ts'
-import type { Desk } from '#contract/journal/desk.ts'
 import { EntryList } from '#web/entries/entry-list.tsx'
-import { DayPanel } from './day-panel.tsx'
+import { DayPanel, type DayPanelProps } from './day-panel.tsx'
 import { TodayCard } from './today-card.tsx'
 
 /** One tab of the journal: what to read, where to write, what was written. Two columns where there is room. */
-export function KindView({ kind, desk }: { kind: EntryKind; desk: Desk }) {
+export function KindView({ kind, desk, onHold }: Pick<DayPanelProps, 'kind' | 'desk' | 'onHold'>) {
   const [editing, setEditing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -33,6 +31,7 @@ export function KindView({ kind, desk }: { kind: EntryKind; desk: Desk }) {
           desk={desk}
           editing={editing}
           onEditing={setEditing}
+          onHold={onHold}
           onReplaced={() => panel.current?.focus()}
           field={field}
         />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Entry, EntryKind } from '#contract/entries/entries.ts'
 import type { Desk } from '#contract/journal/desk.ts'
 import { programmeLength } from '#contract/programme/length.ts'
@@ -19,16 +20,24 @@ export type WrittenEntryProps = {
   hand: DraftInHand
   editing: boolean
   onEditing: (editing: boolean) => void
+  /** The desk is to stay while its entry is edited; null once that is over. */
+  onHold: (desk: Desk | null) => void
   /** The entry has gone into the trash. */
   onReplaced: () => void
 }
 
 /** The entry of the open day: to read, to edit, and what comes after it. Changes that were not saved open the editor. */
-export function WrittenEntry({ kind, desk, entry, hand, editing, onEditing, onReplaced }: WrittenEntryProps) {
+export function WrittenEntry(props: WrittenEntryProps) {
+  const { kind, desk, entry, hand, editing, onEditing, onHold, onReplaced } = props
   const { day, progress, readers } = desk
   const completed = progress.completed.includes(day)
   const atRest = completed && (progress.next?.day === day + 1 || day === programmeLength)
   const open = editing || isPending(hand.draft, entry)
+  useEffect(() => {
+    if (!open) return
+    onHold(desk)
+    return () => onHold(null)
+  }, [open, desk, onHold])
   const button = useFocusAfter(open)
   const edit = () => onEditing(true)
   return (

@@ -7,15 +7,18 @@ import { receiveToasts, type Toast } from './toast.ts'
 
 const kinds: Record<string, string> = { success: 'border-l-success', danger: 'border-l-danger' }
 
-/** What Toaster shows once it is fetched: at most five messages, the newest lowest. */
+/**
+ * What Toaster shows once it is fetched: at most five messages, the newest lowest. On a phone they stand below the header,
+ * because what one presses there, in sheets as well, is at the bottom.
+ */
 export function ToastStack() {
   return (
     <Base.Provider limit={5}>
       <Base.Portal>
         <Base.Viewport
           aria-label={ui.notifications}
-          className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 outline-none
-            sm:left-auto sm:w-96 md:bottom-6"
+          className="fixed inset-x-4 top-[calc(4rem+env(safe-area-inset-top))] z-60 flex flex-col gap-2 outline-none sm:left-auto
+            sm:w-96 md:top-auto md:bottom-6"
         >
           <Toasts />
         </Base.Viewport>
@@ -31,7 +34,7 @@ function Toasts() {
     <Base.Root
       key={toast.id}
       toast={toast}
-      swipeDirection={['right', 'down']}
+      swipeDirection={['right', 'up', 'down']}
       className={`popup-motion rounded border border-l-4 border-line bg-surface text-ink shadow-raised
         data-limited:hidden ${kinds[toast.type ?? ''] ?? 'border-l-accent'}`}
     >

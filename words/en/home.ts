@@ -23,7 +23,7 @@ export const home = {
   completed: (done: number, days: number) => `${done} of ${days} days completed`,
   completedLabel: 'Days completed',
   stayWalked: 'Days you have walked stay walked, even where an entry is missing now.',
-  nextAfter: (day: number) => `Day ${day} opens once both entries of today are written.`,
+  nextAfter: (day: number) => `Day ${day} opens the morning after both entries of today are written.`,
   openUpTo: (day: number) => `The days up to Day ${day} are open already.`,
   lastDay: 'This is the last day of the walk.',
 
