@@ -96,7 +96,7 @@ export async function createSite(parts: Parts): Promise<Site> {
 }
 
 /** Milliseconds that a page waits for what Home reads first. */
-const patience = 300
+const patience = 1000
 
 // Without it the page asks by itself, and says what is wrong if that fails as well.
 async function layHome({ database, log }: Parts, actor: Actor): Promise<Serialized | null> {
