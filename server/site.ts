@@ -83,7 +83,7 @@ export async function createSite(parts: Parts): Promise<Site> {
       startPage.showsHome(path) ? layHome(parts, actor) : null,
     ])
     if (renewed) c.header('set-cookie', renewed)
-    const shown = { me, appName: me?.organization ?? appName, google, setUpNeeded, home: me && home }
+    const shown = { me, appName, google, setUpNeeded, home: me && home }
     const page = startPage.render(shown, themeOf(c.req.header('cookie') ?? null), path)
     return c.html(page, startPage.knows(path) ? 200 : 404)
   })

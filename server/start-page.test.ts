@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Me } from '#contract/account/me.ts'
 import { readStartPage, type StartPage } from './start-page.ts'
 
 let folder: string
@@ -9,7 +10,7 @@ let page: StartPage
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'start-page-'))
-  await writeFile(join(folder, 'index.html'), '<noscript><!--no-script--></noscript>')
+  await writeFile(join(folder, 'index.html'), '<!--start--><noscript><!--no-script--></noscript>')
   await writeFile(join(folder, 'preloads.json'), '{"/":[],"/home":[],"/circle/$person":[]}')
   page = await readStartPage(folder)
 })
@@ -30,4 +31,12 @@ test.each(['/nowhere', '/homes', '/home/more', '/circle', '/circle/', '/circle/a
 test('the name of the app breaks out of nothing', () => {
   const start = { me: null, appName: '<b>', google: false, setUpNeeded: false, home: null }
   expect(page.render(start, 'system', '/')).toContain('<noscript>&#60;b&#62; needs JavaScript.')
+})
+
+test('the page bears the name of the organization of whoever is signed in, and the app keeps its own', () => {
+  const me = { organization: 'Church of Corinth' } as Me
+  const start = { me, appName: 'Emmaus', google: false, setUpNeeded: false, home: null }
+  const drawn = page.render(start, 'system', '/')
+  expect(drawn).toContain('Church of Corinth needs JavaScript.')
+  expect(drawn).toContain('"appName":"Emmaus"')
 })

@@ -29,15 +29,17 @@ export async function readStartPage(webFolder: string): Promise<StartPage> {
     build,
     showsHome: (path) => path === '/' || placeOf('/home').test(path),
     knows: (path) => places.some((place) => place.test(path)),
-    render: (start, theme, path) =>
-      page
+    render: (start, theme, path) => {
+      const name = escape(start.me?.organization ?? start.appName)
+      return page
         .replace('data-theme="system"', `data-theme="${theme}"`)
-        .replace('<title>Emmaus</title>', () => `<title>${escape(start.appName)}</title>`)
-        .replace('<!--no-script-->', () => escape(siteWords.noScript(start.appName)))
+        .replace('<title>Emmaus</title>', () => `<title>${name}</title>`)
+        .replace('<!--no-script-->', () => siteWords.noScript(name))
         .replace(
           '<!--start-->',
           () => dataBlock({ ...start, build }) + preloadLinks(preloads, path, start.me !== null),
-        ),
+        )
+    },
   }
 }
 

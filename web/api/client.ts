@@ -38,9 +38,9 @@ const link = new RPCLink<Way>({
   ],
 })
 
-// A proxy in front that cannot reach the server answers with a page of its own.
+// A proxy in front that cannot reach the server answers with something of its own.
 function isProxysOwn({ status, headers }: Response): boolean {
-  return status >= 502 && status <= 504 && !headers.get('content-type')?.includes('json')
+  return status >= 500 && !headers.get('content-type')?.includes('json')
 }
 
 /** The one way to the server: every procedure of the contract as a function. */
