@@ -2,6 +2,7 @@ import type pg from 'pg'
 
 const typeOf: Record<string, string> = {
   uuid: 'string',
+  _uuid: 'string[]',
   text: 'string',
   bool: 'boolean',
   int2: 'number',

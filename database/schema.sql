@@ -1,5 +1,36 @@
 -- Tables
 
+create table app.attachments (
+  id uuid not null,
+  person_id uuid not null default sec.person(),
+  organization_id uuid not null default sec.organization(),
+  entry_id uuid,
+  "position" smallint not null default 0,
+  name text not null,
+  media_type text not null,
+  kind text not null generated always as (
+CASE split_part(media_type, '/'::text, 1)
+    WHEN 'application'::text THEN 'document'::text
+    ELSE split_part(media_type, '/'::text, 1)
+END) stored,
+  bytes integer not null,
+  key text not null,
+  width integer,
+  height integer,
+  uploaded_at timestamp(3) with time zone not null default sec.now(),
+  loose_since timestamp(3) with time zone default sec.now(),
+  constraint attachments_entry_id_position_key UNIQUE (entry_id, "position") DEFERRABLE,
+  constraint attachments_key_key UNIQUE (key),
+  constraint attachments_pkey PRIMARY KEY (id),
+  constraint attachments_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
+  constraint attachments_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint attachments_bytes_check CHECK (((bytes >= 1) AND (bytes <= 52428800))),
+  constraint attachments_check CHECK (((loose_since IS NULL) = (entry_id IS NOT NULL))),
+  constraint attachments_key_check CHECK ((key ~ '^[0-9a-f]{32}$'::text)),
+  constraint attachments_media_type_check CHECK ((media_type ~ '^(image|video|audio|application)/[a-z0-9.+-]+$'::text)),
+  constraint attachments_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 255))),
+  constraint attachments_position_check CHECK ((("position" >= 0) AND ("position" <= 9)))
+) -- row security forced;
 create table app.audit_log (
   id uuid not null default gen_random_uuid(),
   organization_id uuid not null,
@@ -62,20 +93,39 @@ create table app.days (
   constraint days_day_check CHECK (((day >= 1) AND (day <= 75))),
   constraint days_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
 ) -- row security forced;
+create table app.deletions (
+  person_id uuid not null,
+  organization_id uuid not null default sec.organization(),
+  asked_at timestamp(3) with time zone not null default sec.now(),
+  due_at timestamp(3) with time zone not null,
+  cancelled_at timestamp(3) with time zone,
+  constraint deletions_pkey PRIMARY KEY (person_id),
+  constraint deletions_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE
+) -- row security forced;
 create table app.drafts (
   person_id uuid not null default sec.person(),
   organization_id uuid not null default sec.organization(),
-  walk smallint not null,
+  walk smallint,
   kind text not null,
-  day smallint not null,
+  day smallint,
   text text not null,
   audience app.audience not null,
   saved_at timestamp(3) with time zone not null default sec.now(),
-  constraint drafts_pkey PRIMARY KEY (person_id, walk, kind, day),
+  id uuid not null default gen_random_uuid(),
+  entry_id uuid,
+  attachments uuid[] not null default '{}'::uuid[],
+  constraint drafts_pkey PRIMARY KEY (id),
+  constraint drafts_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
   constraint drafts_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint drafts_person_id_walk_fkey FOREIGN KEY (person_id, walk) REFERENCES app.walks(person_id, number) ON DELETE CASCADE,
+  constraint drafts_attachments_check CHECK ((cardinality(attachments) <= 10)),
   constraint drafts_day_check CHECK (((day >= 1) AND (day <= 75))),
-  constraint drafts_kind_check CHECK ((kind = ANY (ARRAY['reflection'::text, 'challenge'::text]))),
+  constraint drafts_kind_check CHECK ((kind = ANY (ARRAY['reflection'::text, 'challenge'::text, 'testimony'::text, 'prayer'::text]))),
+  constraint drafts_place_check CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['reflection'::text, 'challenge'::text])) THEN ((walk IS NOT NULL) AND (day IS NOT NULL) AND (entry_id IS NULL))
+    ELSE ((walk IS NULL) AND (day IS NULL))
+END),
   constraint drafts_text_check CHECK ((char_length(text) <= 20000))
 ) -- row security forced;
 create table app.entries (
@@ -92,12 +142,13 @@ create table app.entries (
   written_at timestamp(3) with time zone not null default sec.now(),
   edited_at timestamp(3) with time zone,
   trashed_at timestamp(3) with time zone,
+  imported_at timestamp(3) with time zone,
   constraint entries_id_person_id_key UNIQUE (id, person_id),
   constraint entries_pkey PRIMARY KEY (id),
   constraint entries_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint entries_person_id_walk_fkey FOREIGN KEY (person_id, walk) REFERENCES app.walks(person_id, number) ON DELETE CASCADE,
   constraint entries_day_check CHECK (((day >= 1) AND (day <= 75))),
-  constraint entries_kind_check CHECK ((kind = ANY (ARRAY['reflection'::text, 'challenge'::text]))),
+  constraint entries_kind_check CHECK ((kind = ANY (ARRAY['reflection'::text, 'challenge'::text, 'testimony'::text, 'prayer'::text]))),
   constraint entries_text_check CHECK ((((char_length(text) >= 1) AND (char_length(text) <= 5000)) AND (text ~ '\S'::text)))
 ) -- row security forced;
 create table app.entry_versions (
@@ -111,6 +162,40 @@ create table app.entry_versions (
   constraint entry_versions_pkey PRIMARY KEY (entry_id, version),
   constraint entry_versions_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
   constraint entry_versions_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE
+) -- row security forced;
+create table app.error_reports (
+  id uuid not null,
+  person_id uuid not null default sec.person(),
+  organization_id uuid not null default sec.organization(),
+  title text not null,
+  description text not null,
+  priority text not null default 'medium'::text,
+  status text not null default 'pending'::text,
+  page text,
+  build text,
+  browser text,
+  admin_notes text not null default ''::text,
+  created_at timestamp(3) with time zone not null default sec.now(),
+  updated_at timestamp(3) with time zone not null default sec.now(),
+  resolved_at timestamp(3) with time zone,
+  resolved_by uuid,
+  constraint error_reports_pkey PRIMARY KEY (id),
+  constraint error_reports_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint error_reports_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint error_reports_admin_notes_check CHECK ((char_length(admin_notes) <= 5000)),
+  constraint error_reports_browser_check CHECK ((char_length(browser) <= 100)),
+  constraint error_reports_build_check CHECK ((char_length(build) <= 50)),
+  constraint error_reports_description_check CHECK ((((char_length(description) >= 1) AND (char_length(description) <= 5000)) AND (description ~ '\S'::text))),
+  constraint error_reports_page_check CHECK (((page ~ '^/[^?#]*$'::text) AND (char_length(page) <= 200))),
+  constraint error_reports_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text]))),
+  constraint error_reports_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'investigating'::text, 'resolved'::text, 'closed'::text]))),
+  constraint error_reports_title_check CHECK ((((char_length(title) >= 1) AND (char_length(title) <= 200)) AND (title ~ '\S'::text)))
+) -- row security forced;
+create table app.files_to_remove (
+  key text not null,
+  due_at timestamp(3) with time zone not null,
+  constraint files_to_remove_pkey PRIMARY KEY (key),
+  constraint files_to_remove_key_check CHECK ((key ~ '^[0-9a-f]{32}$'::text))
 ) -- row security forced;
 create table app.leader_assignments (
   id uuid not null default gen_random_uuid(),
@@ -172,7 +257,31 @@ create table app.people (
   constraint people_pkey PRIMARY KEY (id),
   constraint people_id_fkey FOREIGN KEY (id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint people_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
+  constraint people_avatar_check CHECK ((avatar ~~ '/avatars/%'::text)),
   constraint people_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 50)))
+) -- row security forced;
+create table app.prayer_answers (
+  entry_id uuid not null,
+  person_id uuid not null default sec.person(),
+  organization_id uuid not null default sec.organization(),
+  note text not null,
+  answered_at timestamp(3) with time zone not null default sec.now(),
+  constraint prayer_answers_pkey PRIMARY KEY (entry_id),
+  constraint prayer_answers_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
+  constraint prayer_answers_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint prayer_answers_note_check CHECK ((char_length(note) <= 5000))
+) -- row security forced;
+create table app.prayer_updates (
+  id uuid not null,
+  entry_id uuid not null,
+  person_id uuid not null default sec.person(),
+  organization_id uuid not null default sec.organization(),
+  text text not null,
+  written_at timestamp(3) with time zone not null default sec.now(),
+  constraint prayer_updates_pkey PRIMARY KEY (id),
+  constraint prayer_updates_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
+  constraint prayer_updates_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint prayer_updates_text_check CHECK ((((char_length(text) >= 1) AND (char_length(text) <= 5000)) AND (text ~ '\S'::text)))
 ) -- row security forced;
 create table app.roles (
   person_id uuid not null,
@@ -190,9 +299,13 @@ create table app.settings (
   time_preference text not null default 'morning'::text,
   reflection_audience app.audience not null default 'shared'::text,
   challenge_audience app.audience not null default 'shared'::text,
+  testimony_audience app.audience not null default 'shared'::text,
+  prayer_audience app.audience not null default 'leader'::text,
+  time_zone text,
   constraint settings_pkey PRIMARY KEY (person_id),
   constraint settings_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
-  constraint settings_time_preference_check CHECK ((time_preference = ANY (ARRAY['morning'::text, 'midday'::text, 'evening'::text])))
+  constraint settings_time_preference_check CHECK ((time_preference = ANY (ARRAY['morning'::text, 'midday'::text, 'evening'::text]))),
+  constraint settings_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 64)))
 ) -- row security forced;
 create table app.setup_tokens (
   single boolean not null default true,
@@ -213,7 +326,7 @@ create table app.walks (
   person_id uuid not null,
   number smallint not null,
   organization_id uuid not null default sec.organization(),
-  started_at timestamp(3) with time zone not null default sec.now(),
+  started_at timestamp(3) with time zone default sec.now(),
   walked smallint[] not null default '{}'::smallint[],
   constraint walks_pkey PRIMARY KEY (person_id, number),
   constraint walks_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -287,18 +400,30 @@ create table auth.verification (
 
 -- Indexes
 
+CREATE INDEX attachments_by_person ON app.attachments USING btree (person_id);
+CREATE INDEX attachments_loose ON app.attachments USING btree (loose_since) WHERE (loose_since IS NOT NULL);
 CREATE INDEX audit_log_by_actor ON app.audit_log USING btree (actor_id, at DESC);
 CREATE INDEX audit_log_by_organization ON app.audit_log USING btree (organization_id, at DESC);
 CREATE INDEX audit_log_by_subject ON app.audit_log USING btree (subject_id, at DESC);
 CREATE INDEX community_members_by_member ON app.community_members USING btree (member_id);
 CREATE INDEX counters_by_end ON app.counters USING btree (window_ends);
+CREATE INDEX deletions_pending ON app.deletions USING btree (due_at) WHERE (cancelled_at IS NULL);
+CREATE INDEX drafts_by_entry ON app.drafts USING btree (entry_id);
+CREATE UNIQUE INDEX drafts_one_a_place ON app.drafts USING btree (person_id, kind, walk, day, entry_id) NULLS NOT DISTINCT;
 CREATE INDEX entries_by_person ON app.entries USING btree (person_id, kind, walk, written_at DESC, id DESC);
 CREATE INDEX entries_in_trash ON app.entries USING btree (trashed_at) WHERE (trashed_at IS NOT NULL);
-CREATE UNIQUE INDEX entries_one_live_a_day ON app.entries USING btree (person_id, walk, day, kind) WHERE (trashed_at IS NULL);
+CREATE UNIQUE INDEX entries_one_live_a_day ON app.entries USING btree (person_id, walk, day, kind) WHERE ((trashed_at IS NULL) AND (kind = ANY (ARRAY['reflection'::text, 'challenge'::text])));
 CREATE INDEX entry_versions_by_person ON app.entry_versions USING btree (person_id);
+CREATE INDEX error_reports_by_person ON app.error_reports USING btree (person_id, created_at DESC, id DESC);
+CREATE INDEX error_reports_by_resolver ON app.error_reports USING btree (resolved_by);
+CREATE INDEX files_to_remove_by_due ON app.files_to_remove USING btree (due_at);
 CREATE INDEX leader_assignments_by_participant ON app.leader_assignments USING btree (participant_id);
 CREATE UNIQUE INDEX organizations_one_default ON app.organizations USING btree (is_default) WHERE is_default;
+CREATE INDEX people_by_avatar ON app.people USING btree (avatar) WHERE (avatar IS NOT NULL);
 CREATE INDEX people_by_organization ON app.people USING btree (organization_id);
+CREATE INDEX prayer_answers_by_person ON app.prayer_answers USING btree (person_id);
+CREATE INDEX prayer_updates_by_entry ON app.prayer_updates USING btree (entry_id, written_at);
+CREATE INDEX prayer_updates_by_person ON app.prayer_updates USING btree (person_id);
 CREATE INDEX account_by_user ON auth.account USING btree ("userId");
 CREATE INDEX session_by_user ON auth.session USING btree ("userId");
 CREATE INDEX sign_ups_by_email ON auth.sign_ups USING btree (email, created_at);
@@ -306,6 +431,20 @@ CREATE INDEX verification_by_identifier ON auth.verification USING btree (identi
 
 -- Policies
 
+create policy attachments_add_own on app.attachments as permissive for insert to emmaus_participant
+  with check (person_id = ( SELECT sec.person() AS person));
+create policy attachments_organization on app.attachments as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy attachments_read_as_entry on app.attachments as permissive for select to emmaus_participant
+  using (EXISTS ( SELECT 1
+   FROM app.entries e
+  WHERE (e.id = attachments.entry_id)));
+create policy attachments_read_own on app.attachments as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy attachments_update_own on app.attachments as permissive for update to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person))
+  with check (person_id = ( SELECT sec.person() AS person));
 create policy audit_log_organization on app.audit_log as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -347,8 +486,13 @@ create policy days_load on app.days as permissive for all to emmaus_owner
   with check true;
 create policy days_read on app.days as permissive for select to emmaus_participant
   using true;
+create policy deletions_organization on app.deletions as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy deletions_read_own on app.deletions as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
 create policy drafts_add_own on app.drafts as permissive for insert to emmaus_participant
-  with check ((person_id = ( SELECT sec.person() AS person)) AND ((day = 1) OR (EXISTS ( SELECT 1
+  with check ((person_id = ( SELECT sec.person() AS person)) AND ((day IS NULL) OR (day = 1) OR (EXISTS ( SELECT 1
    FROM app.openings o
   WHERE ((o.person_id = ( SELECT sec.person() AS person)) AND (o.walk = drafts.walk) AND (o.day = drafts.day) AND (o.opens_at <= ( SELECT sec.now() AS now)))))));
 create policy drafts_delete_own on app.drafts as permissive for delete to emmaus_participant
@@ -363,6 +507,8 @@ create policy drafts_update_own on app.drafts as permissive for update to emmaus
   with check ((person_id = ( SELECT sec.person() AS person)) AND (saved_at = ( SELECT sec.now() AS now)));
 create policy entries_delete_own on app.entries as permissive for delete to emmaus_participant
   using ((person_id = ( SELECT sec.person() AS person)) AND (trashed_at IS NOT NULL));
+create policy entries_not_of_the_leaving on app.entries as restrictive for select to emmaus_admin
+  using (person_id <> ALL (ARRAY( SELECT sec.leaving() AS leaving)));
 create policy entries_organization on app.entries as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -385,6 +531,13 @@ create policy entry_versions_organization on app.entry_versions as restrictive f
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
 create policy entry_versions_read_own on app.entry_versions as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy error_reports_add_own on app.error_reports as permissive for insert to emmaus_participant
+  with check (person_id = ( SELECT sec.person() AS person));
+create policy error_reports_organization on app.error_reports as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy error_reports_read_own on app.error_reports as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
 create policy leader_assignments_assign on app.leader_assignments as permissive for insert to emmaus_admin
   with check true;
@@ -432,6 +585,31 @@ create policy people_read on app.people as permissive for select to emmaus_parti
 create policy people_update_self on app.people as permissive for update to emmaus_participant
   using (id = ( SELECT sec.person() AS person))
   with check (id = ( SELECT sec.person() AS person));
+create policy prayer_answers_add_own on app.prayer_answers as permissive for insert to emmaus_participant
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
+   FROM app.entries e
+  WHERE ((e.person_id = ( SELECT sec.person() AS person)) AND (e.id = prayer_answers.entry_id) AND (e.kind = 'prayer'::text) AND (e.trashed_at IS NULL)))));
+create policy prayer_answers_organization on app.prayer_answers as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy prayer_answers_read_own on app.prayer_answers as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy prayer_answers_remove_own on app.prayer_answers as permissive for delete to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy prayer_answers_update_own on app.prayer_answers as permissive for update to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person))
+  with check (person_id = ( SELECT sec.person() AS person));
+create policy prayer_updates_add_own on app.prayer_updates as permissive for insert to emmaus_participant
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
+   FROM app.entries e
+  WHERE ((e.person_id = ( SELECT sec.person() AS person)) AND (e.id = prayer_updates.entry_id) AND (e.kind = 'prayer'::text) AND (e.trashed_at IS NULL)))));
+create policy prayer_updates_organization on app.prayer_updates as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy prayer_updates_read_own on app.prayer_updates as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy prayer_updates_remove_own on app.prayer_updates as permissive for delete to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
 create policy roles_organization on app.roles as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -479,6 +657,8 @@ create policy verifications_for_sign_in on auth.verification as permissive for a
 
 -- Grants on tables
 
+grant delete, select on app.attachments to emmaus_definer;
+grant select on app.attachments to emmaus_participant;
 grant insert on app.audit_log to emmaus_definer;
 grant select on app.audit_log to emmaus_participant;
 grant select on app.community_members to emmaus_definer;
@@ -488,11 +668,15 @@ grant select on app.completions to emmaus_participant;
 grant delete, insert, select, update on app.counters to emmaus_definer;
 grant select on app.day_texts to emmaus_participant;
 grant select on app.days to emmaus_participant;
+grant insert, select, update on app.deletions to emmaus_definer;
+grant select on app.deletions to emmaus_participant;
+grant insert, select on app.drafts to emmaus_definer;
 grant delete, select on app.drafts to emmaus_participant;
-grant delete, select on app.entries to emmaus_definer;
+grant delete, insert, select on app.entries to emmaus_definer;
 grant delete, select on app.entries to emmaus_participant;
 grant insert on app.entry_versions to emmaus_definer;
 grant select on app.entry_versions to emmaus_participant;
+grant delete, insert, select, update on app.files_to_remove to emmaus_definer;
 grant delete on app.leader_assignments to emmaus_admin;
 grant select on app.leader_assignments to emmaus_definer;
 grant select on app.leader_assignments to emmaus_participant;
@@ -503,6 +687,10 @@ grant select on app.openings to emmaus_participant;
 grant select on app.organizations to emmaus_definer;
 grant select on app.organizations to emmaus_participant;
 grant insert, select on app.people to emmaus_definer;
+grant insert on app.prayer_answers to emmaus_definer;
+grant delete, select on app.prayer_answers to emmaus_participant;
+grant insert, select on app.prayer_updates to emmaus_definer;
+grant delete, select on app.prayer_updates to emmaus_participant;
 grant insert, select on app.roles to emmaus_definer;
 grant insert on app.settings to emmaus_definer;
 grant select on app.settings to emmaus_participant;
@@ -512,27 +700,40 @@ grant insert, select on app.walks to emmaus_definer;
 grant select on app.walks to emmaus_participant;
 grant delete, insert, select, update on auth.account to emmaus_auth;
 grant delete, insert, select, update on auth.session to emmaus_auth;
-grant select on auth.session to emmaus_definer;
+grant delete, select on auth.session to emmaus_definer;
 grant delete, insert, select on auth.sign_ups to emmaus_auth;
+grant delete on auth.sign_ups to emmaus_definer;
 grant delete, insert, select, update on auth."user" to emmaus_auth;
-grant select on auth."user" to emmaus_definer;
+grant delete, select on auth."user" to emmaus_definer;
 grant delete, insert, select, update on auth.verification to emmaus_auth;
+grant delete on auth.verification to emmaus_definer;
 
 -- Grants on columns
 
+grant insert (id, name, media_type, bytes, key, width, height) on app.attachments to emmaus_participant;
+grant update (entry_id, position) on app.attachments to emmaus_participant;
 grant insert (member_id) on app.community_members to emmaus_participant;
-grant insert (walk, kind, day, text, audience) on app.drafts to emmaus_participant;
-grant update (text, audience, saved_at) on app.drafts to emmaus_participant;
+grant insert (walk, kind, day, text, audience, entry_id, attachments) on app.drafts to emmaus_participant;
+grant update (text, audience, saved_at, attachments) on app.drafts to emmaus_participant;
 grant insert (id, kind, walk, day, text, audience) on app.entries to emmaus_participant;
 grant update (text, audience, trashed_at) on app.entries to emmaus_participant;
+grant insert (id, title, description, priority, page, build, browser) on app.error_reports to emmaus_participant;
+grant select (id, person_id, organization_id, title, description, priority, status, page, build, browser, created_at, updated_at, resolved_at) on app.error_reports to emmaus_participant;
 grant insert (leader_id, participant_id) on app.leader_assignments to emmaus_admin;
 grant update (first_name, last_name) on app.names to emmaus_participant;
 grant select (id, organization_id, display_name, avatar) on app.people to emmaus_participant;
 grant update (display_name, avatar) on app.people to emmaus_participant;
+grant insert (entry_id, note) on app.prayer_answers to emmaus_participant;
+grant update (note) on app.prayer_answers to emmaus_participant;
+grant insert (id, entry_id, text) on app.prayer_updates to emmaus_participant;
 grant update (role, granted_by, granted_at) on app.roles to emmaus_definer;
 grant select (person_id, organization_id, role) on app.roles to emmaus_participant;
-grant update (time_preference, reflection_audience, challenge_audience) on app.settings to emmaus_participant;
-grant update (walked) on app.walks to emmaus_definer;
+grant select (person_id, time_zone) on app.settings to emmaus_definer;
+grant update (time_preference, reflection_audience, challenge_audience, testimony_audience, prayer_audience, time_zone) on app.settings to emmaus_participant;
+grant update (started_at, walked) on app.walks to emmaus_definer;
+grant select (email) on auth.sign_ups to emmaus_definer;
+grant update (name, firstName, lastName) on auth."user" to emmaus_definer;
+grant select (identifier, value) on auth.verification to emmaus_definer;
 
 -- Functions
 
@@ -565,6 +766,30 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
+CREATE OR REPLACE FUNCTION sec.begin_walk(leaving smallint)
+ RETURNS smallint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if sec.walk() = leaving + 1 then
+      return sec.walk();
+    end if;
+    if sec.walk() <> leaving
+      or (select count(*) from (
+        select unnest(walked) from app.walks where person_id = sec.person() and number = leaving
+        union select day from app.completions where person_id = sec.person() and walk = leaving
+      ) days) < 75 then
+      return null;
+    end if;
+    insert into app.walks (person_id, organization_id, number) values (sec.person(), sec.organization(), leaving + 1)
+      on conflict (person_id, number) do update set started_at = sec.now();
+    return leaving + 1;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
 CREATE OR REPLACE FUNCTION sec.claim_first_admin(token_id text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -584,6 +809,13 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_auth, emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.claimed(moment timestamp with time zone, otherwise timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+RETURN CASE WHEN ((moment >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (moment <= sec.now())) THEN moment ELSE otherwise END
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.count_readers()
  RETURNS TABLE(leader integer, shared integer, admins integer)
@@ -629,6 +861,71 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.deletion_of(account uuid)
+ RETURNS TABLE(due_at timestamp with time zone, zone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select d.due_at, coalesce(s.time_zone, o.unlock_zone)
+    from app.deletions d
+    join app.organizations o on o.id = d.organization_id
+    left join app.settings s on s.person_id = d.person_id
+    where d.person_id = account and d.cancelled_at is null
+  $function$
+-- owner emmaus_definer; may be called by emmaus_auth
+
+CREATE OR REPLACE FUNCTION sec.expect_file(file_key text, moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ insert into app.files_to_remove (key, due_at) values (file_key, moment + interval '1 day') $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.file_removed(file_key text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ delete from app.files_to_remove where key = file_key $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.files_due(moment timestamp with time zone, most integer)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select key from app.files_to_remove where due_at <= moment order by due_at limit most $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.folded(text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (text ~ '[^\u0001-\u00bf\u2000-\u206f]'::text) THEN (regexp_replace(casefold((NORMALIZE(text, NFD) COLLATE pg_unicode_fast)), '[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE "C") ELSE lower((text COLLATE "C")) END
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.follow_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    held text := substring(to_jsonb(new) ->> tg_argv[0] from '[0-9a-f]{32}$');
+    left_behind text := substring(to_jsonb(old) ->> tg_argv[0] from '[0-9a-f]{32}$');
+  begin
+    delete from app.files_to_remove where key = held;
+    if left_behind is distinct from held and left_behind is not null then
+      insert into app.files_to_remove as f (key, due_at) values (left_behind, sec.now())
+        on conflict (key) do update set due_at = least(f.due_at, excluded.due_at);
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.give_turn_back(turn_key text)
  RETURNS void
  LANGUAGE sql
@@ -649,6 +946,150 @@ AS $function$
       select organization_id, sec.now(), giver, id, 'role.granted', jsonb_build_object('role', granted, 'how', how)
       from app.people where id = receiver;
   end
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.ids_in(files jsonb)
+ RETURNS uuid[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ARRAY(SELECT ((file.value ->> 'as'::text))::uuid AS uuid FROM jsonb_array_elements(ids_in.files) file(value))
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.import_drafts(pieces jsonb)
+ RETURNS TABLE(place integer, outcome text, files jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    piece record;
+    kept text;
+  begin
+    for piece in select * from jsonb_to_recordset(pieces) as p (
+      place integer, kind text, walk smallint, day smallint, text text, audience app.audience, saved_at timestamptz, files jsonb
+    ) loop
+      place := piece.place;
+      files := sec.import_file_ids(piece.files);
+      select d.text into kept from app.drafts d
+        where d.person_id = sec.person() and d.kind = piece.kind and d.entry_id is null
+          and d.walk is not distinct from piece.walk and d.day is not distinct from piece.day;
+      if found then
+        outcome := case when kept = piece.text then 'here' else 'conflict' end;
+      else
+        outcome := 'new';
+        insert into app.walks (person_id, organization_id, number, started_at)
+          select sec.person(), sec.organization(), piece.walk, null where piece.walk is not null on conflict do nothing;
+        insert into app.drafts (person_id, organization_id, kind, walk, day, text, audience, attachments, saved_at)
+          values (sec.person(), sec.organization(), piece.kind, piece.walk, piece.day, piece.text, piece.audience,
+            sec.ids_in(files), sec.claimed(piece.saved_at, sec.now()));
+      end if;
+      return next;
+    end loop;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.import_entries(pieces jsonb)
+ RETURNS TABLE(place integer, outcome text, entry_id uuid, imported boolean, files jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    piece record;
+    held record;
+  begin
+    for piece in select * from jsonb_to_recordset(pieces) as p (
+      place integer, id uuid, spare uuid, kind text, walk smallint, day smallint, text text, audience app.audience,
+      version integer, written_at timestamptz, edited_at timestamptz, trashed_at timestamptz,
+      versions jsonb, answer jsonb, updates jsonb, draft jsonb, files jsonb
+    ) loop
+      place := piece.place;
+      select e.id, e.kind, e.walk, e.day, e.version, e.imported_at into held from app.entries e
+        where e.person_id = sec.person() and e.id in (piece.id, piece.spare)
+        order by e.id = piece.id desc nulls last limit 1;
+      if found then
+        outcome := 'here';
+      elsif piece.trashed_at <= sec.now() - interval '30 days' then
+        outcome := 'old';
+      elsif piece.trashed_at is null and piece.kind in ('reflection', 'challenge') and exists (
+        select 1 from app.entries e
+        where e.person_id = sec.person() and e.walk = piece.walk and e.day = piece.day and e.kind = piece.kind
+          and e.trashed_at is null
+      ) then
+        outcome := 'conflict';
+      else
+        outcome := 'new';
+        -- A walk that was never begun only holds the writing.
+        insert into app.walks (person_id, organization_id, number, started_at)
+          values (sec.person(), sec.organization(), piece.walk, null) on conflict do nothing;
+        insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, version,
+            written_at, edited_at, trashed_at, imported_at)
+          select
+            case when piece.id is null or exists (select 1 from app.entries e where e.id = piece.id)
+              then piece.spare else piece.id end,
+            sec.person(), sec.organization(), piece.kind, piece.walk, piece.day, piece.text, piece.audience,
+            greatest(piece.version, 1), written,
+            case when sec.claimed(piece.edited_at, null) >= written then piece.edited_at
+              when piece.version > 1 then written end,
+            case when piece.trashed_at is not null then sec.claimed(piece.trashed_at, sec.now()) end,
+            sec.now()
+          from sec.claimed(piece.written_at, sec.now()) written
+          returning id, kind, walk, day, version, imported_at into held;
+        insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at)
+          select held.id, sec.person(), sec.organization(), a.note, sec.claimed(a.answered_at, sec.now())
+          from jsonb_to_record(piece.answer) as a (note text, answered_at timestamptz)
+          where held.kind = 'prayer' and a.note is not null;
+        insert into app.drafts (person_id, organization_id, kind, entry_id, text, audience, attachments, saved_at)
+          select sec.person(), sec.organization(), held.kind, held.id, d.text, d.audience, sec.ids_in(sec.import_file_ids(d.files)),
+            sec.claimed(d.saved_at, sec.now())
+          from jsonb_to_record(piece.draft) as d (text text, audience app.audience, files jsonb, saved_at timestamptz)
+          where held.kind in ('testimony', 'prayer') and d.text is not null;
+      end if;
+
+      entry_id := case when outcome in ('new', 'here') then held.id end;
+      imported := entry_id is not null and held.imported_at is not null;
+      if imported and (held.kind, held.walk, held.day) = (piece.kind, piece.walk, piece.day) then
+        insert into app.entry_versions (entry_id, version, person_id, organization_id, text, audience, written_at)
+          select held.id, v.version, sec.person(), sec.organization(), v.text, v.audience,
+            sec.claimed(v.written_at, sec.now())
+          from jsonb_to_recordset(piece.versions) as v (version integer, text text, audience app.audience, written_at timestamptz)
+          where v.version between 1 and held.version - 1 and char_length(v.text) between 1 and 5000
+          on conflict do nothing;
+        insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at)
+          select
+            case when u.id is null or exists (select 1 from app.prayer_updates o where o.id = u.id) then u.spare else u.id end,
+            held.id, sec.person(), sec.organization(), u.text, sec.claimed(u.written_at, sec.now())
+          from jsonb_to_recordset(piece.updates) as u (id uuid, spare uuid, text text, written_at timestamptz)
+          where held.kind = 'prayer' and not exists (
+            select 1 from app.prayer_updates o where o.person_id = sec.person() and o.id in (u.id, u.spare)
+          )
+          on conflict do nothing;
+      end if;
+      files := sec.import_file_ids(piece.files);
+      return next;
+    end loop;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.import_file_ids(named jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select coalesce(jsonb_agg(jsonb_build_object(
+        'as', coalesce(mine.id, case when taken.id is null then wanted.id end, wanted.spare),
+        'here', mine.id is not null) order by wanted.place), '[]')
+    from rows from (jsonb_to_recordset(named) as (id uuid, spare uuid)) with ordinality as wanted (id, spare, place)
+    left join lateral (
+      select a.id from app.attachments a
+      where a.person_id = sec.person() and a.id in (wanted.id, wanted.spare)
+      order by a.id = wanted.id desc nulls last limit 1
+    ) mine on true
+    left join app.attachments taken on taken.id = wanted.id
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
@@ -706,6 +1147,38 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.leave()
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    due timestamptz := sec.now() + interval '30 days';
+  begin
+    -- Of two admins who leave at once, each would find the other still there.
+    perform 1 from app.roles where organization_id = sec.organization() and role = 'admin' order by person_id for update;
+    if not sec.may_leave() then
+      return null;
+    end if;
+    insert into app.deletions (person_id, organization_id, due_at) values (sec.person(), sec.organization(), due)
+      on conflict (person_id) do update set asked_at = sec.now(), due_at = due, cancelled_at = null;
+    insert into app.audit_log (organization_id, actor_id, subject_id, act)
+      values (sec.organization(), sec.person(), sec.person(), 'deletion.asked');
+    delete from auth.session where "userId" = sec.person();
+    return due;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.leaving()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select person_id from app.deletions where cancelled_at is null $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
 CREATE OR REPLACE FUNCTION sec.mark_day(of_walk smallint, of_day smallint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -715,7 +1188,12 @@ AS $function$
   begin
     if (select count(distinct kind) from app.entries
         where person_id = sec.person() and walk = of_walk and day = of_day and trashed_at is null
-          and kind in ('reflection', 'challenge')) = 2 then
+          and kind in ('reflection', 'challenge')) = 2
+      and exists (select 1 from app.walks
+        where person_id = sec.person() and number = of_walk and started_at is not null)
+      and (of_day = 1 or exists (select 1 from app.openings
+        where person_id = sec.person() and walk = of_walk and day = of_day and opens_at <= sec.now()))
+    then
       insert into app.completions (person_id, organization_id, walk, day, source)
         values (sec.person(), sec.organization(), of_walk, of_day, 'entries')
         on conflict do nothing;
@@ -729,6 +1207,21 @@ AS $function$
       select 1 from app.completions where person_id = sec.person() and walk = of_walk and day = of_day
     );
   end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.may_leave()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select not exists (select 1 from app.roles where person_id = sec.person() and role = 'admin')
+      or exists (
+        select 1 from app.roles
+        where organization_id = sec.organization() and role = 'admin' and person_id <> sec.person()
+          and person_id not in (select sec.leaving())
+      )
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
@@ -761,8 +1254,51 @@ CREATE OR REPLACE FUNCTION sec.my_participants()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select participant_id from app.leader_assignments where leader_id = sec.person() $function$
+AS $function$
+    select participant_id from app.leader_assignments where leader_id = sec.person()
+    except
+    select sec.leaving()
+  $function$
 -- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.name_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if tg_table_name = 'people' then
+      update auth."user" set name = new.display_name where id = new.id;
+    else
+      update auth."user" set "firstName" = new.first_name, "lastName" = new.last_name where id = new.person_id;
+    end if;
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.note_export(form text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    insert into app.audit_log (organization_id, actor_id, subject_id, act, detail)
+      values (sec.organization(), sec.person(), sec.person(), 'data.exported', jsonb_build_object('form', form))
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.note_loose()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    new.loose_since := case when new.entry_id is null then coalesce(old.loose_since, sec.now()) end;
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.now()
  RETURNS timestamp with time zone
@@ -804,6 +1340,25 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
+CREATE OR REPLACE FUNCTION sec.purge_loose_files(moment timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    gone integer;
+  begin
+    perform set_config('app.now', moment::text, true);
+    delete from app.attachments a
+      where a.loose_since <= moment - interval '30 days'
+        and not exists (select 1 from app.drafts d where d.person_id = a.person_id and a.id = any (d.attachments));
+    get diagnostics gone = row_count;
+    return gone;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
 CREATE OR REPLACE FUNCTION sec.purge_trash()
  RETURNS integer
  LANGUAGE sql
@@ -814,6 +1369,37 @@ AS $function$
       delete from app.entries where trashed_at <= sec.now() - interval '30 days' returning 1
     )
     select count(*)::integer from gone
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.remove_one_who_left(moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    gone record;
+  begin
+    select d.person_id as id, d.organization_id, u.email into gone
+      from app.deletions d join auth."user" u on u.id = d.person_id
+      where d.cancelled_at is null and d.due_at <= moment order by d.due_at limit 1;
+    if not found then
+      return false;
+    end if;
+    perform pg_advisory_xact_lock(hashtextextended(gone.id::text, 0));
+    if gone.id not in (select sec.leaving()) then
+      return true;
+    end if;
+    -- What names the person without pointing at their row.
+    delete from auth.verification
+      where identifier like '%:' || gone.id or (value = gone.email and identifier not like 'new-address:%');
+    delete from auth.sign_ups where email = gone.email;
+    delete from app.counters where key like '%:' || gone.id;
+    delete from auth."user" where id = gone.id;
+    insert into app.audit_log (organization_id, at, act) values (gone.organization_id, moment, 'account.removed');
+    return true;
+  end
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
@@ -830,7 +1416,7 @@ AS $function$
     join app.organizations o on o.id = p.organization_id
     join app.roles r on r.person_id = p.id
     cross join lateral (
-      select number from app.walks where walks.person_id = p.id order by number desc limit 1
+      select number from app.walks where walks.person_id = p.id and started_at is not null order by number desc limit 1
     ) w
     where s.token = session_token and s."expiresAt" > moment
   $function$
@@ -851,6 +1437,24 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform pg_advisory_xact_lock(hashtextextended(new."userId"::text, 0));
+    update app.deletions set cancelled_at = new."createdAt" where person_id = new."userId" and cancelled_at is null;
+    if found then
+      insert into app.audit_log (organization_id, at, actor_id, subject_id, act)
+        select organization_id, new."createdAt", id, id, 'deletion.cancelled' from app.people where id = new."userId";
+    end if;
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.take_turn(act text, most integer, lasts interval)
  RETURNS TABLE(allowed boolean, remaining integer, resets_at timestamp with time zone)
@@ -874,9 +1478,13 @@ CREATE OR REPLACE FUNCTION sec.tied_authors()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select owner_id from app.community_members where member_id = sec.person()
-    union
-    select sec.my_circle()
+    (
+      select owner_id from app.community_members where member_id = sec.person()
+      union
+      select sec.my_circle()
+    )
+    except
+    select sec.leaving()
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
@@ -928,5 +1536,11 @@ AS $function$
 
 -- Triggers
 
+CREATE TRIGGER follow_file AFTER INSERT OR DELETE ON app.attachments FOR EACH ROW EXECUTE FUNCTION sec.follow_file('key');
+CREATE TRIGGER note_loose BEFORE UPDATE ON app.attachments FOR EACH ROW EXECUTE FUNCTION sec.note_loose();
 CREATE TRIGGER keep_version BEFORE UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.keep_version();
+CREATE TRIGGER name_account AFTER UPDATE OF first_name, last_name ON app.names FOR EACH ROW EXECUTE FUNCTION sec.name_account();
+CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF avatar ON app.people FOR EACH ROW EXECUTE FUNCTION sec.follow_file('avatar');
+CREATE TRIGGER name_account AFTER UPDATE OF display_name ON app.people FOR EACH ROW EXECUTE FUNCTION sec.name_account();
+CREATE TRIGGER stay BEFORE INSERT ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.stay();
 CREATE TRIGGER welcome_person AFTER INSERT OR UPDATE OF "emailVerified" ON auth."user" FOR EACH ROW EXECUTE FUNCTION sec.welcome_person();

@@ -1,5 +1,22 @@
 import type { Generated } from 'kysely'
 
+export type AppAttachments = {
+  id: string
+  person_id: Generated<string>
+  organization_id: Generated<string>
+  entry_id: string | null
+  position: Generated<number>
+  name: string
+  media_type: string
+  kind: Generated<string>
+  bytes: number
+  key: string
+  width: number | null
+  height: number | null
+  uploaded_at: Generated<Date>
+  loose_since: Generated<Date | null>
+}
+
 export type AppAuditLog = {
   id: Generated<string>
   organization_id: string
@@ -48,15 +65,26 @@ export type AppDays = {
   title: string
 }
 
+export type AppDeletions = {
+  person_id: string
+  organization_id: Generated<string>
+  asked_at: Generated<Date>
+  due_at: Date
+  cancelled_at: Date | null
+}
+
 export type AppDrafts = {
   person_id: Generated<string>
   organization_id: Generated<string>
-  walk: number
+  walk: number | null
   kind: string
-  day: number
+  day: number | null
   text: string
   audience: string
   saved_at: Generated<Date>
+  id: Generated<string>
+  entry_id: string | null
+  attachments: Generated<string[]>
 }
 
 export type AppEntries = {
@@ -73,6 +101,7 @@ export type AppEntries = {
   written_at: Generated<Date>
   edited_at: Date | null
   trashed_at: Date | null
+  imported_at: Date | null
 }
 
 export type AppEntryVersions = {
@@ -83,6 +112,29 @@ export type AppEntryVersions = {
   text: string
   audience: string
   written_at: Date
+}
+
+export type AppErrorReports = {
+  id: string
+  person_id: Generated<string>
+  organization_id: Generated<string>
+  title: string
+  description: string
+  priority: Generated<string>
+  status: Generated<string>
+  page: string | null
+  build: string | null
+  browser: string | null
+  admin_notes: Generated<string>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  resolved_at: Date | null
+  resolved_by: string | null
+}
+
+export type AppFilesToRemove = {
+  key: string
+  due_at: Date
 }
 
 export type AppLeaderAssignments = {
@@ -132,6 +184,23 @@ export type AppPeople = {
   created_at: Generated<Date>
 }
 
+export type AppPrayerAnswers = {
+  entry_id: string
+  person_id: Generated<string>
+  organization_id: Generated<string>
+  note: string
+  answered_at: Generated<Date>
+}
+
+export type AppPrayerUpdates = {
+  id: string
+  entry_id: string
+  person_id: Generated<string>
+  organization_id: Generated<string>
+  text: string
+  written_at: Generated<Date>
+}
+
 export type AppRoles = {
   person_id: string
   organization_id: Generated<string>
@@ -146,6 +215,9 @@ export type AppSettings = {
   time_preference: Generated<string>
   reflection_audience: Generated<string>
   challenge_audience: Generated<string>
+  testimony_audience: Generated<string>
+  prayer_audience: Generated<string>
+  time_zone: string | null
 }
 
 export type AppSetupTokens = {
@@ -165,7 +237,7 @@ export type AppWalks = {
   person_id: string
   number: number
   organization_id: Generated<string>
-  started_at: Generated<Date>
+  started_at: Generated<Date | null>
   walked: Generated<number[]>
 }
 
@@ -228,21 +300,27 @@ export type AuthVerification = {
 }
 
 export type DB = {
+  'app.attachments': AppAttachments
   'app.audit_log': AppAuditLog
   'app.community_members': AppCommunityMembers
   'app.completions': AppCompletions
   'app.counters': AppCounters
   'app.day_texts': AppDayTexts
   'app.days': AppDays
+  'app.deletions': AppDeletions
   'app.drafts': AppDrafts
   'app.entries': AppEntries
   'app.entry_versions': AppEntryVersions
+  'app.error_reports': AppErrorReports
+  'app.files_to_remove': AppFilesToRemove
   'app.leader_assignments': AppLeaderAssignments
   'app.loaded_texts': AppLoadedTexts
   'app.names': AppNames
   'app.openings': AppOpenings
   'app.organizations': AppOrganizations
   'app.people': AppPeople
+  'app.prayer_answers': AppPrayerAnswers
+  'app.prayer_updates': AppPrayerUpdates
   'app.roles': AppRoles
   'app.settings': AppSettings
   'app.setup_tokens': AppSetupTokens

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { columnsFor, whose } from '#database/permissions.ts'
+import { columnsFor } from '#database/grants.ts'
+import { whose } from '#database/permissions.ts'
 import { type Asker, may } from './askers.ts'
 import { attempt, type Attempt } from './attempt.ts'
 import { type Church, quoted, type Row, type Table } from './church.ts'

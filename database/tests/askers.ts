@@ -1,4 +1,5 @@
-import { type DatabaseRole, lines, type Command, type Relation } from '#database/permissions.ts'
+import type { DatabaseRole } from '#database/roles.ts'
+import { lines, type Command, type Relation } from '#database/permissions.ts'
 import type { Cast } from '#testing/cast.ts'
 import { type Church, moment, type Row } from './church.ts'
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { columnsFor, type Command } from '#database/permissions.ts'
+import { columnsFor } from '#database/grants.ts'
+import type { Command } from '#database/permissions.ts'
 import { addRows } from './additions.ts'
 import { as, type Asker, may } from './askers.ts'
 import { attempt } from './attempt.ts'
@@ -26,7 +27,7 @@ async function readAll(church: Church, asker: Asker, table: Table): Promise<stri
   const expected = allowed(church, asker, 'S', table)
   const columns = columnsFor(asker.role, table.name, 'select')
   const listed = columns === '*' || columns.length === 0 ? '*' : columns.map(pg.escapeIdentifier).join(', ')
-  const text = `select ${keyOf(table)} as key, ${listed} from ${quoted(table.name)}`
+  const text = `select ${keyOf(table)} as row_key, ${listed} from ${quoted(table.name)}`
   const { refused, rows } = await attempt(church, text)
   const known = new Set(expected.flatMap(({ words }) => words))
   const foreign = wordsIn(rows).filter((word) => !known.has(word))
@@ -35,7 +36,7 @@ async function readAll(church: Church, asker: Asker, table: Table): Promise<stri
     ...difference(
       'reads',
       expected,
-      rows.map(({ key }) => String(key)),
+      rows.map(({ row_key }) => String(row_key)),
     ),
     ...(foreign.length > 0 ? [`reads ${foreign.length} words of rows that are not for them`] : []),
   ]

@@ -165,20 +165,39 @@ async function readTables(client: pg.Client): Promise<Table[]> {
 }
 
 async function readRows(client: pg.Client, tables: Table[]): Promise<Row[]> {
-  const { rows } = await client.query<Pick<Row, 'table' | 'key' | 'owner' | 'values'>>(everyRow(tables))
+  const { rows } = await client.query<Stored>(everyRow(tables))
+  const deletions = rows.filter(
+    ({ table, values }) => table === 'app.deletions' && values.cancelled_at === null,
+  )
+  const leaving = new Set(deletions.map(({ owner }) => owner))
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  const entries = new Map(rows.filter(({ table }) => table === 'app.entries').map((row) => [row.key, row]))
+  const kindOf = (row: Stored): string => {
+    const entry = entries.get(text(row.values.entry_id) ?? '')
+    if (row.table === 'app.entries') return kindOfEntry(row, leaving)
+    if (row.table === 'app.attachments') return kindOfAttachment(entry && kindOfEntry(entry, leaving))
+    return 'each'
+  }
   return rows.map((row) => ({
     ...row,
-    rows: kindOf(row.table, row.values),
+    rows: kindOf(row),
     named: text(row.values[whose[row.table]?.named ?? '']),
     organization: text(row.table === 'app.organizations' ? row.values.id : row.values.organization_id),
     words: wordsIn(row.values),
   }))
 }
 
-function kindOf(table: string, values: Record<string, unknown>): string {
-  if (table !== 'app.entries') return 'each'
+type Stored = Pick<Row, 'table' | 'key' | 'owner' | 'values'>
+
+function kindOfEntry({ owner, values }: Stored, leaving: Set<string | null>): string {
+  if (leaving.has(owner)) return 'of one who leaves'
   return values.trashed_at === null ? String(values.audience) : 'in the trash'
+}
+
+function kindOfAttachment(entry: string | undefined): string {
+  if (entry === undefined) return 'of no entry'
+  if (entry === 'of one who leaves') return entry
+  return `of a ${entry === 'in the trash' ? 'trashed' : entry} entry`
 }
 
 /** All the words of ours in whatever was answered. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import pg from 'pg'
-import { columnsFor } from '#database/permissions.ts'
+import { columnsFor } from '#database/grants.ts'
 import { as, type Asker, askers } from './askers.ts'
 import { attempt } from './attempt.ts'
 import { buildChurch, type Church, quoted, type Table } from './church.ts'

@@ -28,9 +28,13 @@ export function difference(verb: string, expected: Row[], keys: string[]): strin
   ]
 }
 
+/** Where the keys of files stand whose rows are gone; it is nobody's. */
+const leftBehind = 'app.files_to_remove'
+
 /** Rows elsewhere that changed, though they belong to nobody whose row was written: what follows stays with its owner. */
 export function bystanders(table: string, changed: Attempt['changed'], owners: Set<string | null>): string[] {
-  const hurt = changed.filter((change) => change.table !== table && !owners.has(change.owner))
+  const elsewhere = changed.filter((change) => change.table !== table && change.table !== leftBehind)
+  const hurt = elsewhere.filter((change) => !owners.has(change.owner))
   return hurt.map((change) => `changes somebody else's row of ${change.table}`)
 }
 

@@ -1,5 +1,7 @@
 import type pg from 'pg'
-import { columnsFor, type DatabaseRole, functions, grants, rolesOf, schemas } from '#database/permissions.ts'
+import { columnsFor, grants } from '#database/grants.ts'
+import { type DatabaseRole, rolesOf } from '#database/roles.ts'
+import { functions, schemas } from '#database/functions.ts'
 import type { Table } from './church.ts'
 
 // The owner of the tables is granted nothing on them.

@@ -3,12 +3,13 @@ import type { Cast } from '#testing/cast.ts'
 
 const word = `'canary-' || left(gen_random_uuid()::text, 13)`
 const past = `timestamptz '2026-01-01'`
+const fileKey = `translate(gen_random_uuid()::text, '-', '')`
 const future = `timestamptz '2100-01-01'`
 
 /** A person without names, settings or role, and the account of somebody who never confirmed it. */
 export type Spare = { person: { person_id: string; organization_id: string }; account: string }
 
-/** Accounts and what belongs to them, and the two spare ones. */
+/** Accounts and what belongs to them, the two spare ones, and somebody who leaves and has shared an entry. */
 export async function addPeople(client: pg.Client): Promise<Spare> {
   const add = async (email: string, confirmed: boolean) => {
     const { rows } = await client.query<{ id: string }>(
@@ -18,23 +19,35 @@ export async function addPeople(client: pg.Client): Promise<Spare> {
     return rows[0]!.id
   }
   const person = await add('rhoda@example.org', true)
+  const leaving = await add('onesimus@example.org', true)
   const account = await add('eutychus@example.org', false)
   for (const table of ['names', 'settings', 'roles']) {
-    await client.query(`delete from app.${table} where person_id = $1`, [person])
+    await client.query(`delete from app.${table} where person_id in ($1, $2)`, [person, leaving])
   }
   await client.query(`
     update app.organizations set name = ${word};
-    update app.people set display_name = ${word}, avatar = ${word};
+    update app.people set display_name = ${word}, avatar = '/avatars/' || ${word};
     update app.names set first_name = ${word}, last_name = ${word};
     update auth."user" set image = ${word};
     update auth.session set "userAgent" = ${word};
     insert into auth.account ("userId", "accountId", "providerId", password)
       select "userId", "userId", 'credential', ${word} from auth.session;
+    insert into app.deletions (person_id, organization_id, due_at, cancelled_at)
+      select p.id, p.organization_id, ${future}, ${past} from app.people p join app.names n on n.person_id = p.id;
     insert into auth.verification (identifier, value, "expiresAt") values (${word}, ${word}, ${future});
     insert into auth.sign_ups (id, email, display_name, first_name, last_name, password)
       values (gen_random_uuid(), ${word}, ${word}, ${word}, ${word}, ${word});
     insert into app.setup_tokens default values;
     insert into app.counters (key, count, window_ends) select ${word}, 1, ${future} from app.people`)
+  await client.query(
+    `with leaving as (
+      insert into app.deletions (person_id, organization_id, due_at)
+        select id, organization_id, ${future} from app.people where id = $1 returning person_id, organization_id
+    )
+    insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience)
+      select gen_random_uuid(), person_id, organization_id, 'reflection', 1, 1, ${word}, 'shared' from leaving`,
+    [leaving],
+  )
   const { rows } = await client.query<Spare['person']>(
     'select id as person_id, organization_id from app.people where id = $1',
     [person],
@@ -56,7 +69,7 @@ export async function addProgramme(client: pg.Client): Promise<void> {
 
 /**
  * How far everybody has come in the first of two walks, and what they wrote: on days 1 and 2 one entry of each audience and one in the trash,
- * beside a version, a draft and a line of the audit log. Day 2 is open to everybody, day 3 to Lydia, day 5 to nobody yet.
+ * beside three prayers, one of them in the trash, a version, a draft and a line of the audit log. Day 2 is open to everybody, day 3 to Lydia, day 5 to nobody yet.
  */
 export async function addWriting(client: pg.Client, cast: Cast): Promise<void> {
   await client.query(`
@@ -73,12 +86,24 @@ export async function addWriting(client: pg.Client, cast: Cast): Promise<void> {
       select gen_random_uuid(), id, organization_id, kind, 1, day, ${word}, audience, trashed_at
       from writers cross join (values
         ('reflection', 1, 'private', null), ('challenge', 1, 'leader', null), ('reflection', 2, 'shared', null),
-        ('challenge', 2, 'shared', ${past})
+        ('challenge', 2, 'shared', ${past}), ('prayer', 2, 'leader', null), ('prayer', 1, 'shared', null),
+        ('prayer', 2, 'shared', ${past})
       ) as kinds (kind, day, audience, trashed_at);
     insert into app.entry_versions (entry_id, version, person_id, organization_id, text, audience, written_at)
       select id, 0, person_id, organization_id, ${word}, audience, written_at from app.entries where audience = 'private';
+    insert into app.prayer_answers (entry_id, person_id, organization_id, note)
+      select id, person_id, organization_id, ${word} from app.entries where kind = 'prayer' and audience = 'leader';
+    insert into app.prayer_updates (id, entry_id, person_id, organization_id, text)
+      select gen_random_uuid(), id, person_id, organization_id, ${word} from app.entries where kind = 'prayer';
     insert into app.drafts (person_id, organization_id, walk, kind, day, text, audience)
-      select id, organization_id, 1, 'reflection', 1, ${word}, 'shared' from writers`)
+      select id, organization_id, 1, 'reflection', 1, ${word}, 'shared' from writers;
+    insert into app.attachments (id, person_id, organization_id, entry_id, name, media_type, bytes, key, loose_since)
+      select gen_random_uuid(), person_id, organization_id, id, ${word}, 'image/webp', 1, ${fileKey}, null from app.entries
+      union all
+      select gen_random_uuid(), id, organization_id, null, ${word}, 'image/webp', 1, ${fileKey}, ${past} from writers;
+    insert into app.files_to_remove (key, due_at) select ${fileKey}, ${future} from writers;
+    insert into app.error_reports (id, person_id, organization_id, title, description)
+      select gen_random_uuid(), id, organization_id, ${word}, ${word} from writers`)
   const { priscilla, barnabas, apollos, lydia, timothy, phoebe, silas, tabitha, demas } = cast
   for (const [subject, actor] of [
     [priscilla, barnabas],

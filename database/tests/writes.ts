@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { newKey } from '#server/platform/file-store.ts'
 import { type Church, moment } from './church.ts'
 
 type Values = Record<string, unknown>
+
+const prayerOf = ({ rows }: Church, { person_id }: Belonging, kind = 'shared') =>
+  rows.find(({ table, rows: kindOfRow, owner, values }) => {
+    return table === 'app.entries' && owner === person_id && values.kind === 'prayer' && kindOfRow === kind
+  })?.values.id
+
+const reflectionOf = ({ rows }: Church, { person_id }: Belonging) =>
+  rows.find(
+    ({ table, rows: kind, owner }) => table === 'app.entries' && kind === 'private' && owner === person_id,
+  )?.values.id
 
 const entry = { kind: 'challenge', walk: 1, day: 2, text: 'New' }
 
@@ -20,6 +31,7 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
   ],
   'app.names each': ({ spare }) => [{ ...spare.person, first_name: 'New', last_name: 'New' }],
   'app.settings each': ({ spare }) => [spare.person],
+  'app.deletions each': ({ spare }) => [{ ...spare.person, due_at: moment }],
   'app.roles each': ({ spare }) => [{ ...spare.person, role: 'admin' }],
   'app.leader_assignments each': ({ spare: { person } }, { person_id, organization_id }) =>
     organization_id === person.organization_id
@@ -52,6 +64,7 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
   'app.openings each': (_, owner) => [{ ...owner, walk: 1, day: 6, opens_at: moment }],
   'app.entries private': (_, owner) => [
     { id: randomUUID(), ...owner, ...entry, audience: 'private' },
+    { id: randomUUID(), ...owner, ...entry, kind: 'testimony', day: 1, audience: 'private' },
     { id: randomUUID(), ...owner, ...entry, walk: 2, day: 1, audience: 'private' },
   ],
   'app.entries leader': (_, owner) => [{ id: randomUUID(), ...owner, ...entry, audience: 'leader' }],
@@ -61,11 +74,9 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
     { id: randomUUID(), ...owner, ...entry, day: 5, audience: 'shared' },
     { id: randomUUID(), ...owner, ...entry, walk: 2, audience: 'shared' },
   ],
-  'app.entry_versions each': ({ rows }, owner) => [
+  'app.entry_versions each': (church, owner) => [
     {
-      entry_id: rows.find(({ table, rows: kind, owner: writer }) => {
-        return table === 'app.entries' && kind === 'private' && writer === owner.person_id
-      })?.values.id,
+      entry_id: reflectionOf(church, owner),
       ...owner,
       version: 9,
       text: 'New',
@@ -73,13 +84,43 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
       written_at: moment,
     },
   ],
-  'app.drafts each': (_, owner) => [
+  'app.prayer_answers each': (church, owner) => [
+    { ...owner, entry_id: prayerOf(church, owner), note: 'New' },
+  ],
+  'app.prayer_answers to no living prayer': (church, owner) => [
+    { ...owner, entry_id: reflectionOf(church, owner), note: 'New' },
+    { ...owner, entry_id: prayerOf(church, owner, 'in the trash'), note: 'New' },
+  ],
+  'app.prayer_updates each': (church, owner) => [
+    { id: randomUUID(), ...owner, entry_id: prayerOf(church, owner), text: 'New' },
+  ],
+  'app.prayer_updates of no living prayer': (church, owner) => [
+    { id: randomUUID(), ...owner, entry_id: reflectionOf(church, owner), text: 'New' },
+    { id: randomUUID(), ...owner, entry_id: prayerOf(church, owner, 'in the trash'), text: 'New' },
+  ],
+  'app.drafts each': (church, owner) => [
     { ...owner, ...entry, audience: 'shared' },
     { ...owner, ...entry, walk: 2, day: 1, audience: 'shared' },
+    { ...owner, kind: 'prayer', text: 'New', audience: 'leader' },
+    { ...owner, kind: 'prayer', text: 'New', audience: 'leader', entry_id: prayerOf(church, owner) },
   ],
   'app.drafts of a day not open': (_, owner) => [
     { ...owner, ...entry, day: 5, audience: 'shared' },
     { ...owner, ...entry, walk: 2, audience: 'shared' },
+  ],
+  'app.attachments of no entry': (_, owner) => [newFile(owner)],
+  'app.files_to_remove each': () => [{ key: newKey(), due_at: moment }],
+  'app.error_reports each': (_, owner) => [
+    {
+      id: randomUUID(),
+      ...owner,
+      title: 'New',
+      description: 'New',
+      priority: 'low',
+      page: '/home',
+      build: 'New',
+      browser: 'New',
+    },
   ],
   'app.counters each': () => [{ key: 'new', count: 1, window_ends: moment }],
   'app.loaded_texts each': () => [{ name: 'New', hash: 'New' }],
@@ -102,13 +143,17 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
 /** A change of each table that every row of it could bear; it names each column that somebody may update. */
 export const changes: Record<string, Values> = {
   'app.organizations': { name: 'Changed' },
-  'app.people': { display_name: 'Changed', avatar: 'changed' },
+  'app.people': { display_name: 'Changed', avatar: '/avatars/changed' },
   'app.names': { first_name: 'Changed', last_name: 'Changed' },
   'app.settings': {
     time_preference: 'evening',
+    time_zone: 'Asia/Tokyo',
     reflection_audience: 'private',
     challenge_audience: 'private',
+    testimony_audience: 'private',
+    prayer_audience: 'private',
   },
+  'app.deletions': { due_at: moment },
   'app.roles': { role: 'admin', granted_at: moment },
   'app.leader_assignments': { assigned_at: moment },
   'app.community_members': { added_at: moment },
@@ -121,7 +166,12 @@ export const changes: Record<string, Values> = {
   'app.openings': { opens_at: moment },
   'app.entries': { text: 'Changed', audience: 'private', trashed_at: moment },
   'app.entry_versions': { text: 'Changed' },
-  'app.drafts': { text: 'Changed', audience: 'private', saved_at: moment },
+  'app.prayer_answers': { note: 'Changed' },
+  'app.prayer_updates': { text: 'Changed' },
+  'app.drafts': { text: 'Changed', audience: 'private', attachments: [randomUUID()], saved_at: moment },
+  'app.attachments': { entry_id: null, position: 3 },
+  'app.files_to_remove': { due_at: moment },
+  'app.error_reports': { status: 'closed' },
   'app.setup_tokens': { made_at: moment },
   'app.counters': { count: 2 },
   'app.loaded_texts': { hash: 'changed' },
@@ -130,6 +180,10 @@ export const changes: Record<string, Values> = {
   'auth.account': { password: 'changed' },
   'auth.verification': { value: 'changed' },
   'auth.sign_ups': { password: 'changed' },
+}
+
+function newFile(owner: Belonging): Values {
+  return { id: randomUUID(), ...owner, name: 'New', media_type: 'audio/mpeg', bytes: 9, key: newKey() }
 }
 
 /** The columns by which most rows say whose they are. */

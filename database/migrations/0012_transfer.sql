@@ -1,0 +1,194 @@
+-- Bringing along what one has written elsewhere: kept as writing wherever it belongs, and counted only where a day has opened.
+
+set role emmaus_owner;
+
+-- When it was brought along; null for what was written here.
+alter table app.entries add column imported_at timestamptz(3);
+
+grant insert on app.entries, app.prayer_answers, app.prayer_updates, app.drafts to emmaus_definer;
+grant select on app.prayer_updates, app.drafts to emmaus_definer;
+
+reset role;
+
+set role emmaus_definer;
+
+-- A moment that a file claims, if it can be true; else another one.
+create function sec.claimed(moment timestamptz, otherwise timestamptz) returns timestamptz
+  language sql stable
+  return case when moment between '2000-01-01' and sec.now() then moment else otherwise end;
+
+-- For files that somebody brings along, each with an id and a spare one: the id that it has here or is to be sent by.
+create function sec.import_file_ids(named jsonb) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object(
+        'as', coalesce(mine.id, case when taken.id is null then wanted.id end, wanted.spare),
+        'here', mine.id is not null) order by wanted.place), '[]')
+    from rows from (jsonb_to_recordset(named) as (id uuid, spare uuid)) with ordinality as wanted (id, spare, place)
+    left join lateral (
+      select a.id from app.attachments a
+      where a.person_id = sec.person() and a.id in (wanted.id, wanted.spare)
+      order by a.id = wanted.id desc nulls last limit 1
+    ) mine on true
+    left join app.attachments taken on taken.id = wanted.id
+  $$;
+
+create function sec.ids_in(files jsonb) returns uuid[]
+  language sql immutable
+  return array(select (file ->> 'as')::uuid from jsonb_array_elements(files) file);
+
+-- Writes what the person who asks brings along from elsewhere, each row once: one that is here already, by its id or by its
+-- spare one, stays as it is, and is only given what is missing of what came with it. A row whose id is somebody else's takes
+-- the spare one. Whether the day has opened does not matter: the writing is kept, and no day is marked. Answers for each row
+-- what became of it, and for each of its files the id to send it by and whether it is here.
+create function sec.import_entries(pieces jsonb)
+  returns table (place integer, outcome text, entry_id uuid, imported boolean, files jsonb)
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    piece record;
+    held record;
+  begin
+    for piece in select * from jsonb_to_recordset(pieces) as p (
+      place integer, id uuid, spare uuid, kind text, walk smallint, day smallint, text text, audience app.audience,
+      version integer, written_at timestamptz, edited_at timestamptz, trashed_at timestamptz,
+      versions jsonb, answer jsonb, updates jsonb, draft jsonb, files jsonb
+    ) loop
+      place := piece.place;
+      select e.id, e.kind, e.walk, e.day, e.version, e.imported_at into held from app.entries e
+        where e.person_id = sec.person() and e.id in (piece.id, piece.spare)
+        order by e.id = piece.id desc nulls last limit 1;
+      if found then
+        outcome := 'here';
+      elsif piece.trashed_at <= sec.now() - interval '30 days' then
+        outcome := 'old';
+      elsif piece.trashed_at is null and piece.kind in ('reflection', 'challenge') and exists (
+        select 1 from app.entries e
+        where e.person_id = sec.person() and e.walk = piece.walk and e.day = piece.day and e.kind = piece.kind
+          and e.trashed_at is null
+      ) then
+        outcome := 'conflict';
+      else
+        outcome := 'new';
+        -- A walk that was never begun only holds the writing.
+        insert into app.walks (person_id, organization_id, number, started_at)
+          values (sec.person(), sec.organization(), piece.walk, null) on conflict do nothing;
+        insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, version,
+            written_at, edited_at, trashed_at, imported_at)
+          select
+            case when piece.id is null or exists (select 1 from app.entries e where e.id = piece.id)
+              then piece.spare else piece.id end,
+            sec.person(), sec.organization(), piece.kind, piece.walk, piece.day, piece.text, piece.audience,
+            greatest(piece.version, 1), written,
+            case when sec.claimed(piece.edited_at, null) >= written then piece.edited_at
+              when piece.version > 1 then written end,
+            case when piece.trashed_at is not null then sec.claimed(piece.trashed_at, sec.now()) end,
+            sec.now()
+          from sec.claimed(piece.written_at, sec.now()) written
+          returning id, kind, walk, day, version, imported_at into held;
+        insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at)
+          select held.id, sec.person(), sec.organization(), a.note, sec.claimed(a.answered_at, sec.now())
+          from jsonb_to_record(piece.answer) as a (note text, answered_at timestamptz)
+          where held.kind = 'prayer' and a.note is not null;
+        insert into app.drafts (person_id, organization_id, kind, entry_id, text, audience, attachments, saved_at)
+          select sec.person(), sec.organization(), held.kind, held.id, d.text, d.audience, sec.ids_in(sec.import_file_ids(d.files)),
+            sec.claimed(d.saved_at, sec.now())
+          from jsonb_to_record(piece.draft) as d (text text, audience app.audience, files jsonb, saved_at timestamptz)
+          where held.kind in ('testimony', 'prayer') and d.text is not null;
+      end if;
+
+      entry_id := case when outcome in ('new', 'here') then held.id end;
+      imported := entry_id is not null and held.imported_at is not null;
+      if imported and (held.kind, held.walk, held.day) = (piece.kind, piece.walk, piece.day) then
+        insert into app.entry_versions (entry_id, version, person_id, organization_id, text, audience, written_at)
+          select held.id, v.version, sec.person(), sec.organization(), v.text, v.audience,
+            sec.claimed(v.written_at, sec.now())
+          from jsonb_to_recordset(piece.versions) as v (version integer, text text, audience app.audience, written_at timestamptz)
+          where v.version between 1 and held.version - 1 and char_length(v.text) between 1 and 5000
+          on conflict do nothing;
+        insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at)
+          select
+            case when u.id is null or exists (select 1 from app.prayer_updates o where o.id = u.id) then u.spare else u.id end,
+            held.id, sec.person(), sec.organization(), u.text, sec.claimed(u.written_at, sec.now())
+          from jsonb_to_recordset(piece.updates) as u (id uuid, spare uuid, text text, written_at timestamptz)
+          where held.kind = 'prayer' and not exists (
+            select 1 from app.prayer_updates o where o.person_id = sec.person() and o.id in (u.id, u.spare)
+          )
+          on conflict do nothing;
+      end if;
+      files := sec.import_file_ids(piece.files);
+      return next;
+    end loop;
+  end
+  $$;
+
+-- The same for drafts of a day, or of a new testimony or prayer. One that is kept in the same place stays.
+create function sec.import_drafts(pieces jsonb) returns table (place integer, outcome text, files jsonb)
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    piece record;
+    kept text;
+  begin
+    for piece in select * from jsonb_to_recordset(pieces) as p (
+      place integer, kind text, walk smallint, day smallint, text text, audience app.audience, saved_at timestamptz, files jsonb
+    ) loop
+      place := piece.place;
+      files := sec.import_file_ids(piece.files);
+      select d.text into kept from app.drafts d
+        where d.person_id = sec.person() and d.kind = piece.kind and d.entry_id is null
+          and d.walk is not distinct from piece.walk and d.day is not distinct from piece.day;
+      if found then
+        outcome := case when kept = piece.text then 'here' else 'conflict' end;
+      else
+        outcome := 'new';
+        insert into app.walks (person_id, organization_id, number, started_at)
+          select sec.person(), sec.organization(), piece.walk, null where piece.walk is not null on conflict do nothing;
+        insert into app.drafts (person_id, organization_id, kind, walk, day, text, audience, attachments, saved_at)
+          values (sec.person(), sec.organization(), piece.kind, piece.walk, piece.day, piece.text, piece.audience,
+            sec.ids_in(files), sec.claimed(piece.saved_at, sec.now()));
+      end if;
+      return next;
+    end loop;
+  end
+  $$;
+
+-- Writes down that the person who asks had their own data handed out.
+create function sec.note_export(form text) returns void
+  language sql volatile security definer set search_path = ''
+  as $$
+    insert into app.audit_log (organization_id, actor_id, subject_id, act, detail)
+      values (sec.organization(), sec.person(), sec.person(), 'data.exported', jsonb_build_object('form', form))
+  $$;
+
+grant execute on function sec.import_entries(jsonb), sec.import_drafts(jsonb), sec.note_export(text) to emmaus_participant;
+
+-- As before; but a day counts only once it has opened, in a walk that was begun. What was brought along may fill any other.
+create or replace function sec.mark_day(of_walk smallint, of_day smallint) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    if (select count(distinct kind) from app.entries
+        where person_id = sec.person() and walk = of_walk and day = of_day and trashed_at is null
+          and kind in ('reflection', 'challenge')) = 2
+      and exists (select 1 from app.walks
+        where person_id = sec.person() and number = of_walk and started_at is not null)
+      and (of_day = 1 or exists (select 1 from app.openings
+        where person_id = sec.person() and walk = of_walk and day = of_day and opens_at <= sec.now()))
+    then
+      insert into app.completions (person_id, organization_id, walk, day, source)
+        values (sec.person(), sec.organization(), of_walk, of_day, 'entries')
+        on conflict do nothing;
+      update app.walks set walked = walked || of_day
+        where person_id = sec.person() and number = of_walk and of_day <> all (walked);
+    else
+      delete from app.completions
+        where person_id = sec.person() and walk = of_walk and day = of_day and source = 'entries';
+    end if;
+    return exists (
+      select 1 from app.completions where person_id = sec.person() and walk = of_walk and day = of_day
+    );
+  end
+  $$;
+
+reset role;

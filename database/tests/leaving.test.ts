@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { addToCommunity, type Cast, type Player } from '#testing/cast.ts'
+import { type DatabaseScene, setDatabaseScene } from './database-scene.ts'
+
+let scene: DatabaseScene
+let cast: Cast
+beforeEach(async () => {
+  scene = await setDatabaseScene()
+  cast = scene.cast
+  return () => scene.end()
+})
+
+const leave = (player: Player) => scene.ask(player, sql`select sec.leave() as due`)
+
+const waiting = `pg_locks where locktype = 'advisory' and not granted
+  and database = (select oid from pg_database where datname = current_database())`
+
+const due = { due: new Date('2026-12-20T13:00:00Z') }
+
+/** Opens a session for somebody, as signing in does. */
+async function signIn({ id }: Player): Promise<Player> {
+  await scene.fresh.owner.query(
+    `insert into auth.session ("userId", token, "expiresAt", "createdAt")
+      values ($1::uuid, 'new of ' || $1::text, '2100-01-01', '2026-11-25T13:00:00Z')`,
+    [id],
+  )
+  return { ...cast.lydia, sessionToken: `new of ${id}` }
+}
+
+async function readersOf({ id }: Player): Promise<string[]> {
+  const readers: string[] = []
+  for (const name of ['priscilla', 'barnabas', 'timothy', 'tabitha', 'silas'] as const) {
+    const entries = await scene.database.read(cast[name], (tx) =>
+      tx.all(sql`select id from app.entries where person_id = ${id}`),
+    )
+    if (entries.length > 0) readers.push(name)
+  }
+  return readers
+}
+
+describe('whoever leaves', () => {
+  beforeEach(async () => {
+    await addToCommunity(scene.fresh.owner, cast.lydia, cast.tabitha)
+    await scene.addEntry(cast.lydia, 'reflection', 'shared')
+  })
+
+  test('is told when, and signed out on every device, while others are not', async () => {
+    await signIn(cast.lydia)
+    expect(await leave(cast.lydia)).toEqual(due)
+    expect(await scene.count(`auth.session where "userId" = '${cast.lydia.id}'`)).toBe(0)
+    await expect(leave(cast.lydia)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(await scene.database.read(cast.timothy, async (tx) => (await tx.person).id)).toBe(cast.timothy.id)
+  })
+
+  test('is out of the sight of all who read what they shared, until they sign in again', async () => {
+    const all = ['priscilla', 'barnabas', 'timothy', 'tabitha']
+    expect(await readersOf(cast.lydia)).toEqual(all)
+    await leave(cast.lydia)
+    expect(await readersOf(cast.lydia)).toEqual([])
+    await signIn(cast.lydia)
+    expect(await readersOf(cast.lydia)).toEqual(all)
+  })
+
+  test('has taken it back by signing in, which only they read, and may leave again', async () => {
+    await leave(cast.lydia)
+    await signIn(cast.timothy)
+    expect(await scene.count('app.deletions where cancelled_at is null')).toBe(1)
+    const back = await signIn(cast.lydia)
+    const deletions = sql`select cancelled_at from app.deletions`
+    const cancelled = { cancelled_at: new Date('2026-11-25T13:00:00Z') }
+    expect(await scene.ask(back, deletions)).toEqual(cancelled)
+    expect(await scene.ask(cast.priscilla, deletions)).toBeUndefined()
+    const { rows } = await scene.fresh.owner.query(
+      `select act, at from app.audit_log where actor_id = $1 and subject_id = $1 order by act`,
+      [cast.lydia.id],
+    )
+    expect(rows).toEqual([
+      { act: 'deletion.asked', at: new Date('2026-11-20T13:00:00Z') },
+      { act: 'deletion.cancelled', at: new Date('2026-11-25T13:00:00Z') },
+    ])
+    expect(await leave(back)).toEqual(due)
+    expect(await scene.count('app.deletions where cancelled_at is null')).toBe(1)
+  })
+
+  test('is never removed while they are signing in', async () => {
+    await leave(cast.lydia)
+    const { owner } = scene.fresh
+    await owner.query('begin')
+    await signIn(cast.lydia)
+    const removal = scene.database.call(sql`select sec.remove_one_who_left('2027-01-01') as one`)
+    await vi.waitFor(async () => expect(await scene.count(waiting)).toBe(1))
+    await owner.query('commit')
+    expect(await removal).toEqual({ one: true })
+    expect(await scene.count(`app.people where id = '${cast.lydia.id}'`)).toBe(1)
+  })
+})
+
+describe('an organization', () => {
+  const appoint = ({ id }: Player) =>
+    scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [id])
+  const mayLeave = (player: Player) => scene.ask(player, sql`select sec.may_leave() as may`)
+
+  test('keeps one admin', async () => {
+    expect(await mayLeave(cast.lydia)).toEqual({ may: true })
+    expect(await mayLeave(cast.priscilla)).toEqual({ may: false })
+    // An admin of another church is none of this.
+    await appoint(cast.demas)
+    expect(await leave(cast.priscilla)).toEqual({ due: null })
+    expect(await scene.count('app.deletions')).toBe(0)
+    expect(await mayLeave(cast.priscilla)).toEqual({ may: false })
+  })
+
+  test('lets one of two admins go, even where both ask at once', async () => {
+    await appoint(cast.barnabas)
+    const answers = await Promise.all([leave(cast.priscilla), leave(cast.barnabas)])
+    expect(answers.filter((answer) => answer?.due)).toHaveLength(1)
+    expect(await scene.count('app.deletions')).toBe(1)
+  })
+})
+
+describe('an account', () => {
+  test('bears the names of its person', async () => {
+    await scene.ask(
+      cast.lydia,
+      sql`update app.people set display_name = 'Purple' where id = ${cast.lydia.id}`,
+    )
+    await scene.ask(
+      cast.lydia,
+      sql`update app.names set first_name = 'Ly', last_name = 'Dia' where person_id = ${cast.lydia.id}`,
+    )
+    const { rows } = await scene.fresh.owner.query(
+      `select name, "firstName", "lastName" from auth."user" where name = 'Purple' or "firstName" = 'Ly'`,
+    )
+    expect(rows).toEqual([{ name: 'Purple', firstName: 'Ly', lastName: 'Dia' }])
+  })
+})

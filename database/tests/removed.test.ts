@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { whose } from '#database/permissions.ts'
+import type { Player } from '#testing/cast.ts'
+import { buildChurch, type Church, everyRow, type Row, wordsIn } from './church.ts'
+
+type After = Pick<Row, 'table' | 'key' | 'owner' | 'values'>
+
+let church: Church
+let lydia: Player
+let before: After[]
+let after: After[]
+const removed: boolean[] = []
+
+beforeAll(async () => {
+  church = await buildChurch(inject('cluster'))
+  const { client, cast } = church
+  lydia = cast.lydia
+  await client.query(
+    `insert into auth.verification (identifier, value, "expiresAt") values
+        ('new-password:' || $1, $2, '2100-01-01'), ('new-address:' || $1, 'lydia@philippi.example', '2100-01-01'),
+        ('sign-up:' || gen_random_uuid(), $2, '2100-01-01'),
+        ('new-address:' || $3, $2, '2100-01-01')`,
+    [lydia.id, lydia.email, cast.timothy.id],
+  )
+  await client.query(
+    `insert into auth.sign_ups (id, email, display_name, first_name, last_name, password)
+      values (gen_random_uuid(), $1, 'Lydia', 'Lydia', 'of Philippi', 'hash')`,
+    [lydia.email],
+  )
+  await client.query(
+    `insert into app.counters (key, count, window_ends) values ('submit:' || $1, 1, '2100-01-01'),
+      ('submit:' || $2, 1, '2100-01-01')`,
+    [lydia.id, cast.timothy.id],
+  )
+  await client.query(
+    `update app.deletions set due_at = '2026-12-20T13:00:00Z', cancelled_at = null where person_id = $1`,
+    [lydia.id],
+  )
+  before = await rows()
+  await client.query('set role emmaus_server')
+  for (const moment of ['2026-12-20T12:59:59Z', '2026-12-20T13:00:00Z', '2026-12-20T13:00:00Z']) {
+    removed.push(await remove(moment))
+  }
+  await client.query('reset role')
+  after = await rows()
+})
+afterAll(() => church.end())
+
+async function rows(): Promise<After[]> {
+  return (await church.client.query<After>(everyRow(church.tables))).rows
+}
+
+async function remove(moment: string): Promise<boolean> {
+  const { rows } = await church.client.query<{ removed: boolean }>(
+    'select sec.remove_one_who_left($1) as removed',
+    [moment],
+  )
+  return rows[0]?.removed ?? false
+}
+
+const nameOf = ({ table, key }: After) => `${table} ${key}`
+
+describe('a person who was removed', () => {
+  test('is so when it is due, and once', () => {
+    expect(removed).toEqual([false, true, false])
+  })
+
+  test('had rows in every table that belongs to somebody, so that the rest proves something', () => {
+    const mine = new Set(before.filter(({ owner }) => owner === lydia.id).map(({ table }) => table))
+    expect(Object.keys(whose).filter((table) => !mine.has(table))).toEqual([])
+  })
+
+  test('is nowhere any more: no row, no word, no id, no address', () => {
+    const mine = before.filter(({ owner, table }) => owner === lydia.id && table !== 'app.audit_log')
+    const words = new Set(mine.flatMap(({ values }) => wordsIn(values)))
+    expect(words.size).toBeGreaterThan(15)
+    const left = JSON.stringify(after.filter(({ table, key }) => !isTimothys({ table, key })))
+    for (const trace of [...words, lydia.id, lydia.email, 'lydia@philippi.example']) {
+      expect(left).not.toContain(trace)
+    }
+  })
+
+  test('leaves the rows of others as they were, but for where these named them', () => {
+    const kept = new Map(after.map((row) => [nameOf(row), row.values]))
+    const namesLydia = ({ values }: After) => JSON.stringify(values).includes(lydia.id)
+    const others = before.filter((row) => row.owner !== lydia.id && !namesLydia(row) && !isOfLydia(row))
+    expect(others.length).toBeGreaterThan(200)
+    for (const row of others) expect(kept.get(nameOf(row)), nameOf(row)).toEqual(row.values)
+
+    const touched = before.filter((row) => row.owner !== lydia.id && namesLydia(row))
+    const survivors = touched.filter((row) => kept.has(nameOf(row)))
+    // What was done stays written down, without who did it; a tie ends with one of its ends.
+    expect(new Set(survivors.map(({ table }) => table))).toEqual(new Set(['app.audit_log']))
+    expect(new Set(touched.filter((row) => !survivors.includes(row)).map(({ table }) => table))).toEqual(
+      new Set(['app.community_members', 'app.counters', 'auth.verification']),
+    )
+  })
+
+  test('is written down as gone, without a name', () => {
+    const acts = after.filter(
+      ({ table, values }) => table === 'app.audit_log' && values.act === 'account.removed',
+    )
+    expect(acts.map(({ values }) => [values.actor_id, values.subject_id, values.detail])).toEqual([
+      [null, null, {}],
+    ])
+  })
+})
+
+// He wants her address for his own account, which is his affair and says nothing of her.
+function isTimothys({ table, key }: { table: string; key: string }): boolean {
+  const row = before.find((one) => one.table === table && one.key === key)
+  return row?.values.identifier === `new-address:${church.cast.timothy.id}`
+}
+
+// Rows that bear her address and nobody's id.
+function isOfLydia(row: After): boolean {
+  return !isTimothys(row) && JSON.stringify(row.values).includes(lydia.email)
+}
