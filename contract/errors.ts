@@ -33,8 +33,17 @@ export const errors = {
   DAY_LOCKED: { status: 409, data: z.object({ day: z.int(), code: lockedCode }) },
   /** This day already holds a live entry of this kind. */
   ALREADY_WRITTEN: { status: 409, data: z.object({ day: z.int(), entryId: z.uuid() }) },
+  /** The day is not written in full, so it cannot be marked as complete. */
+  ENTRIES_MISSING: { status: 409 },
+  /** Not every day of the walk was complete yet. */
+  WALK_NOT_COMPLETE: { status: 409 },
   /** Somebody, perhaps the same person on another device, saved another version first. */
   CHANGED_MEANWHILE: { status: 409, data: z.object({ version: z.int() }) },
+
+  /** A file is larger than its place allows. */
+  FILE_TOO_LARGE: { status: 413 },
+  /** A file is not, by its content, of a kind that its place takes. */
+  FILE_TYPE_NOT_ALLOWED: { status: 415 },
 
   /** Address and password do not belong together. */
   WRONG_CREDENTIALS: { status: 401 },
@@ -48,6 +57,8 @@ export const errors = {
   LINK_EXPIRED: { status: 410 },
   /** There is an admin already. */
   SETUP_CLOSED: { status: 409 },
+  /** An organization keeps one admin. */
+  LAST_ADMIN: { status: 409 },
   /** Google sign-in is not configured on this server. */
   GOOGLE_NOT_CONFIGURED: { status: 409 },
 } as const

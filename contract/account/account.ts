@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listed } from '#contract/errors.ts'
 import { forParticipants } from '#contract/procedure.ts'
 import { linkToken } from './fields.ts'
-import { changeEmailForm, changePasswordForm } from './forms.ts'
+import { changeEmailForm, changePasswordForm, deleteAccountForm } from './forms.ts'
 import { me } from './me.ts'
 
 export const device = z.object({
@@ -40,6 +40,10 @@ export const account = {
         hasPassword: z.boolean(),
         createdAt: z.date(),
         devices: z.array(device),
+        can: z.object({
+          /** False for the only admin of an organization. */
+          delete: z.boolean(),
+        }),
       }),
     ),
 
@@ -56,6 +60,13 @@ export const account = {
     .errors(listed('WRONG_PASSWORD'))
     .input(changeEmailForm)
     .output(done),
+
+  /** Signs out everywhere and has everything of the person removed when it is due; signing in before takes it back. */
+  delete: forParticipants
+    .route({ method: 'POST', path: '/account/delete', tags, summary: 'Delete my account' })
+    .errors(listed('WRONG_PASSWORD', 'LAST_ADMIN'))
+    .input(deleteAccountForm)
+    .output(z.object({ dueAt: z.date() })),
 
   signOutDevice: forParticipants
     .route({ method: 'DELETE', path: '/account/devices/{id}', tags, summary: 'Sign out one device' })

@@ -13,6 +13,8 @@ const changePassword = (currentPassword: typeof ifAny) =>
 
 const changeEmail = (currentPassword: typeof ifAny) => z.object({ email, currentPassword })
 
+const deleteAccount = (currentPassword: typeof ifAny) => z.object({ currentPassword })
+
 /** The form for everybody, as it is sent. */
 export const changePasswordForm = changePassword(ifAny)
 
@@ -24,3 +26,9 @@ export const changeEmailForm = changeEmail(ifAny)
 
 /** The same for those who have a password. */
 export const changeEmailByPasswordForm = changeEmail(required)
+
+/** The form for everybody, as it is sent. */
+export const deleteAccountForm = deleteAccount(ifAny)
+
+/** The same for those who have a password. */
+export const deleteAccountByPasswordForm = deleteAccount(required)

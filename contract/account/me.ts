@@ -2,12 +2,21 @@ import * as z from 'zod/mini'
 
 export const role = z.enum(['participant', 'leader', 'admin'])
 
-/** The person who asks, as every page needs to know them. */
+/** When in the day one likes to write; Home speaks by it. */
+export const timePreference = z.enum(['morning', 'midday', 'evening'])
+
+/** The person who asks, as every page needs to know them. It is laid into pages as plain JSON. */
 export const me = z.object({
   id: z.uuid(),
   displayName: z.string(),
+  /** Where their picture is delivered, or null. */
   avatar: z.nullable(z.string()),
   role,
+  timePreference,
+  /** The IANA zone in which they read times; null for that of the device. */
+  timeZone: z.nullable(z.string()),
+  /** When signing in took back that their account was to be deleted, for a day from then on. */
+  deletionCancelledAt: z.nullable(z.iso.datetime()),
   /** The name of their organization, which the product bears for them. */
   organization: z.string(),
   /** What the menu may offer. */
@@ -15,4 +24,5 @@ export const me = z.object({
 })
 
 export type Role = z.infer<typeof role>
+export type TimePreference = z.infer<typeof timePreference>
 export type Me = z.infer<typeof me>

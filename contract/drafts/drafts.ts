@@ -1,37 +1,66 @@
 import * as z from 'zod/mini'
 import { listed } from '#contract/errors.ts'
 import { forParticipants } from '#contract/procedure.ts'
+import { attachment, attachmentIds } from '#contract/files/attachment.ts'
 import { dayInAddress, dayNumber } from '#contract/programme/day.ts'
-import { audience, entryKind, withoutNul } from '#contract/entries/entries.ts'
+import { walkInAddress, walkNumber } from '#contract/progress/walk.ts'
+import { withoutNul } from '#contract/entries/entry.ts'
+import { isDayKind } from '#contract/entries/day-kinds.ts'
+import { audience, entryKind } from '#contract/entries/kinds.ts'
 import { draftLength } from './length.ts'
 
 export const draft = z.object({
   kind: entryKind,
-  day: dayNumber,
+  /** The walk and the day that it is for; null for a testimony or a prayer. */
+  walk: z.nullable(z.int()),
+  day: z.nullable(dayNumber),
+  /** The testimony or prayer that it changes; null for a new one and for those of a day. */
+  entryId: z.nullable(z.uuid()),
   text: z.string(),
   audience,
+  /** Files that are to go with it. */
+  attachments: z.array(attachment),
   savedAt: z.date(),
 })
 
 /** Also as text, which is how JSON has it, and within what the database can hold. */
 const moment = z.coerce.date<Date | string>().check(z.gte(new Date(0)), z.lte(new Date('9999-12-31')))
 
+type Place = { kind: z.infer<typeof entryKind>; day?: number | undefined; entryId?: string | undefined }
+
+const hasDay = z.refine<Place>(({ kind, day }) => isDayKind(kind) === (day !== undefined), {
+  path: ['day'],
+  message: 'A day belongs to reflections and challenge responses, and to nothing else',
+})
+const hasEntry = z.refine<Place>(({ kind, entryId }) => !isDayKind(kind) || entryId === undefined, {
+  path: ['entryId'],
+  message: 'What a day asks for is found by its day',
+})
+
 const tags = ['Drafts']
 
 export const drafts = {
-  /** Keeps what is being written for a day, in place of the copy that it grew from. An empty text removes that. */
+  /** Keeps what is being written, in place of the copy that it grew from. An empty text without files removes that. */
   save: forParticipants
-    .route({ method: 'PUT', path: '/drafts/{kind}/{day}', tags, summary: 'Keep a draft' })
+    .route({ method: 'PUT', path: '/drafts/{kind}', tags, summary: 'Keep a draft' })
     .errors(listed('DAY_LOCKED'))
     .input(
-      z.object({
-        kind: entryKind,
-        day: dayInAddress,
-        text: z.string().check(withoutNul, z.maxLength(draftLength)),
-        audience,
-        /** `savedAt` of the copy that these words grew from; null if they know of none. */
-        known: z.nullable(moment),
-      }),
+      z
+        .object({
+          kind: entryKind,
+          /** The walk that the day belongs to; the present one if left out. */
+          walk: z.optional(walkNumber),
+          /** The day that it is for, where a day asks for it. */
+          day: z.optional(dayNumber),
+          /** The testimony or prayer that it changes; left out for a new one. */
+          entryId: z.optional(z.uuid()),
+          text: z.string().check(withoutNul, z.maxLength(draftLength)),
+          audience,
+          attachments: z._default(attachmentIds, []),
+          /** `savedAt` of the copy that these words grew from; null if they know of none. */
+          known: z.nullable(moment),
+        })
+        .check(hasDay, hasEntry),
     )
     .output(
       z.object({
@@ -42,10 +71,19 @@ export const drafts = {
       }),
     ),
 
-  /** What is kept of a day's entry of one kind in the present walk. */
+  /** What is kept in one place. */
   read: forParticipants
-    .route({ method: 'GET', path: '/drafts/{kind}/{day}', tags, summary: 'Read a draft' })
-    .input(z.object({ kind: entryKind, day: z.coerce.number().check(z.int(), z.gte(1), z.lte(75)) }))
+    .route({ method: 'GET', path: '/drafts/{kind}', tags, summary: 'Read a draft' })
+    .input(
+      z
+        .object({
+          kind: entryKind,
+          walk: z.optional(walkInAddress),
+          day: z.optional(dayInAddress),
+          entryId: z.optional(z.uuid()),
+        })
+        .check(hasDay, hasEntry),
+    )
     .output(z.object({ draft: z.nullable(draft) })),
 }
 

@@ -2,71 +2,64 @@ import * as z from 'zod/mini'
 import { pageInput, pageOutput, pageSize } from '#contract/page.ts'
 import { forParticipants } from '#contract/procedure.ts'
 import { listed } from '#contract/errors.ts'
-import { dayNumber } from '#contract/programme/day.ts'
-import { charactersIn, entryLength } from './limits.ts'
-
-export const entryKind = z.enum(['reflection', 'challenge'])
-
-/** Who reads an entry: only me; my leader too; or my leader, my circle and my community. */
-export const audience = z.enum(['private', 'leader', 'shared'])
-
-/** What no text can hold: the database has no place for it, and nobody can type it. */
-export const withoutNul = z.overwrite((text: string) => text.replaceAll('\0', ''))
-
-/** Kept exactly as written, line breaks and angle brackets included, but for blanks at both ends. */
-export const entryText = z.string().check(
-  withoutNul,
-  z.trim(),
-  z.regex(/[^\s\u0085]/u, 'Content is required'),
-  z.refine((text) => charactersIn(text) <= entryLength, 'Content must be less than 5000 characters'),
-)
-
-export const entry = z.object({
-  id: z.uuid(),
-  kind: entryKind,
-  walk: z.int(),
-  day: dayNumber,
-  discipline: z.string(),
-  text: z.string(),
-  audience,
-  /** Starts at 1 and rises with each edit; an edit names the version it read. */
-  version: z.int(),
-  writtenAt: z.date(),
-  editedAt: z.nullable(z.date()),
-  /** When it was put into the trash; null while it lives. */
-  trashedAt: z.nullable(z.date()),
-  /** What the caller may do to it. */
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), restore: z.boolean() }),
-})
-
-export const entryVersion = z.object({ version: z.int(), text: z.string(), audience, writtenAt: z.date() })
-
-/** How many submits are left in the running minute. */
-export const submitsLeft = z.object({ remaining: z.int(), resetsAt: z.nullable(z.date()) })
+import { attachmentIds } from '#contract/files/attachment.ts'
+import { dayInAddress, dayNumber } from '#contract/programme/day.ts'
+import { stageCount } from '#contract/programme/length.ts'
+import { walkInAddress, walkNumber } from '#contract/progress/walk.ts'
+import { answerNote, entry, entryText, entryVersion, submitsLeft } from './entry.ts'
+import { isDayKind } from './day-kinds.ts'
+import { audience, entryKind } from './kinds.ts'
 
 const listOfEntries = z.object({ entries: z.array(entry), ...pageOutput })
 
 const tags = ['Entries']
 
 export const entries = {
-  /** The caller's own live entries of one kind in one walk, newest first. */
+  /** The caller's own live entries that meet all that is asked for, newest first. */
   list: forParticipants
-    .route({ method: 'GET', path: '/entries', tags, summary: 'List my entries' })
+    .route({ method: 'GET', path: '/entries', tags, summary: 'List and search my entries' })
     .input(
       z.object({
-        kind: entryKind,
-        /** The walk to read; the present one if left out. */
-        walk: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
+        kind: z.optional(entryKind),
+        /** The walk to read; all of them if left out. */
+        walk: z.optional(walkInAddress),
+        day: z.optional(dayInAddress),
+        /** The number of a stage, and so of its discipline. */
+        discipline: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(stageCount))),
+        /** Of prayer requests, those that are answered or those that wait. */
+        answered: z.optional(z.enum(['yes', 'no'])),
+        /** Words that all occur, whole or as parts, in any order, without regard to case and accents. */
+        text: z.optional(z.string().check(z.maxLength(200))),
         ...pageInput,
       }),
     )
     .output(listOfEntries),
 
-  /** Writes the entry of an open day. Sending the same id again answers the entry that the first call made. */
+  /** Writes an entry. Sending the same id again answers the entry that the first call made. */
   submit: forParticipants
     .route({ method: 'POST', path: '/entries', tags, summary: 'Write an entry', successStatus: 201 })
     .errors(listed('DAY_LOCKED', 'ALREADY_WRITTEN'))
-    .input(z.object({ id: z.uuid(), kind: entryKind, day: dayNumber, text: entryText, audience }))
+    .input(
+      z
+        .object({
+          id: z.uuid(),
+          kind: entryKind,
+          /** The walk that the day belongs to; the present one if left out. */
+          walk: z.optional(walkNumber),
+          /** For a reflection or a challenge response; the server knows the day on which the others are written. */
+          day: z.optional(dayNumber),
+          text: entryText,
+          audience,
+          /** Ids of files that were sent before, in their order. */
+          attachments: z._default(attachmentIds, []),
+        })
+        .check(
+          z.refine(({ kind, day }) => !isDayKind(kind) || day !== undefined, {
+            path: ['day'],
+            message: 'Day is required',
+          }),
+        ),
+    )
     .output(
       z.object({
         entry,
@@ -78,18 +71,33 @@ export const entries = {
       }),
     ),
 
-  /** Changes text or audience; the version before is kept. */
+  /** Changes text, audience or attachments; of the first two the version before is kept. */
   edit: forParticipants
     .route({ method: 'PATCH', path: '/entries/{id}', tags, summary: 'Edit an entry' })
     .errors(listed('CHANGED_MEANWHILE'))
-    .input(z.object({ id: z.uuid(), version: z.int32(), text: entryText, audience }))
+    .input(
+      z.object({
+        id: z.uuid(),
+        version: z.int32(),
+        text: entryText,
+        audience,
+        /** Those it is to have, in their order; as they are if left out. */
+        attachments: z.optional(attachmentIds),
+      }),
+    )
     .output(entry),
 
   /** Puts an entry into the trash, from where it can be restored for 30 days. */
   trash: forParticipants
     .route({ method: 'DELETE', path: '/entries/{id}', tags, summary: 'Delete an entry' })
     .input(z.object({ id: z.uuid() }))
-    .output(z.object({ dayUncompleted: z.boolean() })),
+    .output(
+      z.object({
+        dayUncompleted: z.boolean(),
+        /** The day to walk now, where the day lost its check mark. */
+        displayedDay: z.nullable(dayNumber),
+      }),
+    ),
 
   /** Takes an entry out of the trash. */
   restore: forParticipants
@@ -127,10 +135,32 @@ export const entries = {
       }),
     )
     .output(z.object({ versions: z.array(entryVersion), next: z.nullable(z.int()) })),
-}
 
-export type EntryKind = z.infer<typeof entryKind>
-export type Audience = z.infer<typeof audience>
-export type Entry = z.infer<typeof entry>
-export type EntryVersion = z.infer<typeof entryVersion>
-export type SubmitsLeft = z.infer<typeof submitsLeft>
+  /** Marks an own prayer request as answered, or says anew how. */
+  answer: forParticipants
+    .route({ method: 'PUT', path: '/entries/{id}/answer', tags, summary: 'Mark a prayer as answered' })
+    .input(z.object({ id: z.uuid(), note: answerNote }))
+    .output(entry),
+
+  /** Takes the answer of an own prayer request back. */
+  unanswer: forParticipants
+    .route({ method: 'DELETE', path: '/entries/{id}/answer', tags, summary: 'Mark a prayer as not answered' })
+    .input(z.object({ id: z.uuid() }))
+    .output(entry),
+
+  /** Adds to an own prayer request what became of it since. Sending the same id again adds it once. */
+  addUpdate: forParticipants
+    .route({ method: 'POST', path: '/entries/{id}/updates', tags, summary: 'Add an update to a prayer' })
+    .input(z.object({ id: z.uuid(), updateId: z.uuid(), text: entryText }))
+    .output(entry),
+
+  removeUpdate: forParticipants
+    .route({
+      method: 'DELETE',
+      path: '/entries/{id}/updates/{updateId}',
+      tags,
+      summary: 'Remove an update of a prayer',
+    })
+    .input(z.object({ id: z.uuid(), updateId: z.uuid() }))
+    .output(entry),
+}

@@ -12,7 +12,9 @@ export const entryCounterFrom = 4500
 export const trashDays = 30
 /** Submits of one kind a minute; from `warnAt` remaining on, the writer is told. */
 export const submitLimit = { most: 20, seconds: 60, warnAt: 5 }
-/** Submits of all kinds a day. */
+/** Prayer requests a day, in place of the limits of the minute and of all kinds. */
+export const prayerLimit = { most: 200, seconds: 86_400 }
+/** Submits of all other kinds a day. */
 export const dailySubmitLimit = { most: 200, seconds: 86_400 }
-/** Edits of all entries a minute and a day; each keeps the version before. */
+/** Edits of all entries, answers and updates of prayers among them, a minute and a day. */
 export const editLimits = { minute: { most: 20, seconds: 60 }, day: { most: 200, seconds: 86_400 } }

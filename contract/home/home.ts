@@ -15,6 +15,14 @@ export const home = z.object({
   progress,
   /** Last time the person wrote lies three days back or more. */
   welcomeBack: z.boolean(),
+  /** When the next day would open if today's became complete now. */
+  wouldOpenAt: z.date(),
+  /** Days of the walk that have a reflection. */
+  reflections: z.int(),
+  /** While a day that ends a stage is complete and shown: one's reflections of the first and last day of the stage. */
+  stageEnd: z.nullable(
+    z.object({ next: z.nullable(stage), first: z.nullable(z.string()), last: z.nullable(z.string()) }),
+  ),
 })
 
 export const readHome = forParticipants

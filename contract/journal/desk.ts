@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { forParticipants } from '#contract/procedure.ts'
 import { dayContent, dayInAddress, dayNumber } from '#contract/programme/day.ts'
 import { eligibility, progress } from '#contract/progress/eligibility.ts'
-import { audience, entry, submitsLeft } from '#contract/entries/entries.ts'
+import { walkInAddress } from '#contract/progress/walk.ts'
+import { entry, submitsLeft } from '#contract/entries/entry.ts'
+import { audience } from '#contract/entries/kinds.ts'
 import { draft } from '#contract/drafts/drafts.ts'
 
 /** All that the journal lays before a person for one day: what to read, what is written, and who would read more. */
@@ -13,12 +15,25 @@ export const desk = z.object({
   content: z.nullable(dayContent),
   reflection: z.nullable(entry),
   challenge: z.nullable(entry),
+  /** Those of the day, and those of a new testimony and a new prayer. */
   drafts: z.array(draft),
   progress,
+  /** The walk that the person is on; the desk may show an earlier one. */
+  presentWalk: z.int(),
   /** How many other people each audience would reach, the organization's admins among them. */
   readers: z.object({ leader: z.int(), shared: z.int(), admins: z.int() }),
-  defaultAudience: z.object({ reflection: audience, challenge: audience }),
-  submitsLeft: z.object({ reflection: submitsLeft, challenge: submitsLeft }),
+  defaultAudience: z.object({
+    reflection: audience,
+    challenge: audience,
+    testimony: audience,
+    prayer: audience,
+  }),
+  submitsLeft: z.object({
+    reflection: submitsLeft,
+    challenge: submitsLeft,
+    testimony: submitsLeft,
+    prayer: submitsLeft,
+  }),
 })
 
 export const readDesk = forParticipants
@@ -27,6 +42,8 @@ export const readDesk = forParticipants
     z.object({
       /** The day to open at; the day to walk now if left out. */
       day: z.optional(dayInAddress),
+      /** The walk to open; the present one if left out. */
+      walk: z.optional(walkInAddress),
     }),
   )
   .output(desk)

@@ -30,6 +30,8 @@ export const progress = z.object({
   opened: z.array(dayNumber),
   /** How many days were ever complete. Unlike `completed` it does not fall when an entry is deleted. */
   daysWalked: z.int(),
+  /** Every day was ever complete. */
+  complete: z.boolean(),
   /** The first day not complete, or 75. */
   frontier: dayNumber,
   /** The day to show: the frontier, or the last completed day while the frontier is not open yet. */

@@ -81,6 +81,19 @@ export const accessMail = {
     ],
   },
 
+  deletion: {
+    subject: (app: string) => `Your account for ${app} is going to be deleted`,
+    text: (due: string) => [
+      'You asked for your account to be deleted. It is closed now: you are signed out on every device, and nobody else sees what you shared.',
+      `On ${due} everything in it goes for good: what you wrote, your files and your names. If you change your mind, simply sign in before then, and all of it stays.`,
+    ],
+    button: 'Sign in and keep my account',
+    notes: (due: string) => [
+      `If this is what you want, you need not do anything. After ${due} we can no longer bring anything back.`,
+      `If this was not you, sign in, and then choose a new password.`,
+    ],
+  },
+
   passwordRemoved: {
     subject: (app: string) => `You sign in to ${app} with Google now`,
     text: [

@@ -1,10 +1,5 @@
 /** One's own account: profile and settings. */
 export const accountWords = {
-  tabs: { label: 'Profile and settings', profile: 'Profile', settings: 'Settings' },
-  roles: { participant: 'Participant', leader: 'Leader', admin: 'Admin' },
-  changeEmail: 'Change email',
-  role: 'Role',
-  church: 'Church',
   signInAnew:
     'To be sure that it is you, sign out, sign in with Google again, and do this within ten minutes.',
 
@@ -49,6 +44,25 @@ export const accountWords = {
   about: {
     title: 'Account',
     created: 'Account created',
+  },
+
+  deletion: {
+    text: (days: number) =>
+      `Deleting your account removes everything in it for good, after ${days} days in which you can still change your mind.`,
+    open: 'Delete Account',
+    lastAdmin:
+      'You are the only admin of your church. Make somebody else an admin first; then you can delete your account.',
+    title: 'Delete your account?',
+    now: 'At once, you are signed out on every device, and nobody else sees what you shared any more.',
+    later: (due: string) =>
+      `On ${due}, everything goes for good: what you wrote, with its versions, drafts and files; the days you walked; your names, your picture and your email. Nobody can bring it back then.`,
+    until: 'Until that day you can take it back: simply sign in.',
+    copy: 'If you want to keep what you wrote, first',
+    copyLink: 'take a copy',
+    confirm: 'Delete my account',
+    deleting: 'One moment...',
+    done: (due: string) => `Your account will be deleted on ${due}`,
+    doneText: 'We have sent you a mail about it. To keep your account, sign in before then.',
   },
 
   /** For the one who opens the set-up link with an account of their own. */

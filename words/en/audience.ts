@@ -24,7 +24,7 @@ export const audienceWords = {
     return `${people(count)} can see this, ${admins === 0 ? tied : `${tied}, and ${adminsOf(admins)}`}.`
   },
   /** The name of a button that shows the present audience in words. */
-  change: (day: number) => `Who sees Day ${day}:`,
+  change: (title: string) => `Who sees ${title}:`,
   changed: 'Changed who sees it',
   changeFailed: { title: 'Not changed', text: 'Who sees this entry stays as it was. Please try again.' },
 }

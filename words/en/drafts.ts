@@ -5,6 +5,12 @@ export const draftWords = {
   tooLong: 'Content must be less than 5000 characters',
   notSent: 'It was not sent. Your words are kept, and you can try again.',
 
+  /** Why what is written waits with being sent. */
+  filesFirst: {
+    arriving: 'Your files are still on their way.',
+    failed: 'A file was not sent. Try it again, or remove it.',
+  },
+
   safe: { device: 'Saved on this device', server: 'Saved', nowhere: 'Not saved yet' },
   aside: {
     title: 'Other words for this day',

@@ -1,14 +1,26 @@
-import type { EntryKind } from '#contract/entries/entries.ts'
+import type { EntryKind } from '#contract/entries/kinds.ts'
 import { plural } from '#words/plural.ts'
+
+const ofDay = (one: string) => ({
+  /** In a list of its own kind. */
+  title: (day: number, _date: string) => `Day ${day}`,
+  /** Among entries of other kinds. */
+  whole: (day: number, _date: string) => `${one}, Day ${day}`,
+  yours: (day: number, _date: string) => `your ${one.toLowerCase()} for Day ${day}`,
+})
+const ofDate = (one: string) => ({
+  title: (_day: number, date: string) => `${one} of ${date}`,
+  whole: (_day: number, date: string) => `${one} of ${date}`,
+  yours: (_day: number, date: string) => `your ${one.toLowerCase()} of ${date}`,
+})
 
 /** An entry and lists of them: to read and to edit. */
 export const entryWords = {
   /** What differs between the kinds. */
   kinds: {
     reflection: {
+      ...ofDay('Reflection'),
       one: 'Reflection',
-      invalid: 'Please provide valid reflection content',
-      list: 'Your Reflections',
       listLabel: 'List of your reflections',
       listFailed: 'Your reflections could not be loaded.',
       count: (count: number) => plural('en', count, { one: '1 reflection', other: `${count} reflections` }),
@@ -16,9 +28,8 @@ export const entryWords = {
       emptyText: 'What you write for a day is kept here, newest first.',
     },
     challenge: {
+      ...ofDay('Challenge response'),
       one: 'Challenge response',
-      invalid: 'Please provide a valid challenge response',
-      list: 'Your Challenge Responses',
       listLabel: 'List of your challenge responses',
       listFailed: 'Your challenge responses could not be loaded.',
       count: (count: number) =>
@@ -26,15 +37,38 @@ export const entryWords = {
       empty: 'No challenge responses yet',
       emptyText: 'What you write for a day is kept here, newest first.',
     },
+    testimony: {
+      ...ofDate('Testimony'),
+      one: 'Testimony',
+      listLabel: 'List of your testimonies',
+      listFailed: 'Your testimonies could not be loaded.',
+      count: (count: number) => plural('en', count, { one: '1 testimony', other: `${count} testimonies` }),
+      empty: 'No testimonies yet',
+      emptyText: 'Small things count: a word that held, a day that turned out otherwise.',
+    },
+    prayer: {
+      ...ofDate('Prayer request'),
+      one: 'Prayer request',
+      listLabel: 'List of your prayer requests',
+      listFailed: 'Your prayer requests could not be loaded.',
+      count: (count: number) =>
+        plural('en', count, { one: '1 prayer request', other: `${count} prayer requests` }),
+      empty: 'No prayer requests yet',
+      emptyText: 'What you ask for stays here, so that you can look back on how it was answered.',
+    },
   } satisfies Record<EntryKind, object>,
   more: 'Show older entries',
   end: (count: string) => `That is all: ${count}.`,
   showAll: 'Show all',
   showLess: 'Show less',
+  /** Beside the date of an entry that no day asks for. */
+  onDay: (day: number) => `Day ${day}`,
+  ofWalk: (walk: number) => `Walk ${walk}`,
 
+  answered: 'Answered',
   edited: (date: string) => `Edited ${date}`,
   edit: 'Edit',
-  editOf: (day: number) => `Edit Day ${day}`,
+  editOf: (title: string) => `Edit ${title}`,
   goOnEditing: 'Continue editing',
   unsent: 'Unsaved changes',
   save: 'Save changes',

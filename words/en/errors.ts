@@ -9,7 +9,7 @@ export type ErrorWords = { title: string; text: string }
 /** Every error in words. */
 export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   INVALID_INPUT: {
-    title: 'Please check what you entered',
+    title: 'Validation failed',
     text: 'Something in the form needs another look.',
   },
   UNAUTHENTICATED: { title: 'Please sign in', text: 'You are no longer signed in. Sign in again to go on.' },
@@ -26,10 +26,20 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   PAYLOAD_TOO_LARGE: { title: 'Too large', text: 'This is more than can be sent at once.' },
   DAY_LOCKED: { title: 'This day is not open yet', text: 'Complete the days before it first.' },
   ALREADY_WRITTEN: { title: 'Already written', text: 'You have already written for this day.' },
+  ENTRIES_MISSING: {
+    title: 'Cannot complete day',
+    text: 'You must complete both the reflection and challenge for this day first.',
+  },
+  WALK_NOT_COMPLETE: {
+    title: 'The walk goes on',
+    text: 'This comes once every day of the walk was complete.',
+  },
   CHANGED_MEANWHILE: {
     title: 'Changed in the meantime',
     text: 'Another version was saved first, perhaps on another device. Your text is still here.',
   },
+  FILE_TOO_LARGE: { title: 'File too large', text: 'File size must be less than 50MB' },
+  FILE_TYPE_NOT_ALLOWED: { title: 'Invalid file type', text: 'Invalid file type' },
   WRONG_CREDENTIALS: { title: 'Error signing in', text: 'This email and password do not belong together.' },
   WRONG_PASSWORD: { title: 'Wrong password', text: 'This is not your current password.' },
   EMAIL_NOT_CONFIRMED: {
@@ -44,6 +54,10 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   SETUP_CLOSED: {
     title: 'Already set up',
     text: 'There is an admin already. Only admins can make others admins.',
+  },
+  LAST_ADMIN: {
+    title: 'You are the only admin',
+    text: 'Your church needs an admin. Make somebody else one first; then you can delete your account.',
   },
   GOOGLE_NOT_CONFIGURED: {
     title: 'Error signing in with Google',

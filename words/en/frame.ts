@@ -9,8 +9,11 @@ export const frame = {
   pages: {
     home: 'Home',
     journal: 'Journal',
+    search: 'Search',
+    progress: 'Progress',
+    walked: 'Looking back',
     profile: 'Profile',
-    auth: 'Sign in',
+    auth: 'Sign in or sign up',
     confirm: 'Confirm your account',
     confirmEmail: 'Confirm your new email',
     forgottenPassword: 'Forgotten password',
@@ -30,10 +33,16 @@ export const frame = {
   profile: 'Profile',
   settings: 'Settings',
   signOut: 'Sign out',
+  reportError: 'Report Error',
   signOutInSidebar: 'Sign Out',
   signingOut: 'Signing out...',
   signedOut: 'Signed out successfully',
   signOutFailed: 'Error signing out',
+  /** Told on arrival by somebody who had asked for their account to be deleted. */
+  accountKept: {
+    title: 'Welcome back. Your account stays.',
+    text: 'You had asked for it to be deleted. Signing in has taken that back, and nothing is lost.',
+  },
 
   theme: 'Theme',
   light: 'Light',

@@ -1,3 +1,5 @@
+import type { TimePreference } from '#contract/account/me.ts'
+import type { DayKind } from '#contract/entries/day-kinds.ts'
 import { plural } from '#words/plural.ts'
 
 export const home = {
@@ -7,9 +9,37 @@ export const home = {
     afternoon: (name: string) => `Good afternoon, ${name}`,
     evening: (name: string) => `Good evening, ${name}`,
   },
-  welcome: 'Each day asks for two things: a reflection, and a response to its challenge.',
-  welcomeBack: (day: number) => `Welcome back. Day ${day} is ready when you are.`,
-  welcomeBackWaiting: 'Welcome back. It is good to see you.',
+
+  /** One line under the greeting, by where on the walk one is. */
+  leads: {
+    welcome: (days: number) => `Welcome. There are ${days} days, one at a time, and the first one is open.`,
+    again: (walk: number) => `Walk ${walk} begins here. Everything from before is kept.`,
+    back: (day: number) => `Welcome back. Day ${day} is ready when you are.`,
+    backWaiting: 'Welcome back. It is good to see you.',
+    ready: (day: number) => `Day ${day} is ready when you are.`,
+    /** By the one of the two that is still to write. */
+    half: {
+      reflection: 'Your challenge response is written. The reflection is what is left of today.',
+      challenge: 'Your reflection is written. The challenge is what is left of today.',
+    } satisfies Record<DayKind, string>,
+    waiting: {
+      morning: (day: number) => `That was today. Day ${day} will be there for your morning.`,
+      midday: (day: number) => `That was today. Day ${day} will be there for your midday.`,
+      evening: (day: number) => `That was today. Day ${day} will be there for your evening.`,
+    } satisfies Record<TimePreference, (day: number) => string>,
+  },
+
+  /** Before the first day. */
+  first: {
+    title: 'How a day goes',
+    reflect: { title: 'Reflect', text: 'Read what the day gives you, and write what it stirs in you.' },
+    respond: { title: 'Respond', text: 'Take up its challenge, and tell how it went.' },
+    comeBack: {
+      title: 'Come back',
+      text: (time: string) =>
+        `With both written, the day is complete. The next one opens at ${time} on your clock. Miss a day, and it waits for you.`,
+    },
+  },
 
   today: "Today's Challenge",
   written: { reflection: 'Reflection written', challenge: 'Challenge response written' },
@@ -17,15 +47,34 @@ export const home = {
   write: { reflection: "Write today's reflection", challenge: 'Write the challenge response' },
   openJournal: 'Open the journal',
 
-  progress: 'Your walk',
-  /** Stands after the number. */
-  daysWalked: (days: number) => plural('en', days, { one: 'day walked', other: 'days walked' }),
-  completed: (done: number, days: number) => `${done} of ${days} days completed`,
-  completedLabel: 'Days completed',
-  stayWalked: 'Days you have walked stay walked, even where an entry is missing now.',
-  nextAfter: (day: number) => `Day ${day} opens the morning after both entries of today are written.`,
+  stageEnd: {
+    title: (stage: string) => `${stage} is complete`,
+    next: (stage: string, discipline: string) => `Next comes ${stage}, with ${discipline}.`,
+    lookBack: 'Look back on this stage',
+    words: 'What you wrote on its first day, and on its last',
+  },
+
+  walked: {
+    title: 'The end of the road',
+    text: 'Everything you wrote is here. Look back on it, tell somebody what you have seen, or begin anew.',
+    lookBack: 'Look back on the walk',
+    testimony: 'Share a testimony',
+  },
+
+  progress: 'Progress Tracking',
+  /** Stands beside the title, from the second walk on. */
+  walkNumber: (walk: number) => `Walk ${walk}`,
+  seeProgress: 'See all days',
+  nextAfter: (day: number, time: string) =>
+    `Day ${day} opens at the next ${time} after both entries of today are written.`,
   openUpTo: (day: number) => `The days up to Day ${day} are open already.`,
   lastDay: 'This is the last day of the walk.',
+
+  reflections: 'Daily Reflections',
+  reflectionCount: (count: number) =>
+    plural('en', count, { one: '1 reflection written', other: `${count} reflections written` }),
+  noReflections: 'What you write for each day is kept here.',
+  seeReflections: 'Your reflections',
 
   walk: (days: number) => `The ${days} days`,
   walkText: 'Every day that has opened stays open.',

@@ -1,4 +1,4 @@
-import type { EntryKind } from '#contract/entries/entries.ts'
+import type { EntryKind } from '#contract/entries/kinds.ts'
 import { plural } from '#words/plural.ts'
 
 /** The desk: what to read for a day, where to write, and how far the day has come. */
@@ -8,7 +8,7 @@ export const journal = {
   refreshing: 'Refreshing',
   refreshFailed: { title: 'Refresh failed', text: 'Failed to refresh data. Please try again.' },
 
-  /** What differs between the two kinds. */
+  /** What differs between the kinds. */
   kinds: {
     reflection: {
       tab: 'Reflections',
@@ -38,6 +38,28 @@ export const journal = {
       tooMany: 'Too many challenges submitted. Please wait before submitting another.',
       next: 'Go on to the reflection',
     },
+    testimony: {
+      tab: 'Testimonies',
+      form: 'Share Testimony',
+      field: 'Your testimony',
+      placeholder: 'What has God done?',
+      submit: () => 'Share Testimony',
+      submitted: 'Testimony shared',
+      kept: 'Testimony saved for you alone',
+      failed: { title: 'Error', text: 'Failed to share testimony. Please try again.' },
+      tooMany: 'Too many testimonies submitted. Please wait before submitting another.',
+    },
+    prayer: {
+      tab: 'Prayer Requests',
+      form: 'Submit Prayer Request',
+      field: 'Your prayer request',
+      placeholder: 'What would you ask for?',
+      submit: () => 'Submit Prayer Request',
+      submitted: 'Prayer request submitted',
+      kept: 'Prayer request saved for you alone',
+      failed: { title: 'Failed to submit prayer request', text: 'Please try again. Your words are kept.' },
+      tooMany: 'Daily submission limit reached.',
+    },
   } satisfies Record<EntryKind, object>,
 
   status: {
@@ -46,6 +68,8 @@ export const journal = {
     none: 'Not completed yet',
   },
   otherDay: (day: number) => `You are looking at Day ${day}.`,
+  otherWalk: (walk: number) => `You are reading in Walk ${walk}.`,
+  backToPresentWalk: (walk: number) => `Back to Walk ${walk}`,
   backToToday: (day: number) => `Back to today, Day ${day}`,
   goWrite: 'Go to writing',
   goToEntry: 'Go to what you wrote',
@@ -59,7 +83,13 @@ export const journal = {
       other: `${count} submissions remaining this minute`,
     }),
   fast: 'A little too fast',
-  writeAgainAt: (time: string) => `You can submit again at ${time}. Your words are kept.`,
+  /** `when` is "today at 9:14 AM". */
+  writeAgain: (when: string) => `You can submit again ${when}. Your words are kept.`,
+  prayersLeft: (count: number) =>
+    plural('en', count, {
+      one: '1 prayer request remaining today',
+      other: `${count} prayer requests remaining today`,
+    }),
   dailyLimit: {
     title: 'Daily limit exceeded',
     text: (hours: number) => `Daily limit reached. Resets in ${hours} hours.`,

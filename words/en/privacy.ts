@@ -66,7 +66,8 @@ export function privacy(app: string): PlainDocument {
         title: 'How long',
         text: [
           'Your entries stay until you delete them. A deleted entry waits 30 days in your trash, so that you can take it back, and is then gone for good. Deleted things can live on in backups until your church replaces those.',
-          'If you want a copy of everything, a correction, or your account deleted with all that is in it, ask your church. You have a right to each of these, and can turn to the data protection authority of your country.',
+          'You can correct your names in your profile, and delete your account in its settings: nobody else sees what you shared from that moment on, and after 30 days, in which you can take it back by signing in, everything in it is gone for good.',
+          'In your profile you can take a copy of everything that is yours, at any time. You have a right to each of these, and can turn to the data protection authority of your country.',
         ],
       },
       {

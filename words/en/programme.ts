@@ -29,7 +29,7 @@ export const dayWords = {
   /** The documented sentences, by the code of the answer. */
   locked: {
     'not-authenticated': 'Please sign in to open this day.',
-    'time-restricted': 'Materials become available at 5:00 AM (EST).',
+    'time-restricted': 'Materials become available at 5:00\u00A0AM\u00A0(EST).',
     'pending-entries': 'Complete both reflection and challenge for the previous day.',
     'not-available': 'Complete previous days in order.',
     default: "Complete the previous day's work.",

@@ -1,6 +1,8 @@
 export const siteWords = {
   noScript: (appName: string) =>
     `${appName} needs JavaScript. Please turn it on in your browser and load this page again.`,
+  stillLoading: 'This is taking longer than usual.',
+  loadAgain: 'Load the page again',
   outOfReach: {
     title: 'One moment',
     text: (appName: string) =>

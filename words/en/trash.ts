@@ -9,18 +9,25 @@ export const trashWords = {
   more: 'Show what was deleted before',
   end: (count: number) =>
     plural('en', count, { one: 'That is all: 1 entry.', other: `That is all: ${count} entries.` }),
-  item: (one: string, day: number) => `${one}, Day ${day}`,
   until: (date: string) => `Gone for good on ${date}`,
 
   deleting: 'Deleting...',
-  deleteTitle: (one: string, day: number) => `Delete your ${one.toLowerCase()} for Day ${day}?`,
+  /** `yours` is "your reflection for Day 5". */
+  deleteTitle: (yours: string) => `Delete ${yours}?`,
   deleteText: (days: number) => `It goes to the trash, where you can restore it for ${days} days.`,
   deleteCompleted: (day: number) =>
     `Day ${day} loses its check mark and is the day to walk again. Days that are open stay open.`,
   deleted: 'Moved to the trash',
-  uncompleted: (day: number) => `Day ${day} is no longer complete.`,
+  uncompleted: (day: number, today: number) =>
+    day === today
+      ? `Day ${day} is no longer complete, and is the day to walk now.`
+      : `Day ${day} is no longer complete. Day ${today} is the day to walk now.`,
   undo: 'Undo',
   deleteFailed: { title: 'Deletion failed', text: 'Failed to delete your entry. Please try again.' },
+  deletePrayerFailed: {
+    title: 'Failed to delete prayer request',
+    text: 'It is still there. Please try again.',
+  },
 
   restore: 'Restore',
   restoring: 'Restoring...',
@@ -28,7 +35,7 @@ export const trashWords = {
   restoreFailed: { title: 'Not restored', text: 'The entry is still in the trash. Please try again.' },
 
   purge: 'Delete for good',
-  purgeTitle: (one: string, day: number) => `Delete your ${one.toLowerCase()} for Day ${day} for good?`,
+  purgeTitle: (yours: string) => `Delete ${yours} for good?`,
   purgeText: 'Its text and all its earlier versions will be gone. This cannot be undone.',
   purged: 'Deleted for good',
 }

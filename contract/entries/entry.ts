@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { attachment } from '#contract/files/attachment.ts'
+import { dayNumber } from '#contract/programme/day.ts'
+import { audience, entryKind } from './kinds.ts'
+import { charactersIn, entryLength } from './limits.ts'
+
+/** What no text can hold: the database has no place for it, and nobody can type it. */
+export const withoutNul = z.overwrite((text: string) => text.replaceAll('\0', ''))
+
+/** Kept exactly as written, line breaks and angle brackets included, but for blanks at both ends. */
+export const entryText = z.string().check(
+  withoutNul,
+  z.trim(),
+  z.regex(/[^\s\u0085]/u, 'Content is required'),
+  z.refine((text) => charactersIn(text) <= entryLength, 'Content must be less than 5000 characters'),
+)
+
+/** How a prayer was answered; one may leave it unsaid. */
+export const answerNote = z.string().check(
+  withoutNul,
+  z.trim(),
+  z.refine((text) => charactersIn(text) <= entryLength, 'Content must be less than 5000 characters'),
+)
+
+/** What became of a prayer request. */
+export const prayer = z.object({
+  /** Null while it waits for its answer. */
+  answer: z.nullable(z.object({ note: z.string(), answeredAt: z.date() })),
+  /** What its writer added since, oldest first. */
+  updates: z.array(z.object({ id: z.uuid(), text: z.string(), writtenAt: z.date() })),
+})
+
+export const entry = z.object({
+  id: z.uuid(),
+  kind: entryKind,
+  walk: z.int(),
+  /** The day it was written for, or, where no day asks for it, on which it was written. */
+  day: dayNumber,
+  discipline: z.string(),
+  text: z.string(),
+  audience,
+  /** In the order that their owner gave them. */
+  attachments: z.array(attachment),
+  /** Of a prayer request; null for anything else. */
+  prayer: z.nullable(prayer),
+  /** Starts at 1 and rises with each edit; an edit names the version it read. */
+  version: z.int(),
+  writtenAt: z.date(),
+  editedAt: z.nullable(z.date()),
+  /** When it was put into the trash; null while it lives. */
+  trashedAt: z.nullable(z.date()),
+  /** What the caller may do to it. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), restore: z.boolean() }),
+})
+
+export const entryVersion = z.object({ version: z.int(), text: z.string(), audience, writtenAt: z.date() })
+
+/** How many submits of a kind are left in the running window: a minute, or a day for prayer requests. */
+export const submitsLeft = z.object({ remaining: z.int(), resetsAt: z.nullable(z.date()) })
+
+export type Entry = z.infer<typeof entry>
+export type Prayer = z.infer<typeof prayer>
+export type EntryVersion = z.infer<typeof entryVersion>
+export type SubmitsLeft = z.infer<typeof submitsLeft>

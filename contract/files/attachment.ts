@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { filesPerEntry } from './limits.ts'
+
+/** What a file is, by its content. */
+export const attachmentKind = z.enum(['image', 'video', 'audio', 'document'])
+
+/** A file that belongs to an entry, or is about to. */
+export const attachment = z.object({
+  id: z.uuid(),
+  /** As its owner knows it. */
+  name: z.string(),
+  kind: attachmentKind,
+  /** By its content: "image/webp". */
+  mediaType: z.string(),
+  bytes: z.int(),
+  /** Of a picture, in px. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+})
+
+/** Those that an entry is to have, by their ids and in their order. */
+export const attachmentIds = z
+  .array(z.uuid())
+  .check(z.maxLength(filesPerEntry, `At most ${filesPerEntry} files`))
+
+export type Attachment = z.infer<typeof attachment>
+export type AttachmentKind = z.infer<typeof attachmentKind>

@@ -1,0 +1,29 @@
+/** Bytes of one file: 50 MB. */
+export const fileSize = 52_428_800
+/** Files of one entry. */
+export const filesPerEntry = 10
+/** Characters of a file's name. */
+export const fileNameLength = 255
+/** Files that a person may send a day, and at one time. */
+export const uploadLimits = { day: { most: 100, seconds: 86_400 }, atOnce: 3 }
+/** Widths in px in which a picture is offered, beside its own. */
+export const pictureWidths = [480, 1080] as const
+
+/** What is wrong with a file, in the words that page and server share. */
+export const fileMessages = {
+  noName: 'File name is required',
+  tooLarge: 'File size must be less than 50MB',
+  wrongType: 'Invalid file type',
+}
+
+type Chosen = { name: string; size: number; type: string }
+
+/**
+ * What is wrong with a file before it is sent; null where nothing is. A type that the browser does not know is let
+ * pass: the server decides by the content.
+ */
+export function fileFault({ name, size, type }: Chosen): string | null {
+  if (!name.trim()) return fileMessages.noName
+  if (size > fileSize) return fileMessages.tooLarge
+  return type === '' || /^(image|video|audio|application)\//.test(type) ? null : fileMessages.wrongType
+}

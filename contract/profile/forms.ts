@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { displayName, firstName, lastName } from '#contract/account/fields.ts'
+import { timePreference } from '#contract/account/me.ts'
+import { audience } from '#contract/entries/kinds.ts'
+
+// What people fill in. Apart from the procedures, so that a page need not fetch those with its form.
+
+/** What a person is called. */
+export const namesForm = z.object({ firstName, lastName, displayName })
+
+const timeZone = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimeZone, { message: 'Please choose a time zone from the list' }))
+
+/** When one likes to write, and the zone in which one reads times; null for that of the device. */
+export const preferencesForm = z.object({ timePreference, timeZone: z.nullable(timeZone) })
+
+/** The same as it is filled in, where nothing stands for the zone of the device. */
+export const preferencesFields = z.object({
+  timePreference,
+  timeZone: z.pipe(
+    z.string(),
+    z.transform((name) => name || null),
+  ),
+})
+
+/** Who sees what one writes of each kind, unless one says otherwise. */
+export const audiencesForm = z.object({
+  reflection: audience,
+  challenge: audience,
+  testimony: audience,
+  prayer: audience,
+})
+
+// Also one that this server does not list may be known to it by another name.
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Z]/i.test(name)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

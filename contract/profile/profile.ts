@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { me, timePreference } from '#contract/account/me.ts'
+import { forParticipants } from '#contract/procedure.ts'
+import { audiencesForm, namesForm, preferencesForm } from './forms.ts'
+
+// As they are kept, which may be from before a rule of today.
+const names = z.object({ firstName: z.string(), lastName: z.string(), displayName: z.string() })
+const preferences = z.object({ timePreference, timeZone: z.nullable(z.string()) })
+
+const done = z.object({})
+const tags = ['Profile']
+
+export const profile = {
+  read: forParticipants
+    .route({ method: 'GET', path: '/profile', tags, summary: 'My names and preferences' })
+    .output(z.object({ names, preferences, audiences: audiencesForm })),
+
+  /** Changes all three names. */
+  update: forParticipants
+    .route({ method: 'PUT', path: '/profile/names', tags, summary: 'Change my names' })
+    .input(namesForm)
+    .output(me),
+
+  updatePreferences: forParticipants
+    .route({ method: 'PUT', path: '/profile/preferences', tags, summary: 'Change how times are told' })
+    .input(preferencesForm)
+    .output(me),
+
+  /** Changes who is offered as readers of the next entry of each kind. */
+  updateAudiences: forParticipants
+    .route({ method: 'PUT', path: '/profile/audiences', tags, summary: 'Change who sees what I write' })
+    .input(audiencesForm)
+    .output(done),
+
+  /** Takes the picture away. One is put by PUT /avatar, which takes the file itself. */
+  removeAvatar: forParticipants
+    .route({ method: 'DELETE', path: '/profile/avatar', tags, summary: 'Remove my picture' })
+    .output(me),
+}

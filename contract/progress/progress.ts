@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { listed } from '#contract/errors.ts'
+import { forParticipants } from '#contract/procedure.ts'
+import { dayInAddress, dayNumber, stage } from '#contract/programme/day.ts'
+import { progress as progressOfWalk } from './eligibility.ts'
+import { walkInAddress, walkNumber } from './walk.ts'
+
+/** A tab that lists days; beside these there is one for all of them. */
+export const dayTab = z.enum(['current', 'upcoming', 'completed'])
+
+/** A day as the walk shows it. Of a day that is locked only its title may be known. */
+export const walkDay = z.object({
+  day: dayNumber,
+  title: z.string(),
+  stage: z.int(),
+  /** Null while it is not complete. */
+  completedAt: z.nullable(z.date()),
+  opened: z.boolean(),
+  /** Which live entries it has. */
+  written: z.object({ reflection: z.boolean(), challenge: z.boolean(), testimony: z.boolean() }),
+  tabs: z.array(dayTab),
+})
+
+/** Fifteen days, and how many of them are complete. */
+export const range = z.object({ first: dayNumber, last: dayNumber, completed: z.int() })
+
+/** A stage, and how many of its five days are complete. */
+export const walkedStage = z.object({ ...stage.shape, completed: z.int() })
+
+/** One walk as a whole. */
+export const progressPage = z.object({
+  progress: progressOfWalk,
+  /** The walk that the person is on; the page may show an earlier one. */
+  presentWalk: z.int(),
+  ranges: z.array(range),
+  stages: z.array(walkedStage),
+  /** The numbers of the stages that have a card: the one of the current discipline and two more. */
+  cards: z.array(z.int()),
+  currentStage: z.int(),
+  days: z.array(walkDay),
+})
+
+const words = z.object({ day: dayNumber, text: z.string(), writtenAt: z.date() })
+
+/** What there is to look back on once every day of a walk was complete. */
+export const lookBack = z.object({
+  walk: z.int(),
+  /** The first thing written in it, or else when the walk was begun. */
+  beganAt: z.date(),
+  /** The last day's completion; null where no check mark is left. */
+  endedAt: z.nullable(z.date()),
+  entries: z.object({
+    reflection: z.int(),
+    challenge: z.int(),
+    testimony: z.int(),
+    prayer: z.int(),
+  }),
+  /** Words of all of them, told apart by the blanks between. */
+  words: z.int(),
+  stages: z.array(stage),
+  /** The earliest and the latest reflection; null where there are not two. */
+  firstWords: z.nullable(words),
+  lastWords: z.nullable(words),
+  can: z.object({ walkAgain: z.boolean() }),
+})
+
+/** The walk to read; the present one if left out. */
+const which = z.object({ walk: z.optional(walkInAddress) })
+
+const tags = ['Progress']
+
+export const progress = {
+  read: forParticipants
+    .route({ method: 'GET', path: '/progress', tags, summary: 'See how far a walk has come' })
+    .input(which)
+    .output(progressPage),
+
+  /** Marks an open day that has both entries but no check mark, as after an import. Asking again changes nothing. */
+  completeDay: forParticipants
+    .route({ method: 'POST', path: '/progress/days/{day}/complete', tags, summary: 'Mark a day as complete' })
+    .errors(listed('DAY_LOCKED', 'ENTRIES_MISSING'))
+    .input(z.object({ day: dayInAddress, walk: z.optional(walkNumber) }))
+    .output(z.object({ nextOpensAt: z.nullable(z.date()) })),
+
+  /** Only for a walk of which every day was complete. */
+  lookBack: forParticipants
+    .route({ method: 'GET', path: '/progress/look-back', tags, summary: 'Look back on a complete walk' })
+    .errors(listed('WALK_NOT_COMPLETE'))
+    .input(which)
+    .output(lookBack),
+
+  /** Begins the next walk and keeps the one that is left. Leaving the same walk again answers the one begun then. */
+  walkAgain: forParticipants
+    .route({ method: 'POST', path: '/progress/walk-again', tags, summary: 'Walk again' })
+    .errors(listed('WALK_NOT_COMPLETE'))
+    .input(z.object({ leaving: walkNumber }))
+    .output(z.object({ walk: z.int() })),
+}
+
+export type DayTab = z.infer<typeof dayTab>
+export type WalkDay = z.infer<typeof walkDay>
+export type WalkedStage = z.infer<typeof walkedStage>
+export type Range = z.infer<typeof range>
+export type ProgressPage = z.infer<typeof progressPage>
+export type LookBack = z.infer<typeof lookBack>

@@ -1,0 +1,4 @@
+/** Characters of a report's title and of its description, after trimming. */
+export const reportLengths = { title: 200, description: 5000 }
+/** Reports that a person may send in an hour. */
+export const reportLimit = { most: 20, seconds: 3600 }

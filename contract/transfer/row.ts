@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { draftLength } from '#contract/drafts/length.ts'
+import { answerNote, entryText, withoutNul } from '#contract/entries/entry.ts'
+import { entryKind } from '#contract/entries/kinds.ts'
+import { programmeLength } from '#contract/programme/length.ts'
+import { nameLength } from './limits.ts'
+
+// What stands in a file that is brought along, perhaps written by hand or by another program. Whatever is missing has a
+// default, and fields that are not named here are not looked at.
+
+const walks = 1000
+const earliest = Date.UTC(2000, 0)
+const mostVersions = 100_000
+
+/** Text as the database can hold it. */
+const sound = z.overwrite((text: string) => text.toWellFormed())
+
+const text = z.string('Content must be text').check(sound)
+
+/** The words of an entry. Nothing at all is an empty text, which is told apart from a broken one. */
+const content = z.pipe(
+  z.transform((given: unknown) => given ?? ''),
+  text,
+)
+
+/** A whole number, also written as text; 1 if there is none. */
+function numbered(name: string, most: number) {
+  const message = `${name} must be between 1 and ${most}`
+  return z.pipe(
+    z.transform((given: unknown) =>
+      typeof given === 'string' && /^\d{1,4}$/.test(given) ? Number(given) : (given ?? 1),
+    ),
+    z.number(message).check(z.int(message), z.gte(1, message), z.lte(most, message)),
+  )
+}
+
+/** A moment after 1999, as ISO 8601 or in milliseconds since 1970; nothing else counts as one. */
+const moment = z.transform((given: unknown): Date | null => {
+  if (typeof given !== 'string' && typeof given !== 'number') return null
+  const date = new Date(given)
+  return date.getTime() >= earliest && date.getUTCFullYear() < 10_000 ? date : null
+})
+
+/** What another thing is called by: an id of ours, or whatever another program took for one. */
+const name = z.transform((given: unknown): string | null => {
+  const written = typeof given === 'number' ? String(given) : given
+  if (typeof written !== 'string') return null
+  const clean = written.replaceAll('\0', '').toWellFormed().trim()
+  return clean !== '' && clean.length <= nameLength ? clean : null
+})
+
+/** Which version something is, from 1; null where that is not said. */
+const version = z.transform((given: unknown): number | null =>
+  typeof given === 'number' && Number.isInteger(given) && given >= 1 && given <= mostVersions ? given : null,
+)
+
+/** Several of something, each still to be read. */
+const several = z.transform((given: unknown): unknown[] => (Array.isArray(given) ? given : []))
+
+/** Who may read it: our own word, or the two marks of older files, of which the narrower counts. */
+const readers = {
+  audience: z.optional(z.unknown()),
+  private: z.optional(z.unknown()),
+  sharedInCircle: z.optional(z.unknown()),
+  shared_in_circle: z.optional(z.unknown()),
+}
+
+const notAnObject = 'A row must be an object with fields'
+
+/** An entry, from any of the four lists. */
+export const entryInFile = z.object(
+  {
+    id: name,
+    content,
+    /** What the words of a challenge response are called. */
+    response: content,
+    walk: numbered('Walk', walks),
+    day: numbered('Day', programmeLength),
+    /** When it was written. */
+    timestamp: moment,
+    ...readers,
+    /** How often it was written, the first time counted. */
+    version,
+    editedAt: moment,
+    trashedAt: moment,
+    versions: several,
+    answer: z.optional(z.unknown()),
+    updates: several,
+    attachments: several,
+    /** What is being changed about a testimony or a prayer request. */
+    draft: z.optional(z.unknown()),
+  },
+  notAnObject,
+)
+
+/** The words of an entry and of whatever belongs to it, by the same rules as where they are written. */
+export const wordsInFile = z.pipe(text, entryText)
+
+export const versionInFile = z.object(
+  {
+    version,
+    content: z.pipe(content, entryText),
+    timestamp: moment,
+    ...readers,
+  },
+  notAnObject,
+)
+
+export const answerInFile = z.object({ note: z.pipe(content, answerNote), answeredAt: moment }, notAnObject)
+
+export const updateInFile = z.object(
+  { id: name, content: z.pipe(content, entryText), timestamp: moment },
+  notAnObject,
+)
+
+/** A file that belongs to an entry or a draft. */
+export const attachmentInFile = z.object(
+  {
+    id: name,
+    name,
+    /** Where its bytes are in the zip. */
+    file: name,
+  },
+  notAnObject,
+)
+
+/** What was being written. */
+export const draftInFile = z.object(
+  {
+    kind: entryKind,
+    walk: numbered('Walk', walks),
+    day: numbered('Day', programmeLength),
+    content: z.pipe(
+      content,
+      z
+        .string()
+        .check(withoutNul, z.maxLength(draftLength, `A draft must be at most ${draftLength} characters`)),
+    ),
+    savedAt: moment,
+    ...readers,
+    attachments: several,
+  },
+  notAnObject,
+)
+
+export type EntryInFile = z.infer<typeof entryInFile>
+export type ReadersInFile = Pick<EntryInFile, 'audience' | 'private' | 'sharedInCircle' | 'shared_in_circle'>

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { audience } from '#contract/entries/kinds.ts'
+import { forParticipants } from '#contract/procedure.ts'
+import { rowsAtOnce } from './limits.ts'
+
+/** The lists of a file, by the names that they have there. */
+export const fileList = z.enum(['reflections', 'challenges', 'testimonies', 'prayerRequests', 'drafts'])
+
+/** Who reads what is brought along: nobody else, or whom the file names, and never more. */
+export const importAudience = z.enum(['private', 'as-in-file'])
+
+// What a row may hold is said in row.ts; one that is broken is told of and does not hinder the others.
+const rows = z._default(z.array(z.unknown()).check(z.maxLength(rowsAtOnce)), [])
+
+/** A file, or as many rows of it as one call takes. */
+const part = z.object({
+  reflections: rows,
+  challenges: rows,
+  testimonies: rows,
+  prayerRequests: rows,
+  drafts: rows,
+  audience: importAudience,
+})
+
+/** What becomes of a row. */
+export const outcome = z.enum([
+  'new',
+  /** It is here already, as it was brought along before or as it was written. */
+  'here',
+  /** Its place holds another entry, or another draft. */
+  'conflict',
+  /** Without words. */
+  'empty',
+  'broken',
+  /** Longer in the trash than the trash keeps anything. */
+  'old',
+])
+
+export const rowOutcome = z.object({
+  list: fileList,
+  /** Its place in the list as it was sent, from 0. */
+  row: z.int(),
+  outcome,
+  /** Why it is left out, or, where it is taken, what of it is not. */
+  reasons: z.array(z.string()),
+  /** What it is here; null for a draft, and for what is left out. */
+  id: z.nullable(z.uuid()),
+  /** Where it belongs; null for what could not be read, and for a draft of no day. */
+  walk: z.nullable(z.int()),
+  day: z.nullable(z.int()),
+  /** Who reads it, if it is taken. */
+  audience: z.nullable(audience),
+  trashed: z.boolean(),
+  /** The files that belong to it. */
+  files: z.array(
+    z.object({
+      name: z.string(),
+      /** Where the file says that its bytes are. */
+      file: z.nullable(z.string()),
+      /** The id by which it is to be sent. */
+      as: z.uuid(),
+      here: z.boolean(),
+    }),
+  ),
+})
+
+const answer = z.object({ rows: z.array(rowOutcome) })
+const tags = ['Transfer']
+
+export const transfer = {
+  /** What `import` would answer; nothing is written. */
+  preview: forParticipants
+    .route({ method: 'POST', path: '/import/preview', tags, summary: 'See what an import would do' })
+    .input(part)
+    .output(answer),
+
+  /**
+   * Writes what the caller brings along, as their own: each row once, however often it is sent. Files are sent by PUT
+   * /files/{id} with the ids answered; sending the rows again then ties them to their entries.
+   */
+  import: forParticipants
+    .route({ method: 'POST', path: '/import', tags, summary: 'Import my own data' })
+    .input(part)
+    .output(answer),
+}
+
+export type FileList = z.infer<typeof fileList>
+export type ImportAudience = z.infer<typeof importAudience>
+export type Outcome = z.infer<typeof outcome>
+export type RowOutcome = z.infer<typeof rowOutcome>

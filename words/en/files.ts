@@ -1,0 +1,41 @@
+/** What is said about files that go with an entry. */
+export const fileWords = {
+  add: 'Add files',
+  /** Read with the button, for those who see what they do. */
+  hint: (most: number) => `Up to ${most} pictures, videos, recordings or documents of 50 MB each.`,
+  hintForHand: 'You can also drop or paste them.',
+  drop: 'Drop them here',
+  list: 'Files to go with it',
+
+  waiting: 'Waiting',
+  percent: (percent: number) => `${percent}%`,
+  finishing: 'Nearly there',
+  progressOf: (name: string) => `Sending ${name}`,
+  cancelOf: (name: string) => `Cancel ${name}`,
+  retryOf: (name: string) => `Retry ${name}`,
+  removeOf: (name: string) => `Remove ${name}`,
+  added: (name: string) => `${name} is added`,
+  tooMany: (most: number) => `An entry takes at most ${most} files. The others were left out.`,
+  tooManyToday: 'You have sent many files today. Please try again tomorrow.',
+
+  files: 'Files',
+  picture: (name: string) => `Picture: ${name}`,
+  open: (name: string) => `Look at ${name}`,
+  video: (name: string) => `Video: ${name}`,
+  audio: (name: string) => `Recording: ${name}`,
+  download: 'Download',
+  notShown: 'It cannot be shown here.',
+  notPlayed: 'It cannot be played here, but you can download it.',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  place: (number: number, all: number) => `${number} of ${all}`,
+
+  size: (bytes: number) => sizeIn(bytes),
+}
+
+// As the rule of 50 MB counts: 1024 of each make one of the next.
+function sizeIn(bytes: number): string {
+  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`
+  const [value, unit] = bytes < 1024 ** 2 ? [bytes / 1024, 'KB'] : [bytes / 1024 ** 2, 'MB']
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${unit}`
+}

@@ -1,0 +1,47 @@
+import { plural } from '#words/plural.ts'
+
+/** The end of a walk: what there is to look back on, and the way into the next one. */
+export const lookBackWords = {
+  lead: 'Seventy-five mornings, or evenings, or whenever it was. You came back each time. What you wrote is yours to keep.',
+  ofWalk: (walk: number) => `Walk ${walk}`,
+  drawing: 'A road through hills to a house with a light in its window.',
+  inNumbers: 'The walk in numbers',
+  began: 'Began',
+  ended: 'Ended',
+  days: 'Days',
+  entries: 'Entries',
+  words: 'Words',
+  number: (count: number) => count.toLocaleString('en-US'),
+  kinds: {
+    reflection: (count: number) =>
+      plural('en', count, { one: '1 reflection', other: `${count} reflections` }),
+    challenge: (count: number) =>
+      plural('en', count, { one: '1 challenge response', other: `${count} challenge responses` }),
+    testimony: (count: number) => plural('en', count, { one: '1 testimony', other: `${count} testimonies` }),
+    prayer: (count: number) =>
+      plural('en', count, { one: '1 prayer request', other: `${count} prayer requests` }),
+  },
+  wordsTitle: 'Your first words and your last',
+  stages: (count: number) => `The ${count} stages`,
+  readTitle: 'Read it again',
+  readText: 'Everything is where you wrote it, and can still be edited.',
+  allDays: 'All days',
+  keepText: 'Or take a copy with you: your texts to read anywhere, with all your pictures and other files.',
+  keep: 'Take a copy',
+
+  again: {
+    title: 'Walk again',
+    text: 'The same road, and you are somebody else by now. It begins with Day 1, whenever you like.',
+    button: 'Walk again',
+    ask: (walk: number) => `Begin walk ${walk}?`,
+    stays: (walk: number) =>
+      `Everything of walk ${walk} stays: each entry, each check mark, the days as they were. You can read and edit it whenever you like.`,
+    begins: 'The new walk begins with Day 1. Its days open one by one, as they did before.',
+    later: 'Not yet',
+    confirm: (walk: number) => `Begin walk ${walk}`,
+    beginning: 'Beginning...',
+    begun: (walk: number) => `Walk ${walk} begins with Day 1`,
+    begunText: (walk: number) => `You find walk ${walk} under Progress.`,
+    failed: { title: 'Not begun', text: 'Nothing has changed. Please try again.' },
+  },
+}

@@ -1,0 +1,39 @@
+/** What becomes of a prayer request. */
+export const prayerWords = {
+  filter: {
+    label: 'Show',
+    all: 'All prayer requests',
+    no: 'Waiting for an answer',
+    yes: 'Answered',
+    none: { no: 'No prayer request waits for its answer', yes: 'No answered prayer requests yet' },
+  },
+
+  answered: 'Answered',
+  answeredOn: (date: string) => `Answered ${date}`,
+  answer: 'Mark as answered',
+  changeAnswer: 'Edit the answer',
+  unanswer: 'Not answered yet',
+  unanswered: 'Marked as not answered yet',
+  undo: 'Undo',
+
+  answerTitle: 'Mark as answered',
+  answerText: 'How was it answered? You can also leave this empty.',
+  answerLabel: 'How it was answered',
+  saveAnswer: 'Save',
+  answerSaved: 'Marked as answered',
+  answerFailed: { title: 'Not saved', text: 'The answer could not be saved. Your words are kept.' },
+
+  updates: 'Updates',
+  update: 'Add an update',
+  updateTitle: 'Add an update',
+  updateText: 'What has happened since? Whoever sees the prayer request sees this as well.',
+  updateLabel: 'What has happened',
+  saveUpdate: 'Add',
+  updateSaved: 'Update added',
+  updateFailed: { title: 'Not saved', text: 'The update could not be saved. Your words are kept.' },
+  removeUpdate: (date: string) => `Remove the update of ${date}`,
+  remove: 'Remove',
+  removed: 'Update removed',
+  removeFailed: { title: 'Not removed', text: 'The update is still there. Please try again.' },
+  saving: 'Saving...',
+}

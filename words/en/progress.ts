@@ -1,0 +1,83 @@
+import type { DayTab } from '#contract/progress/progress.ts'
+import { plural } from '#words/plural.ts'
+
+/** How far a walk has come: its days, stages and ranges, and what there is of one day. */
+export const progressWords = {
+  walks: 'Walks',
+  walk: (number: number) => `Walk ${number}`,
+  earlier: (number: number) => `You are looking at walk ${number}. All of it is kept.`,
+  overall: 'Overall Progress',
+  completed: (done: number, days: number) => `${done} of ${days} days completed`,
+  completedLabel: 'Days completed',
+  /** Stands after the number. */
+  daysWalked: (days: number) => plural('en', days, { one: 'day walked', other: 'days walked' }),
+  stayWalked: 'Days you have walked stay walked, even where an entry is missing now.',
+  lookBack: 'Look back on this walk',
+  range: (first: number, last: number) => `Days ${first}–${last}`,
+  of: (done: number, all: number) => `${done} of ${all}`,
+
+  disciplines: 'Disciplines',
+  current: 'Current',
+  ofStage: (done: number, days: number) => `${done} of ${days} days`,
+
+  picture: (days: number) => `The ${days} days`,
+  pictureText: 'Each mark opens its day.',
+  marks: {
+    done: (day: number, title: string) => `Day ${day}, ${title}, completed`,
+    here: (day: number, title: string) => `Day ${day}, ${title}, today`,
+    open: (day: number, title: string) => `Day ${day}, ${title}, open`,
+    closed: (day: number, title: string) => `Day ${day}, ${title}, not open yet`,
+  },
+
+  days: 'Days',
+  lists: 'Lists of days',
+  tabs: {
+    current: 'Current',
+    upcoming: 'Upcoming',
+    completed: 'Completed',
+    all: 'All Days',
+  } satisfies Record<DayTab | 'all', string>,
+  empty: {
+    current: { title: 'Nothing is left here', text: undefined },
+    upcoming: { title: 'No upcoming days', text: 'The last stage of the walk is the current one.' },
+    completed: {
+      title: 'No completed days yet',
+      text: 'A day is complete when its reflection and its challenge response are written.',
+    },
+    all: { title: 'No days', text: undefined },
+  } satisfies Record<DayTab | 'all', { title: string; text: string | undefined }>,
+  status: {
+    completed: (date: string) => `Completed ${date}`,
+    both: 'Both written, not marked complete',
+    half: '1 of 2 written',
+    today: 'Today',
+    open: 'Open',
+    closed: 'Not open yet',
+  },
+
+  /** What there is of a day, over the page. */
+  day: {
+    title: (day: number, title: string) => `Day ${day}: ${title}`,
+    tabsLabel: 'What there is of this day',
+    tabs: {
+      details: 'Details',
+      reflection: 'Reflection',
+      challenge: 'Challenge',
+      testimony: 'Testimony',
+    },
+    failed: 'This day could not be loaded.',
+    testimoniesFailed: 'The testimonies of this day could not be loaded.',
+    gone: 'It is no longer there.',
+    inJournal: 'Open in the journal',
+    editInJournal: 'Edit in the journal',
+    complete: 'Mark as Complete',
+    completing: 'Marking...',
+    completeFailed: { title: 'Not marked', text: 'The day stays as it was. Please try again.' },
+    /** Why there is nothing to mark. */
+    why: {
+      completed: (date: string) => `This day was completed on ${date}.`,
+      closed: 'This day is not open yet.',
+      missing: 'You must complete both the reflection and challenge for this day first.',
+    },
+  },
+}

@@ -1,0 +1,211 @@
+import type { Audience, EntryKind } from '#contract/entries/kinds.ts'
+import type { FileList } from '#contract/transfer/transfer.ts'
+import { plural } from '#words/plural.ts'
+
+/** Taking along what one has written, and bringing it in. */
+export const transferWords = {
+  export: {
+    title: 'Export',
+    text: 'Everything that is yours, to keep or to take along: what you wrote with its earlier versions, your drafts, your walks and your settings.',
+    json: 'Export as JSON',
+    jsonText: 'One file, without your pictures and other files.',
+    zip: 'Export with files',
+    zipText:
+      'A zip with the same file, your texts as Markdown to read, and all your pictures and other files.',
+    busy: 'Preparing...',
+    begun: 'Your download has begun',
+    failed: { title: 'Export failed', text: 'Please try again in a minute.' },
+    /** A text in the zip, above the names of the files. */
+    missing: {
+      name: 'missing-files.txt',
+      text: 'These files of yours could not be found where they are kept:',
+    },
+    tooOften: 'You have exported your data several times in the last hour. Please try again later.',
+  },
+
+  import: {
+    title: 'Import',
+    text: 'Bring in what you exported, or what you wrote elsewhere. You see what will happen before anything is written.',
+    choose: 'Choose a file',
+    chooseText: 'A .json or .zip file.',
+    drop: 'Let go to choose it.',
+    paste: 'Or paste JSON here',
+    preview: 'Preview',
+    previewing: 'Reading...',
+    sample: 'Generate sample',
+    quick: 'Quick import of the sample',
+    /** What a text is called that was pasted. */
+    pasted: 'Pasted text',
+    failed: 'Import failed',
+    tooMuch: (time: string) => `That is as much as can be brought in within an hour. You can go on ${time}.`,
+    noData: 'No data to import',
+    noList:
+      'It holds none of the lists that are understood: reflections, challenges, testimonies, prayerRequests, drafts.',
+    notJson:
+      'This is not JSON as it should be. Please check that it is whole, from its first brace to its last.',
+    notZip: 'This zip could not be read. Perhaps it is not whole.',
+    tooLarge: 'This file is larger than anything that could be read here.',
+  },
+
+  quick: {
+    title: 'Import the sample?',
+    text: 'Four short entries are written into your journal: a reflection for Day 1, a challenge response for Day 2, a testimony and a prayer request. Only you can see them, and you can delete them like any other entry.',
+    confirm: 'Import the sample',
+  },
+
+  preview: {
+    title: 'What will happen',
+    new: 'New',
+    here: 'Already here',
+    hereText: 'They stay as they are.',
+    conflict: 'In conflict',
+    conflictText: 'Their place already holds another one, which stays.',
+    leftOut: 'Left out',
+    leftOutText: 'Empty, broken, or too long in the trash.',
+    nothing: 'There is nothing new in it.',
+    audience: 'Who can read what you import',
+    audiences: { private: 'Only me', 'as-in-file': 'As in the file' },
+    onlyMe: 'Nobody but you, whatever the file says.',
+    asInFile: (counts: Record<Audience, number>) => {
+      const told = (['private', 'leader', 'shared'] as const)
+        .filter((audience) => counts[audience] > 0)
+        .map((audience) => `${counts[audience]} ${readers[audience]}`)
+      return `Never more than the file says: ${list(told)}.`
+    },
+    files: (count: number) =>
+      plural('en', count, { one: '1 file comes along.', other: `${count} files come along.` }),
+    missing: (count: number) =>
+      plural('en', count, {
+        one: '1 file is named that is not in here. The words are imported without it:',
+        other: `${count} files are named that are not in here. The words are imported without them:`,
+      }),
+    /** Days count as they open, whatever is brought in. */
+    days: 'What belongs to a day that has not opened yet is kept, and waits for you there.',
+    show: (count: number) =>
+      plural('en', count, { one: 'Show the 1 row concerned', other: `Show the ${count} rows concerned` }),
+    hide: 'Hide the rows',
+    start: (count: number) =>
+      plural('en', count, { one: 'Import 1 entry', other: `Import ${count} entries` }),
+    startFiles: 'Import the files',
+    back: 'Back',
+  },
+
+  /** A row that is left out, or taken in part: "Reflections, row 4: Content is required". */
+  row: {
+    of: (list: FileList, number: number) => `${lists[list]}, row ${number}`,
+    conflict: (place: string) => `${place} already holds another one`,
+    place: (walk: number, day: number) => (walk === 1 ? `Day ${day}` : `Day ${day} of walk ${walk}`),
+    draft: 'Its place',
+    old: 'More than 30 days in the trash',
+    partly: (why: string) => `Taken without a part of it. ${why}`,
+    tooLarge: 'Far too long to be sent',
+    more: (count: number) => plural('en', count, { one: 'and 1 more', other: `and ${count} more` }),
+  },
+  /** "8 reflections and 1 prayer request". */
+  lists: (counts: Record<FileList, number>) => {
+    const told = (Object.entries(counts) as [FileList, number][])
+      .filter(([, count]) => count > 0)
+      .map(([list, count]) => counted[list](count))
+    return list(told)
+  },
+
+  running: {
+    title: 'Importing',
+    entries: 'Entries imported',
+    ofEntries: (done: number, all: number) =>
+      `${done} of ${plural('en', all, { one: '1 row', other: `${all} rows` })}`,
+    files: 'Files sent',
+    ofFiles: (done: number, all: number) =>
+      `${done} of ${plural('en', all, { one: '1 file', other: `${all} files` })}`,
+    cancel: 'Cancel',
+    cancelling: 'Cancelling...',
+  },
+
+  ended: {
+    done: 'Import finished',
+    imported: (count: number) =>
+      plural('en', count, { one: '1 entry is imported.', other: `${count} entries are imported.` }),
+    nothing: 'There was nothing new in it.',
+    here: (count: number) =>
+      plural('en', count, { one: '1 was here already.', other: `${count} were here already.` }),
+    leftOut: (count: number) =>
+      plural('en', count, { one: '1 row was left out.', other: `${count} rows were left out.` }),
+    files: (count: number) =>
+      plural('en', count, { one: '1 file came along.', other: `${count} files came along.` }),
+    lost: 'Not taken:',
+    lostFile: (name: string, why: string) => `${name}: ${why}`,
+    left: (count: number, time: string) =>
+      `${plural('en', count, { one: '1 file is left', other: `${count} files are left` })}: that was as many as you can send in a day. Import the same file again ${time}, and the rest comes along.`,
+    cancelled: 'Import cancelled',
+    stays: 'What is imported so far stays, and nothing is doubled when you go on.',
+    again: 'Go on',
+    another: 'Import something else',
+    journal: 'Open the journal',
+  },
+
+  /** What of a row is left out, told by the server: "Version 3: Content is required". */
+  part: {
+    version: (number: number, why: string) => `Version ${number}: ${why}`,
+    update: (number: number, why: string) => `Update ${number}: ${why}`,
+    file: (number: number, why: string) => `File ${number}: ${why}`,
+    answer: (why: string) => `Answer: ${why}`,
+    draft: (why: string) => `Draft: ${why}`,
+  },
+  tooManyFiles: (most: number) => `Only the first ${most} files are taken`,
+
+  /** A small sample of each kind, which shows what a file looks like. */
+  sample: {
+    reflection:
+      'I sat still for five minutes before the day began. I had forgotten how quiet a house can be.',
+    challenge: 'I called my sister and asked her what I could pray for. We talked for an hour.',
+    testimony: 'The letter I was afraid of came, and I was not afraid when I opened it.',
+    prayer: 'For Mary, who starts her new work on Monday.',
+  } satisfies Record<EntryKind, string>,
+
+  /** What one has written, as texts to read inside the zip. */
+  markdown: {
+    files: {
+      walk: (walk: number) => `walk-${walk}`,
+      testimonies: 'testimonies',
+      prayers: 'prayer-requests',
+    },
+    walk: (walk: number) => `Walk ${walk}`,
+    day: (day: number, title: string) => `Day ${day}: ${title}`,
+    reflection: 'Reflection',
+    challenge: 'Challenge response',
+    testimonies: 'Testimonies',
+    prayers: 'Prayer requests',
+    ofDay: (date: string, day: number) => `${date}, Day ${day}`,
+    written: (date: string) => `Written on ${date}`,
+    update: (date: string) => `Update of ${date}`,
+    answered: (date: string) => `Answered on ${date}`,
+  },
+}
+
+const lists: Record<FileList, string> = {
+  reflections: 'Reflections',
+  challenges: 'Challenge responses',
+  testimonies: 'Testimonies',
+  prayerRequests: 'Prayer requests',
+  drafts: 'Drafts',
+}
+
+const counted: Record<FileList, (count: number) => string> = {
+  reflections: (count) => plural('en', count, { one: '1 reflection', other: `${count} reflections` }),
+  challenges: (count) =>
+    plural('en', count, { one: '1 challenge response', other: `${count} challenge responses` }),
+  testimonies: (count) => plural('en', count, { one: '1 testimony', other: `${count} testimonies` }),
+  prayerRequests: (count) =>
+    plural('en', count, { one: '1 prayer request', other: `${count} prayer requests` }),
+  drafts: (count) => plural('en', count, { one: '1 draft', other: `${count} drafts` }),
+}
+
+const readers: Record<Audience, string> = {
+  private: 'for you alone',
+  leader: 'for your leader too',
+  shared: 'for your leader, circle and community',
+}
+
+function list(parts: string[]): string {
+  return new Intl.ListFormat('en').format(parts)
+}
