@@ -29,6 +29,7 @@ describe('readConfig', () => {
       smtpUrl: undefined,
       mailFrom: { name: 'Emmaus', address: 'no-reply@localhost' },
       google: undefined,
+      s3: undefined,
       adminEmail: undefined,
       trustedProxy: 0,
     })
@@ -50,6 +51,11 @@ describe('readConfig', () => {
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'key',
       GOOGLE_DISCOVERY_URL: 'http://localhost:9000/.well-known/openid-configuration',
+      S3_ENDPOINT: 'https://files.grace.org:9000/storage/s3/',
+      S3_BUCKET: 'walk',
+      S3_REGION: 'eu-central-1',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
       ADMIN_EMAIL: ' Priscilla@Grace.org ',
       TRUSTED_PROXY: '1',
     })
@@ -67,6 +73,13 @@ describe('readConfig', () => {
         clientId: 'id',
         clientSecret: 'key',
         discoveryUrl: 'http://localhost:9000/.well-known/openid-configuration',
+      },
+      s3: {
+        endpoint: 'https://files.grace.org:9000/storage/s3',
+        bucket: 'walk',
+        region: 'eu-central-1',
+        accessKeyId: 'id',
+        secretAccessKey: 'key',
       },
       adminEmail: 'priscilla@grace.org',
       trustedProxy: 1,
@@ -94,6 +107,7 @@ describe('readConfig', () => {
       MAIL_FROM: 'Grace Church',
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_DISCOVERY_URL: 'nowhere',
+      S3_ENDPOINT: 's3.example.org',
       ADMIN_EMAIL: 'Priscilla',
       TRUSTED_PROXY: 'yes',
     })
@@ -107,7 +121,8 @@ describe('readConfig', () => {
       'APP_SECRET',
       'MAIL_FROM',
     ]
-    names.push('GOOGLE_DISCOVERY_URL', 'GOOGLE_CLIENT_SECRET', 'ADMIN_EMAIL', 'TRUSTED_PROXY')
+    names.push('GOOGLE_DISCOVERY_URL', 'GOOGLE_CLIENT_SECRET', 'S3_ENDPOINT')
+    names.push('S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'ADMIN_EMAIL', 'TRUSTED_PROXY')
     expect(mistakes.map((sentence) => sentence.split(' ')[0])).toEqual(names)
     for (const sentence of mistakes) expect(sentence).toMatch(/\.$/)
   })
@@ -116,6 +131,7 @@ describe('readConfig', () => {
     ['a database of one’s own needs a secret', { DATABASE_URL: 'postgres://h/n' }, 'APP_SECRET'],
     ['mail needs a sender', { SMTP_URL: 'smtp://h' }, 'MAIL_FROM'],
     ['Google needs its id', { GOOGLE_CLIENT_SECRET: 'key' }, 'GOOGLE_CLIENT_ID'],
+    ['a store needs its key', { S3_BUCKET: 'walk', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY'],
     ['the address has no path', { APP_URL: 'https://grace.org/walk' }, 'APP_URL'],
     ['a sender’s name stays on one line', { MAIL_FROM: 'A\r\nBcc: x@y.org <a@b.org>' }, 'MAIL_FROM'],
     ['a port is not negative', { PORT: '-1' }, 'PORT'],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import type { S3Settings } from '#server/platform/file-store.ts'
 import { keptSecret } from '#server/platform/kept-secret.ts'
 
 /** How this server is set up, read once at start from environment variables of the same names. */
@@ -24,6 +25,11 @@ export type Config = Readonly<{
   mailFrom: Readonly<{ name: string; address: string }>
   /** GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_DISCOVERY_URL; undefined hides sign-in with Google. */
   google: Readonly<{ clientId: string; clientSecret: string; discoveryUrl: string }> | undefined
+  /**
+   * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, and S3_ENDPOINT for a store that is not Amazon's: where uploaded
+   * files are kept; undefined keeps them in DATA_DIR/files.
+   */
+  s3: S3Settings | undefined
   /** ADMIN_EMAIL: the verified address, in lower case, that becomes admin on sign-in. */
   adminEmail: string | undefined
   /** TRUSTED_PROXY: how many proxies stand in front; the caller's address is that many from the right in X-Forwarded-For. */
@@ -63,6 +69,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: smtpUrl?.href,
     mailFrom: readSender(settings, appName, new URL(origin).hostname),
     google: readGoogle(settings),
+    s3: readS3(settings),
     adminEmail: settings.shaped('ADMIN_EMAIL', isEmail, 'must be an e-mail address')?.toLowerCase(),
     trustedProxy: settings.number('TRUSTED_PROXY', 0, 10),
   }
@@ -147,6 +154,33 @@ function readGoogle(settings: Settings): Config['google'] {
   }
   if (clientId) settings.mistake('GOOGLE_CLIENT_SECRET is missing: GOOGLE_CLIENT_ID needs it beside it.')
   if (clientSecret) settings.mistake('GOOGLE_CLIENT_ID is missing: GOOGLE_CLIENT_SECRET needs it beside it.')
+  return undefined
+}
+
+function readS3(settings: Settings): Config['s3'] {
+  const [bucket, accessKeyId, secretAccessKey] = [
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ].map(settings.text)
+  const endpoint = settings.url('S3_ENDPOINT', ['https:', 'http:'], 'https://s3.example.org')
+  const region = settings.text('S3_REGION') ?? 'us-east-1'
+  if (bucket && accessKeyId && secretAccessKey) {
+    return Object.freeze({
+      endpoint: endpoint?.href.replace(/\/$/, ''),
+      bucket,
+      region,
+      accessKeyId,
+      secretAccessKey,
+    })
+  }
+  const needed = { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }
+  const given = [...Object.values(needed), settings.text('S3_ENDPOINT'), settings.text('S3_REGION')]
+  if (given.some((value) => value !== undefined)) {
+    for (const [name, value] of Object.entries(needed)) {
+      if (value === undefined) settings.mistake(`${name} is missing: files in a store of S3 need it.`)
+    }
+  }
   return undefined
 }
 

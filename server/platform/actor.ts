@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Actor } from './person.ts'
 
 type Cookies = { sessionToken(cookies: string | undefined): string | null }
@@ -5,4 +6,12 @@ type Cookies = { sessionToken(cookies: string | undefined): string | null }
 /** Who sends a request, by the session cookie it carries. */
 export function actorOf(cookies: Cookies, request: Request): Actor {
   return { sessionToken: cookies.sessionToken(request.headers.get('cookie') ?? undefined) }
+}
+
+/** The same of a request as Node has it, which may say whom the asking page shows. */
+export function actorIn(cookies: Cookies, { headers }: IncomingMessage): Actor {
+  return {
+    sessionToken: cookies.sessionToken(headers.cookie),
+    shown: headers['x-person']?.toString() ?? null,
+  }
 }

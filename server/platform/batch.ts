@@ -13,6 +13,7 @@ export type Result = {
 /** A statement on its way, and who waits for its answer. */
 export type Asked = PromiseWithResolvers<Result> & { statement: Statement }
 
+/** A statement to be sent, as part of a batch, and the promise of its answer. */
 export function ask(statement: Statement): Asked {
   const asked = { ...Promise.withResolvers<Result>(), statement }
   // Whoever started it may wait for another one of its batch, which fails for the same reason.

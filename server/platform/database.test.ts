@@ -159,7 +159,25 @@ describe('a batch', () => {
 })
 
 describe('a transaction', () => {
-  test('of one person waits for the one before without holding a connection', async () => {
+  test('without a session is refused at once, even where every connection is taken', async () => {
+    const { database, cast } = scene
+    const begun = vi.fn<() => Promise<void>>(() => held.promise)
+    const busy = Object.values(cast)
+      .slice(0, connections)
+      .map((player) => database.write(player, begun))
+    await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(connections))
+    const work = vi.fn<() => Promise<void>>()
+    const nobody = { sessionToken: null }
+    const began = performance.now()
+    await expect(database.write(nobody, work)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(database.read(nobody, work)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(performance.now() - began).toBeLessThan(1000)
+    expect(work).not.toHaveBeenCalled()
+    held.resolve()
+    await Promise.all(busy)
+  })
+
+  test('of one session waits for the one before without holding a connection', async () => {
     const { database, cast } = scene
     const busy = Array.from({ length: connections * 2 }, () => database.write(cast.lydia, () => held.promise))
     expect(await database.read(cast.timothy, async (tx) => (await tx.person).displayName)).toBe('Timothy')

@@ -60,34 +60,24 @@ export function openDatabase(
   }
 
   async function read<Answer>(actor: Actor, work: Work<Answer>): Promise<Answer> {
+    const openingAt = openingOf('read', actor)
     const now = clock.now()
-    const opening = openingOf('read', actor, now)
-    return converse(now, { lead: () => [ask(opening)], send: deliverAnywhere }, work)
+    return converse(now, { lead: () => [ask(openingAt(now))], send: deliverAnywhere }, work)
   }
 
   async function write<Answer>(actor: Actor, work: Work<Answer>): Promise<Answer> {
-    if (actor.sessionToken === null) throw failure('UNAUTHENTICATED')
-    const client = await pool.connect()
-    const now = clock.now()
-    const lead = [ask(begin), ask(openingOf('write', actor, now))]
-    const answer = await converse(
-      now,
-      { lead: () => lead.splice(0), send: (batch) => deliver(client, batch) },
-      work,
-    ).catch(async (error: unknown) => {
-      await end(client, rollback).catch(() => {})
-      throw error
+    const openingAt = openingOf('write', actor)
+    // The database makes the writes of one person wait for each other; those of one session wait here, without a connection.
+    return inTurn(actor.sessionToken, async () => {
+      const client = await pool.connect()
+      const now = clock.now()
+      return transact(client, now, openingAt(now), work)
     })
-    // A transaction in which a statement failed ends without complaint, and without what was written in it.
-    const { command } = await end(client, commit)
-    if (command !== 'COMMIT') throw new Error('The transaction had failed and was not committed')
-    return answer
   }
 
   return {
     read,
-    // The database makes the writes of one person wait for each other; waiting here they hold no connection.
-    write: (actor, work) => inTurn(actor.sessionToken ?? '', () => write(actor, work)),
+    write,
     call: async <Row>(query: Query<Row>) => {
       const asked = ask(statementOf(query))
       await deliverAnywhere([asked])
@@ -121,6 +111,28 @@ function openPool(connection: Connection, size: number): pg.Pool {
 const begin: Statement = { name: 'begin', text: 'begin', values: [] }
 const commit: Statement = { name: 'commit', text: 'commit', values: [] }
 const rollback: Statement = { name: 'rollback', text: 'rollback', values: [] }
+
+// Does work in one transaction and gives the connection back.
+async function transact<Answer>(
+  client: pg.PoolClient,
+  now: Temporal.Instant,
+  opening: Statement,
+  work: Work<Answer>,
+): Promise<Answer> {
+  const lead = [ask(begin), ask(opening)]
+  const answer = await converse(
+    now,
+    { lead: () => lead.splice(0), send: (batch) => deliver(client, batch) },
+    work,
+  ).catch(async (error: unknown) => {
+    await end(client, rollback).catch(() => {})
+    throw error
+  })
+  // A transaction in which a statement failed ends without complaint, and without what was written in it.
+  const { command } = await end(client, commit)
+  if (command !== 'COMMIT') throw new Error('The transaction had failed and was not committed')
+  return answer
+}
 
 // Ends a transaction and gives its connection back; one that cannot do so is given up.
 async function end(client: pg.PoolClient, statement: Statement): Promise<Result> {

@@ -42,12 +42,15 @@ const openings = {
 }
 
 /**
- * The statement that opens a transaction: looks the session up, takes the person's role and says who asks and when.
- * UNAUTHENTICATED where there is no session at all.
+ * The statement that opens a transaction at a moment: looks the session up, takes the person's role and says who asks
+ * and when. UNAUTHENTICATED at once where there is no session at all.
  */
-export function openingOf(purpose: keyof typeof openings, actor: Actor, now: Temporal.Instant): Statement {
-  if (actor.sessionToken === null) throw failure('UNAUTHENTICATED')
-  return { ...openings[purpose], values: [actor.sessionToken, now.toString(), actor.shown ?? null] }
+export function openingOf(
+  purpose: keyof typeof openings,
+  { sessionToken, shown = null }: Actor,
+): (now: Temporal.Instant) => Statement {
+  if (sessionToken === null) throw failure('UNAUTHENTICATED')
+  return (now) => ({ ...openings[purpose], values: [sessionToken, now.toString(), shown] })
 }
 
 export type OpenedRow = {

@@ -5,6 +5,7 @@ const policy = [
   `script-src 'self'`,
   `style-src 'self'`,
   `img-src 'self' data: blob:`,
+  `media-src 'self' blob:`,
   `font-src 'self'`,
   `connect-src 'self'`,
   `manifest-src 'self'`,

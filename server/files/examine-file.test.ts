@@ -1,0 +1,123 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  compoundFile,
+  film,
+  office,
+  oneOfEach,
+  openDocument,
+  place,
+  telemetry,
+  zip,
+} from '#testing/sample-files.ts'
+import { examineFile } from './examine-file.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'examine-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function examine(content: Buffer | string) {
+  const path = join(folder, 'file')
+  await writeFile(path, content)
+  return examineFile(path)
+}
+
+describe('what a file is', () => {
+  test('is decided by its content', async () => {
+    const found: Record<string, string | null> = {}
+    for (const [name, content] of Object.entries(await oneOfEach())) found[name] = await examine(content)
+    expect(found).toEqual({
+      'a.jpg': 'picture',
+      'a.png': 'picture',
+      'a.webp': 'picture',
+      'a.gif': 'picture',
+      'a.avif': 'picture',
+      'a.mp4': 'video/mp4',
+      'a.mov': 'video/quicktime',
+      'a.m4a': 'audio/mp4',
+      'a.webm': 'video/webm',
+      'voice.webm': 'audio/webm',
+      'a.ogg': 'audio/ogg',
+      'a.opus': 'audio/ogg',
+      'a.ogv': 'video/ogg',
+      'a.mp3': 'audio/mpeg',
+      'a.aac': 'audio/aac',
+      'a.wav': 'audio/wav',
+      'a.flac': 'audio/flac',
+      'a.pdf': 'application/pdf',
+      'a.rtf': 'application/rtf',
+      'a.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'a.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'a.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+      'a.odt': 'application/vnd.oasis.opendocument.text',
+      'a.ods': 'application/vnd.oasis.opendocument.spreadsheet',
+      'a.odp': 'application/vnd.oasis.opendocument.presentation',
+      'a.epub': 'application/epub+zip',
+      'a.doc': 'application/msword',
+      'a.xls': 'application/vnd.ms-excel',
+      'a.ppt': 'application/vnd.ms-powerpoint',
+      'a.zip': 'application/zip',
+    })
+  })
+
+  test('is nothing that we keep where it is cut short', async () => {
+    const samples = await oneOfEach()
+    const cut = (name: string, length: number) => examine(samples[name]!.subarray(0, length))
+    expect(await cut('a.mp4', 60)).toBeNull()
+    expect(await cut('a.docx', samples['a.docx']!.length - 30)).toBeNull()
+    expect(await cut('a.doc', 600)).toBeNull()
+    const another = Buffer.from(samples['a.zip']!)
+    another.writeUInt16LE(2, another.length - 12)
+    expect(await examine(another)).toBeNull()
+    expect(await examine('')).toBeNull()
+  })
+
+  test('is nothing that we keep where it could do something', async () => {
+    const macros = { 'word/vbaProject.bin': 'Sub AutoOpen()' }
+    expect(await examine(office('docx', macros))).toBeNull()
+    expect(await examine(office('xlsx', { 'xl/macrosheets/sheet1.xml': '' }))).toBeNull()
+    expect(await examine(office('pptx', { 'ppt/activeX/activeX1.bin': '' }))).toBeNull()
+    expect(
+      await examine(
+        openDocument('application/vnd.oasis.opendocument.text', { 'Basic/Standard/script.xlb': '' }),
+      ),
+    ).toBeNull()
+    expect(await examine(zip({ 'META-INF/MANIFEST.MF': 'Main-Class: Evil' }))).toBeNull()
+    expect(await examine(zip({ 'a.txt': '', 'AndroidManifest.xml': '' }))).toBeNull()
+    expect(await examine(compoundFile('WordDocument', 'Macros', 'VBA', '_VBA_PROJECT'))).toBeNull()
+    expect(await examine(compoundFile('_Tables'))).toBeNull()
+  })
+})
+
+describe('a film', () => {
+  test('tells nothing but its pictures and sounds afterwards', async () => {
+    const before = film()
+    expect(before.toString('latin1').split(place.quickTime)).toHaveLength(9)
+    expect(before.includes(telemetry)).toBe(true)
+    expect(await examine(before)).toBe('video/mp4')
+
+    const after = await readFile(join(folder, 'file'))
+    expect(after.includes('52.5034')).toBe(false)
+    expect(after.includes('SEFT')).toBe(false)
+    expect(after.includes(Buffer.from('deadbeef', 'hex'))).toBe(false)
+    for (const kept of ['samples of vide', 'samples of soun']) expect(after.includes(kept)).toBe(true)
+    expect(after.indexOf('moov')).toBe(before.indexOf('moov'))
+  })
+
+  test.each([
+    ['a table that never ends', { stsz: [4, 0xffffffff] }],
+    ['chunks that hold more than there is', { stsc: [12, 0xffffffff] }],
+    ['a place far away', { stco: [8, 0xffffffff] }],
+  ])('is read to its end in spite of %s', async (_, change: Record<string, number[]>) => {
+    const bytes = film()
+    for (const [type, [at = 0, value = 0]] of Object.entries(change)) {
+      bytes.writeUInt32BE(value, bytes.lastIndexOf(type) + 4 + at)
+    }
+    expect(await examine(bytes)).toBe('video/mp4')
+    expect((await readFile(join(folder, 'file'))).includes(place.quickTime)).toBe(false)
+  })
+})

@@ -1,0 +1,93 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import { documentInCompoundFile } from './compound-file.ts'
+import type { MediaType } from './media-types.ts'
+import { cleanMovie } from './movie.ts'
+import { namesInZip } from './zip-names.ts'
+
+/** What a file is by its content: of one of our types, or a picture that is to be drawn anew. */
+export type Examined = MediaType | 'picture'
+
+const openXml = 'application/vnd.openxmlformats-officedocument'
+const openDocument = 'application/vnd.oasis.opendocument'
+
+const pictures = ['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp', 'image/avif']
+const movies = ['video/mp4', 'video/x-m4v', 'audio/mp4', 'audio/x-m4a', 'video/quicktime']
+const zips: MediaType[] = [
+  'application/zip',
+  'application/epub+zip',
+  `${openXml}.wordprocessingml.document`,
+  `${openXml}.spreadsheetml.sheet`,
+  `${openXml}.presentationml.presentation`,
+  `${openDocument}.text`,
+  `${openDocument}.spreadsheet`,
+  `${openDocument}.presentation`,
+]
+/** What is kept as it is. */
+const plain: MediaType[] = [
+  'audio/mpeg',
+  'audio/aac',
+  'audio/ogg',
+  'audio/wav',
+  'audio/flac',
+  'video/ogg',
+  'application/pdf',
+  'application/rtf',
+]
+
+/** What a file is, whatever it is called and said to be; null where it is nothing that we keep. Movies are cleaned in place. */
+export async function examineFile(path: string): Promise<Examined | null> {
+  try {
+    return await examined(path)
+  } catch (error) {
+    // What cannot be read to its end is the file's fault, unless the disk says otherwise.
+    if (error instanceof Error && 'syscall' in error) throw error
+    return null
+  }
+}
+
+async function examined(path: string): Promise<Examined | null> {
+  const mime = (await fileTypeFromFile(path))?.mime.split(';', 1)[0] ?? ''
+  if (pictures.includes(mime)) return 'picture'
+  const kept = plain.find((type) => type === mime)
+  if (kept) return kept
+
+  const file = await open(path, 'r+')
+  try {
+    if (movies.includes(mime)) return await examineMovie(file, mime)
+    if (mime === 'video/webm') return (await showsPictures(file)) ? 'video/webm' : 'audio/webm'
+    if (mime === 'application/x-cfb') return await documentInCompoundFile(file)
+    const zip = zips.find((type) => type === mime)
+    return zip && (await isHarmlessZip(file)) ? zip : null
+  } finally {
+    await file.close()
+  }
+}
+
+async function examineMovie(file: FileHandle, mime: string): Promise<MediaType | null> {
+  const kind = await cleanMovie(file)
+  if (kind === 'video') return mime === 'video/quicktime' ? mime : 'video/mp4'
+  return kind && 'audio/mp4'
+}
+
+// What the tracks of a WebM are is said near its beginning.
+async function showsPictures(file: FileHandle): Promise<boolean> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024))
+  return /V_(?:VP8|VP9|AV1)/.test(buffer.toString('latin1', 0, bytesRead))
+}
+
+/** Programs in the form of a zip, and macros in a document. */
+const active = [
+  /^META-INF\/MANIFEST\.MF$/i,
+  /^AndroidManifest\.xml$/i,
+  /^classes\d*\.dex$/i,
+  /^Payload\/[^/]+\.app\//i,
+  /(?:^|\/)vbaProject\.bin$/i,
+  /(?:^|\/)(?:macrosheets|activeX)\//i,
+  /^(?:Basic|Scripts)\//,
+]
+
+async function isHarmlessZip(file: FileHandle): Promise<boolean> {
+  const names = await namesInZip(file)
+  return names !== null && !names.some((name) => active.some((form) => form.test(name)))
+}

@@ -1,0 +1,31 @@
+import { openWorkshop, WorkLost } from '#server/platform/workshop.ts'
+import type { MadePicture, PictureOrder } from './draw-pictures.ts'
+import type { Examined } from './examine-file.ts'
+
+/** What is ordered of the process in which files of strangers are opened. */
+export type FileOrder = { examine: string } | PictureOrder
+
+const order = openWorkshop<FileOrder, unknown>(new URL('./file-worker.ts', import.meta.url), {
+  patience: 30_000,
+  spentAt: 150_000_000,
+})
+
+// Whatever brings that process down is nothing that we keep.
+async function outlast<Answer>(answer: Promise<unknown>): Promise<Answer | null> {
+  try {
+    return (await answer) as Answer
+  } catch (error) {
+    if (error instanceof WorkLost) return null
+    throw error
+  }
+}
+
+/** What the file at a path is, by its content; null where it is nothing that we keep. */
+export function examine(path: string): Promise<Examined | null> {
+  return outlast(order({ examine: path }))
+}
+
+/** Makes pictures; null where the source is none that we read. */
+export function draw(pictures: PictureOrder): Promise<MadePicture[] | null> {
+  return outlast(order(pictures))
+}

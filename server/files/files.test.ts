@@ -1,0 +1,161 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FileScene, setFileScene } from '#testing/file-scene.ts'
+import { film, oneOfEach, photo, picture, place } from '#testing/sample-files.ts'
+import { type S3, startS3 } from '#testing/s3.ts'
+
+describe.each([
+  ['a folder', false],
+  ['S3', true],
+])('files kept in %s', (_, isS3) => {
+  let s3: S3 | undefined
+  let scene: FileScene
+  beforeAll(async () => {
+    s3 = isS3 ? await startS3() : undefined
+    scene = await setFileScene(s3)
+  })
+  afterAll(async () => {
+    await scene.stop()
+    await s3?.stop()
+  })
+
+  test('come back as they were sent, under their name and type', async () => {
+    const { lydia } = scene.cast
+    const pdf = (await oneOfEach())['a.pdf']!
+    const sent = await scene.attach(lydia, pdf, { name: 'Ps 23 – “Hirte”.pdf' })
+    expect(sent).toEqual({
+      id: sent.id,
+      name: 'Ps 23 – “Hirte”.pdf',
+      kind: 'document',
+      mediaType: 'application/pdf',
+      bytes: pdf.length,
+      width: null,
+      height: null,
+    })
+    const answer = await scene.get(lydia, sent.id)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'content-disposition': `attachment; filename*=UTF-8''Ps%2023%20%E2%80%93%20%E2%80%9CHirte%E2%80%9D.pdf`,
+      'cache-control': 'private, no-cache',
+      'content-security-policy': `sandbox; default-src 'none'`,
+      'x-content-type-options': 'nosniff',
+    })
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf)
+  })
+
+  test('are pictures drawn anew, in sizes, without the place where they were taken', async () => {
+    const { lydia } = scene.cast
+    const taken = await photo()
+    expect((await sharp(taken).metadata()).exif?.includes('Camera of Lydia')).toBe(true)
+    const sent = await scene.attach(lydia, taken, { name: 'river.jpg' })
+    expect(sent).toMatchObject({ kind: 'image', mediaType: 'image/webp', width: 1600, height: 1200 })
+    for (const [size, width] of Object.entries({ '': 1600, '/1080': 1080, '/480': 480 })) {
+      const answer = await scene.get(lydia, sent.id + size)
+      expect(answer.headers.get('content-type')).toBe('image/webp')
+      expect(answer.headers.get('content-disposition')).toBe(`inline; filename*=UTF-8''river.webp`)
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+      const shown = await sharp(bytes).metadata()
+      expect(shown).toMatchObject({ format: 'webp', width })
+      expect([shown.exif, shown.xmp, shown.iptc]).toEqual([undefined, undefined, undefined])
+    }
+    const small = await scene.attach(lydia, await picture('png'))
+    expect(Buffer.from(await (await scene.get(lydia, `${small.id}/480`)).arrayBuffer())).toHaveLength(
+      small.bytes,
+    )
+    expect((await scene.get(lydia, `${sent.id}/481`)).status).toBe(404)
+  })
+
+  test('are films and sounds in parts', async () => {
+    const { lydia } = scene.cast
+    const sent = await scene.attach(lydia, film(), { name: 'film.mp4' })
+    const whole = Buffer.from(await (await scene.get(lydia, sent.id)).arrayBuffer())
+    expect(whole).toHaveLength(sent.bytes)
+    expect(whole.includes(place.quickTime)).toBe(false)
+    const part = async (range: string, headers = {}) => {
+      const answer = await scene.get(lydia, sent.id, { range, ...headers })
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      return { status: answer.status, says: answer.headers.get('content-range'), bytes }
+    }
+    const { length } = whole
+    expect(await part('bytes=4-7')).toEqual({
+      status: 206,
+      says: `bytes 4-7/${length}`,
+      bytes: Buffer.from('ftyp'),
+    })
+    expect(await part(`bytes=${length - 3}-`)).toMatchObject({ status: 206, bytes: whole.subarray(-3) })
+    expect(await part('bytes=-5')).toMatchObject({ status: 206, bytes: whole.subarray(-5) })
+    expect(await part(`bytes=0-${length + 100}`)).toMatchObject({ status: 206, bytes: whole })
+    expect(await part(`bytes=${length}-`)).toMatchObject({ status: 416, says: `bytes */${length}` })
+    expect(await part('bytes=7-4')).toMatchObject({ status: 200, bytes: whole })
+    expect(await part('bytes=0-1,4-5')).toMatchObject({ status: 200, bytes: whole })
+    expect(await part('bytes=0-1', { 'if-range': '"another"' })).toMatchObject({ status: 200, bytes: whole })
+    const etag = (await scene.get(lydia, sent.id)).headers.get('etag') ?? ''
+    expect(await part('bytes=0-1', { 'if-range': etag })).toMatchObject({ status: 206 })
+    expect((await scene.get(lydia, sent.id, { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('leave the store with their rows', async () => {
+    const { timothy } = scene.cast
+    const before = await scene.kept()
+    const loose = await scene.attach(timothy, await photo())
+    const tied = await scene.attach(timothy, (await oneOfEach())['a.mp3']!)
+    const entry = await scene.write(timothy, 'shared', [tied])
+    const { rows } = await scene.server.fresh.owner.query<{ key: string }>(
+      'select key from app.attachments where id = any ($1)',
+      [[loose.id, tied.id]],
+    )
+    const [one = '', other = ''] = rows.map(({ key }) => key)
+    const added = async () => (await scene.kept()).filter((key) => !before.includes(key)).toSorted()
+    const all = [one, `${one}.480`, `${one}.1080`, other].toSorted()
+    expect(await added()).toEqual(all)
+    await scene.sweep()
+    expect(await added()).toEqual(all)
+
+    await scene.server.fresh.owner.query('delete from app.entries where id = $1', [entry])
+    await scene.sweep()
+    expect(await added()).toHaveLength(3)
+    scene.server.clock.pass({ hours: 24 * 30 - 1 })
+    await scene.sweep()
+    expect(await added()).toHaveLength(3)
+    scene.server.clock.pass({ hours: 1 })
+    await scene.sweep()
+    expect(await added()).toEqual([])
+    expect((await scene.get(timothy, loose.id)).status).toBe(404)
+  })
+
+  test('leave the store a day after they were put there, if no row came to hold them', async () => {
+    const { lydia, silas } = scene.cast
+    const { id } = await scene.attach(lydia, await picture('png'))
+    const before = await scene.kept()
+    const refused = await scene.send(silas, await picture('gif'), { id })
+    expect(await refused.json()).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await scene.kept()).toHaveLength(before.length + 1)
+    await scene.sweep()
+    expect(await scene.kept()).toHaveLength(before.length + 1)
+    scene.server.clock.pass({ hours: 24 })
+    await scene.sweep()
+    expect((await scene.kept()).toSorted()).toEqual(before.toSorted())
+    expect((await scene.get(lydia, id)).status).toBe(200)
+  })
+})
+
+describe('a store that is out of reach', () => {
+  test('is told as such, and what was to be kept is forgotten', async () => {
+    const s3 = await startS3()
+    const scene = await setFileScene(s3)
+    const { lydia } = scene.cast
+    const sent = await scene.attach(lydia, await picture('png'))
+    await s3.stop()
+    const answers = [await scene.get(lydia, sent.id), await scene.send(lydia, await picture('gif'))]
+    for (const answer of answers) {
+      expect(answer.status).toBe(503)
+      expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' })
+    }
+    const { rows } = await scene.server.fresh.owner.query('select id from app.attachments')
+    expect(rows).toEqual([{ id: sent.id }])
+    expect(await scene.arriving()).toEqual([])
+    await scene.stop()
+  })
+})

@@ -1,0 +1,68 @@
+import { stat } from 'node:fs/promises'
+import { fileSize, pictureWidths } from '#contract/files/limits.ts'
+import type { FileStore } from '#server/platform/file-store.ts'
+import { failure } from '#server/platform/failure.ts'
+import { examine } from './file-workshop.ts'
+import type { MediaType } from './media-types.ts'
+import { encodePictures } from './pictures.ts'
+
+/** A file that is ready to be kept. */
+export type ReadyFile = {
+  mediaType: MediaType
+  bytes: number
+  /** Of a picture, in px. */
+  width: number | null
+  height: number | null
+  /** What is put into the store: under the key itself, and under the key with a suffix. */
+  parts: { suffix: string; path: string }[]
+}
+
+/** Px of a picture's own size, at most. A page of text that somebody photographed can still be read. */
+const largest = { width: 2160, height: 8640 }
+
+/** The suffixes that anything in the store may have. */
+const suffixes = ['', ...pictureWidths.map(suffixOf)]
+
+/** Under which suffix a picture of this width is kept in a size; '' where it is no wider itself. */
+export function suffixFor(size: number, width: number): string {
+  return size < width ? suffixOf(size) : ''
+}
+
+/**
+ * Makes ready, in its own folder, whatever somebody sent: what it is, its content decides; pictures are drawn anew, and movies tell no more
+ * where they were made. FILE_TYPE_NOT_ALLOWED where it is nothing that we keep.
+ */
+export async function makeReady(path: string): Promise<ReadyFile> {
+  const examined = await examine(path)
+  if (examined === null) throw failure('FILE_TYPE_NOT_ALLOWED')
+  if (examined === 'picture') return makePicture(path)
+  const { size } = await stat(path)
+  return { mediaType: examined, bytes: size, width: null, height: null, parts: [{ suffix: '', path }] }
+}
+
+/** Puts a file into the store. What is left of it where that fails is removed by the sweep. */
+export async function putFile(store: FileStore, key: string, { parts }: ReadyFile): Promise<void> {
+  for (const { suffix, path } of parts) await store.put(key + suffix, path)
+}
+
+/** Takes all that is kept under a key out of the store. */
+export async function removeFile(store: FileStore, key: string): Promise<void> {
+  for (const suffix of suffixes) await store.remove(key + suffix)
+}
+
+async function makePicture(path: string): Promise<ReadyFile> {
+  const sizes = pictureWidths.map((width) => ({ width, height: 4 * width, path: path + suffixOf(width) }))
+  const own = { ...largest, path: `${path}.own`, moving: true }
+  const [made] = await encodePictures(path, [own, ...sizes])
+  if (!made || made.bytes > fileSize) throw failure('FILE_TOO_LARGE')
+  const smaller = sizes.filter(({ width }) => suffixFor(width, made.width) !== '')
+  const parts = [
+    { suffix: '', path: own.path },
+    ...smaller.map(({ width, path }) => ({ suffix: suffixOf(width), path })),
+  ]
+  return { mediaType: 'image/webp', bytes: made.bytes, width: made.width, height: made.height, parts }
+}
+
+function suffixOf(width: number): string {
+  return `.${width}`
+}

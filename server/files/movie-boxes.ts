@@ -1,0 +1,70 @@
+import type { FileHandle } from 'node:fs/promises'
+
+/** A box of a movie: what is inside stands from `start` to before `end`, after a header that begins at `header`. */
+export type Box = { type: string; header: number; start: number; end: number }
+
+export type MovieFile = {
+  /** In bytes. */
+  size: number
+  read(start: number, length: number): Promise<Buffer>
+  /** Writes zeros. */
+  zero(start: number, end: number): Promise<void>
+  /** Makes a box one that says nothing. */
+  blank(box: Box): Promise<void>
+}
+
+/** Boxes and bytes that a file may have us look at and write; no movie of its size needs more. */
+const boxLimit = 20_000
+
+/** Opens a movie to be cleaned. Reading or writing more than any movie needs throws. */
+export async function openMovie(file: FileHandle): Promise<MovieFile> {
+  const { size } = await file.stat()
+  const zeros = Buffer.alloc(64 * 1024)
+  let reads = 0
+  let zeroed = 0
+  const write = (bytes: Buffer, at: number) => file.write(bytes, 0, bytes.length, at)
+  const movie: MovieFile = {
+    size,
+    read: async (start, length) => {
+      if (++reads > 2 * boxLimit) throw new Error('This movie has too many parts.')
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start)
+      return buffer.subarray(0, bytesRead)
+    },
+    zero: async (start, end) => {
+      zeroed += end - start
+      if (zeroed > 2 * size) throw new Error('This movie tells of more than it holds.')
+      for (let at = start; at < end; at += zeros.length) {
+        await write(zeros.subarray(0, Math.min(zeros.length, end - at)), at)
+      }
+    },
+    blank: async (box) => {
+      await write(Buffer.from('free'), box.header + 4)
+      await movie.zero(box.start, box.end)
+    },
+  }
+  return movie
+}
+
+/** The boxes in a part of a file, up to the first that does not fit into it. */
+export async function boxesIn(movie: MovieFile, from: number, to: number): Promise<Box[]> {
+  const boxes: Box[] = []
+  for (let at = from; at + 8 <= to;) {
+    const box = boxOf(await movie.read(at, 16), at, to)
+    if (!box) break
+    boxes.push(box)
+    at = box.end
+  }
+  return boxes
+}
+
+// A length of 1 says that the real one follows, in 64 bits, and 0 that the box goes on to the end.
+function boxOf(head: Buffer, at: number, to: number): Box | null {
+  if (head.length < 8) return null
+  const short = head.readUInt32BE(0)
+  const isLong = short === 1 && head.length === 16
+  const length = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? to - at : short
+  const start = at + (isLong ? 16 : 8)
+  const end = at + length
+  if (end < start || end > to) return null
+  return { type: head.toString('latin1', 4, 8), header: at, start, end }
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http'
+import { createConnection } from 'node:net'
+import { Readable } from 'node:stream'
+import { json } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { fileSize } from '#contract/files/limits.ts'
+import type { Player } from '#testing/cast.ts'
+import { type FileScene, setFileScene } from '#testing/file-scene.ts'
+import { film, movingPicture, oneOfEach, picture } from '#testing/sample-files.ts'
+
+let scene: FileScene
+beforeAll(async () => {
+  scene = await setFileScene()
+})
+afterAll(() => scene.stop())
+
+const nothingLeft = async () => ({ kept: (await scene.kept()).length, arriving: await scene.arriving() })
+
+describe('a file that is sent', () => {
+  test('is taken once however often it is sent', async () => {
+    const { lydia } = scene.cast
+    const id = randomUUID()
+    const first = await scene.attach(lydia, await picture('png'), { id, name: 'first.png' })
+    expect(first.id).toBe(id)
+    const kept = await scene.kept()
+    expect(await scene.attach(lydia, await picture('gif'), { id, name: 'again.gif' })).toEqual(first)
+    expect(await scene.kept()).toEqual(kept)
+  })
+
+  test('has the kind that its content says, whatever it is called and said to be', async () => {
+    const { timothy } = scene.cast
+    const kinds: Record<string, string> = {}
+    for (const [name, content] of Object.entries(await oneOfEach())) {
+      const sent = await scene.attach(timothy, content, {
+        name: 'a.html',
+        headers: { 'content-type': 'text/html' },
+      })
+      kinds[name] = sent.kind
+      const answer = await scene.get(timothy, sent.id)
+      expect(answer.headers.get('content-type')).toBe(sent.mediaType)
+      expect(answer.headers.get('content-disposition')).toMatch(
+        new RegExp(
+          `^${sent.kind === 'document' ? 'attachment' : 'inline'}; filename\\*=UTF-8''a\\.html\\.\\w+$`,
+        ),
+      )
+      await answer.arrayBuffer()
+    }
+    const all = Object.values(kinds)
+    expect(Object.groupBy(all, (kind) => kind)).toMatchObject({
+      image: { length: 5 },
+      video: { length: 4 },
+      audio: { length: 8 },
+      document: { length: 13 },
+    })
+  })
+
+  test('goes on moving if it is a small picture that moves, and stands still where it is smaller', async () => {
+    const { lydia } = scene.cast
+    const sent = await scene.attach(lydia, await movingPicture(600, 400))
+    const pagesOf = async (file: string) =>
+      (await sharp(Buffer.from(await (await scene.get(lydia, file)).arrayBuffer())).metadata()).pages ?? 1
+    expect(sent).toMatchObject({ width: 600, height: 400 })
+    expect([await pagesOf(sent.id), await pagesOf(`${sent.id}/480`)]).toEqual([2, 1])
+  })
+
+  test.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\Lydia\\letter.pdf', 'letter.pdf'],
+    ['evil\u202Efdp.exe', 'evilfdp.exe'],
+    [' a\r\nb\0.pdf ', 'ab.pdf'],
+    ['ü'.normalize('NFD'), 'ü'],
+    ['😀'.repeat(300), '😀'.repeat(255)],
+  ])('called %j bears a name of one plain line', async (name, kept) => {
+    const sent = await scene.attach(scene.cast.phoebe, (await oneOfEach())['a.pdf']!, { name })
+    expect(sent.name).toBe(kept)
+  })
+
+  test.each(['', '   ', '..', '/', '%zz'])('called %j is refused for its name', async (name) => {
+    const answer = await scene.send(scene.cast.phoebe, await picture('png'), {
+      headers: { 'x-file-name': name },
+    })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { name: ['File name is required'] } },
+    })
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a drawing that is a program', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['plain text', 'Grace and peace'],
+    ['a picture that is cut short', 'cut.png'],
+  ])('that is %s is refused for its type and leaves nothing', async (what, content) => {
+    const before = await nothingLeft()
+    const cut = (await picture('png', 300, 300)).subarray(0, 120)
+    const answer = await scene.send(scene.cast.silas, content === 'cut.png' ? cut : content, {
+      name: `${what}.png`,
+    })
+    expect(answer.status).toBe(415)
+    expect(await answer.json()).toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED', message: 'Invalid file type' })
+    expect(await nothingLeft()).toEqual(before)
+    expect(before.arriving).toEqual([])
+  })
+
+  test('needs a session, and the one of the person whom the page shows', async () => {
+    const { lydia, silas } = scene.cast
+    const content = await picture('png')
+    expect((await scene.send(null, content)).status).toBe(401)
+    expect((await scene.send(lydia, content, { headers: { 'x-person': silas.id } })).status).toBe(401)
+    expect((await scene.send(lydia, content, { headers: { 'x-person': lydia.id } })).status).toBe(200)
+  })
+
+  test('comes from a page of ours', async () => {
+    const answer = await scene.send(scene.cast.lydia, await picture('png'), {
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(await answer.json()).toMatchObject({ code: 'CSRF_TOKEN_MISMATCH' })
+  })
+})
+
+describe('the size of a file', () => {
+  test('may be 52428800 bytes', async () => {
+    const content = Buffer.alloc(fileSize)
+    film().copy(content)
+    expect(fileSize).toBe(52_428_800)
+    // The zeros behind its end are cut off.
+    expect(await scene.attach(scene.cast.barnabas, content)).toMatchObject({ mediaType: 'video/mp4' })
+  })
+
+  test('is told to be too much before a byte of it is read', async () => {
+    const request = begin(scene.cast.barnabas, { 'content-length': String(fileSize + 1) })
+    request.flushHeaders()
+    expect(await answerTo(request)).toMatchObject({
+      status: 413,
+      body: { code: 'FILE_TOO_LARGE', message: 'File size must be less than 50MB' },
+    })
+  })
+
+  test('is cut where it is more than was said, and nothing stays of it', async () => {
+    const before = await nothingLeft()
+    const chunk = Buffer.alloc(1024 * 1024)
+    const request = begin(scene.cast.barnabas, { 'transfer-encoding': 'chunked' })
+    const answer = answerTo(request)
+    void pipeline(Readable.from(Array<Buffer>(60).fill(chunk)), request).catch(() => {})
+    expect(await answer).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } })
+    expect(await nothingLeft()).toEqual(before)
+  })
+
+  test('is not reached by a body that ends early, and nothing stays of it', async () => {
+    const before = await nothingLeft()
+    const { name, value } = scene.server.cookieOf(scene.cast.barnabas)
+    const socket = createConnection(Number(new URL(scene.server.url).port), 'localhost')
+    const head = [
+      `PUT /files/${randomUUID()} HTTP/1.1`,
+      'host: localhost',
+      `cookie: ${name}=${value}`,
+      'x-file-name: a.mp4',
+      'content-length: 100000',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    socket.write(film())
+    await vi.waitFor(async () => expect(await scene.arriving()).toEqual(['received']))
+    socket.destroy()
+    await vi.waitFor(async () => expect(await scene.arriving()).toEqual([]))
+    expect(await nothingLeft()).toEqual(before)
+  })
+})
+
+describe('how many files are sent', () => {
+  test('is at most 100 a day, whether they are taken or not', async () => {
+    const { tabitha } = scene.cast
+    expect((await scene.send(tabitha, 'nothing that we keep')).status).toBe(415)
+    await scene.server.fresh.owner.query(`update app.counters set count = 99 where key = 'upload:' || $1`, [
+      tabitha.id,
+    ])
+    expect((await scene.send(tabitha, 'nothing that we keep')).status).toBe(415)
+    const answer = await scene.send(tabitha, await picture('png'))
+    expect(answer.status).toBe(429)
+    expect(await answer.json()).toMatchObject({
+      code: 'RATE_LIMITED',
+      data: { act: 'upload', resetsAt: '2026-11-21T13:00:00.000Z' },
+    })
+    scene.server.clock.pass({ hours: 24 })
+    expect((await scene.send(tabitha, await picture('png'))).status).toBe(200)
+  })
+
+  test('is at most three at one time', async () => {
+    const { demas: player } = scene.cast
+    const slow = Array.from({ length: 3 }, () => begin(player, { 'content-length': '1000' }))
+    for (const request of slow) request.write('x')
+    await vi.waitFor(async () => expect(await scene.arriving()).toHaveLength(3))
+    const answer = await scene.send(player, await picture('png'))
+    expect(await answer.json()).toMatchObject({ code: 'RATE_LIMITED' })
+    for (const request of slow) request.destroy()
+    await vi.waitFor(async () => expect(await scene.arriving()).toEqual([]))
+    expect((await scene.send(player, await picture('png'))).status).toBe(200)
+  })
+})
+
+/** A request whose body is still to come. */
+function begin(player: Player, headers: Record<string, string>): ClientRequest {
+  const { name, value } = scene.server.cookieOf(player)
+  const request = httpRequest(`${scene.server.url}/files/${randomUUID()}`, {
+    method: 'PUT',
+    agent: false,
+    headers: { cookie: `${name}=${value}`, 'x-file-name': 'a.mp4', ...headers },
+  })
+  // It may be cut while it is still being sent.
+  return request.on('error', () => {})
+}
+
+async function answerTo(request: ClientRequest): Promise<{ status: number | undefined; body: unknown }> {
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  return { status: answer.statusCode, body: await json(answer) }
+}

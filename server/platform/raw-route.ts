@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { ORPCError } from '@orpc/server'
+import type { Logger } from 'pino'
+import { isOutOfReach } from './database.ts'
+import { failure } from './failure.ts'
+import type { Actor } from './person.ts'
+import { SenderGone } from './received-file.ts'
+
+/** A request with its answer, and who asks. */
+export type Asked = {
+  request: IncomingMessage
+  response: ServerResponse
+  /** The path in its steps: ["files", "1f0…"]. */
+  steps: string[]
+  actor: Actor
+  /** Names the request in the log. */
+  id: string
+}
+
+/** Answers what is no call of a procedure, because it is bytes, or bytes come with it. False where the path is none of its own. */
+export type RawRoute = (asked: Asked) => Promise<boolean>
+
+/** Milliseconds for which the rest of a body that was refused is still read, so that its sender gets to hear of it. */
+const patience = 5000
+
+/** Answers what a route came to; what it fails with is told as every other error is. */
+export async function answered(asked: Asked, log: Logger, work: () => Promise<unknown>): Promise<true> {
+  try {
+    const answer = await work()
+    if (answer !== undefined) await answerJson(asked, 200, answer)
+  } catch (error) {
+    if (asked.response.headersSent || error instanceof SenderGone) asked.response.destroy()
+    else await answerFailure(asked, presentable(error, asked, log))
+  }
+  return true
+}
+
+function presentable(error: unknown, { id }: Asked, log: Logger): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) return error as ORPCError<string, unknown>
+  log.error({ err: error, request: id }, isOutOfReach(error) ? 'out of reach' : 'request failed')
+  return failure('UNAVAILABLE')
+}
+
+function answerFailure(asked: Asked, error: ORPCError<string, unknown>): Promise<void> {
+  return answerJson(asked, error.status, error)
+}
+
+async function answerJson({ request, response }: Asked, status: number, answer: unknown): Promise<void> {
+  const body = Buffer.from(JSON.stringify(answer))
+  const isRead = request.complete
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    ...(!isRead && { connection: 'close' }),
+  })
+  response.write(body)
+  if (!isRead) await drain(request)
+  response.end()
+}
+
+// Whoever is cut off while sending never reads the answer.
+async function drain(request: IncomingMessage): Promise<void> {
+  const ended = new Promise<void>((resolve) => {
+    request.once('end', resolve).once('close', resolve).resume()
+  })
+  await Promise.race([ended, setTimeout(patience, undefined, { ref: false })])
+}

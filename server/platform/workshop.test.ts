@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { Task } from '#testing/workshop-worker.ts'
+import { openWorkshop, WorkLost } from './workshop.ts'
+
+type Done = { said: string; pid: number }
+
+const script = new URL('../../testing/workshop-worker.ts', import.meta.url)
+const open = (settings: { patience?: number; spentAt?: number } = {}) =>
+  openWorkshop<Task, Done>(script, { patience: 10_000, ...settings })
+
+describe('a workshop', () => {
+  test('does what it is told in another process, one thing after the other', async () => {
+    const order = open()
+    const done: string[] = []
+    const all = ['one', 'two', 'three'].map(async (say) => {
+      const { said, pid } = await order({ say })
+      done.push(said)
+      return pid
+    })
+    const pids = new Set(await Promise.all(all))
+    expect(done).toEqual(['one', 'two', 'three'])
+    expect(pids.size).toBe(1)
+    expect(pids.has(process.pid)).toBe(false)
+  })
+
+  test('says why something could not be done, and goes on', async () => {
+    const order = open()
+    const [failed, { said }] = await Promise.all([
+      order({ fail: 'no paper' }).catch((error: unknown) => error),
+      order({ say: 'next' }),
+    ])
+    expect(failed).toMatchObject({ message: 'Error: no paper' })
+    expect(failed).not.toBeInstanceOf(WorkLost)
+    expect(said).toBe('next')
+  })
+
+  test.each([
+    ['ends over its work', { die: true }],
+    ['comes to no end', { hang: true }],
+  ] as const)('loses one order with a process that %s, and does the next in a new one', async (_, task) => {
+    const order = open({ patience: 3000 })
+    const [before, lost, after] = await Promise.all([
+      order({ say: 'before' }),
+      order(task).catch((error: unknown) => error),
+      order({ say: 'after' }),
+    ])
+    expect(lost).toBeInstanceOf(WorkLost)
+    expect([before.said, after.said]).toEqual(['before', 'after'])
+    expect(before.pid).not.toBe(after.pid)
+  })
+
+  test('takes a new process once the old one holds too much', async () => {
+    const order = open({ spentAt: 300_000_000 })
+    const pids = [await order({ take: 1 }), await order({ take: 300_000_000 }), await order({ say: 'on' })]
+    const [first, second, third] = pids.map(({ pid }) => pid)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+})

@@ -1,0 +1,125 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
+
+/** Has orders done in a process of its own, in the order in which they come. */
+export type Workshop<Order, Answer> = (order: Order) => Promise<Answer>
+
+/** The process came to its end over an order, so that there is no answer to it. */
+export class WorkLost extends Error {
+  override name = 'WorkLost'
+}
+
+type Waiting<Order, Answer> = PromiseWithResolvers<Answer> & { order: Order }
+/** `memory`: the bytes that the process takes. */
+type Said<Answer> = ({ answer: Answer } | { reason: string }) & { memory?: number; lost?: boolean }
+
+type Settings = {
+  /** Milliseconds that an order may take; then the process is ended, and the next order begins in a new one. */
+  patience: number
+  /** Bytes beyond which the process is not used again, since memory that was taken once is not all given back. */
+  spentAt?: number
+}
+
+/** How long the process stays without work, since it may hold some hundred megabytes. */
+const idleMilliseconds = 10_000
+
+/**
+ * A process of its own for work that takes long or much memory, or that what strangers sent may bring down: requests do not
+ * wait for it, and what it took is given back. It is started for the first order and ended when there are no more.
+ */
+export function openWorkshop<Order extends object, Answer>(
+  script: URL,
+  { patience, spentAt = Infinity }: Settings,
+): Workshop<Order, Answer> {
+  const waiting: Waiting<Order, Answer>[] = []
+  let inHand: Waiting<Order, Answer> | undefined
+  let worker: ChildProcess | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  function begin(): void {
+    if (inHand) return
+    clearTimeout(timer)
+    inHand = waiting.shift()
+    if (inHand) {
+      worker ??= start()
+      holdOpen(worker, true)
+      timer = setTimeout(() => lose('the work took too long'), patience)
+      worker.send(inHand.order)
+    } else if (worker) {
+      holdOpen(worker, false)
+      timer = setTimeout(dismiss, idleMilliseconds).unref()
+    }
+  }
+
+  function settle(said: Said<Answer>): void {
+    const done = inHand
+    inHand = undefined
+    if ('reason' in said) done?.reject(said.lost ? new WorkLost(said.reason) : new Error(said.reason))
+    else done?.resolve(said.answer)
+    if ((said.memory ?? 0) > spentAt) dismiss()
+    begin()
+  }
+
+  function start(): ChildProcess {
+    const started = forkWorker(script)
+    const end = () => {
+      if (worker === started) lose('the process that did the work has ended')
+    }
+    started.on('message', (said: Said<Answer>) => {
+      if (worker === started) settle(said)
+    })
+    return started.on('error', end).on('exit', end)
+  }
+
+  function lose(reason: string): void {
+    worker?.kill('SIGKILL')
+    worker = undefined
+    settle({ reason, lost: true })
+  }
+
+  function dismiss(): void {
+    const dismissed = worker
+    worker = undefined
+    dismissed?.disconnect()
+  }
+
+  return (order) => {
+    const ordered = { ...Promise.withResolvers<Answer>(), order }
+    waiting.push(ordered)
+    begin()
+    return ordered.promise
+  }
+}
+
+/** Called in the process of a workshop: does what is ordered, giving way to other processes by `niceness`, from 0 to 19. */
+export function doOrders(niceness: number, work: (order: never) => Promise<unknown>): void {
+  setPriority(niceness)
+  const say = (said: Said<unknown>) => {
+    if (process.connected) process.send?.(said)
+  }
+  // Nobody waits any more for what a server ordered that is gone.
+  process.on('disconnect', () => process.exit())
+  process.on('message', (order: unknown) => {
+    work(order as never).then(
+      (answer) => say({ answer, memory: process.memoryUsage.rss() }),
+      (error: unknown) => say({ reason: String(error), memory: process.memoryUsage.rss() }),
+    )
+  })
+}
+
+function forkWorker(script: URL): ChildProcess {
+  return fork(script, {
+    // Both halve what pictures take at their height.
+    execArgv: ['--max-semi-space-size=4'],
+    // oxlint-disable-next-line node/no-process-env -- a process starts with the variables of its parent
+    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+  })
+}
+
+/** Whether the worker keeps this process from ending: while it has work, and only then. */
+function holdOpen(worker: ChildProcess, hold: boolean): void {
+  for (const handle of [worker, worker.channel]) {
+    if (hold) handle?.ref()
+    else handle?.unref()
+  }
+}
