@@ -1,37 +1,113 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { assembleCast, type Player } from '#testing/cast.ts'
-import { startServer, type TestServer } from '#testing/server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setScene, type Scene } from '#testing/scene.ts'
+import { write } from '#testing/writing.ts'
 
-let server: TestServer
-let lydia: Player
-beforeAll(async () => {
-  server = await startServer(inject('cluster'))
-  lydia = (await assembleCast(server.fresh.owner)).lydia
-})
-afterAll(() => server.stop())
-
-async function save(text: string, known: unknown) {
-  const { name, value } = server.cookieOf(lydia)
-  const answer = await fetch(`${server.url}/api/drafts/reflection/1`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', cookie: `${name}=${value}` },
-    body: JSON.stringify({ text, audience: 'private', known }),
-  })
-  return { status: answer.status, body: (await answer.json()) as { savedAt: string | null } }
-}
-
-test('another program replaces its own draft by naming when it was kept', async () => {
-  const first = await save('Half a thought', null)
-  expect(first).toMatchObject({ status: 200, body: { rival: null } })
-  expect(await save('Unaware', null)).toMatchObject({
-    body: { savedAt: null, rival: { text: 'Half a thought' } },
-  })
-  expect(await save('A whole one', first.body.savedAt)).toMatchObject({ status: 200, body: { rival: null } })
+let scene: Scene
+beforeEach(async () => {
+  scene = await setScene('2026-11-20T08:00:00-05:00')
+  return () => scene.end()
 })
 
-test.each(['yesterday', '-271821-04-20T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', -1e15])(
-  'a moment that is none, or that no database holds, is refused: %s',
-  async (known) => {
-    expect((await save('Words', known)).status).toBe(422)
-  },
-)
+describe('a draft', () => {
+  test('a draft is there on the next visit and goes with the submit', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const draft = { kind: 'reflection', day: 1, text: 'Half a thought  ', audience: 'leader' } as const
+    await lydia.drafts.save({ ...draft, known: null })
+    expect((await lydia.journal.desk({})).drafts).toMatchObject([draft])
+    expect((await scene.as(scene.cast.barnabas).journal.desk({})).drafts).toEqual([])
+    await write(lydia, 'reflection')
+    expect((await lydia.journal.desk({})).drafts).toEqual([])
+  })
+
+  test('a copy that another device has saved since stays, and is told', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const save = (text: string, known: Date | null) =>
+      lydia.drafts.save({ kind: 'reflection', day: 1, text, audience: 'leader', known })
+    const first = await save('From the desk', null)
+    scene.clock.set('2026-11-20T08:00:00.123456-05:00')
+    const second = await save('From the desk, two pages', first.savedAt)
+    expect(second.savedAt).toEqual(new Date('2026-11-20T08:00:00.123-05:00'))
+
+    scene.clock.set('2026-11-20T08:01:00-05:00')
+    for (const known of [null, first.savedAt]) {
+      for (const text of ['Half a word', '']) {
+        expect(await save(text, known)).toMatchObject({
+          savedAt: null,
+          rival: { text: 'From the desk, two pages', savedAt: second.savedAt },
+        })
+      }
+    }
+    expect(await lydia.drafts.read({ kind: 'reflection', day: 1 })).toMatchObject({
+      draft: { text: 'From the desk, two pages' },
+    })
+    expect(await save('', second.savedAt)).toMatchObject({ rival: null })
+    expect(await lydia.drafts.read({ kind: 'reflection', day: 1 })).toEqual({ draft: null })
+    expect(await save('', null)).toMatchObject({ rival: null })
+  })
+
+  test('a draft for a day that has not opened is refused, and says why', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const draft = { kind: 'reflection', text: 'Too early', audience: 'leader', known: null } as const
+    await expect(lydia.drafts.save({ ...draft, day: 2 })).rejects.toMatchObject({
+      code: 'DAY_LOCKED',
+      data: { day: 2, code: 'pending-entries' },
+    })
+    await expect(lydia.drafts.save({ ...draft, day: 40 })).rejects.toMatchObject({ code: 'DAY_LOCKED' })
+    expect((await scene.fresh.owner.query('select 1 from app.drafts')).rows).toEqual([])
+  })
+
+  test('of a testimony is apart for a new one and for each that is changed, whatever the day', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const { entry } = await write(lydia, 'testimony')
+    const save = (text: string, entryId?: string) =>
+      lydia.drafts.save({
+        kind: 'testimony',
+        text,
+        audience: 'shared',
+        known: null,
+        ...(entryId && { entryId }),
+      })
+    await save('Another one')
+    await save('The same, better told', entry.id)
+    expect((await lydia.journal.desk({})).drafts).toMatchObject([
+      { kind: 'testimony', walk: null, day: null, entryId: null, text: 'Another one' },
+    ])
+    const read = async (entryId?: string) =>
+      (await lydia.drafts.read({ kind: 'testimony', ...(entryId && { entryId }) })).draft?.text
+    expect([await read(), await read(entry.id)]).toEqual(['Another one', 'The same, better told'])
+
+    await write(lydia, 'testimony', 1, { text: 'Another one' })
+    expect([await read(), await read(entry.id)]).toEqual([undefined, 'The same, better told'])
+    await lydia.entries.edit({ id: entry.id, version: 1, text: 'Better told', audience: 'shared' })
+    expect(await read(entry.id)).toBeUndefined()
+  })
+
+  test('cannot be of somebody else’s entry, nor of one of another kind', async () => {
+    const { entry } = await write(scene.as(scene.cast.lydia), 'testimony')
+    const draft = { text: 'Mine now', audience: 'shared', known: null, entryId: entry.id } as const
+    const timothy = scene.as(scene.cast.timothy)
+    await expect(timothy.drafts.save({ ...draft, kind: 'testimony' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    const lydia = scene.as(scene.cast.lydia)
+    await expect(lydia.drafts.save({ ...draft, kind: 'prayer' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await lydia.drafts.save({ ...draft, kind: 'testimony' })).toMatchObject({ rival: null })
+  })
+
+  test('names its walk, so that words for another walk stay with that', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    await scene.fresh.owner.query(
+      `insert into app.walks (person_id, organization_id, number) select id, organization_id, 2 from app.people where id = $1`,
+      [scene.cast.lydia.id],
+    )
+    const draft = { kind: 'reflection', day: 1, audience: 'leader', known: null } as const
+    await lydia.drafts.save({ ...draft, walk: 1, text: 'Of the first walk' })
+    await lydia.drafts.save({ ...draft, text: 'Of the second' })
+    const texts = async (walk?: number) =>
+      (await lydia.journal.desk(walk ? { walk } : {})).drafts.map(({ text }) => text)
+    expect([await texts(1), await texts()]).toEqual([['Of the first walk'], ['Of the second']])
+    await expect(lydia.drafts.save({ ...draft, walk: 3, text: 'Of none' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})

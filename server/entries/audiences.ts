@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Audience } from '#contract/entries/entries.ts'
+import type { Audience, EntryKind } from '#contract/entries/kinds.ts'
 import { stageOf } from '#contract/programme/length.ts'
 import { me } from '#server/platform/asker.ts'
 
@@ -10,19 +10,24 @@ export type AudienceRow = {
   leader: number
   shared: number
   admins: number
-  reflection_audience: Audience
-  challenge_audience: Audience
-}
+} & Record<`${EntryKind}_audience`, Audience>
 
 /** Who would read what the person writes, and whom they chose last. */
 export function audienceQuery(): RawBuilder<AudienceRow> {
   return sql<AudienceRow>`
-    select r.leader, r.shared, r.admins, s.reflection_audience, s.challenge_audience
+    select r.leader, r.shared, r.admins,
+      s.reflection_audience, s.challenge_audience, s.testimony_audience, s.prayer_audience
     from app.settings s cross join sec.count_readers() r
     where s.person_id = ${me}`
 }
 
-/** The audience to offer for a day: the person's last choice, but always private on the days of Confession. */
-export function defaultAudience(day: number, lastChoice: Audience): Audience {
-  return stageOf(day) === confessionStage ? 'private' : lastChoice
+/** The audience to offer for each kind on a day: the person's last choice, but always private on the days of Confession. */
+export function defaultAudiences(day: number, row: AudienceRow): Record<EntryKind, Audience> {
+  const offered = (lastChoice: Audience) => (stageOf(day) === confessionStage ? 'private' : lastChoice)
+  return {
+    reflection: offered(row.reflection_audience),
+    challenge: offered(row.challenge_audience),
+    testimony: offered(row.testimony_audience),
+    prayer: offered(row.prayer_audience),
+  }
 }

@@ -1,20 +1,32 @@
 import { sql } from 'kysely'
-import type { Audience, Entry } from '#contract/entries/entries.ts'
+import type { Entry } from '#contract/entries/entry.ts'
+import type { Audience } from '#contract/entries/kinds.ts'
+import { isDayKind } from '#contract/entries/day-kinds.ts'
 import { editLimits } from '#contract/entries/limits.ts'
 import { me, present } from '#server/platform/asker.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
+import { tieAttachments } from '#server/files/attachments.ts'
 import { failure } from '#server/platform/failure.ts'
 import { settleDay } from '#server/progress/walk-state.ts'
-import { entryColumns, type EntryRow, findEntry, presentEntry } from './entries.ts'
+import { entryColumns, type EntryRow, findEntry, presentEntry, writtenFor } from './entries.ts'
 
 const { minute, day } = editLimits
 
 type Turns = { minute_allowed: boolean; minute_ends: Date; day_allowed: boolean; day_ends: Date }
 
+type Edit = {
+  id: string
+  version: number
+  text: string
+  audience: Audience
+  /** Those it is to have; as they are if left out. */
+  attachments?: string[] | undefined
+}
+
 /** Changes an own live entry; the database keeps the version before. Errors: NOT_FOUND, CHANGED_MEANWHILE, RATE_LIMITED. */
 export async function editEntry(
   tx: Transaction,
-  { id, version, text, audience }: { id: string; version: number; text: string; audience: Audience },
+  { id, version, text, audience, attachments }: Edit,
 ): Promise<Entry> {
   const row = await tx.first(sql<EntryRow & Turns>`
     with edited as (
@@ -23,7 +35,7 @@ export async function editEntry(
       returning *
     ), cleared as (
       delete from app.drafts d using edited e
-      where d.person_id = ${me} and d.walk = e.walk and d.kind = e.kind and d.day = e.day
+      where d.person_id = ${me} and d.kind = e.kind and ((d.walk = e.walk and d.day = e.day) or d.entry_id = e.id)
     )
     select ${entryColumns}, minute.allowed as minute_allowed, minute.resets_at as minute_ends,
       today.allowed as day_allowed, today.resets_at as day_ends
@@ -35,34 +47,42 @@ export async function editEntry(
       'edits of a day' || left(e.kind, 0), ${day.most}::integer, ${day.seconds} * interval '1 second') today`)
   if (row && !row.minute_allowed) throw failure('RATE_LIMITED', { act: 'edit', resetsAt: row.minute_ends })
   if (row && !row.day_allowed) throw failure('RATE_LIMITED', { act: 'edit', resetsAt: row.day_ends })
+  if (row && attachments)
+    return { ...presentEntry(row), attachments: await tieAttachments(tx, id, attachments) }
   if (row) return presentEntry(row)
 
   const entry = await findEntry(tx, id)
   if (!entry || entry.trashedAt) throw failure('NOT_FOUND')
   // The same edit sent twice is one edit.
-  if (entry.version === version + 1 && entry.text === text && entry.audience === audience) return entry
+  if (entry.version === version + 1 && entry.text === text && entry.audience === audience)
+    return attachments ? { ...entry, attachments: await tieAttachments(tx, id, attachments) } : entry
   throw failure('CHANGED_MEANWHILE', { version: entry.version })
 }
 
-/** Puts an own entry into the trash; its day loses the check mark. Doing it twice is doing it once. */
-export async function trashEntry(tx: Transaction, id: string): Promise<{ dayUncompleted: boolean }> {
+const unchanged = { dayUncompleted: false, displayedDay: null }
+
+/** Puts an own entry into the trash; the day that asked for it loses the check mark. Doing it twice is doing it once. */
+export async function trashEntry(
+  tx: Transaction,
+  id: string,
+): Promise<{ dayUncompleted: boolean; displayedDay: number | null }> {
   const row = await tx.first(sql<{ walk: number; day: number; was_complete: boolean }>`
     with trashed as (
       update app.entries set trashed_at = ${present}
       where id = ${id}::uuid and person_id = ${me} and trashed_at is null
-      returning walk, day
+      returning kind, walk, day
     )
-    select t.walk, t.day, exists (
+    select t.walk, t.day, t.kind in ('reflection', 'challenge') and exists (
       select 1 from app.completions c where c.person_id = ${me} and c.walk = t.walk and c.day = t.day
     ) as was_complete
     from trashed t`)
   if (!row) {
-    if (await findEntry(tx, id)) return { dayUncompleted: false }
+    if (await findEntry(tx, id)) return unchanged
     throw failure('NOT_FOUND')
   }
-  if (!row.was_complete) return { dayUncompleted: false }
-  const { complete } = await settleDay(tx, row.walk, row.day)
-  return { dayUncompleted: !complete }
+  if (!row.was_complete) return unchanged
+  const { complete, displayedDay } = await settleDay(tx, row.walk, row.day)
+  return complete ? unchanged : { dayUncompleted: true, displayedDay }
 }
 
 /** Takes an own entry out of the trash. Errors: NOT_FOUND, ALREADY_WRITTEN where the day holds another one. */
@@ -73,13 +93,12 @@ export async function restoreEntry(
   const before = await findEntry(tx, id)
   if (!before) throw failure('NOT_FOUND')
   if (!before.trashedAt) return { entry: before, dayCompleted: false }
-  const rival = await tx.first(sql<{ id: string }>`
-    select id from app.entries
-    where person_id = ${me} and walk = ${before.walk}::smallint and day = ${before.day}::smallint
-      and kind = ${before.kind} and trashed_at is null`)
+  const rival = await writtenFor(tx, before)
   if (rival) throw failure('ALREADY_WRITTEN', { day: before.day, entryId: rival.id })
   await tx.first(sql`update app.entries set trashed_at = null where id = ${id}::uuid and person_id = ${me}`)
-  const { complete } = await settleDay(tx, before.walk, before.day)
+  const { complete } = isDayKind(before.kind)
+    ? await settleDay(tx, before.walk, before.day)
+    : { complete: false }
   const entry = await findEntry(tx, id)
   if (!entry) throw failure('NOT_FOUND')
   return { entry, dayCompleted: complete }

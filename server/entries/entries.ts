@@ -1,9 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Audience, Entry, EntryKind, EntryVersion } from '#contract/entries/entries.ts'
-import { me, myWalk } from '#server/platform/asker.ts'
+import type { Entry, EntryVersion } from '#contract/entries/entry.ts'
+import { isDayKind } from '#contract/entries/day-kinds.ts'
+import type { Audience, EntryKind } from '#contract/entries/kinds.ts'
+import { me } from '#server/platform/asker.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
+import { type AttachmentRow, attachmentsOf, presentAttachment } from '#server/files/attachments.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, cutPage } from '#server/platform/page.ts'
+import { holdsWords } from './search-words.ts'
+import { type PrayerRow, prayerColumn, presentPrayer } from './prayer-row.ts'
 
 export type EntryRow = {
   id: string
@@ -13,6 +18,8 @@ export type EntryRow = {
   discipline: string
   text: string
   audience: Audience
+  attachments: AttachmentRow[]
+  prayer: PrayerRow
   version: number
   written_at: Date
   edited_at: Date | null
@@ -21,7 +28,9 @@ export type EntryRow = {
 
 /** The columns of an own entry `e`, beside the stage `s` of its day. */
 export const entryColumns = sql`
-  e.id, e.kind, e.walk, e.day, s.discipline, e.text, e.audience, e.version, e.written_at, e.edited_at, e.trashed_at`
+  e.id, e.kind, e.walk, e.day, s.discipline, e.text, e.audience, ${attachmentsOf(sql`e.id`)} as attachments, ${prayerColumn},
+  e.version, e.written_at, e.edited_at,
+  e.trashed_at`
 
 /** An entry as its owner sees it. */
 export function presentEntry(row: EntryRow): Entry {
@@ -34,6 +43,8 @@ export function presentEntry(row: EntryRow): Entry {
     discipline: row.discipline,
     text: row.text,
     audience: row.audience,
+    attachments: row.attachments.map(presentAttachment),
+    prayer: presentPrayer(row.prayer),
     version: row.version,
     writtenAt: row.written_at,
     editedAt: row.edited_at,
@@ -42,16 +53,27 @@ export function presentEntry(row: EntryRow): Entry {
   }
 }
 
-/** A page of the person's own live entries of one kind in one walk, newest first. */
+/** What a search asks of entries; whatever is left out is not asked. */
+export type Search = {
+  kind?: EntryKind | undefined
+  walk?: number | undefined
+  day?: number | undefined
+  /** The number of a stage. */
+  discipline?: number | undefined
+  answered?: 'yes' | 'no' | undefined
+  text?: string | undefined
+}
+
+/** A page of the person's own live entries that meet a search, newest first. */
 export function listEntries(
   tx: Transaction,
-  { kind, walk, ...part }: { kind: EntryKind; walk?: number | undefined } & Part,
+  { after: place, limit, ...search }: Search & Part,
 ): Promise<Page> {
-  const ofWalk = walk === undefined ? myWalk : sql`${walk}::smallint`
-  return listOwn(tx, part, {
-    rows: sql`e.kind = ${kind} and e.walk = ${ofWalk} and e.trashed_at is null`,
-    moment: 'written_at',
-  })
+  return listOwn(
+    tx,
+    { after: place, limit },
+    { rows: sql`e.trashed_at is null${conditions(search)}`, moment: 'written_at' },
+  )
 }
 
 /** A page of the person's entries in the trash, newest deletion first. */
@@ -63,6 +85,18 @@ export function listTrash(tx: Transaction, part: Part): Promise<Page> {
 export async function findEntry(tx: Transaction, id: string): Promise<Entry | null> {
   const row = await tx.first(ownEntry(id))
   return row ? presentEntry(row) : null
+}
+
+/** The live entry of a kind that a day has, where a day asks for one. */
+export async function writtenFor(
+  tx: Transaction,
+  { kind, walk, day }: Pick<Entry, 'kind' | 'walk' | 'day'>,
+): Promise<{ id: string } | undefined> {
+  if (!isDayKind(kind)) return undefined
+  return tx.first(sql<{ id: string }>`
+    select id from app.entries
+    where person_id = ${me} and walk = ${walk}::smallint and kind = ${kind} and day = ${day}::smallint
+      and trashed_at is null`)
 }
 
 /** Earlier versions of an own entry, newest first. */
@@ -94,6 +128,24 @@ export async function listVersions(
 
 type Part = { after?: string | undefined; limit: number }
 type Page = { entries: Entry[]; total: number; next: string | null }
+
+function conditions({ kind, walk, day, discipline, answered, text }: Search): RawBuilder<unknown> {
+  const answer = sql`exists (select 1 from app.prayer_answers a where a.entry_id = e.id)`
+  const asked = [
+    kind !== undefined && sql`e.kind = ${kind}`,
+    walk !== undefined && sql`e.walk = ${walk}::smallint`,
+    day !== undefined && sql`e.day = ${day}::smallint`,
+    discipline !== undefined && sql`e.discipline = ${discipline}::smallint`,
+    answered !== undefined && sql`e.kind = 'prayer'`,
+    answered === 'yes' && answer,
+    answered === 'no' && sql`not ${answer}`,
+    text !== undefined && holdsWords(text),
+  ]
+  return sql.join(
+    asked.filter((condition) => condition !== false).map((condition) => sql` and ${condition}`),
+    sql``,
+  )
+}
 
 async function listOwn(
   tx: Transaction,

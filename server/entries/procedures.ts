@@ -1,6 +1,7 @@
 import { api } from '#server/api.ts'
 import { editEntry, purgeEntry, restoreEntry, trashEntry } from './edit-entry.ts'
 import { listEntries, listTrash, listVersions } from './entries.ts'
+import { addUpdate, answerPrayer, removeUpdate, unanswerPrayer } from './prayers.ts'
 import { submitEntry } from './submit-entry.ts'
 
 export const entries = {
@@ -18,5 +19,15 @@ export const entries = {
   trashed: api.entries.trashed.handler(({ context, input }) => context.read((tx) => listTrash(tx, input))),
   versions: api.entries.versions.handler(({ context, input }) =>
     context.read((tx) => listVersions(tx, input)),
+  ),
+  answer: api.entries.answer.handler(({ context, input }) => context.write((tx) => answerPrayer(tx, input))),
+  unanswer: api.entries.unanswer.handler(({ context, input }) =>
+    context.write((tx) => unanswerPrayer(tx, input.id)),
+  ),
+  addUpdate: api.entries.addUpdate.handler(({ context, input }) =>
+    context.write((tx) => addUpdate(tx, input)),
+  ),
+  removeUpdate: api.entries.removeUpdate.handler(({ context, input }) =>
+    context.write((tx) => removeUpdate(tx, input)),
   ),
 }

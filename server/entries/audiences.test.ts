@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setScene, type Scene } from '#testing/scene.ts'
+import { write } from '#testing/writing.ts'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await setScene('2026-11-20T08:00:00-05:00')
+  return () => scene.end()
+})
+
+describe('audiences', () => {
+  test('the last choice of audience is offered next time, except on the days of Confession', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    await write(lydia, 'reflection', 1, { audience: 'private' })
+    const desk = await lydia.journal.desk({})
+    expect(desk.defaultAudience).toEqual({
+      reflection: 'private',
+      challenge: 'shared',
+      testimony: 'shared',
+      prayer: 'leader',
+    })
+    expect((await lydia.journal.desk({ day: 51 })).defaultAudience).toEqual({
+      reflection: 'private',
+      challenge: 'private',
+      testimony: 'private',
+      prayer: 'private',
+    })
+  })
+
+  test('each audience tells how many people it would reach', async () => {
+    const readers = async (player: keyof typeof scene.cast) =>
+      (await scene.as(scene.cast[player]).journal.desk({})).readers
+    expect(await readers('lydia')).toEqual({ leader: 2, shared: 4, admins: 1 })
+    expect(await readers('tabitha')).toEqual({ leader: 1, shared: 1, admins: 1 })
+    expect(await readers('demas')).toEqual({ leader: 0, shared: 0, admins: 0 })
+  })
+})

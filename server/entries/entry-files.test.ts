@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Player } from '#testing/cast.ts'
+import { setScene, type Scene } from '#testing/scene.ts'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await setScene('2026-11-20T08:00:00-05:00')
+  return () => scene.end()
+})
+
+// As if they had been sent; the store is not asked.
+async function lay(player: Player, ...names: string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const name of names) {
+    const id = randomUUID()
+    ids.push(id)
+    await scene.fresh.owner.query(
+      `insert into app.attachments (id, person_id, organization_id, name, media_type, bytes, key)
+        select $1::uuid, id, organization_id, $3, 'application/pdf', 7, replace($1::uuid::text, '-', '') from app.people where id = $2`,
+      [id, player.id, name],
+    )
+  }
+  return ids
+}
+
+const namesOf = ({ attachments }: { attachments: { name: string }[] }) => attachments.map(({ name }) => name)
+
+describe('the files of an entry', () => {
+  test('come with it, in their order, and an edit may take, add and move them', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const [one = '', two = '', three = ''] = await lay(scene.cast.lydia, 'one.pdf', 'two.pdf', 'three.pdf')
+    const words = { kind: 'testimony', text: 'See below', audience: 'private' } as const
+    const { entry } = await lydia.entries.submit({ id: randomUUID(), ...words, attachments: [two, one] })
+    expect(namesOf(entry)).toEqual(['two.pdf', 'one.pdf'])
+    const edit = (attachments?: string[]) =>
+      lydia.entries.edit({
+        id: entry.id,
+        version: 1,
+        text: words.text,
+        audience: words.audience,
+        ...(attachments && { attachments }),
+      })
+    expect(namesOf(await edit([one, three]))).toEqual(['one.pdf', 'three.pdf'])
+    expect(namesOf(await edit())).toEqual(['one.pdf', 'three.pdf'])
+    const { entries } = await lydia.entries.list({ kind: 'testimony' })
+    expect(entries[0]?.attachments).toMatchObject([{ id: one, kind: 'document', bytes: 7 }, { id: three }])
+    expect(namesOf(await edit([]))).toEqual([])
+  })
+
+  test('sent twice with the entry are there once', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const attachments = await lay(scene.cast.lydia, 'one.pdf')
+    const submit = {
+      id: randomUUID(),
+      kind: 'prayer',
+      text: 'For her',
+      audience: 'private',
+      attachments,
+    } as const
+    await lydia.entries.submit({ ...submit, attachments: [...attachments] })
+    const { entry } = await lydia.entries.submit({ ...submit, attachments: [...attachments] })
+    expect(namesOf(entry)).toEqual(['one.pdf'])
+  })
+
+  test('added before an entry is sent again come along', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const attachments = await lay(scene.cast.lydia, 'late.pdf')
+    const words = { id: randomUUID(), kind: 'testimony', text: 'See below', audience: 'private' } as const
+    await lydia.entries.submit(words)
+    const { entry } = await lydia.entries.submit({ ...words, attachments })
+    expect(namesOf(entry)).toEqual(['late.pdf'])
+
+    const more = [...attachments, ...(await lay(scene.cast.lydia, 'later.pdf'))]
+    const edit = { id: words.id, version: 1, text: 'See both', audience: 'private' } as const
+    await lydia.entries.edit({ ...edit, attachments })
+    expect(namesOf(await lydia.entries.edit({ ...edit, attachments: more }))).toEqual([
+      'late.pdf',
+      'later.pdf',
+    ])
+  })
+
+  test('are one’s own, and those of no other entry', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const [theirs = ''] = await lay(scene.cast.timothy, 'theirs.pdf')
+    const [mine = ''] = await lay(scene.cast.lydia, 'mine.pdf')
+    const words = { kind: 'testimony', text: 'See below', audience: 'private' } as const
+    const { entry } = await lydia.entries.submit({ id: randomUUID(), ...words, attachments: [theirs, mine] })
+    expect(namesOf(entry)).toEqual(['mine.pdf'])
+    const other = await lydia.entries.submit({ id: randomUUID(), ...words, attachments: [mine] })
+    expect(namesOf(other.entry)).toEqual([])
+  })
+
+  test('are kept with a draft, even one without words', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const attachments = await lay(scene.cast.lydia, 'two.pdf', 'one.pdf')
+    const place = { kind: 'prayer', audience: 'leader' } as const
+    const { savedAt } = await lydia.drafts.save({ ...place, text: '', attachments, known: null })
+    const { draft } = await lydia.drafts.read({ kind: 'prayer' })
+    expect(draft && namesOf(draft)).toEqual(['two.pdf', 'one.pdf'])
+    await lydia.drafts.save({ ...place, text: '', attachments: [], known: savedAt })
+    expect(await lydia.drafts.read({ kind: 'prayer' })).toEqual({ draft: null })
+  })
+})

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Prayer } from '#contract/entries/entry.ts'
+
+/** What belongs to the prayer request `e`, with moments in milliseconds since 1970; null for any other entry. */
+export type PrayerRow = {
+  answer: { note: string; answered_at: number } | null
+  updates: { id: string; text: string; written_at: number }[]
+} | null
+
+/** The column of an own entry `e` that holds it. */
+export const prayerColumn = sql`
+  case when e.kind = 'prayer' then json_build_object(
+    'answer', (
+      select json_build_object('note', a.note, 'answered_at', date_part('epoch', a.answered_at) * 1000)
+      from app.prayer_answers a where a.entry_id = e.id
+    ),
+    'updates', (
+      select coalesce(json_agg(
+        json_build_object('id', u.id, 'text', u.text, 'written_at', date_part('epoch', u.written_at) * 1000)
+        order by u.written_at, u.id
+      ), '[]')
+      from app.prayer_updates u where u.entry_id = e.id
+    )
+  ) end as prayer`
+
+export function presentPrayer(row: PrayerRow): Prayer | null {
+  return (
+    row && {
+      answer: row.answer && { note: row.answer.note, answeredAt: new Date(row.answer.answered_at) },
+      updates: row.updates.map(({ id, text, written_at }) => ({ id, text, writtenAt: new Date(written_at) })),
+    }
+  )
+}

@@ -1,0 +1,21 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** Words of a search; what comes after is not looked for. */
+const most = 10
+
+/** A condition: every word occurs in the entry `e` or in what belongs to it, without regard to case and accents. */
+export function holdsWords(text: string): RawBuilder<boolean> {
+  const patterns = text
+    .replaceAll('\0', '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, most)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return sql<boolean>`sec.folded(concat_ws(' ', e.text, case when e.kind = 'prayer' then (
+      select string_agg(belonging.text, ' ') from (
+        select a.note as text from app.prayer_answers a where a.entry_id = e.id
+        union all
+        select u.text from app.prayer_updates u where u.entry_id = e.id
+      ) belonging
+    ) end)) like all (array(select sec.folded(word) from unnest(${patterns}::text[]) word))`
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setScene, type Scene } from '#testing/scene.ts'
+import { write } from '#testing/writing.ts'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await setScene('2026-11-20T08:00:00-05:00')
+  return () => scene.end()
+})
+
+describe('testimonies', () => {
+  test('are as many as one likes, and bear the day that is shown when they are written', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    for (const text of ['One', 'Two']) {
+      await write(lydia, 'testimony', 1, { text })
+      scene.clock.pass({ minutes: 1 })
+    }
+    await write(lydia, 'reflection')
+    await write(lydia, 'challenge')
+    scene.clock.set('2026-11-21T06:00:00-05:00')
+    const { entry, dayCompleted } = await write(lydia, 'testimony', 1, { text: 'Three' })
+    expect(entry).toMatchObject({ kind: 'testimony', walk: 1, day: 2, discipline: 'Prayer', prayer: null })
+    expect(dayCompleted).toBe(false)
+    const { entries, total } = await lydia.entries.list({ kind: 'testimony' })
+    expect(total).toBe(3)
+    expect(entries.map(({ text, day }) => `${text} on Day ${day}`)).toEqual([
+      'Three on Day 2',
+      'Two on Day 1',
+      'One on Day 1',
+    ])
+  })
+
+  test('count for no day: neither written nor deleted do they touch a check mark', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const { entry } = await write(lydia, 'testimony')
+    await write(lydia, 'prayer')
+    expect((await lydia.journal.desk({})).progress.completed).toEqual([])
+    await write(lydia, 'reflection')
+    await write(lydia, 'challenge')
+    expect(await lydia.entries.trash({ id: entry.id })).toEqual({
+      dayUncompleted: false,
+      displayedDay: null,
+    })
+    expect((await lydia.journal.desk({})).progress.completed).toEqual([1])
+    expect(await lydia.entries.restore({ id: entry.id })).toMatchObject({ dayCompleted: false })
+  })
+
+  test('sent again end a copy of theirs that came late, and no other draft', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const id = randomUUID()
+    const draft = { kind: 'testimony', audience: 'shared', known: null } as const
+    await write(lydia, 'testimony', 1, { id, text: 'It came.' })
+    await lydia.drafts.save({ ...draft, text: 'It came. ' })
+    await write(lydia, 'testimony', 1, { id, text: 'It came. All of it.' })
+    expect(await lydia.drafts.read({ kind: 'testimony' })).toEqual({ draft: null })
+
+    await lydia.drafts.save({ ...draft, text: 'Another one' })
+    await write(lydia, 'testimony', 1, { id, text: 'It came. All of it.' })
+    expect((await lydia.drafts.read({ kind: 'testimony' })).draft?.text).toBe('Another one')
+  })
+
+  test('sent again may go on from what they became, and undo none of it', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const id = randomUUID()
+    for (const text of ['It came.', 'It came. Early.', 'It came. Early. With snow.']) {
+      expect((await write(lydia, 'testimony', 1, { id, text })).entry).toMatchObject({ id, text })
+    }
+    await expect(write(lydia, 'testimony', 1, { id, text: 'It came. Late.' })).rejects.toMatchObject({
+      code: 'ALREADY_WRITTEN',
+    })
+    const { entries } = await lydia.entries.list({ kind: 'testimony' })
+    expect(entries.map(({ text }) => text)).toEqual(['It came. Early. With snow.'])
+  })
+
+  test('sent again bring back neither a reader nor a word that was taken away since', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const id = randomUUID()
+    await write(lydia, 'testimony', 1, { id, text: 'It came.', audience: 'shared' })
+    await lydia.entries.edit({ id, version: 1, text: 'It came.', audience: 'private' })
+    const again = { id, text: 'It came. Early.', audience: 'shared' } as const
+    expect((await write(lydia, 'testimony', 1, again)).entry).toMatchObject({
+      text: 'It came. Early.',
+      audience: 'private',
+    })
+    await lydia.entries.edit({ id, version: 3, text: 'It', audience: 'private' })
+    await expect(write(lydia, 'testimony', 1, again)).rejects.toMatchObject({ code: 'ALREADY_WRITTEN' })
+  })
+
+  test('sent twice are one, wherever the walk has gone meanwhile', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const id = randomUUID()
+    await write(lydia, 'testimony', 1, { id })
+    await write(lydia, 'reflection')
+    await write(lydia, 'challenge')
+    scene.clock.set('2026-11-21T06:00:00-05:00')
+    expect((await write(lydia, 'testimony', 1, { id })).entry).toMatchObject({ id, day: 1, version: 1 })
+    await expect(write(lydia, 'prayer', 1, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await lydia.entries.list({ kind: 'testimony' })).total).toBe(1)
+  })
+
+  test('stop at twenty a minute', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    for (let turn = 1; turn <= 20; turn++) await write(lydia, 'testimony')
+    await expect(write(lydia, 'testimony')).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      data: { act: 'testimony' },
+    })
+    expect((await write(lydia, 'reflection')).submitsLeft.remaining).toBe(19)
+  })
+
+  test('without a day are what they are; a reflection without one is refused', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const refused = await lydia.entries
+      .submit({ id: randomUUID(), kind: 'reflection', text: 'For which day?', audience: 'private' })
+      .catch((error: unknown) => error)
+    expect((refused as { cause: { issues: object[] } }).cause.issues).toMatchObject([
+      { path: ['day'], message: 'Day is required' },
+    ])
+  })
+})
+
+describe('prayer requests', () => {
+  test('go to one’s leader unless one says otherwise, and the last choice is offered again', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const offered = async () => (await lydia.journal.desk({})).defaultAudience.prayer
+    expect(await offered()).toBe('leader')
+    await write(lydia, 'prayer', 1, { audience: 'private' })
+    expect(await offered()).toBe('private')
+    expect((await lydia.journal.desk({})).defaultAudience.testimony).toBe('shared')
+  })
+
+  test('may be two hundred in a day and a night, counted apart from everything else', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const first = await write(lydia, 'prayer')
+    expect(first.submitsLeft).toEqual({ remaining: 199, resetsAt: new Date('2026-11-21T08:00:00-05:00') })
+    await scene.fresh.owner.query(`update app.counters set count = 199 where key like 'prayer:%'`)
+    expect((await write(lydia, 'prayer')).submitsLeft.remaining).toBe(0)
+    await expect(write(lydia, 'prayer')).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      data: { act: 'prayer', resetsAt: new Date('2026-11-21T08:00:00-05:00') },
+    })
+    expect((await lydia.entries.list({ kind: 'prayer' })).total).toBe(2)
+    expect((await write(lydia, 'testimony')).submitsLeft.remaining).toBe(19)
+    scene.clock.set('2026-11-21T08:00:00-05:00')
+    expect((await write(lydia, 'prayer')).submitsLeft.remaining).toBe(199)
+  })
+
+  test('are marked as answered, with how; saying it anew keeps the moment, and it can be taken back', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const { entry } = await write(lydia, 'prayer')
+    expect(entry.prayer).toEqual({ answer: null, updates: [] })
+    const answeredAt = new Date('2026-11-20T08:00:00-05:00')
+    const answered = await lydia.entries.answer({ id: entry.id, note: ' She is home. ' })
+    expect(answered.prayer?.answer).toEqual({ note: 'She is home.', answeredAt })
+    scene.clock.pass({ hours: 1 })
+    const again = await lydia.entries.answer({ id: entry.id, note: '' })
+    expect(again.prayer?.answer).toEqual({ note: '', answeredAt })
+    expect(again.version).toBe(1)
+    expect((await lydia.entries.unanswer({ id: entry.id })).prayer?.answer).toBeNull()
+    expect((await lydia.entries.unanswer({ id: entry.id })).prayer?.answer).toBeNull()
+  })
+
+  test('gather updates, each once and oldest first', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const { entry } = await write(lydia, 'prayer')
+    const [first, second] = [randomUUID(), randomUUID()]
+    await lydia.entries.addUpdate({ id: entry.id, updateId: first, text: 'Surgery is on Tuesday.' })
+    scene.clock.pass({ hours: 1 })
+    await lydia.entries.addUpdate({ id: entry.id, updateId: second, text: 'It went well.' })
+    const twice = await lydia.entries.addUpdate({ id: entry.id, updateId: second, text: 'It went well.' })
+    expect(twice.prayer?.updates.map(({ text }) => text)).toEqual(['Surgery is on Tuesday.', 'It went well.'])
+    const less = await lydia.entries.removeUpdate({ id: entry.id, updateId: first })
+    expect(less.prayer?.updates).toEqual([
+      { id: second, text: 'It went well.', writtenAt: new Date('2026-11-20T09:00:00-05:00') },
+    ])
+  })
+
+  test('are the only thing that is answered or updated, and only by their writer', async () => {
+    const { lydia, barnabas } = { lydia: scene.as(scene.cast.lydia), barnabas: scene.as(scene.cast.barnabas) }
+    const { entry: testimony } = await write(lydia, 'testimony')
+    const { entry: prayer } = await write(lydia, 'prayer')
+    const { entry: own } = await write(barnabas, 'prayer')
+    const updateId = randomUUID()
+    const missing = { code: 'NOT_FOUND' }
+    await expect(lydia.entries.answer({ id: testimony.id, note: '' })).rejects.toMatchObject(missing)
+    await expect(barnabas.entries.answer({ id: prayer.id, note: '' })).rejects.toMatchObject(missing)
+    await expect(barnabas.entries.unanswer({ id: prayer.id })).rejects.toMatchObject(missing)
+    await expect(
+      barnabas.entries.addUpdate({ id: prayer.id, updateId, text: 'Not mine' }),
+    ).rejects.toMatchObject(missing)
+    await lydia.entries.addUpdate({ id: prayer.id, updateId, text: 'Mine' })
+    await expect(barnabas.entries.addUpdate({ id: own.id, updateId, text: 'Taken' })).rejects.toMatchObject(
+      missing,
+    )
+    await expect(barnabas.entries.removeUpdate({ id: prayer.id, updateId })).rejects.toMatchObject(missing)
+    await lydia.entries.trash({ id: prayer.id })
+    await expect(lydia.entries.answer({ id: prayer.id, note: '' })).rejects.toMatchObject(missing)
+  })
+
+  test('answers and updates take the turns of edits', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const { entry } = await write(lydia, 'prayer')
+    for (let turn = 1; turn <= 20; turn++) await lydia.entries.answer({ id: entry.id, note: `Note ${turn}` })
+    await expect(lydia.entries.answer({ id: entry.id, note: 'Once more' })).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      data: { act: 'edit' },
+    })
+    const { entries } = await lydia.entries.list({ kind: 'prayer' })
+    expect(entries[0]?.prayer?.answer?.note).toBe('Note 20')
+  })
+})
