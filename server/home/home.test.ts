@@ -76,6 +76,97 @@ describe('the day that Home shows', () => {
   })
 })
 
+describe('the hour of the next day', () => {
+  test('is when it would open if today became complete now', async () => {
+    expect((await lydia.home.read()).wouldOpenAt).toEqual(new Date('2026-11-21T05:00:00-05:00'))
+    scene.clock.set('2026-11-21T04:59:00-05:00')
+    expect((await lydia.home.read()).wouldOpenAt).toEqual(new Date('2026-11-21T05:00:00-05:00'))
+  })
+
+  test('is that of the church', async () => {
+    await scene.fresh.owner.query(`update app.organizations set unlock_hour = 6, unlock_zone = 'Asia/Tokyo'`)
+    expect((await lydia.home.read()).wouldOpenAt).toEqual(new Date('2026-11-21T06:00:00+09:00'))
+  })
+})
+
+describe('the count of reflections', () => {
+  test('is that of the walk, the trash left out', async () => {
+    expect((await lydia.home.read()).reflections).toBe(0)
+    const { entry } = await write('reflection')
+    await write('challenge')
+    expect((await lydia.home.read()).reflections).toBe(1)
+    await lydia.entries.trash({ id: entry.id })
+    expect((await lydia.home.read()).reflections).toBe(0)
+  })
+})
+
+describe('the end of a stage', () => {
+  const stageEnd = async () => (await lydia.home.read()).stageEnd
+
+  /** Walks these days, one each morning, and stops on the evening of the last. */
+  async function walk(...days: number[]): Promise<void> {
+    for (const day of days) {
+      scene.clock.pass({ hours: 24 })
+      await lydia.entries.submit({
+        id: randomUUID(),
+        kind: 'reflection',
+        day,
+        text: `Words of day ${day}`,
+        audience: 'private',
+      })
+      await write('challenge', day)
+    }
+  }
+
+  test('comes with its last day complete, and not before', async () => {
+    await walk(1, 2, 3, 4)
+    expect(await stageEnd()).toBeNull()
+    scene.clock.pass({ hours: 24 })
+    await write('reflection', 5)
+    expect(await stageEnd()).toBeNull()
+    await write('challenge', 5)
+    expect(await stageEnd()).not.toBeNull()
+  })
+
+  test('lays the words of its first day beside those of its last, and names the next stage', async () => {
+    await walk(1, 2, 3, 4, 5)
+    expect(await stageEnd()).toEqual({
+      next: { number: 2, name: 'Fellowship', discipline: 'Scripture Study' },
+      first: 'Words of day 1',
+      last: 'Words of day 5',
+    })
+  })
+
+  test('is over when the next day opens', async () => {
+    await walk(1, 2, 3, 4, 5)
+    scene.clock.pass({ hours: 24 })
+    expect(await lydia.home.read()).toMatchObject({ today: { day: 6 }, stageEnd: null })
+  })
+
+  test('does without words that are gone', async () => {
+    await comeTo(10)
+    await write('reflection', 10)
+    await write('challenge', 10)
+    expect(await stageEnd()).toMatchObject({ next: { number: 3 }, first: null, last: 'A reflection' })
+  })
+
+  test('has no stage after the last', async () => {
+    await comeTo(75)
+    await write('reflection', 75)
+    await write('challenge', 75)
+    expect(await stageEnd()).toMatchObject({ next: null })
+  })
+
+  test("shows nobody else's words", async () => {
+    await walk(1, 2, 3, 4)
+    const timothy = scene.as(scene.cast.timothy)
+    const text = 'The words of Timothy'
+    await timothy.entries.submit({ id: randomUUID(), kind: 'reflection', day: 1, text, audience: 'shared' })
+    await walk(5)
+    expect(await stageEnd()).toMatchObject({ first: 'Words of day 1' })
+  })
+})
+
 describe('the welcome back', () => {
   test('comes when the last writing lies three days back', async () => {
     await write('reflection')

@@ -19,17 +19,14 @@ export type DayRow = {
 
 export type WholeDayRow = DayRow & { passages: Passage[] }
 
-/** What a day asks, for where its scripture is not read; no row while the day is locked to the person who asks. */
-export function dayQuery(day: RawBuilder<unknown>): RawBuilder<DayRow> {
-  return query<DayRow>(day, sql``)
-}
-
-/** All of a day, its scripture included; no row while the day is locked to the person who asks. */
-export function wholeDayQuery(day: RawBuilder<unknown>): RawBuilder<WholeDayRow> {
-  return query<WholeDayRow>(day, sql`, t.passages`)
-}
-
-function query<Row>(day: RawBuilder<unknown>, also: RawBuilder<unknown>): RawBuilder<Row> {
+/**
+ * What a day asks, for where its scripture is not read; no row while the day is locked to the person who asks. `also` are
+ * columns beside it, each after a comma, where `d` is the day and `s` its stage.
+ */
+export function dayQuery<Row extends DayRow>(
+  day: RawBuilder<unknown>,
+  also: RawBuilder<unknown>,
+): RawBuilder<Row> {
   return sql<Row>`
     select d.day, d.title, s.number as stage_number, s.name as stage_name, s.discipline,
       t.context, t.reflection_prompt, t.challenge_prompt, t.without_food, t.health_note${also}
@@ -39,10 +36,17 @@ function query<Row>(day: RawBuilder<unknown>, also: RawBuilder<unknown>): RawBui
     where d.day = ${day}`
 }
 
-/** The newest day that has opened in the walk the person is on: nearly always the one to show. */
-export const newestOpenedDay = sql`
-  coalesce((select max(day) from app.openings
-    where person_id = ${me} and walk = ${myWalk} and opens_at <= ${present}), 1)`
+/** All of a day, its scripture included; no row while the day is locked to the person who asks. */
+export function wholeDayQuery(day: RawBuilder<unknown>): RawBuilder<WholeDayRow> {
+  return dayQuery<WholeDayRow>(day, sql`, t.passages`)
+}
+
+/** The newest day that has opened in a walk, the present one if left out: nearly always the one to show. */
+export function newestOpenedDay(walk: RawBuilder<unknown> = myWalk): RawBuilder<unknown> {
+  return sql`
+    coalesce((select max(day) from app.openings
+      where person_id = ${me} and walk = ${walk} and opens_at <= ${present}), 1)`
+}
 
 export function presentDay(row: WholeDayRow): DayContent {
   const { day, title } = row

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { programmeLength } from '#contract/programme/length.ts'
 import type { Progress } from '#contract/progress/eligibility.ts'
 import { me, myWalk } from '#server/platform/asker.ts'
 import { dateOf, instantOf } from '#server/platform/clock.ts'
@@ -79,6 +80,7 @@ export function presentProgress(walk: Walk, now: Temporal.Instant): Progress {
     completed: [...walk.completed].toSorted((a, b) => a - b),
     opened: openDays(walk, now),
     daysWalked: daysWalked(walk),
+    complete: daysWalked(walk) === programmeLength,
     frontier: frontier(walk.completed),
     displayedDay: displayedDay(walk, now),
     next: next && { day: next.day, opensAt: dateOf(next.opensAt) },
@@ -92,13 +94,13 @@ function daysWalked({ walked, completed }: Pick<Walk, 'walked' | 'completed'>): 
 
 /**
  * After an entry of a day came or went: makes the day's check mark and the coming opening agree with the entries.
- * Answers whether the day is complete now, and when the frontier opens if it waits.
+ * Answers whether the day is complete now, when the frontier opens if it waits, and the day to show.
  */
 export async function settleDay(
   tx: Transaction,
   walkNumber: number,
   day: number,
-): Promise<{ complete: boolean; nextOpensAt: Date | null }> {
+): Promise<{ complete: boolean; nextOpensAt: Date | null; displayedDay: number }> {
   const [marked, row] = await Promise.all([
     tx.first(
       sql<{ complete: boolean }>`select sec.mark_day(${walkNumber}::smallint, ${day}::smallint) as complete`,
@@ -114,7 +116,11 @@ export async function settleDay(
   await tx.first(
     sql`select sec.keep_opening(${walkNumber}::smallint, ${opensAt && next}::smallint, ${opensAt?.toString() ?? null}::timestamptz)`,
   )
-  return { complete: marked.complete, nextOpensAt: opensAt && dateOf(opensAt) }
+  return {
+    complete: marked.complete,
+    nextOpensAt: opensAt && dateOf(opensAt),
+    displayedDay: displayedDay({ ...walk, openings: kept }, tx.now),
+  }
 }
 
 function moments(days: number[] | null, milliseconds: number[] | null): Map<number, Temporal.Instant> {

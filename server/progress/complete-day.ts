@@ -1,0 +1,23 @@
+import { failure } from '#server/platform/failure.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+import { askedWalk, foundWalk } from './asked-walk.ts'
+import { eligibility } from './day-rule.ts'
+import { settleDay, walkQuery } from './walk-state.ts'
+
+/**
+ * Gives an open day with both entries its check mark; a day that has one stays as it is. Answers when the next day opens if
+ * it waits for its hour. Errors: NOT_FOUND, DAY_LOCKED, ENTRIES_MISSING.
+ */
+export async function completeDay(
+  tx: Transaction,
+  { day, walk: asked }: { day: number; walk?: number | undefined },
+): Promise<{ nextOpensAt: Date | null }> {
+  const row = await tx.first(walkQuery(askedWalk(asked)))
+  const { walk } = await foundWalk(tx, row)
+  const answer = eligibility(walk, day, tx.now)
+  if (!answer.eligible) throw failure('DAY_LOCKED', { day, code: answer.code })
+  const written = walk.written.get(day)
+  if (!written?.reflection || !written.challenge) throw failure('ENTRIES_MISSING')
+  const { nextOpensAt } = await settleDay(tx, walk.number, day)
+  return { nextOpensAt }
+}

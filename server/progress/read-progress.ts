@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Stage } from '#contract/programme/day.ts'
+import type { ProgressPage, WalkDay } from '#contract/progress/progress.ts'
+import { me } from '#server/platform/asker.ts'
+import { dateOf } from '#server/platform/clock.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+import { askedWalk, foundWalk } from './asked-walk.ts'
+import { currentStage, disciplineCards, ranges, stageProgress, tabsOf } from './overview.ts'
+import { presentProgress, type Walk, walkQuery } from './walk-state.ts'
+
+type DayRow = { day: number; title: string; stage: number; testimony: boolean }
+
+/** All that the progress page shows of a walk: the one that is asked for, or the one that the person is on. NOT_FOUND. */
+export async function readProgress(tx: Transaction, asked?: number): Promise<ProgressPage> {
+  const which = askedWalk(asked)
+  const [row, days, stages] = await Promise.all([
+    tx.first(walkQuery(which)),
+    // Everyone may read ahead in the titles.
+    tx.all(sql<DayRow>`
+      select d.day, d.title, d.stage, d.day = any (array(
+        select day from app.entries
+        where person_id = ${me} and walk = ${which} and kind = 'testimony' and trashed_at is null
+      )) as testimony
+      from app.days d order by d.day`),
+    tx.all(sql<Stage>`select number, name, discipline from app.stages order by number`),
+  ])
+  const { walk, present } = await foundWalk(tx, row)
+  const progress = presentProgress(walk, tx.now)
+  const opened = new Set(progress.opened)
+  return {
+    progress,
+    presentWalk: present,
+    ranges: ranges(walk.completed),
+    stages: stages.map(({ number, name, discipline }) => ({
+      number,
+      name,
+      discipline,
+      completed: stageProgress(walk.completed, number),
+    })),
+    currentStage: currentStage(walk.completed),
+    cards: disciplineCards(walk.completed),
+    days: days.map((day) => presentWalkDay(day, walk, opened)),
+  }
+}
+
+function presentWalkDay(
+  { day, title, stage, testimony }: DayRow,
+  walk: Walk,
+  opened: ReadonlySet<number>,
+): WalkDay {
+  const { reflection = false, challenge = false } = walk.written.get(day) ?? {}
+  const completedAt = walk.completedAt.get(day)
+  return {
+    day,
+    title,
+    stage,
+    completedAt: completedAt ? dateOf(completedAt) : null,
+    opened: opened.has(day),
+    written: { reflection, challenge, testimony },
+    tabs: tabsOf(day, walk.completed),
+  }
+}
