@@ -51,6 +51,18 @@ describe('signing up', () => {
     expect(rows).toEqual([{ first_name: 'Lydia', last_name: 'of Thyatira' }])
   })
 
+  test('takes a password as it was typed, blanks and brackets too', async () => {
+    const { access } = scene.browser()
+    const password = ' <b>  six '
+    await access.signUp({ ...lydia, password, confirmPassword: password })
+    const { token } = linkIn((await scene.mails())[0])
+    await access.confirm({ token, type: 'signup' })
+    await expect(access.signIn({ ...lydia, password: '<b> six' })).rejects.toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+    })
+    expect(await access.signIn({ ...lydia, password })).toMatchObject({ displayName: 'Lydia' })
+  })
+
   test('the link may be opened again until it expires', async () => {
     const { access } = scene.browser()
     await access.signUp(lydia)

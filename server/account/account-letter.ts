@@ -7,3 +7,4 @@ export type AccountLetter =
   | { letter: 'new-address'; accountId: string }
   | { letter: 'password-changed'; accountId: string }
   | { letter: 'password-removed'; accountId: string }
+  | { letter: 'deletion-asked'; accountId: string }

@@ -49,6 +49,17 @@ export function passwordRemovedMail(appName: string, name: string, url: string):
   return mail(appName, url, words.passwordRemoved, hello(name))
 }
 
+/** Tells that an account is closed, until when signing in opens it again, and that it is deleted then. */
+export function deletionMail(appName: string, name: string, due: string, url: string): Letter {
+  const { deletion } = words
+  return mail(
+    appName,
+    url,
+    { ...deletion, text: deletion.text(due), notes: deletion.notes(due) },
+    hello(name),
+  )
+}
+
 type Words = { subject(appName: string): string; text: string[]; button: string; notes: string[] }
 
 function mail(

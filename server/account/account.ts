@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Me } from '#contract/account/me.ts'
+import type { Me, TimePreference } from '#contract/account/me.ts'
+import { me, present } from '#server/platform/asker.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import type { AccountParts } from './account-parts.ts'
 import { pendingAddress } from './new-address.ts'
@@ -9,20 +10,38 @@ import { listDevices } from './sessions.ts'
 export async function readMe(tx: Transaction): Promise<Me> {
   const [{ id, displayName, avatar, role, organizationName }, answer] = await Promise.all([
     tx.person,
-    tx.first(sql<{ closed: boolean }>`select sec.admin_exists() as closed`),
+    tx.first(sql<MeRow>`
+      select sec.admin_exists() as has_admin, s.time_preference, s.time_zone,
+        (select d.cancelled_at from app.deletions d
+          where d.person_id = ${me} and d.cancelled_at > ${present} - interval '1 day') as cancelled_at
+      from (select 1) one left join app.settings s on s.person_id = ${me}`),
   ])
   return {
     id,
     displayName,
     avatar,
     role,
+    timePreference: answer?.time_preference ?? 'morning',
+    timeZone: answer?.time_zone ?? null,
+    deletionCancelledAt: answer?.cancelled_at?.toISOString() ?? null,
     organization: organizationName,
-    can: { lead: role !== 'participant', administer: role === 'admin', becomeAdmin: !answer?.closed },
+    can: { lead: role !== 'participant', administer: role === 'admin', becomeAdmin: !answer?.has_admin },
   }
 }
 
+type MeRow = {
+  has_admin: boolean
+  time_preference: TimePreference | null
+  time_zone: string | null
+  cancelled_at: Date | null
+}
+
 /** The account behind a person, and where it is signed in. */
-export async function readAccount(parts: AccountParts, accountId: string, sessionToken: string | null) {
+export async function readAccount(
+  parts: AccountParts,
+  { id: accountId, mayLeave }: { id: string; mayLeave: boolean },
+  sessionToken: string | null,
+) {
   const [account, pendingEmail, devices] = await Promise.all([
     parts.accounts
       .selectFrom('auth.user as u')
@@ -36,5 +55,12 @@ export async function readAccount(parts: AccountParts, accountId: string, sessio
     listDevices(parts, accountId, sessionToken),
   ])
   const { email, createdAt, password } = account
-  return { email, pendingEmail, hasPassword: password !== null, createdAt, devices }
+  return {
+    email,
+    pendingEmail,
+    hasPassword: password !== null,
+    createdAt,
+    devices,
+    can: { delete: mayLeave },
+  }
 }

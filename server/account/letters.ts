@@ -7,12 +7,14 @@ import {
   addressChangeMail,
   choosePasswordMail,
   confirmMail,
+  deletionMail,
   haveAccountMail,
   newAddressMail,
   newPasswordMail,
   passwordChangedMail,
   passwordRemovedMail,
 } from './account.mail.ts'
+import { pendingDeletion } from './delete-account.ts'
 import { listSignUps, type SignUp } from './sign-ups.ts'
 
 /** Writes a letter and sends it; nothing where there is nothing to say. */
@@ -53,6 +55,8 @@ function write(parts: AccountParts, job: AccountLetter): Promise<Written> {
       return writeOfPassword(parts, job.accountId, passwordChangedMail)
     case 'password-removed':
       return writeOfPassword(parts, job.accountId, passwordRemovedMail)
+    case 'deletion-asked':
+      return writeOfDeletion(parts, job.accountId)
   }
 }
 
@@ -123,6 +127,17 @@ async function writeOfPassword(
   const account = await accountAt(parts, 'id', accountId)
   if (!account) return undefined
   return toHolder(account, mail(account.app, account.name, `${parts.appUrl}/auth`))
+}
+
+// Who has signed in since is told so on the page.
+async function writeOfDeletion(parts: AccountParts, accountId: string): Promise<Written> {
+  const [account, deletion] = await Promise.all([
+    accountAt(parts, 'id', accountId),
+    pendingDeletion(parts, accountId),
+  ])
+  if (!account || !deletion) return undefined
+  const due = deletion.dueAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: deletion.zone })
+  return toHolder(account, deletionMail(account.app, account.name, due, `${parts.appUrl}/auth`))
 }
 
 /** `app` is the name of their organization, which the product bears for them. */

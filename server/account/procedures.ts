@@ -6,6 +6,7 @@ import { readAccount, readMe } from './account.ts'
 import { becomeAdmin } from './become-admin.ts'
 import { changePassword, proveIdentity } from './change-password.ts'
 import { currentPassword, takeMailTurn } from './limits.ts'
+import { leave, readHolder, tellOfDeletion } from './delete-account.ts'
 import { changeAddress } from './new-address.ts'
 import { endDevice, endSessions, renewSession } from './sessions.ts'
 import { welcome } from './welcome.ts'
@@ -20,8 +21,8 @@ export const account = {
   me: api.account.me.handler(({ context }) => context.read(readMe)),
 
   read: api.account.read.handler(async ({ context }) => {
-    const { id } = await context.read(person)
-    return readAccount(context.access, id, context.actor.sessionToken)
+    const holder = await context.read(readHolder)
+    return readAccount(context.access, holder, context.actor.sessionToken)
   }),
 
   changePassword: api.account.changePassword.handler(async ({ input, context }) => {
@@ -36,6 +37,15 @@ export const account = {
     await takeMailTurn(context, 'new address', input.email)
     await changeAddress(context.access, accountId, input.email)
     return {}
+  }),
+
+  delete: api.account.delete.handler(async ({ input, context }) => {
+    const { access, reply } = context
+    await prove(context, await context.read(person), input.currentPassword)
+    const { id, dueAt } = await context.write(leave)
+    reply.append('set-cookie', access.cookie.clear())
+    await tellOfDeletion(access, id)
+    return { dueAt }
   }),
 
   signOutDevice: api.account.signOutDevice.handler(async ({ input, context }) => {

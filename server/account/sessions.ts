@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Device } from '#contract/account/account.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
+import { nameOfDevice } from '#words/en/device-name.ts'
 import type { AccountParts } from './account-parts.ts'
 import type { Accounts } from './accounts.ts'
-import { nameOfDevice } from './device-name.ts'
 import { sessionSeconds } from './session-cookie.ts'
 
 /** Ends one session by its token, at once; nothing where it has ended. */

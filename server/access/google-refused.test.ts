@@ -1,0 +1,92 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addPerson } from '#testing/access-scene.ts'
+import { type GoogleScene, phoebeAtGoogle, setGoogleScene } from '#testing/google-scene.ts'
+import { type OpenIdServer, startOpenId } from '#testing/openid.ts'
+
+let google: OpenIdServer
+let scene: GoogleScene
+
+beforeAll(async () => {
+  google = await startOpenId(phoebeAtGoogle)
+  return () => google.stop()
+})
+beforeEach(async () => {
+  scene = await setGoogleScene(google)
+  return () => scene.end()
+})
+
+describe('what does not get in by Google', () => {
+  const refusedWith = (location: string) => new URL(location).searchParams.get('error')
+
+  test('an address that Google does not vouch for', async () => {
+    const lydia = await addPerson(scene, 'Lydia')
+    for (const email of [lydia.email, 'new@example.org']) {
+      google.person = { ...phoebeAtGoogle, email, email_verified: false }
+      expect(refusedWith(await scene.signInWithGoogle())).toBe('google')
+    }
+    expect(await scene.rowsOf(`select 1 from auth.account where "providerId" = 'google'`)).toEqual([])
+    expect(await scene.rowsOf('select 1 from auth.session')).toEqual([])
+    expect(await scene.browser().access.signIn(lydia)).toMatchObject({ displayName: 'Lydia' })
+    expect(await scene.mails()).toEqual([])
+    expect(scene.log.join()).not.toMatch(/phoebe|lydia|example\.org/i)
+  })
+
+  test('the suspended', async () => {
+    await scene.signInWithGoogle()
+    await scene.fresh.owner.query('update app.people set suspended_at = now()')
+    expect(refusedWith(await scene.signInWithGoogle())).toBe('suspended')
+    await expect(scene.mine.account.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  test('a token that is for another site, of another server, or for another visit', async () => {
+    const forgeries = [
+      { aud: 'another-client' },
+      { iss: 'https://elsewhere.example' },
+      { nonce: 'another visit' },
+    ]
+    for (const claims of forgeries) {
+      google.forge = (token) => Object.assign(token, claims)
+      expect(refusedWith(await scene.signInWithGoogle())).toBe('google')
+    }
+    expect(await scene.rowsOf('select 1 from auth."user"')).toEqual([])
+  })
+
+  test('an answer in another browser than the one that asked, a second time, or with another state', async () => {
+    const url = await scene.visitGoogle()
+    expect(refusedWith(await scene.comeBack(url, scene.browser()))).toBe('google')
+    const changed = new URL(url)
+    changed.searchParams.set('state', 'x'.repeat(32))
+    expect(refusedWith(await scene.comeBack(changed))).toBe('google')
+    const another = await scene.visitGoogle()
+    expect(await scene.comeBack(another)).toBe('http://localhost:3000/')
+    expect(refusedWith(await scene.comeBack(another))).toBe('google')
+  })
+
+  test('somebody who says no at Google', async () => {
+    const url = await scene.visitGoogle()
+    url.searchParams.delete('code')
+    url.searchParams.set('error', 'access_denied')
+    expect(await scene.comeBack(url)).toBe('http://localhost:3000/auth?error=cancelled')
+  })
+
+  test('anything else below /api/auth', async () => {
+    const requests = [
+      '/api/auth/sign-in/email',
+      '/api/auth/get-session',
+      '/api/auth/ok',
+      '/api/auth/callback/x',
+    ]
+    for (const path of requests)
+      expect(await scene.comeBack(new URL(path, 'http://localhost:3000'))).toBe('404')
+    const posted = new Request('http://localhost:3000/api/auth/callback/google', { method: 'POST' })
+    expect((await scene.doorkeeper.callback(posted)).status).toBe(404)
+  })
+
+  test('a page to go on to that is not ours', async () => {
+    for (const after of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
+      await expect(scene.mine.access.signInWithGoogle({ after })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+      })
+    }
+  })
+})

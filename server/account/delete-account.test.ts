@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { workOf } from '#server/schedule.ts'
+import { type AccessScene, addPerson, type Browser, linkIn, setAccessScene } from '#testing/access-scene.ts'
+import { emptyStore } from '#testing/empty-store.ts'
+import { phoebeAtGoogle, setGoogleScene } from '#testing/google-scene.ts'
+import { startOpenId } from '#testing/openid.ts'
+import { removeThoseWhoLeft } from './delete-account.ts'
+
+let scene: AccessScene
+let lydia: { email: string; password: string }
+let browser: Browser
+beforeEach(async () => {
+  scene = await setAccessScene()
+  lydia = await addPerson(scene, 'Lydia')
+  browser = scene.browser()
+  await browser.access.signIn(lydia)
+  return () => scene.end()
+})
+
+const leave = (currentPassword = lydia.password) => browser.account.delete({ currentPassword })
+const remove = () => removeThoseWhoLeft(scene.access, scene.database)
+
+async function namesOf(table: string): Promise<unknown[]> {
+  const column = table === 'auth."user"' ? 'name' : 'display_name'
+  const { rows } = await scene.fresh.owner.query<{ name: string }>(
+    `select ${column} as name from ${table} order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+describe('asking for the account to be deleted', () => {
+  test('needs the password', async () => {
+    await expect(leave('guess')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    expect(await browser.account.me()).toMatchObject({ displayName: 'Lydia', deletionCancelledAt: null })
+    expect(await scene.mails()).toEqual([])
+  })
+
+  test('signs out everywhere, says when it will be, and writes how to take it back', async () => {
+    const elsewhere = scene.browser()
+    await elsewhere.access.signIn(lydia)
+    expect(await browser.account.read()).toMatchObject({ can: { delete: true } })
+    expect(await leave()).toEqual({ dueAt: new Date('2026-12-20T13:00:00Z') })
+    expect(browser.cookies()).not.toContain('session')
+    await expect(elsewhere.account.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    const [mail, ...others] = await scene.mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      to: { address: lydia.email },
+      subject: 'Your account for Emmaus is going to be deleted',
+    })
+    expect(mail?.text).toContain('On December 20, 2026 everything in it goes for good')
+    expect(mail?.text).toContain('http://localhost:3000/auth')
+  })
+
+  test('names the day as the person reads it', async () => {
+    await scene.fresh.owner.query(`update app.settings set time_zone = 'Pacific/Auckland'`)
+    await leave()
+    expect((await scene.mails())[0]?.text).toContain('On December 21, 2026 ')
+  })
+
+  test('writes nothing to whoever has come back before the letter is written', async () => {
+    await leave()
+    await scene.browser().access.signIn(lydia)
+    expect(await scene.mails()).toEqual([])
+  })
+
+  test('is refused to the only admin', async () => {
+    await scene.fresh.owner.query(`update app.roles set role = 'admin'`)
+    expect(await browser.account.read()).toMatchObject({ can: { delete: false } })
+    await expect(leave()).rejects.toMatchObject({ code: 'LAST_ADMIN' })
+    expect(await browser.account.me()).toMatchObject({ role: 'admin' })
+    expect(await scene.mails()).toEqual([])
+  })
+})
+
+describe('signing in before it is due', () => {
+  test('takes it back, and says so for a day', async () => {
+    await leave()
+    scene.clock.pass({ hours: 29 * 24 })
+    await remove()
+    const back = scene.browser()
+    expect(await back.access.signIn(lydia)).toMatchObject({ deletionCancelledAt: '2026-12-19T13:00:00.000Z' })
+    scene.clock.pass({ hours: 23 })
+    expect(await back.account.me()).toMatchObject({ deletionCancelledAt: '2026-12-19T13:00:00.000Z' })
+    scene.clock.pass({ hours: 1 })
+    expect(await back.account.me()).toMatchObject({ deletionCancelledAt: null })
+    scene.clock.pass({ hours: 10 * 24 })
+    await remove()
+    expect(await back.account.me()).toMatchObject({ displayName: 'Lydia' })
+  })
+
+  test('works with a new password as well', async () => {
+    await leave()
+    await scene.mails()
+    await browser.access.forgotPassword(lydia)
+    const { token } = linkIn((await scene.mails())[0])
+    const chosen = { password: 'a new one', confirmPassword: 'a new one' }
+    await browser.access.resetPassword({ token, ...chosen })
+    expect(await browser.access.signIn({ email: lydia.email, ...chosen })).toMatchObject({
+      deletionCancelledAt: '2026-11-20T13:00:00.000Z',
+    })
+  })
+
+  test('is what a wrong password is not', async () => {
+    await leave()
+    await expect(browser.access.signIn({ ...lydia, password: 'guess' })).rejects.toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+    })
+    scene.clock.pass({ hours: 30 * 24 })
+    await remove()
+    expect(await namesOf('app.people')).toEqual([])
+  })
+})
+
+describe('once it is due', () => {
+  test('all of them are gone whose time has come, by the schedule, and nobody else', async () => {
+    const timothy = await addPerson(scene, 'Timothy')
+    const silas = await addPerson(scene, 'Silas')
+    await addPerson(scene, 'Phoebe')
+    await leave()
+    for (const [person, hours] of [
+      [timothy, 1],
+      [silas, 24],
+    ] as const) {
+      scene.clock.pass({ hours })
+      const theirs = scene.browser()
+      await theirs.access.signIn(person)
+      await theirs.account.delete({ currentPassword: person.password })
+    }
+    scene.clock.set('2026-12-20T14:00:00Z')
+    const { schedule } = workOf({ ...scene, mail: { send: async () => {} }, store: emptyStore })
+    await schedule.find(({ name }) => name === 'remove-accounts')?.run()
+    expect(await namesOf('app.people')).toEqual(['Phoebe', 'Silas'])
+    expect(await namesOf('auth."user"')).toEqual(['Phoebe', 'Silas'])
+    await expect(scene.browser().access.signIn(lydia)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+  })
+
+  test('the address is free for somebody new, who finds nothing of before', async () => {
+    await leave()
+    scene.clock.pass({ hours: 30 * 24 })
+    await remove()
+    await scene.mails()
+    await addPerson(scene, 'Lydia')
+    expect(await browser.access.signIn(lydia)).toMatchObject({ deletionCancelledAt: null })
+  })
+})
+
+test('whoever signs in with Google proves it by having done so just now', async () => {
+  const google = await startOpenId(phoebeAtGoogle)
+  const { mine, signInWithGoogle, clock, end } = await setGoogleScene(google)
+  await signInWithGoogle()
+  clock.pass({ minutes: 10 })
+  const refused = mine.account.delete({ currentPassword: '' })
+  await expect(refused).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+  await signInWithGoogle()
+  expect(await mine.account.delete({ currentPassword: '' })).toMatchObject({ dueAt: expect.any(Date) })
+  await signInWithGoogle()
+  expect(await mine.account.me()).toMatchObject({ deletionCancelledAt: expect.any(String) })
+  await end()
+  await google.stop()
+})

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Scene, setScene } from '#testing/scene.ts'
+import { stored } from '#testing/stored.ts'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await setScene()
+  return () => scene.end()
+})
+
+const lydia = () => scene.as(scene.cast.lydia)
+
+describe('a profile', () => {
+  test('begins with what was told when signing up, and with what holds for everybody', async () => {
+    expect(await lydia().profile.read()).toEqual({
+      names: { firstName: 'Lydia', lastName: 'of Thyatira', displayName: 'Lydia' },
+      preferences: { timePreference: 'morning', timeZone: null },
+      audiences: { reflection: 'shared', challenge: 'shared', testimony: 'shared', prayer: 'leader' },
+    })
+    expect(await lydia().account.me()).toMatchObject({ timePreference: 'morning', timeZone: null })
+  })
+
+  test('keeps the names that one gives oneself, as single lines, and says so to every page', async () => {
+    const me = await lydia().profile.update({
+      firstName: '  Lydia  <of> ',
+      lastName: 'Philippi',
+      displayName: 'Purple  cloth',
+    })
+    expect(me).toMatchObject({ id: scene.cast.lydia.id, displayName: 'Purple cloth' })
+    expect((await lydia().profile.read()).names).toEqual({
+      firstName: 'Lydia of',
+      lastName: 'Philippi',
+      displayName: 'Purple cloth',
+    })
+    expect(await lydia().account.me()).toEqual(me)
+  })
+
+  test('takes no name that breaks the rules, and then none at all', async () => {
+    const before = await stored(scene.fresh.owner)
+    const refused = lydia().profile.update({ firstName: 'Lydia!', lastName: '', displayName: 'L' })
+    await expect(refused).rejects.toMatchObject({
+      data: {
+        issues: [
+          { message: 'First name can only contain letters, spaces, hyphens, and apostrophes' },
+          { message: 'Last name is required' },
+          { message: 'Display name must be at least 2 characters' },
+        ],
+      },
+    })
+    expect(await stored(scene.fresh.owner)).toEqual(before)
+  })
+
+  test('keeps when one likes to write, and the zone that one reads times in', async () => {
+    const chosen = { timePreference: 'evening', timeZone: 'Asia/Tokyo' } as const
+    expect(await lydia().profile.updatePreferences(chosen)).toMatchObject(chosen)
+    expect((await lydia().profile.read()).preferences).toEqual(chosen)
+    const none = { timePreference: 'midday', timeZone: null } as const
+    expect(await lydia().profile.updatePreferences(none)).toMatchObject(none)
+    expect((await lydia().profile.read()).preferences).toEqual(none)
+  })
+
+  test.each(['', 'Mars/Olympus', '+05:00', 'x'.repeat(65), 'America/New_York; drop'])(
+    'knows no zone named "%s"',
+    async (timeZone) => {
+      const refused = lydia().profile.updatePreferences({ timePreference: 'midday', timeZone })
+      await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    },
+  )
+
+  test('keeps who sees what one writes, where the desk finds it', async () => {
+    const chosen = {
+      reflection: 'leader',
+      challenge: 'private',
+      testimony: 'private',
+      prayer: 'shared',
+    } as const
+    expect(await lydia().profile.updateAudiences(chosen)).toEqual({})
+    expect((await lydia().profile.read()).audiences).toEqual(chosen)
+    expect((await lydia().journal.desk({})).defaultAudience).toMatchObject({
+      reflection: 'leader',
+      challenge: 'private',
+    })
+  })
+
+  test('lets go of its picture, which then leaves the store', async () => {
+    const { owner } = scene.fresh
+    const key = 'c0ffee'.padEnd(32, '0')
+    await owner.query('update app.people set avatar = $2 where id = $1', [
+      scene.cast.lydia.id,
+      `/avatars/${key}`,
+    ])
+    expect(await lydia().account.me()).toMatchObject({ avatar: `/avatars/${key}` })
+    expect(await lydia().profile.removeAvatar()).toMatchObject({ avatar: null })
+    expect((await owner.query('select key from app.files_to_remove')).rows).toEqual([{ key }])
+  })
+
+  test('changes nobody else', async () => {
+    const timothy = () => scene.as(scene.cast.timothy)
+    const before = await timothy().profile.read()
+    await lydia().profile.update({ firstName: 'A', lastName: 'B', displayName: 'CC' })
+    await lydia().profile.updatePreferences({ timePreference: 'evening', timeZone: 'Asia/Tokyo' })
+    await lydia().profile.updateAudiences({
+      reflection: 'private',
+      challenge: 'private',
+      testimony: 'private',
+      prayer: 'private',
+    })
+    expect(await timothy().profile.read()).toEqual(before)
+  })
+})

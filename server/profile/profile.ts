@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { TimePreference } from '#contract/account/me.ts'
+import type { Audience, EntryKind } from '#contract/entries/kinds.ts'
+import type { audiencesForm, namesForm, preferencesForm } from '#contract/profile/forms.ts'
+import { me } from '#server/platform/asker.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+
+type Names = z.infer<typeof namesForm>
+type Preferences = z.infer<typeof preferencesForm>
+type Audiences = z.infer<typeof audiencesForm>
+
+type ProfileRow = {
+  display_name: string
+  first_name: string
+  last_name: string
+  time_preference: TimePreference
+  time_zone: string | null
+} & Record<`${EntryKind}_audience`, Audience>
+
+/** What the person who asks is called, and how they like things. */
+export async function readProfile(
+  tx: Transaction,
+): Promise<{ names: Names; preferences: Preferences; audiences: Audiences }> {
+  const row = await tx.first(sql<ProfileRow>`
+    select p.display_name, n.first_name, n.last_name, s.time_preference, s.time_zone,
+      s.reflection_audience, s.challenge_audience, s.testimony_audience, s.prayer_audience
+    from app.people p
+    join app.names n on n.person_id = p.id
+    join app.settings s on s.person_id = p.id
+    where p.id = ${me}`)
+  if (!row) throw new Error('A person without names or settings')
+  return {
+    names: { firstName: row.first_name, lastName: row.last_name, displayName: row.display_name },
+    preferences: { timePreference: row.time_preference, timeZone: row.time_zone },
+    audiences: {
+      reflection: row.reflection_audience,
+      challenge: row.challenge_audience,
+      testimony: row.testimony_audience,
+      prayer: row.prayer_audience,
+    },
+  }
+}
+
+/** Gives the person these names, and their account with them. */
+export async function updateNames(
+  tx: Transaction,
+  { firstName, lastName, displayName }: Names,
+): Promise<void> {
+  await Promise.all([
+    tx.first(sql`update app.people set display_name = ${displayName} where id = ${me}`),
+    tx.first(
+      sql`update app.names set first_name = ${firstName}, last_name = ${lastName} where person_id = ${me}`,
+    ),
+  ])
+}
+
+/** Notes when the person likes to write, and in which zone they read times. */
+export async function updatePreferences(
+  tx: Transaction,
+  { timePreference, timeZone }: Preferences,
+): Promise<void> {
+  await tx.first(sql`
+    update app.settings set time_preference = ${timePreference}, time_zone = ${timeZone} where person_id = ${me}`)
+}
+
+/** Notes who is offered as readers of the next entry of each kind. */
+export async function updateAudiences(
+  tx: Transaction,
+  { reflection, challenge, testimony, prayer }: Audiences,
+): Promise<void> {
+  await tx.first(sql`
+    update app.settings
+    set reflection_audience = ${reflection}, challenge_audience = ${challenge},
+      testimony_audience = ${testimony}, prayer_audience = ${prayer}
+    where person_id = ${me}`)
+}
