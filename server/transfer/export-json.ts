@@ -1,0 +1,127 @@
+import type { Audience, EntryKind } from '#contract/entries/kinds.ts'
+import { type AttachmentRow, presentAttachment } from '#server/files/attachments.ts'
+import { type AccountFacts, readAbout, readTraces } from './export-about.ts'
+import { pathInZip } from './export-name.ts'
+import {
+  type DraftRow,
+  type EntryRow,
+  readDrafts,
+  readEntries,
+  readFiles,
+  type ReadOwn,
+  readUpdates,
+  readVersions,
+  type UpdateRow,
+  type VersionRow,
+} from './own-rows.ts'
+
+const lists: [name: string, kind: EntryKind][] = [
+  ['reflections', 'reflection'],
+  ['challenges', 'challenge'],
+  ['testimonies', 'testimony'],
+  ['prayerRequests', 'prayer'],
+]
+
+/** All of one's own data as JSON, piece by piece. */
+export async function* exportJson(read: ReadOwn, account: AccountFacts): AsyncGenerator<string> {
+  const about = await read((tx) => readAbout(tx, account))
+  yield `{\n${fieldsOf(about)}`
+  for (const [name, kind] of lists) {
+    yield* list(name, readEntries(read, kind), (row) => entryJson(read, row))
+  }
+  yield* list('drafts', readDrafts(read), draftJson)
+  yield* list('otherFiles', readFiles(read, 'unused'), fileJson)
+  yield `,\n${fieldsOf(await read(readTraces))}\n}\n`
+}
+
+function fieldsOf(fields: Record<string, unknown>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value, null, 1)}`)
+    .join(',\n')
+}
+
+async function* list<Row>(
+  name: string,
+  rows: AsyncIterable<Row>,
+  json: (row: Row) => Iterable<string> | AsyncIterable<string>,
+): AsyncGenerator<string> {
+  yield `,\n${JSON.stringify(name)}: [`
+  let isFirst = true
+  for await (const row of rows) {
+    yield isFirst ? '\n' : ',\n'
+    yield* json(row)
+    isFirst = false
+  }
+  yield '\n]'
+}
+
+// However often an entry was changed, no more than a piece of its versions is held at a time.
+async function* entryJson(read: ReadOwn, row: EntryRow): AsyncGenerator<string> {
+  yield JSON.stringify(presentEntry(row)).slice(0, -1)
+  if (row.version > 1) yield* list('versions', readVersions(read, row.id), versionJson)
+  if (row.has_updates) yield* list('updates', readUpdates(read, row.id), updateJson)
+  yield '}'
+}
+
+function presentEntry(row: EntryRow) {
+  return {
+    id: row.id,
+    [row.kind === 'challenge' ? 'response' : 'content']: row.text,
+    walk: row.walk,
+    day: row.day,
+    discipline: row.discipline,
+    timestamp: row.written_at,
+    ...readers(row.audience),
+    version: row.version,
+    ...(row.edited_at && { editedAt: row.edited_at }),
+    ...(row.trashed_at && { trashedAt: row.trashed_at }),
+    ...(row.imported_at && { importedAt: row.imported_at }),
+    ...attachments(row.attachments),
+    ...(row.answered_at && { answer: { note: row.answer, answeredAt: row.answered_at } }),
+    ...(row.draft_saved_at && {
+      draft: {
+        content: row.draft_text,
+        audience: row.draft_audience,
+        savedAt: row.draft_saved_at,
+        ...attachments(row.draft_attachments),
+      },
+    }),
+  }
+}
+
+function* versionJson({ version, text, audience, written_at }: VersionRow) {
+  yield JSON.stringify({ version, content: text, audience, timestamp: written_at })
+}
+
+function* updateJson({ id, text, written_at }: UpdateRow) {
+  yield JSON.stringify({ id, content: text, timestamp: written_at })
+}
+
+function* draftJson({ kind, walk, day, text, audience, saved_at, attachments: files }: DraftRow) {
+  yield JSON.stringify({
+    kind,
+    ...(day !== null && { walk, day }),
+    content: text,
+    audience,
+    savedAt: saved_at,
+    ...attachments(files),
+  })
+}
+
+function* fileJson(row: AttachmentRow) {
+  yield JSON.stringify(presentFile(row))
+}
+
+/** Who reads it, in our word and in the two marks of older files. */
+function readers(audience: Audience) {
+  return { audience, private: audience === 'private', sharedInCircle: audience === 'shared' }
+}
+
+function attachments(rows: AttachmentRow[]) {
+  if (rows.length === 0) return {}
+  return { attachments: rows.map(presentFile) }
+}
+
+function presentFile(row: AttachmentRow) {
+  return { ...presentAttachment(row), file: pathInZip(row) }
+}

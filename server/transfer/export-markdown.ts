@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { daysPerStage, programmeLength } from '#contract/programme/length.ts'
+import { me } from '#server/platform/asker.ts'
+import { transferWords } from '#words/en/transfer.ts'
+import { pathInZip } from './export-name.ts'
+import { asMarkdown, fileInMarkdown } from './markdown.ts'
+import { type EntryRow, readDays, readEntries, type ReadOwn, readUpdates } from './own-rows.ts'
+
+const { markdown: words } = transferWords
+
+/** A text in the zip: its name, and its words piece by piece. */
+export type ZipText = { name: string; pieces: AsyncGenerator<string> }
+
+/** One's live entries to read, a text for each walk, one of testimonies and one of prayer requests; none that would be empty. */
+export async function markdownTexts(read: ReadOwn, zone: string): Promise<ZipText[]> {
+  const written = await read((tx) =>
+    tx.all(sql<{ walk: number; days: boolean; testimonies: boolean; prayers: boolean }>`
+      select walk, bool_or(kind in ('reflection', 'challenge')) as days, bool_or(kind = 'testimony') as testimonies,
+        bool_or(kind = 'prayer') as prayers
+      from app.entries where person_id = ${me} and trashed_at is null group by walk order by walk`),
+  )
+  const reading = { read, date: (moment: Date) => dateIn(zone, moment) }
+  return [
+    ...written
+      .filter(({ days }) => days)
+      .map(({ walk }) => ({ name: `${words.files.walk(walk)}.md`, pieces: walkText(reading, walk) })),
+    ...(written.some(({ testimonies }) => testimonies)
+      ? [{ name: `${words.files.testimonies}.md`, pieces: listText(reading, 'testimony', words.testimonies) }]
+      : []),
+    ...(written.some(({ prayers }) => prayers)
+      ? [{ name: `${words.files.prayers}.md`, pieces: listText(reading, 'prayer', words.prayers) }]
+      : []),
+  ]
+}
+
+type Reading = { read: ReadOwn; date(moment: Date): string }
+
+async function* walkText(reading: Reading, walk: number): AsyncGenerator<string> {
+  const titles = await reading.read((tx) =>
+    tx.all(sql<{ day: number; title: string }>`select day, title from app.days`),
+  )
+  const titleOf = new Map(titles.map(({ day, title }) => [day, title]))
+  yield `# ${words.walk(walk)}\n`
+  let told = 0
+  for (let first = 1; first <= programmeLength; first += daysPerStage) {
+    for (const entry of await readDays(reading.read, walk, [first, first + daysPerStage - 1])) {
+      if (entry.day !== told) yield `\n## ${words.day(entry.day, asMarkdown(titleOf.get(entry.day) ?? ''))}\n`
+      told = entry.day
+      const name = entry.kind === 'reflection' ? words.reflection : words.challenge
+      yield `\n### ${name}\n\n${entryText(reading, entry)}`
+    }
+  }
+}
+
+async function* listText(
+  reading: Reading,
+  kind: 'testimony' | 'prayer',
+  title: string,
+): AsyncGenerator<string> {
+  yield `# ${title}\n`
+  for await (const entry of readEntries(reading.read, kind)) {
+    if (entry.trashed_at) continue
+    yield `\n## ${words.ofDay(reading.date(entry.written_at), entry.day)}\n\n${entryText(reading, entry)}`
+    if (entry.has_updates) {
+      for await (const { text, written_at } of readUpdates(reading.read, entry.id)) {
+        yield `\n### ${words.update(reading.date(written_at))}\n\n${asMarkdown(text)}\n`
+      }
+    }
+    if (entry.answered_at) {
+      yield `\n### ${words.answered(reading.date(entry.answered_at))}\n\n${asMarkdown(entry.answer ?? '')}\n`
+    }
+  }
+}
+
+function entryText({ date }: Reading, { text, written_at, kind, attachments }: EntryRow): string {
+  const files = attachments.map((row) =>
+    fileInMarkdown({ name: row.name, path: pathInZip(row), isPicture: row.kind === 'image' }),
+  )
+  const isDated = kind === 'reflection' || kind === 'challenge'
+  return [
+    `${asMarkdown(text)}\n`,
+    ...(files.length > 0 ? [`\n${files.join('\n\n')}\n`] : []),
+    ...(isDated ? [`\n_${words.written(date(written_at))}_\n`] : []),
+  ].join('')
+}
+
+function dateIn(zone: string, moment: Date): string {
+  return new Intl.DateTimeFormat('en', { timeZone: zone, dateStyle: 'long' }).format(moment)
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { me } from '#server/platform/asker.ts'
+import { cleanName, deliveredName } from '#server/files/media-types.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+
+/** Characters of a name inside the zip, before its ending. */
+const stemLength = 80
+
+/** What must be known before an export begins. */
+export type ExportFacts = {
+  person: string
+  /** What it is called, without its ending: "emmaus-export-2026-11-21", by the date where its owner reads times. */
+  name: string
+  at: Temporal.Instant
+  /** The zone in which its owner reads times. */
+  zone: string
+  /** The key of their picture. */
+  picture: string | null
+}
+
+export async function readExportFacts(tx: Transaction): Promise<ExportFacts> {
+  const [{ id, organizationName, unlock, avatar }, row] = await Promise.all([
+    tx.person,
+    tx.first(sql<{ time_zone: string | null }>`select time_zone from app.settings where person_id = ${me}`),
+  ])
+  const zone = row?.time_zone ?? unlock.zone
+  const date = tx.now.toZonedDateTimeISO(zone).toPlainDate()
+  return {
+    person: id,
+    name: [slugOf(organizationName), 'export', date.toString()].filter(Boolean).join('-'),
+    at: tx.now,
+    zone,
+    picture: avatar?.split('/').at(-1) ?? null,
+  }
+}
+
+/** Where a file is in the zip: in a folder of its own kind, under its id and a name that every system can hold. */
+export function pathInZip({
+  id,
+  name,
+  media_type,
+}: {
+  id: string
+  name: string
+  media_type: string
+}): string {
+  const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/su.exec(deliveredName(name, media_type)) ?? []
+  const clean = cleanName(stem).replaceAll(/[<>:"|?*]/g, '_')
+  return `files/${id}-${Array.from(clean).slice(0, stemLength).join('')}${ending}`
+}
+
+function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { RowOutcome } from '#contract/transfer/transfer.ts'
+import { type Caller, callAs } from '#testing/caller.ts'
+import { type FileScene, setFileScene } from '#testing/file-scene.ts'
+import { film } from '#testing/sample-files.ts'
+import { write } from '#testing/writing.ts'
+
+let scene: FileScene
+let lydia: Caller
+beforeEach(async () => {
+  scene = await setFileScene()
+  lydia = callAs(scene.cast.lydia, { database: scene.database, access: {} as never })
+  return () => scene.stop()
+})
+
+const all = { audience: 'private' } as const
+const send = ({ as, name }: RowOutcome['files'][number]) =>
+  scene.attach(scene.cast.lydia, film(), { id: as, name })
+const attachments = async () =>
+  (await lydia.entries.list({})).entries.map((entry) => entry.attachments.map(({ id }) => id))
+
+describe('the files of what is brought along', () => {
+  test('are asked for, and tied to their entry once they are here, in their order', async () => {
+    const [one, two] = [randomUUID(), randomUUID()]
+    const testimonies = [
+      {
+        content: 'With files',
+        attachments: [
+          { id: one, name: 'one.mp4', file: 'files/one.mp4' },
+          { id: two, name: 'two.mp4', file: 'files/two.mp4' },
+          { name: 'nameless.mp4' },
+        ],
+      },
+    ]
+    const { rows } = await lydia.transfer.import({ ...all, testimonies })
+    const files = rows[0]?.files ?? []
+    expect(files).toMatchObject([
+      { as: one, name: 'one.mp4', file: 'files/one.mp4', here: false },
+      { as: two, name: 'two.mp4', file: 'files/two.mp4', here: false },
+      { name: 'nameless.mp4', file: null, here: false },
+    ])
+    expect(await attachments()).toEqual([[]])
+
+    await send(files[1]!)
+    await lydia.transfer.import({ ...all, testimonies })
+    expect(await attachments()).toEqual([[two]])
+    await send(files[0]!)
+    await send(files[2]!)
+    const again = await lydia.transfer.import({ ...all, testimonies })
+    expect(again.rows[0]).toMatchObject({
+      outcome: 'here',
+      files: [{ here: true }, { here: true }, { here: true }],
+    })
+    expect(await attachments()).toEqual([[one, two, files[2]!.as]])
+  })
+
+  test('have another id where theirs is somebody else’s, and each time the same one', async () => {
+    const taken = await scene.attach(scene.cast.timothy, film())
+    const testimonies = [{ content: 'x', attachments: [{ id: taken.id, name: 'mine.mp4' }] }]
+    const { rows } = await lydia.transfer.import({ ...all, testimonies })
+    const file = rows[0]!.files[0]!
+    expect(file.as).not.toBe(taken.id)
+    await send(file)
+    const again = await lydia.transfer.import({ ...all, testimonies })
+    expect(again.rows[0]?.files).toEqual([{ ...file, here: true }])
+    expect(await attachments()).toEqual([[file.as]])
+  })
+
+  test('are not taken away from another entry, nor given to one that was written here', async () => {
+    const { entry } = await write(lydia, 'testimony')
+    const [tied, loose] = [
+      await scene.attach(scene.cast.lydia, film()),
+      await scene.attach(scene.cast.lydia, film()),
+    ]
+    await lydia.entries.edit({
+      id: entry.id,
+      version: 1,
+      text: entry.text,
+      audience: entry.audience,
+      attachments: [tied.id],
+    })
+    const testimonies = [
+      { id: entry.id, content: 'x', attachments: [{ id: loose.id }] },
+      { content: 'Brought along', timestamp: '2020-01-01', attachments: [{ id: tied.id }] },
+    ]
+    await lydia.transfer.import({ ...all, testimonies })
+    expect(await attachments()).toEqual([[tied.id], []])
+  })
+
+  test('beyond ten leave those that are there', async () => {
+    const sent = []
+    for (let count = 0; count < 12; count++) sent.push((await scene.attach(scene.cast.lydia, film())).id)
+    const { rows } = await lydia.transfer.import({ ...all, testimonies: [{ id: 'a', content: 'x' }] })
+    const id = rows[0]!.id!
+    await lydia.entries.edit({
+      id,
+      version: 1,
+      text: 'x',
+      audience: 'private',
+      attachments: sent.slice(0, 9),
+    })
+    const attached = sent.slice(8).map((one) => ({ id: one }))
+    await lydia.transfer.import({ ...all, testimonies: [{ id: 'a', content: 'x', attachments: attached }] })
+    const [held] = await attachments()
+    expect(held).toHaveLength(10)
+    expect(held).toEqual(expect.arrayContaining(sent.slice(0, 10)))
+  })
+
+  test('stay with a draft that names them', async () => {
+    const id = randomUUID()
+    const drafts = [{ kind: 'testimony', content: 'Half', attachments: [{ id, name: 'a.mp4' }] }]
+    const { rows } = await lydia.transfer.import({ ...all, drafts })
+    await send(rows[0]!.files[0]!)
+    const { draft } = await lydia.drafts.read({ kind: 'testimony' })
+    expect(draft?.attachments).toMatchObject([{ id, name: 'a.mp4' }])
+  })
+})

@@ -1,0 +1,175 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Audience, EntryKind } from '#contract/entries/kinds.ts'
+import {
+  attachmentColumns,
+  type AttachmentRow,
+  attachmentsIn,
+  attachmentsOf,
+} from '#server/files/attachments.ts'
+import { me } from '#server/platform/asker.ts'
+import type { Work } from '#server/platform/transaction.ts'
+
+/** Reads as the person whose data it is; each piece is a read of its own, so that none waits for whoever downloads. */
+export type ReadOwn = <Answer>(work: Work<Answer>) => Promise<Answer>
+
+/** Rows of a piece. */
+const piece = 50
+
+export type DraftRow = {
+  kind: EntryKind
+  walk: number | null
+  day: number | null
+  text: string
+  audience: Audience
+  saved_at: Date
+  attachments: AttachmentRow[]
+}
+
+export type EntryRow = {
+  id: string
+  kind: EntryKind
+  walk: number
+  day: number
+  discipline: string
+  text: string
+  audience: Audience
+  version: number
+  written_at: Date
+  edited_at: Date | null
+  trashed_at: Date | null
+  imported_at: Date | null
+  attachments: AttachmentRow[]
+  answer: string | null
+  answered_at: Date | null
+  has_updates: boolean
+  /** What is being changed about it; null where nothing is, and where the day keeps that. */
+  draft_text: string | null
+  draft_audience: Audience | null
+  draft_saved_at: Date | null
+  draft_attachments: AttachmentRow[]
+}
+export type VersionRow = { version: number; text: string; audience: Audience; written_at: Date }
+export type UpdateRow = { id: string; text: string; written_at: Date }
+
+const entryColumns = sql`
+  e.id, e.kind, e.walk, e.day, s.discipline, e.text, e.audience, e.version, e.written_at, e.edited_at, e.trashed_at, e.imported_at,
+  ${attachmentsOf(sql`e.id`)} as attachments, a.note as answer, a.answered_at,
+  exists (select 1 from app.prayer_updates u where u.entry_id = e.id) as has_updates,
+  d.text as draft_text, d.audience as draft_audience, d.saved_at as draft_saved_at,
+  ${attachmentsIn(sql`d.attachments`)} as draft_attachments`
+const entryTables = sql`
+  app.entries e
+  join app.stages s on s.number = e.discipline
+  left join app.prayer_answers a on a.entry_id = e.id
+  left join app.drafts d on d.entry_id = e.id and d.person_id = e.person_id`
+
+/** One's entries of a kind, those in the trash among them, walk by walk as they were written. */
+export async function* readEntries(read: ReadOwn, kind: EntryKind): AsyncGenerator<EntryRow> {
+  const walks = await read((tx) =>
+    tx.all(sql<{ number: number }>`select number from app.walks where person_id = ${me} order by number`),
+  )
+  for (const { number } of walks) {
+    yield* pieces(
+      read,
+      (last: EntryRow | undefined) => sql<EntryRow>`
+        select ${entryColumns} from ${entryTables}
+        where e.person_id = ${me} and e.kind = ${kind} and e.walk = ${number}::smallint ${after(
+          last,
+          ({ written_at, id }) => sql`and (e.written_at, e.id) > (${written_at}::timestamptz, ${id}::uuid)`,
+        )}
+        order by e.written_at, e.id
+        limit ${piece}`,
+    )
+  }
+}
+
+/** One's live entries of some days of a walk, reflections first. */
+export function readDays(read: ReadOwn, walk: number, [first, last]: [number, number]): Promise<EntryRow[]> {
+  return read((tx) =>
+    tx.all(sql<EntryRow>`
+      select ${entryColumns} from ${entryTables}
+      where e.person_id = ${me} and e.walk = ${walk}::smallint and e.day between ${first}::smallint and ${last}::smallint
+        and e.kind in ('reflection', 'challenge') and e.trashed_at is null
+      order by e.day, e.kind desc`),
+  )
+}
+
+/** The earlier versions of an entry, the first one first. */
+export function readVersions(read: ReadOwn, entryId: string): AsyncGenerator<VersionRow> {
+  return pieces(
+    read,
+    (last: VersionRow | undefined) => sql<VersionRow>`
+    select version, text, audience, written_at from app.entry_versions
+    where person_id = ${me} and entry_id = ${entryId}::uuid ${after(
+      last,
+      (row) => sql`
+      and version > ${row.version}::integer`,
+    )}
+    order by version
+    limit ${piece}`,
+  )
+}
+
+/** What was added to a prayer request, oldest first. */
+export function readUpdates(read: ReadOwn, entryId: string): AsyncGenerator<UpdateRow> {
+  return pieces(
+    read,
+    (last: UpdateRow | undefined) => sql<UpdateRow>`
+    select id, text, written_at from app.prayer_updates
+    where person_id = ${me} and entry_id = ${entryId}::uuid ${after(
+      last,
+      ({ written_at, id }) => sql`
+      and (written_at, id) > (${written_at}::timestamptz, ${id}::uuid)`,
+    )}
+    order by written_at, id
+    limit ${piece}`,
+  )
+}
+
+/** One's drafts of days, and of a new testimony and a new prayer request. */
+export function readDrafts(read: ReadOwn): AsyncGenerator<DraftRow> {
+  return pieces(
+    read,
+    (_, before) => sql<DraftRow>`
+    select kind, walk, day, text, audience, saved_at, ${attachmentsIn(sql`drafts.attachments`)} as attachments
+    from app.drafts
+    where person_id = ${me} and entry_id is null
+    order by walk, day, kind
+    limit ${piece} offset ${before}`,
+  )
+}
+
+export type FileRow = AttachmentRow & { key: string }
+
+/** One's files: all of them, or those that belong to no entry and no draft. */
+export function readFiles(read: ReadOwn, which: 'all' | 'unused'): AsyncGenerator<FileRow> {
+  const unused = sql`and a.entry_id is null and not exists (
+    select 1 from app.drafts d where d.person_id = ${me} and a.id = any (d.attachments)
+  )`
+  return pieces(
+    read,
+    (last: FileRow | undefined) => sql<FileRow>`
+    select ${attachmentColumns}, a.key from app.attachments a
+    where a.person_id = ${me} ${which === 'unused' ? unused : sql``} ${after(last, ({ id }) => sql`and a.id > ${id}::uuid`)}
+    order by a.id
+    limit ${piece}`,
+  )
+}
+
+// `last` is the row with which the piece before ended, and `before` how many there were so far.
+async function* pieces<Row>(
+  read: ReadOwn,
+  query: (last: Row | undefined, before: number) => RawBuilder<Row>,
+): AsyncGenerator<Row> {
+  let [last, before]: [Row | undefined, number] = [undefined, 0]
+  do {
+    const rows: Row[] = await read((tx) => tx.all(query(last, before)))
+    yield* rows
+    last = rows.length === piece ? rows.at(-1) : undefined
+    before += rows.length
+  } while (last)
+}
+
+function after<Row>(last: Row | undefined, place: (last: Row) => RawBuilder<unknown>): RawBuilder<unknown> {
+  return last ? place(last) : sql``
+}

@@ -1,0 +1,36 @@
+import { importLimit } from '#contract/transfer/limits.ts'
+import type { RowOutcome } from '#contract/transfer/transfer.ts'
+import { api } from '#server/api.ts'
+import { importPart } from './import-part.ts'
+import { takeTurn } from './turns.ts'
+
+/** Carries the answer of work that is to be undone. */
+class Undone extends Error {
+  readonly answer: { rows: RowOutcome[] }
+  constructor(answer: { rows: RowOutcome[] }) {
+    super('What was tried is undone')
+    this.answer = answer
+  }
+}
+
+export const transfer = {
+  // The import itself, undone: so that nothing can come otherwise than it was announced.
+  preview: api.transfer.preview.handler(async ({ context, input }) => {
+    await context.write((tx) => takeTurn(tx, 'import preview', importLimit))
+    return context
+      .write(async (tx) => {
+        throw new Undone(await importPart(tx, input))
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Undone) return error.answer
+        throw error
+      })
+  }),
+
+  import: api.transfer.import.handler(({ context, input }) =>
+    context.write(async (tx) => {
+      await takeTurn(tx, 'import', importLimit)
+      return importPart(tx, input)
+    }),
+  ),
+}

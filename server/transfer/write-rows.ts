@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { FileList, Outcome, RowOutcome } from '#contract/transfer/transfer.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+import type { ReadDraft } from './read-draft.ts'
+import type { ReadEntry } from './read-entry.ts'
+import type { NamedFile } from './read-files.ts'
+import type { Read } from './read-parts.ts'
+
+/** A row of a file as it was read. */
+type Placed<Row> = { list: FileList; row: number; read: Read<Row> }
+
+type FileRow = { as: string; here: boolean }
+type DraftRow = { place: number; outcome: Outcome; files: FileRow[] }
+type EntryRow = DraftRow & { entry_id: string | null; imported: boolean }
+
+/** An entry of a file, and what became of it. */
+export type WrittenEntry = {
+  told: RowOutcome
+  entry: ReadEntry | null
+  /** It was brought along, now or before, and not written here. */
+  imported: boolean
+}
+
+/** Writes entries, wherever they belong. */
+export async function writeEntries(tx: Transaction, rows: Placed<ReadEntry>[]): Promise<WrittenEntry[]> {
+  const pieces = piecesOf(rows, ({ files, draft, ...entry }) => ({
+    ...entry,
+    draft: draft && { ...draft, files: idsOf(draft.files) },
+    files: idsOf([...files, ...(draft?.files ?? [])]),
+  }))
+  const answered = await answersTo(pieces, (json) =>
+    tx.all(sql<EntryRow>`select * from sec.import_entries(${json}::jsonb)`),
+  )
+  return rows.map((row, place) => {
+    const entry = 'row' in row.read ? row.read.row : null
+    const answer = answered.get(place)
+    const files = entry ? [...entry.files, ...(entry.draft?.files ?? [])] : []
+    const told = {
+      ...tell(row, answer, files),
+      id: answer?.entry_id ?? null,
+      trashed: entry !== null && entry.trashed_at !== null,
+    }
+    return { told, entry, imported: answer?.imported ?? false }
+  })
+}
+
+/** Keeps drafts, where there is none yet. */
+export async function keepDrafts(
+  tx: Transaction,
+  rows: Placed<ReadDraft>[],
+): Promise<{ told: RowOutcome }[]> {
+  const pieces = piecesOf(rows, ({ files, ...draft }) => ({ ...draft, files: idsOf(files) }))
+  const answered = await answersTo(pieces, (json) =>
+    tx.all(sql<DraftRow>`select * from sec.import_drafts(${json}::jsonb)`),
+  )
+  return rows.map((row, place) => ({
+    told: tell(row, answered.get(place), 'row' in row.read ? row.read.row.files : []),
+  }))
+}
+
+function piecesOf<Row>(rows: Placed<Row>[], piece: (row: Row) => object): object[] {
+  return rows.flatMap(({ read }, place) => ('row' in read ? [{ place, ...piece(read.row) }] : []))
+}
+
+async function answersTo<Answer extends { place: number }>(
+  pieces: object[],
+  ask: (json: string) => Promise<Answer[]>,
+): Promise<Map<number, Answer>> {
+  const answers = pieces.length > 0 ? await ask(JSON.stringify(pieces)) : []
+  return new Map(answers.map((answer) => [answer.place, answer]))
+}
+
+function idsOf(files: NamedFile[]): { id: string | null; spare: string }[] {
+  return files.map(({ id, spare }) => ({ id, spare }))
+}
+
+function tell(
+  { list, row, read }: Placed<ReadEntry | ReadDraft>,
+  answer: DraftRow | undefined,
+  files: NamedFile[],
+): RowOutcome {
+  const own = 'row' in read ? read.row : null
+  const outcome = answer?.outcome ?? ('fault' in read ? read.fault : 'broken')
+  const isTaken = outcome === 'new' || outcome === 'here'
+  return {
+    list,
+    row,
+    outcome,
+    reasons: read.reasons,
+    id: null,
+    walk: own?.walk ?? null,
+    day: own?.day ?? null,
+    audience: outcome === 'new' && own ? own.audience : null,
+    trashed: false,
+    files: isTaken ? files.map((file, index) => tellFile(file, answer?.files[index])) : [],
+  }
+}
+
+function tellFile(
+  { id, spare, name, file }: NamedFile,
+  row: FileRow | undefined,
+): RowOutcome['files'][number] {
+  return { name, file, as: row?.as ?? id ?? spare, here: row?.here ?? false }
+}
