@@ -5,9 +5,11 @@ import type { Logger } from 'pino'
 import type { Access } from '#server/access/access.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import type { Context } from './api.ts'
+import { actorIn } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 import { createRestHandler, createRpcHandler } from './handlers.ts'
 import { failure } from '#server/platform/failure.ts'
+import type { RawRoute } from '#server/platform/raw-route.ts'
 import { addressOf, headersOf, isFromOwnOrigin } from '#server/platform/request.ts'
 import { setSecurityHeaders } from '#server/platform/security-headers.ts'
 import { router } from './router.ts'
@@ -19,7 +21,9 @@ export type Parts = {
   access: Access
   doorkeeper: Doorkeeper
   log: Logger
-  /** Answers whatever is no call of a procedure. */
+  /** What comes or goes as bytes; each answers what is its own. */
+  routes: RawRoute[]
+  /** Answers whatever is neither that nor a call of a procedure. */
   site: Site
   /** How many proxies stand in front. */
   trustedProxies: number
@@ -27,12 +31,13 @@ export type Parts = {
   secure: boolean
 } & Pick<Context, 'inspectAnswer'>
 
-/** The web server: our own protocol under /rpc, REST under /api, the site for everything else. */
+/** The web server: our own protocol under /rpc, REST under /api, then files, and the site for everything else. */
 export function createHttpServer({
   database,
   access,
   doorkeeper,
   log,
+  routes,
   site,
   trustedProxies,
   secure,
@@ -48,10 +53,7 @@ export function createHttpServer({
       const context: Context = {
         database,
         access,
-        actor: {
-          sessionToken: doorkeeper.sessionToken(request.headers.cookie),
-          shown: request.headers['x-person']?.toString() ?? null,
-        },
+        actor: actorIn(doorkeeper, request),
         request: {
           id,
           address: addressOf(request, trustedProxies),
@@ -66,11 +68,15 @@ export function createHttpServer({
       const prefix = handler === rpc ? '/rpc' : '/api'
       const { matched } = await handler.handle(request, response, { prefix, context })
       if (matched) return
+    } else {
+      const steps = request.url?.split('?', 1)[0]?.split('/').slice(1) ?? []
+      const asked = { request, response, steps, actor: actorIn(doorkeeper, request), id }
+      for (const route of routes) if (await route(asked)) return
     }
     await listener(request, response)
   }
 
-  return createServer((request, response) => {
+  return createServer({ requestTimeout: longestRequest }, (request, response) => {
     const id = randomUUID()
     logWhenDone(log, id, request, response)
     setSecurityHeaders(response, { secure })
@@ -83,6 +89,9 @@ export function createHttpServer({
     })
   })
 }
+
+/** Milliseconds: a film of 50 MB comes through a line of 256 kbit/s in less. */
+const longestRequest = 1_800_000
 
 function refuse(response: ServerResponse): void {
   const refusal = failure('CSRF_TOKEN_MISMATCH')

@@ -4,7 +4,22 @@ import { drafts } from '#server/drafts/procedures.ts'
 import { entries } from '#server/entries/procedures.ts'
 import { home } from '#server/home/procedures.ts'
 import { journal } from '#server/journal/procedures.ts'
+import { profile } from '#server/profile/procedures.ts'
+import { progress } from '#server/progress/procedures.ts'
+import { reports } from '#server/reports/procedures.ts'
+import { transfer } from '#server/transfer/procedures.ts'
 import { api } from './api.ts'
 
 /** Every handler, in the order of the contract. */
-export const router = api.router({ access, account, home, journal, entries, drafts })
+export const router = api.router({
+  access,
+  account,
+  profile,
+  home,
+  journal,
+  progress,
+  entries,
+  drafts,
+  reports,
+  transfer,
+})

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AccessScene, setAccessScene } from '#testing/access-scene.ts'
+import { emptyStore } from '#testing/empty-store.ts'
 import { startSmtp } from '#testing/smtp.ts'
 import { createMail } from '#server/platform/mail.ts'
 import { openJobs } from '#server/platform/jobs.ts'
@@ -24,7 +25,10 @@ describe('a letter', () => {
       log,
     })
     const jobs = openJobs<Queues>(scene.fresh.logins.jobs, log)
-    await jobs.start({ ...workOf({ database: scene.database, access: scene.access, mail }), schedule: [] })
+    await jobs.start({
+      ...workOf({ database: scene.database, access: scene.access, mail, store: emptyStore }),
+      schedule: [],
+    })
     const posting = { ...scene.access, post: (letter: Queues['mail']) => jobs.send('mail', letter) }
     const { access } = scene.browser({ access: posting })
 
@@ -43,7 +47,7 @@ describe('a letter', () => {
 
 describe('what happens by itself', () => {
   test('is allowed to those who do it, each thing under a name of its own', async () => {
-    const { schedule } = workOf({ ...scene, mail: { send: async () => {} } })
+    const { schedule } = workOf({ ...scene, mail: { send: async () => {} }, store: emptyStore })
     for (const { run } of schedule) await expect(run()).resolves.not.toThrow()
     expect(new Set(schedule.map(({ name }) => name)).size).toBe(schedule.length)
   })

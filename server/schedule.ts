@@ -1,19 +1,27 @@
 import { sql } from 'kysely'
 import type { AccountLetter } from '#server/account/account-letter.ts'
 import type { AccountParts } from '#server/account/account-parts.ts'
+import { removeThoseWhoLeft } from '#server/account/delete-account.ts'
 import { forgetLinks, forgetOldSignUps, forgetSessions } from '#server/account/housekeeping.ts'
 import { sendAccountLetter } from '#server/account/letters.ts'
+import { sweepFiles } from '#server/files/sweep-files.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { FileStore } from '#server/platform/file-store.ts'
 import type { Work } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
 /** What each queue carries. */
 export type Queues = { mail: AccountLetter }
 
-type Parts = { database: Database; access: AccountParts; mail: Mail }
+type Parts = {
+  database: Database
+  access: AccountParts
+  mail: Mail
+  store: FileStore
+}
 
 /** All that is done outside of requests: with the jobs they leave, and by itself at times in UTC. */
-export function workOf({ database, access, mail }: Parts): Work<Queues> {
+export function workOf({ database, access, mail, store }: Parts): Work<Queues> {
   return {
     queues: {
       mail: (letter) => sendAccountLetter(access, mail, letter),
@@ -25,9 +33,11 @@ export function workOf({ database, access, mail }: Parts): Work<Queues> {
         cron: '15 * * * *',
         run: () => database.call(sql`select sec.purge_counters()`),
       },
+      { name: 'sweep-files', cron: '*/10 * * * *', run: () => sweepFiles(database, store, access.clock) },
       { name: 'forget-sessions', cron: '25 * * * *', run: () => forgetSessions(access) },
       { name: 'forget-links', cron: '35 * * * *', run: () => forgetLinks(access) },
       { name: 'forget-sign-ups', cron: '45 * * * *', run: () => forgetOldSignUps(access) },
+      { name: 'remove-accounts', cron: '55 * * * *', run: () => removeThoseWhoLeft(access, database) },
     ],
   }
 }

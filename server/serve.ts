@@ -7,10 +7,14 @@ import type { Access } from '#server/access/access.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import type { Context } from './api.ts'
 import { createHttpServer } from './http-server.ts'
+import { createFileRoute } from '#server/files/file-route.ts'
+import { openFiles } from '#server/files/open-files.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { openJobs } from '#server/platform/jobs.ts'
 import { createMail } from '#server/platform/mail.ts'
+import { createAvatarRoute } from '#server/profile/avatar-route.ts'
+import { createExportRoute } from '#server/transfer/export-route.ts'
 import type { Logins } from '#server/postgres/prepare-database.ts'
 import { type Queues, workOf } from './schedule.ts'
 import { createSite } from './site.ts'
@@ -63,12 +67,18 @@ export async function serve(settings: Settings): Promise<Running> {
     google: google !== undefined,
     log,
   })
+  const files = await openFiles(join(dataDir, 'files'), config.s3)
   const secure = appUrl.startsWith('https:')
   const server = createHttpServer({
     database,
     access,
     doorkeeper,
     log,
+    routes: [
+      createFileRoute({ ...files, database, clock, log }),
+      createAvatarRoute({ ...files, database, clock, log }),
+      createExportRoute({ ...files, database, accounts: access.accounts, log }),
+    ],
     site,
     trustedProxies: trustedProxy,
     secure,
@@ -77,7 +87,7 @@ export async function serve(settings: Settings): Promise<Running> {
 
   const url = await listen(server, config)
   // People are served while the jobs are still getting ready; a letter waits for them.
-  void jobs.start(workOf({ database, access, mail }))
+  void jobs.start(workOf({ database, access, mail, store: files.store }))
   return {
     url,
     access,

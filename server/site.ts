@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
+import { ORPCError } from '@orpc/server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Serialized } from '#contract/access/start.ts'
@@ -13,7 +14,7 @@ import type { Actor } from '#server/platform/person.ts'
 import { type Database, isOutOfReach } from '#server/platform/database.ts'
 import { apiPage, describeApi, methodsOf } from './openapi.ts'
 import { outOfReachPage } from './out-of-reach-page.ts'
-import { readStartPage, themeOf } from './start-page.ts'
+import { lookOf, readStartPage } from './start-page.ts'
 
 type Parts = {
   database: Database
@@ -84,7 +85,7 @@ export async function createSite(parts: Parts): Promise<Site> {
     ])
     if (renewed) c.header('set-cookie', renewed)
     const shown = { me, appName, google, setUpNeeded, home: me && home }
-    const page = startPage.render(shown, themeOf(c.req.header('cookie') ?? null), path)
+    const page = startPage.render(shown, lookOf(c.req.header('cookie') ?? null), path)
     return c.html(page, startPage.knows(path) ? 200 : 404)
   })
   app.onError((error, c) => {
@@ -102,7 +103,9 @@ const patience = 1000
 async function layHome({ database, log }: Parts, actor: Actor): Promise<Serialized | null> {
   if (actor.sessionToken === null) return null
   const reading = database.read(actor, readHome).catch((error: unknown) => {
-    log.warn({ err: error }, 'Home did not come with its page')
+    // That a session has ended or the database is out of reach is told where the person themselves is looked up.
+    const isTold = error instanceof ORPCError || isOutOfReach(error)
+    if (!isTold) log.warn({ err: error }, 'Home did not come with its page')
     return null
   })
   const home = await Promise.race([reading, setTimeout(patience, null, { ref: false })])

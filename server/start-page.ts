@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import type { Start } from '#contract/access/start.ts'
 import { siteWords } from '#words/en/site.ts'
 
-export type Theme = 'light' | 'dark' | 'system'
+/** How a page looks, as the person chose on this device. */
+export type Look = {
+  theme: 'light' | 'dark' | 'system'
+  typeSize: 'usual' | 'large' | 'larger' | 'largest'
+}
 
 export type StartPage = {
   /** Names the build that the page belongs to. */
@@ -14,7 +18,7 @@ export type StartPage = {
   /** Whether Home stands at a path for somebody who is signed in. */
   showsHome(path: string): boolean
   /** The page at a path, with what it needs to paint without asking again. */
-  render(start: Omit<Start, 'build'>, theme: Theme, path: string): string
+  render(start: Omit<Start, 'build'>, look: Look, path: string): string
 }
 
 /** Reads the built page. Throws one sentence where the web app was not built. */
@@ -29,12 +33,14 @@ export async function readStartPage(webFolder: string): Promise<StartPage> {
     build,
     showsHome: (path) => path === '/' || placeOf('/home').test(path),
     knows: (path) => places.some((place) => place.test(path)),
-    render: (start, theme, path) => {
+    render: (start, { theme, typeSize }, path) => {
       const name = escape(start.me?.organization ?? start.appName)
       return page
-        .replace('data-theme="system"', `data-theme="${theme}"`)
+        .replace('data-theme="system"', `data-theme="${theme}" data-type-size="${typeSize}"`)
         .replace('<title>Emmaus</title>', () => `<title>${name}</title>`)
         .replace('<!--no-script-->', () => siteWords.noScript(name))
+        .replace('<!--still-loading-->', siteWords.stillLoading)
+        .replace('<!--load-again-->', siteWords.loadAgain)
         .replace(
           '<!--start-->',
           () => dataBlock({ ...start, build }) + preloadLinks(preloads, path, start.me !== null),
@@ -65,10 +71,14 @@ function preloadLinks(preloads: Preloads, path: string, signedIn: boolean): stri
     .join('')
 }
 
-/** The theme that the person chose on this device. */
-export function themeOf(cookies: string | null): Theme {
-  const chosen = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies ?? '')?.[1]
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
+/** The look that a Cookie header asks for. */
+export function lookOf(cookies: string | null): Look {
+  const chosen = (name: string) => new RegExp(`(?:^|;\\s*)${name}=(\\w+)(?:;|$)`).exec(cookies ?? '')?.[1]
+  const [theme, typeSize] = [chosen('theme'), chosen('type_size')]
+  return {
+    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    typeSize: typeSize === 'large' || typeSize === 'larger' || typeSize === 'largest' ? typeSize : 'usual',
+  }
 }
 
 // A data block: the browser reads it and never runs it. No name may close it early.

@@ -8,7 +8,10 @@ import { procedures } from '#testing/contract-procedures.ts'
 import { stored } from '#testing/stored.ts'
 
 /** What Lydia has that others may name. */
-type Ids = { entry: string; trashed: string; device: string }
+type Ids = { entry: string; trashed: string; prayer: string; device: string; report: string }
+
+/** An update of Lydia's prayer. */
+const updateId = randomUUID()
 
 const change = { version: 2, text: 'Mine now', audience: 'shared' } as const
 
@@ -25,8 +28,34 @@ const byId: Record<string, { of: keyof Ids; call: (caller: Caller, id: string) =
   'entries.restore': { of: 'trashed', call: ({ entries }, id) => entries.restore({ id }) },
   'entries.purge': { of: 'trashed', call: ({ entries }, id) => entries.purge({ id }) },
   'entries.versions': { of: 'entry', call: ({ entries }, id) => entries.versions({ id }) },
+  'entries.answer': { of: 'prayer', call: ({ entries }, id) => entries.answer({ id, note: 'Mine now' }) },
+  'entries.unanswer': { of: 'prayer', call: ({ entries }, id) => entries.unanswer({ id }) },
+  'entries.addUpdate': {
+    of: 'prayer',
+    call: ({ entries }, id) => entries.addUpdate({ id, updateId: randomUUID(), text: change.text }),
+  },
+  'entries.removeUpdate': {
+    of: 'prayer',
+    call: ({ entries }, id) => entries.removeUpdate({ id, updateId }),
+  },
+  'drafts.save': {
+    of: 'prayer',
+    call: ({ drafts }, entryId) =>
+      drafts.save({ kind: 'prayer', entryId, text: change.text, audience: 'shared', known: null }),
+  },
+  'drafts.read': { of: 'prayer', call: ({ drafts }, entryId) => drafts.read({ kind: 'prayer', entryId }) },
+  'reports.submit': {
+    of: 'report',
+    call: ({ reports }, id) =>
+      reports.submit({ id, title: 'Mine now', description: 'Mine now', priority: 'low' }),
+  },
 }
 const names = Object.keys(byId)
+/** Those that make something of an id that nobody has, and nothing of one that is there. */
+const making = ['entries.submit', 'reports.submit']
+
+/** Those that change nothing. */
+const reading = ['entries.versions', 'drafts.read']
 
 const others = ['priscilla', 'barnabas', 'apollos', 'timothy', 'phoebe', 'silas', 'tabitha', 'demas'] as const
 
@@ -35,6 +64,10 @@ const words = {
   version: 'canary in the version',
   draft: 'canary in the draft',
   trash: 'canary in the trash',
+  report: 'canary in the report',
+  prayer: 'canary in the prayer',
+  answer: 'canary in the answer',
+  update: 'canary in the update',
 }
 
 let scene: AccessScene
@@ -57,20 +90,26 @@ async function write(player: Player, kind: 'reflection' | 'challenge', text: str
   return id
 }
 
-/** Lydia has thrown away a challenge response, completed a day, edited an entry and begun a draft, on two devices. */
+/** Lydia has asked for prayer, thrown away a challenge response, completed a day, edited an entry, begun a draft and reported an error, on two devices. */
 async function fillLydiasRooms(): Promise<Ids> {
-  const { entries, drafts } = as(cast.lydia)
+  const { entries, drafts, reports } = as(cast.lydia)
   const trashed = await write(cast.lydia, 'challenge', words.trash)
   await entries.trash({ id: trashed })
   const entry = await write(cast.lydia, 'reflection', words.version)
   await entries.edit({ id: entry, version: 1, text: words.entry, audience: 'shared' })
   await drafts.save({ kind: 'challenge', day: 1, text: words.draft, audience: 'shared', known: null })
+  const prayer = randomUUID()
+  await entries.submit({ id: prayer, kind: 'prayer', text: words.prayer, audience: 'shared' })
+  await entries.answer({ id: prayer, note: words.answer })
+  await entries.addUpdate({ id: prayer, updateId, text: words.update })
   const device = randomUUID()
   await scene.fresh.owner.query(
     `insert into auth.session (id, "userId", token, "expiresAt") values ($1, $2, 'elsewhere', '2100-01-01')`,
     [device, cast.lydia.id],
   )
-  return { entry, trashed, device }
+  const report = randomUUID()
+  await reports.submit({ id: report, title: words.report, description: words.report, priority: 'low' })
+  return { entry, trashed, prayer, device, report }
 }
 
 /** Everything that people are shown without naming an id. */
@@ -78,10 +117,14 @@ async function shownTo(caller: Caller): Promise<string> {
   return JSON.stringify([
     await caller.home.read(),
     await caller.journal.desk({}),
+    await caller.progress.read({}),
     await caller.entries.list({ kind: 'reflection' }),
     await caller.entries.list({ kind: 'challenge' }),
+    await caller.entries.list({ text: 'canary' }),
     await caller.entries.trashed({}),
+    await caller.reports.list({}),
     await caller.account.read(),
+    await caller.profile.read(),
     await caller.account.me(),
   ])
 }
@@ -127,8 +170,7 @@ describe('what is mine', () => {
       const refused = await refusalOf(call(as(cast[player]), ids[of]))
       expect(refused, player).toContain('"code":"NOT_FOUND"')
       expectNothingOfLydia(refused)
-      // An id that nobody has would make an entry.
-      if (name === 'entries.submit') continue
+      if (making.includes(name)) continue
       expect(refused, player).toBe(await refusalOf(call(as(cast[player]), randomUUID())))
     }
     expect(await refusalOf(call(as(null), ids[of]))).toContain('"code":"UNAUTHENTICATED"')
@@ -145,10 +187,10 @@ describe('what is mine', () => {
 describe('what I may do to it', () => {
   beforeEach(settle)
 
-  test.each(names.filter((name) => name !== 'entries.submit'))('is done by %s', async (name) => {
+  test.each(names.filter((name) => !making.includes(name)))('is done by %s', async (name) => {
     const { of, call } = byId[name]!
     const before = await stored(scene.fresh.owner)
     await expect(call(as(cast.lydia), ids[of])).resolves.toBeTruthy()
-    if (name !== 'entries.versions') expect(await stored(scene.fresh.owner)).not.toEqual(before)
+    if (!reading.includes(name)) expect(await stored(scene.fresh.owner)).not.toEqual(before)
   })
 })

@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type AccessScene, setAccessScene } from '#testing/access-scene.ts'
+import { assembleCast, type Player } from '#testing/cast.ts'
+import { createSite, type Site } from './site.ts'
+
+let scene: AccessScene
+let lydia: Player
+let site: Site
+let log: string[]
+beforeEach(async () => {
+  scene = await setAccessScene()
+  lydia = (await assembleCast(scene.fresh.owner)).lydia
+  log = []
+  const webFolder = await mkdtemp(join(tmpdir(), 'site-'))
+  await writeFile(join(webFolder, 'index.html'), '<!--start-->')
+  await writeFile(join(webFolder, 'preloads.json'), '{"/home":[]}')
+  site = await createSite({
+    database: scene.database,
+    doorkeeper: scene.doorkeeper,
+    isWorking: () => true,
+    appName: 'Emmaus',
+    appUrl: 'http://localhost:3000',
+    webFolder,
+    cardFolder: webFolder,
+    google: false,
+    log: pino({}, { write: (line: string) => log.push(line) }),
+  })
+  return async () => {
+    await scene.end()
+    await rm(webFolder, { recursive: true })
+  }
+})
+
+async function openHome(): Promise<Response> {
+  const cookie = scene.access.cookie.write(lydia.sessionToken).split(';', 1)[0] ?? ''
+  return site.answer(new Request('http://localhost:3000/home', { headers: { cookie } }))
+}
+
+const home = /"home":\{"json"/
+
+describe('what Home reads', () => {
+  test('comes with the page', async () => {
+    expect(await (await openHome()).text()).toMatch(home)
+    expect(log).toEqual([])
+  })
+
+  test('is left out for somebody whose session has ended, and the log says nothing', async () => {
+    await scene.fresh.owner.query('delete from auth.session')
+    const answer = await openHome()
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).not.toMatch(home)
+    expect(log).toEqual([])
+  })
+
+  test('is left out where it fails, and the log says why', async () => {
+    await scene.fresh.owner.query('delete from app.days')
+    const answer = await openHome()
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).not.toMatch(home)
+    expect(log).toHaveLength(1)
+    expect(log[0]).toContain('Home did not come with its page')
+  })
+})
+
+test('a database out of reach is told by the page, and nothing is logged', async () => {
+  const { owner, connection } = scene.fresh
+  await owner.query(`alter database ${connection.database} connection limit 0`)
+  await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename like 'emmaus_%'`,
+    [connection.database],
+  )
+  // Until the second one is told, all that the first one asked has failed.
+  expect((await openHome()).status).toBe(503)
+  expect((await openHome()).status).toBe(503)
+  expect(log).toEqual([])
+})
