@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Draft } from '#contract/drafts/drafts.ts'
-import type { Entry } from '#contract/entries/entries.ts'
+import type { Entry } from '#contract/entries/entry.ts'
 import type { Doors } from './draft-doors.ts'
 import { DraftKeeper } from './draft-keeper.ts'
 import type { KeptDraft } from './draft.ts'
@@ -8,6 +8,7 @@ import type { KeptDraft } from './draft.ts'
 const blank: KeptDraft = {
   text: '',
   audience: 'shared',
+  attachments: [],
   at: 0,
   entryId: 'an-id',
   base: null,
@@ -222,6 +223,8 @@ const elsewhere: Entry = {
   discipline: 'Prayer',
   text: 'from the phone',
   audience: 'shared',
+  attachments: [],
+  prayer: null,
   version: 1,
   writtenAt: new Date('2026-11-20T05:00:00Z'),
   editedAt: null,
@@ -267,7 +270,10 @@ function type(keeper: DraftKeeper, text: string) {
 function copyOf(text: string, savedAt: number) {
   return {
     kind: 'reflection' as const,
+    walk: 1,
     day: 1,
+    entryId: null,
+    attachments: [],
     text,
     audience: 'shared' as const,
     savedAt: new Date(savedAt),

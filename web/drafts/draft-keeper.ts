@@ -1,11 +1,12 @@
 import type { Draft } from '#contract/drafts/drafts.ts'
-import type { Entry } from '#contract/entries/entries.ts'
+import type { Entry } from '#contract/entries/entry.ts'
 import {
   afterCopy,
   afterRival,
   afterSubmit,
   afterTyping,
   align,
+  isEmpty,
   isWorthKeeping,
   meet,
   takeUpAside,
@@ -75,7 +76,7 @@ export class DraftKeeper {
   }
 
   /** Takes what the person has just typed or chosen. */
-  change(part: Partial<Pick<KeptDraft, 'text' | 'audience' | 'base' | 'entryId'>>) {
+  change(part: Partial<Pick<KeptDraft, 'text' | 'audience' | 'attachments' | 'base' | 'entryId'>>) {
     this.#type({ ...this.#draft, ...part, at: this.#now(), unsent: true })
   }
 
@@ -126,7 +127,7 @@ export class DraftKeeper {
     clearTimeout(this.#timer)
     const sent = this.#draft
     // The server knows nothing of words that were never there.
-    const nothing = sent.text === '' && sent.serverAt === null
+    const nothing = isEmpty(sent) && sent.serverAt === null
     if (this.#copying || !sent.unsent || nothing) return
     this.#typingSince = 0
     const unanswered = this.#unanswered
@@ -149,6 +150,12 @@ export class DraftKeeper {
     await Promise.race([this.#copying, new Promise((resolve) => setTimeout(resolve, settleWithin))])
   }
 
+  /** Sends what the server lacks, and waits for it a little. */
+  async sendAll() {
+    this.flush()
+    await this.settle()
+  }
+
   /** The server has confirmed an entry with these words. */
   async finish(text: string) {
     clearTimeout(this.#timer)
@@ -164,7 +171,7 @@ export class DraftKeeper {
     const thrown = this.#draft
     clearTimeout(this.#timer)
     this.#show({ ...this.#blank, setAside: thrown.setAside })
-    void this.#store((stored) => stored && { ...stored, text: '', at: 0, unsent: false })
+    void this.#store((stored) => stored && { ...stored, text: '', attachments: [], at: 0, unsent: false })
     if (thrown.serverAt !== null) this.#removeCopy(thrown)
     return () => this.#type({ ...thrown, at: this.#now(), serverAt: null, unsent: true })
   }
@@ -199,7 +206,7 @@ export class DraftKeeper {
   #show(draft: KeptDraft) {
     this.#draft = draft
     const safe =
-      draft.text === '' || draft.at === 0
+      isEmpty(draft) || draft.at === 0
         ? null
         : !draft.unsent
           ? 'server'
@@ -278,7 +285,7 @@ export class DraftKeeper {
 
   #removeCopy(copied: KeptDraft) {
     this.#forgetCopies()
-    this.#doors.copy({ ...copied, text: '' }, false).catch(() => {})
+    this.#doors.copy({ ...copied, text: '', attachments: [] }, false).catch(() => {})
   }
 
   // Two keystrokes within a millisecond are two moments all the same.

@@ -1,9 +1,9 @@
 import type { Draft } from '#contract/drafts/drafts.ts'
 import { newsOf } from '#web/api/news.ts'
+import type { DraftPlace } from './draft-place.ts'
 
 export type DraftNews = {
-  walk: number
-  day: number
+  place: DraftPlace
   /** The server's copy as it has just been taken, empty if it was removed; null once another tab sent or discarded the words. */
   draft: Draft | null
 }

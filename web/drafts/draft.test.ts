@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Draft } from '#contract/drafts/drafts.ts'
-import type { Entry } from '#contract/entries/entries.ts'
+import type { Entry } from '#contract/entries/entry.ts'
+import type { Attachment } from '#contract/files/attachment.ts'
 import {
   afterCopy,
   afterSubmit,
@@ -19,6 +20,7 @@ const noon = Date.UTC(2026, 10, 20, 12)
 const blank: KeptDraft = {
   text: '',
   audience: 'shared',
+  attachments: [],
   at: 0,
   entryId: 'new-id',
   base: null,
@@ -35,7 +37,16 @@ function typed(text: string, part: Partial<KeptDraft> = {}): KeptDraft {
 }
 
 function copy(text: string, at = noon): Draft {
-  return { kind: 'reflection', day: 3, text, audience: 'shared', savedAt: new Date(at) }
+  return {
+    kind: 'reflection',
+    walk: 1,
+    day: 3,
+    entryId: null,
+    text,
+    audience: 'shared',
+    attachments: [],
+    savedAt: new Date(at),
+  }
 }
 
 function saved(text: string, part: Partial<Entry> = {}): Entry {
@@ -47,6 +58,8 @@ function saved(text: string, part: Partial<Entry> = {}): Entry {
     discipline: 'Prayer',
     text,
     audience: 'shared',
+    attachments: [],
+    prayer: null,
     version: 1,
     writtenAt: new Date(noon),
     editedAt: null,
@@ -278,5 +291,42 @@ describe('a draft', () => {
     expect(isPending(typed('a'), saved('a'))).toBe(false)
     expect(isPending(typed('a', { audience: 'private' }), saved('a'))).toBe(true)
     expect(isPending({ ...blank, text: 'a' }, saved('b'))).toBe(false)
+  })
+})
+
+describe('the files of a draft', () => {
+  const file = (id: string): Attachment => ({
+    id,
+    name: `${id}.pdf`,
+    kind: 'document',
+    mediaType: 'application/pdf',
+    bytes: 7,
+    width: null,
+    height: null,
+  })
+  const idsOf = ({ attachments }: { attachments: Attachment[] }) => attachments.map(({ id }) => id)
+
+  test('of two copies that differ all come along', () => {
+    const here = typed('Here', { attachments: [file('a'), file('b')], serverAt: noon - 2 })
+    const older = { ...copy('There', noon - 1), attachments: [file('b'), file('c')] }
+    expect(idsOf(meet({ ...alone, here, server: older }))).toEqual(['a', 'b', 'c'])
+    const newer = { ...copy('There', noon + 1), attachments: [file('c')] }
+    const met = meet({ ...alone, here, server: newer })
+    expect(idsOf(met)).toEqual(['c', 'a', 'b'])
+    expect(met.unsent).toBe(true)
+  })
+
+  test('are worth keeping without a word, and are gone once they are sent', () => {
+    const draft = typed('', { attachments: [file('a')] })
+    expect(isWorthKeeping({ ...draft, unsent: false })).toBe(true)
+    expect(afterSubmit(draft, '')).toBeNull()
+  })
+
+  test('that differ from those of the entry are a change of it', () => {
+    const entry = saved('Same words', { attachments: [file('a')] })
+    const draft = typed('Same words', { attachments: [file('a')] })
+    expect(isPending(draft, entry)).toBe(false)
+    expect(isPending({ ...draft, attachments: [] }, entry)).toBe(true)
+    expect(isPending({ ...draft, attachments: [file('a'), file('b')] }, entry)).toBe(true)
   })
 })

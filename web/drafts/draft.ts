@@ -1,5 +1,8 @@
 import type { Draft } from '#contract/drafts/drafts.ts'
-import type { Audience, Entry } from '#contract/entries/entries.ts'
+import type { Entry } from '#contract/entries/entry.ts'
+import type { Audience } from '#contract/entries/kinds.ts'
+import type { Attachment } from '#contract/files/attachment.ts'
+import { filesPerEntry } from '#contract/files/limits.ts'
 
 /** Words as they stood at a moment. */
 export type Version = {
@@ -9,8 +12,10 @@ export type Version = {
   at: number
 }
 
-/** What is being written for one day, as this browser keeps it. */
+/** What is being written in one place, as this browser keeps it. */
 export type KeptDraft = Version & {
+  /** Files that are to go with it, in their order. */
+  attachments: Attachment[]
   /** The id that the entry will have, so that sending it twice makes it once. */
   entryId: string
   /** The version of the entry that these words change; null if they were begun before there was one. */
@@ -47,7 +52,7 @@ export type Meeting = {
 export function meet({ here: stored, server, entry, blank }: Meeting): KeptDraft {
   const here = stored && align(stored, entry)
   const kept = here && here.at > 0 && !isSpent(here, entry) ? here : null
-  const copy = server && !isSpent({ ...server, at: server.savedAt.getTime() }, entry) ? server : null
+  const copy = server && !isSpent(server, entry) ? server : null
   const setAside = here?.setAside ?? []
   if (!copy) {
     if (!kept) return { ...blank, setAside }
@@ -63,13 +68,16 @@ export function meet({ here: stored, server, entry, blank }: Meeting): KeptDraft
     entry,
   )
   if (!kept) return theirs
-  if (kept.text === copy.text && kept.audience === copy.audience)
+  if (kept.text === copy.text && kept.audience === copy.audience && haveSameFiles(kept, copy))
     return { ...kept, serverAt: savedAt, unsent: false }
   if (kept.serverAt !== null && savedAt <= kept.serverAt) return kept
   if (kept.unsent && kept.at > savedAt) {
-    return { ...kept, serverAt: savedAt, setAside: withAside(setAside, theirs, kept.text) }
+    const both = { ...kept, attachments: filesOfBoth(kept, theirs) }
+    return { ...both, serverAt: savedAt, setAside: withAside(setAside, theirs, kept.text) }
   }
-  return { ...theirs, setAside: withAside(setAside, kept, copy.text) }
+  const attachments = filesOfBoth(theirs, kept)
+  const unsent = attachments.length > theirs.attachments.length
+  return { ...theirs, attachments, unsent, setAside: withAside(setAside, kept, copy.text) }
 }
 
 /**
@@ -97,7 +105,9 @@ export function audienceOf({ version, audience }: Entry): KeptDraft['audienceFro
 export function afterTyping(stored: KeptDraft | null, next: KeptDraft, known: number): KeptDraft {
   // Another form, in another tab perhaps, has written in between.
   const unseen = stored && stored.writer !== next.writer && stored.at !== known
-  return unseen ? { ...next, setAside: withAside(next.setAside, stored, next.text) } : next
+  if (!unseen) return next
+  const attachments = filesOfBoth(next, stored)
+  return { ...next, attachments, setAside: withAside(next.setAside, stored, next.text) }
 }
 
 /** What to keep after the server has taken a copy of `sent`. */
@@ -109,14 +119,21 @@ export function afterCopy(stored: KeptDraft, sent: KeptDraft, savedAt: number): 
 /** What to keep after the server has answered with a copy that came from elsewhere, while one is writing here. */
 export function afterRival(draft: KeptDraft, rival: Draft): KeptDraft {
   const at = rival.savedAt.getTime()
-  return { ...draft, serverAt: at, setAside: withAside(draft.setAside, { ...rival, at }, draft.text) }
+  const attachments = filesOfBoth(draft, rival)
+  return {
+    ...draft,
+    attachments,
+    serverAt: at,
+    setAside: withAside(draft.setAside, { ...rival, at }, draft.text),
+  }
 }
 
 /** What to keep after the server has confirmed the entry: nothing, but for words that it does not hold. */
 export function afterSubmit(stored: KeptDraft | null, sent: string): KeptDraft | null {
   if (!stored) return null
   const setAside = withAside(stored.setAside, stored, sent)
-  return setAside.length > 0 ? { ...stored, text: '', at: 0, serverAt: null, unsent: false, setAside } : null
+  const nothing = { text: '', attachments: [], at: 0, serverAt: null, unsent: false }
+  return setAside.length > 0 ? { ...stored, ...nothing, setAside } : null
 }
 
 /** Takes up the words set aside last in place of the present ones, which are set aside in turn. Of both audiences the narrower holds. */
@@ -130,12 +147,17 @@ export function takeUpAside(draft: KeptDraft, at: number): KeptDraft {
 }
 
 /** Whether a draft holds anything that would be missed. */
-export function isWorthKeeping({ at, text, unsent, setAside }: KeptDraft): boolean {
-  return (at > 0 && (text !== '' || unsent)) || setAside.length > 0
+export function isWorthKeeping(draft: KeptDraft): boolean {
+  return (draft.at > 0 && (!isEmpty(draft) || draft.unsent)) || draft.setAside.length > 0
+}
+
+/** Whether a draft holds neither words nor files. */
+export function isEmpty({ text, attachments }: Pick<KeptDraft, 'text' | 'attachments'>): boolean {
+  return text === '' && attachments.length === 0
 }
 
 /** Whether there are words here that the entry does not hold yet. */
-export function isPending(draft: Version, entry: Entry | null): boolean {
+export function isPending(draft: KeptDraft, entry: Entry | null): boolean {
   return draft.at > 0 && draft.text.trim() !== '' && !isSpent(draft, entry)
 }
 
@@ -144,17 +166,36 @@ export function isOvertaken(draft: KeptDraft, entry: Entry): boolean {
   return draft.at > 0 && draft.base !== entry.version
 }
 
-function isSpent(version: Version, entry: Entry | null): boolean {
-  return entry !== null && version.text.trim() === entry.text && version.audience === entry.audience
+type Contents = Pick<KeptDraft, 'text' | 'audience' | 'attachments'>
+
+function isSpent(draft: Contents, entry: Entry | null): boolean {
+  if (!entry || !haveSameFiles(draft, entry)) return false
+  return draft.text.trim() === entry.text && draft.audience === entry.audience
 }
 
-function copyOf({ text, audience, savedAt }: Draft, entry: Entry | null): Partial<KeptDraft> {
+type Files = Pick<KeptDraft, 'attachments'>
+
+/** Whether both go with the same files, in the same order. */
+export function haveSameFiles(one: Files, other: Files): boolean {
+  const ids = ({ attachments }: Files) => attachments.map(({ id }) => id).join()
+  return ids(one) === ids(other)
+}
+
+// Words stand beside each other; files simply all come along, as many as an entry may have.
+function filesOfBoth(first: Files, second: Files): Attachment[] {
+  const known = new Set(first.attachments.map(({ id }) => id))
+  const others = second.attachments.filter(({ id }) => !known.has(id))
+  return [...first.attachments, ...others].slice(0, filesPerEntry)
+}
+
+function copyOf({ text, audience, attachments, savedAt }: Draft, entry: Entry | null): Partial<KeptDraft> {
   const at = savedAt.getTime()
   // Saving an entry removes the server's copy, so one that is younger than the entry is about the entry.
   const knowsEntry = entry !== null && at >= (entry.editedAt ?? entry.writtenAt).getTime()
   return {
     text,
     audience,
+    attachments,
     at,
     base: knowsEntry ? entry.version : null,
     baseText: knowsEntry ? entry.text : null,

@@ -1,10 +1,7 @@
 import { openDB, type IDBPDatabase } from 'idb'
-import type { EntryKind } from '#contract/entries/entries.ts'
+import { type DraftPlace, keyOfPlace, type PlaceKey } from './draft-place.ts'
 import type { KeptDraft } from './draft.ts'
-import { parkDraft, parkedDraft, unparkDraft } from './parked-drafts.ts'
-
-/** What a draft is about. The person stands first: whoever else signs in on this browser never meets it. */
-export type DraftPlace = { person: string; walk: number; kind: EntryKind; day: number }
+import { parkDraft, parkedDraft, parkedNames, unparkDraft } from './parked-drafts.ts'
 
 /** One form's hold on what is kept for a place. */
 export type DraftHold = {
@@ -15,10 +12,12 @@ export type DraftHold = {
   release: () => void
 }
 
-type Key = [person: string, walk: number, kind: string, day: number]
 type News = { key: string; draft: KeptDraft | null }
 
-type Schema = { drafts: { key: Key; value: KeptDraft } }
+/** What an earlier build kept knows nothing of files. */
+type Stored = Omit<KeptDraft, 'attachments'> & Partial<Pick<KeptDraft, 'attachments'>>
+
+type Schema = { drafts: { key: PlaceKey; value: Stored } }
 
 /** Milliseconds after which a browser that never opens its storage is taken for one without. */
 const openWithin = 2000
@@ -27,7 +26,7 @@ let opened: Promise<IDBPDatabase<Schema>> | undefined
 
 /** Takes hold of a place; `tell` hears whatever another form, in another tab perhaps, keeps there. */
 export function holdDraft(place: DraftPlace, tell: (draft: KeptDraft | null) => void): DraftHold {
-  const key = keyOf(place)
+  const key = keyOfPlace(place)
   const name = key.join()
   // A channel does not hear itself.
   const channel = new BroadcastChannel('drafts')
@@ -49,24 +48,45 @@ export function holdDraft(place: DraftPlace, tell: (draft: KeptDraft | null) => 
   }
 }
 
-/** The days of a walk for which this browser keeps words of a kind. */
-export async function draftDays({ person, walk, kind }: Omit<DraftPlace, 'day'>): Promise<number[]> {
+/** The names of the places for which this browser keeps words of a person. */
+export async function keptPlaces(person: string): Promise<string[]> {
   try {
     const db = await open()
-    const range = IDBKeyRange.bound([person, walk, kind, 0], [person, walk, kind, Infinity])
-    const keys = await db.getAllKeys('drafts', range)
-    return keys.map(([, , , day]) => day)
+    const keys = await db.getAllKeys('drafts', allOf(person))
+    return [...keys.map((key) => key.join()), ...parkedNames(person)]
   } catch {
-    return []
+    return parkedNames(person)
   }
 }
 
-async function changeKept(key: Key, change: (stored: KeptDraft | null) => KeptDraft | null) {
+/** Removes what this browser keeps of a person and the server keeps as well. */
+export async function forgetSentDrafts(person: string): Promise<void> {
+  try {
+    const { store, done } = (await open()).transaction('drafts', 'readwrite')
+    const range = allOf(person)
+    const [keys, drafts] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
+    const sent = keys.filter((_, index) => isElsewhere(drafts[index]))
+    await Promise.all([...sent.map((key) => store.delete(key)), done])
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
+function isElsewhere(draft: Stored | undefined): boolean {
+  return draft !== undefined && !draft.unsent && draft.setAside.length === 0
+}
+
+// Lists are greater than anything else that a key may hold.
+function allOf(person: string): IDBKeyRange {
+  return IDBKeyRange.bound([person], [person, []])
+}
+
+async function changeKept(key: PlaceKey, change: (stored: KeptDraft | null) => KeptDraft | null) {
   const db = await open()
   try {
     const { store, done } = db.transaction('drafts', 'readwrite')
     const parked = parkedDraft(key.join())
-    const before = newer((await store.get(key)) ?? null, parked)
+    const before = whole(newer((await store.get(key)) ?? null, parked))
     const after = change(before)
     await Promise.all([after ? store.put(after, key) : store.delete(key), done])
     if (parked) unparkDraft(key.join())
@@ -78,8 +98,12 @@ async function changeKept(key: Key, change: (stored: KeptDraft | null) => KeptDr
   }
 }
 
-function newer(stored: KeptDraft | null, parked: KeptDraft | null): KeptDraft | null {
+function newer(stored: Stored | null, parked: Stored | null): Stored | null {
   return parked && (!stored || parked.at > stored.at) ? parked : stored
+}
+
+function whole(draft: Stored | null): KeptDraft | null {
+  return draft && { ...draft, attachments: draft.attachments ?? [] }
 }
 
 function open(): Promise<IDBPDatabase<Schema>> {
@@ -92,8 +116,4 @@ function open(): Promise<IDBPDatabase<Schema>> {
     throw error
   })
   return opened
-}
-
-function keyOf({ person, walk, kind, day }: DraftPlace): Key {
-  return [person, walk, kind, day]
 }

@@ -22,6 +22,18 @@ export function parkedDraft(name: string): KeptDraft | null {
   }
 }
 
+/** The names of a person's parked drafts. */
+export function parkedNames(person: string): string[] {
+  try {
+    const prefix = `${parkedPrefix}${person},`
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(parkedPrefix.length))
+  } catch {
+    return []
+  }
+}
+
 export function unparkDraft(name: string): void {
   try {
     localStorage.removeItem(parkedPrefix + name)

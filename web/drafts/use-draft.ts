@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Draft } from '#contract/drafts/drafts.ts'
-import type { Audience, Entry } from '#contract/entries/entries.ts'
+import type { Entry } from '#contract/entries/entry.ts'
+import type { Audience } from '#contract/entries/kinds.ts'
 import { client } from '#web/api/client.ts'
 import { mayPass } from '#web/api/failure.ts'
 import { DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { draftNews } from './draft-news.ts'
 import { audienceOf, type KeptDraft } from './draft.ts'
-import { holdDraft, type DraftPlace } from './drafts-store.ts'
+import { type DraftPlace, nameOfPlace, placeForServer } from './draft-place.ts'
+import { holdDraft } from './drafts-store.ts'
+import { openKeepers } from './open-keepers.ts'
 
 export type DraftInput = {
   place: DraftPlace
@@ -18,14 +21,18 @@ export type DraftInput = {
 }
 
 /** A draft with its keeper, once this device has been asked for it. */
-export type DraftInHand = DraftState & { keeper: DraftKeeper }
+export type DraftInHand = DraftState & {
+  keeper: DraftKeeper
+  /** Names the place that it is for. */
+  name: string
+}
 
 /** Keeps what is written in one form; null for the moment in which it is being looked for. */
 export function useDraft(input: DraftInput): DraftInHand | null {
-  const { person, walk, kind, day } = input.place
   const [keeper, setKeeper] = useState<DraftKeeper | null>(null)
   const begin = useEffectEvent(() => openKeeper(input, setKeeper))
-  useEffect(() => begin(), [person, walk, kind, day])
+  const name = nameOfPlace(input.place)
+  useEffect(() => begin(), [name])
 
   const savedAt = input.server?.savedAt.getTime()
   const version = input.entry?.version
@@ -33,35 +40,37 @@ export function useDraft(input: DraftInput): DraftInHand | null {
   useEffect(() => learn(), [keeper, savedAt, version, input.audience])
 
   const state = useSyncExternalStore(keeper?.subscribe ?? nobody, keeper?.state ?? nothing)
-  return keeper && state && { ...state, keeper }
+  return keeper && state && { ...state, keeper, name }
 }
 
 // Of a page that has gone a browser sends 64 KiB at most.
 const keptAlive = 15_000
 
 function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => void): () => void {
-  const { walk, kind, day } = input.place
-  const hold = holdDraft(input.place, (draft) => {
+  const { place } = input
+  const hold = holdDraft(place, (draft) => {
     keeper.adopt(draft)
-    if (!draft) draftNews.tell({ walk, day, draft })
+    if (!draft) draftNews.tell({ place, draft })
   })
   const keeper = new DraftKeeper(blankFor(input), {
     change: hold.change,
     keepNow: hold.keepNow,
-    copy: async ({ text, audience, serverAt }, leaving) => {
+    copy: async ({ text, audience, attachments, serverAt }, leaving) => {
       const known = serverAt === null ? null : new Date(serverAt)
       const keepalive = leaving && text.length <= keptAlive
       const { savedAt, rival } = await client.drafts.save(
-        { kind, day, text, audience, known },
+        { ...placeForServer(place), text, audience, attachments: attachments.map(({ id }) => id), known },
         { context: { keepalive } },
       )
       if (rival) return { rival }
       if (!savedAt) throw new Error('The server took no copy and has none')
-      draftNews.tell({ walk, day, draft: { kind, day, text, audience, savedAt } })
+      const { kind, walk, day, entryId } = place
+      draftNews.tell({ place, draft: { kind, walk, day, entryId, text, audience, attachments, savedAt } })
       return { savedAt: savedAt.getTime() }
     },
     mayPass,
   })
+  openKeepers.add(keeper)
   let left = false
   void keeper.open(input.server, input.entry).then(() => left || tell(keeper))
 
@@ -76,6 +85,7 @@ function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => voi
   )
   return () => {
     left = true
+    openKeepers.delete(keeper)
     leave.abort()
     tell(null)
     keeper.close()
@@ -87,6 +97,7 @@ function blankFor({ entry, audience }: DraftInput): KeptDraft {
   return {
     text: entry?.text ?? '',
     audience: entry?.audience ?? audience,
+    attachments: entry?.attachments ?? [],
     at: 0,
     entryId: crypto.randomUUID(),
     base: entry?.version ?? null,

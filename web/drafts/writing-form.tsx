@@ -1,11 +1,18 @@
-import type { ReactNode, Ref } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
 import { submitOnKeys } from '#web/forms/submit-keys.ts'
+import type { Unarrived } from '#web/files/uploads.ts'
+import { later } from '#web/ui/later.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AsideNotice } from './aside-notice.tsx'
+import { draftWords } from '#words/en/drafts.ts'
 import { AudienceField, type Readers } from './audience-field.tsx'
 import type { DraftInHand } from './use-draft.ts'
 import type { Sending } from './use-sending.ts'
 import { WritingField } from './writing-field.tsx'
+
+const AsideNotice = later(() => import('./aside-notice.tsx').then((file) => file.AsideNotice))
+const AttachmentsField = later(() =>
+  import('#web/files/attachments-field.tsx').then((file) => file.AttachmentsField),
+)
 
 export type WritingFormProps = {
   hand: DraftInHand
@@ -28,6 +35,12 @@ export type WritingFormProps = {
 export function WritingForm(props: WritingFormProps) {
   const { hand, readers, sending, blocked = false, onSubmit, above, children } = props
   const { under, faults, failure, clear } = sending
+  const [unarrived, setUnarrived] = useState<Unarrived>(null)
+  const [waits, setWaits] = useState(false)
+  const submit = () => {
+    setWaits(unarrived !== null)
+    if (!blocked && !unarrived) void onSubmit()
+  }
   return (
     <form
       noValidate
@@ -35,18 +48,35 @@ export function WritingForm(props: WritingFormProps) {
       onKeyDown={submitOnKeys}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!blocked) void onSubmit()
+        submit()
       }}
     >
-      <AsideNotice hand={hand} />
+      <AsideNotice wanted={hand.draft.setAside.length > 0} inPlace props={{ hand }} />
       {above}
       <WritingField {...props} errors={faults} disabled={blocked} sending={under} onType={clear} />
+      <AttachmentsField
+        wanted
+        // As high as what comes, so that nothing moves.
+        fallback={<div className="min-h-24 sm:min-h-11" />}
+        props={{
+          form: hand.name,
+          attachments: hand.draft.attachments,
+          disabled: under || blocked,
+          onChange: (attachments) => hand.keeper.change({ attachments }),
+          onUnarrived: setUnarrived,
+        }}
+      />
       <AudienceField
         audience={hand.draft.audience}
         readers={readers}
         disabled={under || blocked}
         onPick={(audience) => hand.keeper.change({ audience })}
       />
+      {waits && unarrived && (
+        <Notice kind="danger">
+          <p>{draftWords.filesFirst[unarrived]}</p>
+        </Notice>
+      )}
       {failure && (
         <Notice kind="danger" title={failure.title}>
           <p>{failure.text}</p>

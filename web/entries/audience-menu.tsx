@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import type { Audience, Entry } from '#contract/entries/entries.ts'
+import type { Entry } from '#contract/entries/entry.ts'
+import type { Audience } from '#contract/entries/kinds.ts'
 import { tellFailure } from '#web/api/failure.ts'
 import { audienceOptions, audienceSentence, type Readers } from '#web/drafts/audience-field.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -7,6 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 import { audienceWords } from '#words/en/audience.ts'
 import { AudienceBadge, audienceIcons } from './audience-badge.tsx'
 import { editEntry } from './edit-entry.ts'
+import { titleOf } from './entry-title.ts'
 
 /** Who sees an entry, and the way to change that without opening the editor. */
 export function AudienceMenu({ entry, readers }: { entry: Entry; readers: Readers }) {
@@ -18,7 +20,7 @@ export function AudienceMenu({ entry, readers }: { entry: Entry; readers: Reader
   )
   return (
     <Menu
-      label={audienceWords.change(entry.day)}
+      label={audienceWords.change(titleOf(entry))}
       button={face}
       items={[
         {
@@ -36,7 +38,8 @@ export function AudienceMenu({ entry, readers }: { entry: Entry; readers: Reader
 async function change(entry: Entry, audience: Audience, readers: Readers) {
   if (audience === entry.audience) return
   try {
-    await editEntry({ ...entry, audience })
+    const { id, version, text } = entry
+    await editEntry({ id, version, text, audience })
     toast({ kind: 'success', title: audienceWords.changed, text: audienceSentence(audience, readers) })
   } catch (error) {
     tellFailure(error, audienceWords.changeFailed)

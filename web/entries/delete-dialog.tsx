@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import type { Entry } from '#contract/entries/entries.ts'
+import type { Entry } from '#contract/entries/entry.ts'
 import { trashDays } from '#contract/entries/limits.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { entryWords } from '#words/en/entries.ts'
 import { trashWords } from '#words/en/trash.ts'
+import { yoursOf } from './entry-title.ts'
 import { trashEntry } from './trash-acts.ts'
 
 export type DeleteDialogProps = {
@@ -18,7 +19,6 @@ export type DeleteDialogProps = {
 /** Asks once before an entry goes to the trash. */
 export function DeleteDialog({ entry, completed, open, onClose, onDeleted }: DeleteDialogProps) {
   const [busy, setBusy] = useState(false)
-  const { day, kind } = entry
   const remove = async () => {
     setBusy(true)
     const gone = await trashEntry(entry)
@@ -26,14 +26,14 @@ export function DeleteDialog({ entry, completed, open, onClose, onDeleted }: Del
     onClose()
     if (gone) onDeleted()
   }
-  const text = [trashWords.deleteText(trashDays), completed && trashWords.deleteCompleted(day)]
+  const text = [trashWords.deleteText(trashDays), completed && trashWords.deleteCompleted(entry.day)]
     .filter(Boolean)
     .join(' ')
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={trashWords.deleteTitle(entryWords.kinds[kind].one, day)}
+      title={trashWords.deleteTitle(yoursOf(entry))}
       text={text}
       confirm={entryWords.delete}
       busyLabel={trashWords.deleting}

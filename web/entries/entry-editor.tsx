@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react'
-import type { Entry } from '#contract/entries/entries.ts'
+import type { Entry } from '#contract/entries/entry.ts'
 import type { Readers } from '#web/drafts/audience-field.tsx'
-import { isOvertaken, isPending } from '#web/drafts/draft.ts'
+import { haveSameFiles, isOvertaken, isPending } from '#web/drafts/draft.ts'
 import type { DraftInHand } from '#web/drafts/use-draft.ts'
 import { useSending } from '#web/drafts/use-sending.ts'
 import { WritingForm } from '#web/drafts/writing-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { entryWords } from '#words/en/entries.ts'
+import { kindWords } from '#words/en/kinds.ts'
 import { ui } from '#words/en/ui.ts'
 import { editEntry } from './edit-entry.ts'
 import { refreshEntries } from './entry-queries.ts'
+import { titleOf } from './entry-title.ts'
 import { Overtaken } from './overtaken.tsx'
 
 export type EntryEditorProps = {
@@ -28,7 +30,7 @@ export type EntryEditorProps = {
 export function EntryEditor({ entry, readers, hand, focused, onClose, onReopen }: EntryEditorProps) {
   const sending = useSending({
     failed: entryWords.saveFailed,
-    invalid: entryWords.kinds[entry.kind].invalid,
+    invalid: kindWords[entry.kind].invalid,
     refresh: refreshEntries,
   })
   const field = useRef<HTMLTextAreaElement>(null)
@@ -50,7 +52,7 @@ export function EntryEditor({ entry, readers, hand, focused, onClose, onReopen }
       hand={hand}
       readers={readers}
       sending={sending}
-      label={overtaken ? entryWords.yourText : entryWords.editOf(entry.day)}
+      label={overtaken ? entryWords.yourText : entryWords.editOf(titleOf(entry))}
       labelHidden={!overtaken}
       field={field}
       onSubmit={() => sending.send(hand.draft.text, save)}
@@ -69,10 +71,11 @@ export function EntryEditor({ entry, readers, hand, focused, onClose, onReopen }
 }
 
 // Where the draft was overtaken, what is saved stands above the field; saving now is meant to replace it.
-async function saveDraft({ id, version }: Entry, { draft, keeper }: DraftInHand) {
-  const { text, audience } = draft
+async function saveDraft(entry: Entry, { draft, keeper }: DraftInHand) {
+  const { id, version } = entry
+  const { text, audience, attachments } = draft
   await keeper.settle()
-  await editEntry({ id, version, text, audience })
+  await editEntry({ id, version, text, audience, ...(!haveSameFiles(draft, entry) && { attachments }) })
   await keeper.finish(text)
   toast({ kind: 'success', title: entryWords.saved })
 }

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Draft } from '#contract/drafts/drafts.ts'
-import type { Entry } from '#contract/entries/entries.ts'
+import type { Entry } from '#contract/entries/entry.ts'
 import { api } from '#web/api/queries.ts'
 import { useMe } from '#web/api/session.ts'
 import type { Readers } from '#web/drafts/audience-field.tsx'
-import { draftDaysKey } from '#web/drafts/draft-days.ts'
+import { type DraftPlace, placeForServer, placeOfEntry } from '#web/drafts/draft-place.ts'
+import { keptDraftsKey } from '#web/drafts/kept-drafts.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { useFocusAfter } from '#web/ui/use-focus-after.ts'
@@ -17,6 +18,10 @@ export type EntryItemProps = {
   readers: Readers
   completed: boolean
   unsaved: boolean
+  /** It stands among entries of other kinds. */
+  mixed?: boolean
+  /** Words that were looked for, to be marked. */
+  sought?: string | undefined
   onDeleted: () => void
   /** Edits the entry in another place of the page instead of here. */
   onEditElsewhere?: (() => void) | undefined
@@ -28,7 +33,7 @@ export function EntryItem({ onEditElsewhere, readers, ...rest }: EntryItemProps)
   const client = useQueryClient()
   const close = () => {
     setEditing(false)
-    void client.invalidateQueries({ queryKey: draftDaysKey })
+    void client.invalidateQueries({ queryKey: keptDraftsKey })
   }
   const button = useFocusAfter(editing)
   const edit = () => setEditing(true)
@@ -40,21 +45,22 @@ type ItemEditorProps = Omit<EntryEditorProps, 'hand' | 'focused'>
 
 // Another device may have begun to edit it. If that cannot be asked now, the server tells when it gets a copy.
 function ItemEditor(props: ItemEditorProps) {
-  const { kind, day } = props.entry
+  const { id: person } = useMe()
+  const place = placeOfEntry(person, props.entry)
   const kept = useQuery({
-    ...api.drafts.read.queryOptions({ input: { kind, day } }),
+    ...api.drafts.read.queryOptions({ input: placeForServer(place) }),
     gcTime: 0,
     retry: false,
     networkMode: 'always',
   })
   if (kept.isPending) return <SkeletonLines lines={6} />
-  return <OpenedEditor {...props} draft={kept.data?.draft ?? null} />
+  return <OpenedEditor {...props} place={place} draft={kept.data?.draft ?? null} />
 }
 
-function OpenedEditor({ entry, readers, draft, ...rest }: ItemEditorProps & { draft: Draft | null }) {
-  const { id: person } = useMe()
-  const { walk, kind, day, audience } = entry
-  const hand = useDraft({ place: { person, walk, kind, day }, server: draft, entry, audience })
+type OpenedEditorProps = ItemEditorProps & { place: DraftPlace; draft: Draft | null }
+
+function OpenedEditor({ entry, readers, place, draft, ...rest }: OpenedEditorProps) {
+  const hand = useDraft({ place, server: draft, entry, audience: entry.audience })
   if (!hand) return <SkeletonLines lines={6} />
   return <EntryEditor entry={entry} readers={readers} hand={hand} focused {...rest} />
 }

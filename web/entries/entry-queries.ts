@@ -1,5 +1,7 @@
-import type { Entry, EntryKind } from '#contract/entries/entries.ts'
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Entry } from '#contract/entries/entry.ts'
 import { newsOf } from '#web/api/news.ts'
+import type { client } from '#web/api/client.ts'
 import { api, inParts, queries } from '#web/api/queries.ts'
 
 export type EntryNews = {
@@ -14,24 +16,29 @@ export type EntryNews = {
 /** For whoever shows an entry in another place than a list. */
 export const entryNews = newsOf<EntryNews>()
 
-/** The person's entries of a kind, page by page. */
-export function entriesQuery(kind: EntryKind) {
+/** What a list of entries is narrowed to. */
+export type EntrySearch = Omit<Parameters<typeof client.entries.list>[0], 'after' | 'limit'>
+
+/** The person's entries that meet a search, page by page. */
+export function entriesQuery(search: EntrySearch) {
   return api.entries.list.infiniteOptions({
-    input: (after: string | undefined) => ({ kind, after, limit: 10 }),
+    input: (after: string | undefined) => ({ ...search, after, limit: 10 }),
     ...inParts<string>(),
   })
 }
 
+type Lists = InfiniteData<Awaited<ReturnType<typeof client.entries.list>>>
+
 /** Reads everything anew that an entry has a part in. */
 export async function refreshEntries() {
-  const parts = [api.entries.key(), api.journal.key(), api.home.key()]
+  const parts = [api.entries.key(), api.journal.key(), api.home.key(), api.progress.key()]
   await Promise.all(parts.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
 /** Puts an entry as it has just been saved into whatever shows it. */
 export function showEntry(entry: Entry, { dayCompleted = false } = {}) {
-  queries.setQueryData(
-    entriesQuery(entry.kind).queryKey,
+  queries.setQueriesData<Lists>(
+    { queryKey: api.entries.list.key({ type: 'infinite' }) },
     (list) =>
       list && {
         ...list,

@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/entries/entries.ts'
+import type { Entry } from '#contract/entries/entry.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -9,18 +9,18 @@ import { entryNews, refreshEntries, showEntry } from './entry-queries.ts'
 /** Puts an entry into the trash and offers to take it back. Answers whether it worked. */
 export async function trashEntry(entry: Entry): Promise<boolean> {
   try {
-    const { dayUncompleted } = await client.entries.trash({ id: entry.id })
+    const { dayUncompleted, displayedDay } = await client.entries.trash({ id: entry.id })
     entryNews.tell({ entry, trashed: true, dayCompleted: false })
     await refreshEntries()
     toast({
       title: trashWords.deleted,
-      ...(dayUncompleted && { text: trashWords.uncompleted(entry.day) }),
+      ...(dayUncompleted && { text: trashWords.uncompleted(entry.day, displayedDay ?? entry.day) }),
       action: { label: trashWords.undo, onPick: () => void restoreEntry(entry) },
       lasts: 10_000,
     })
     return true
   } catch (error) {
-    tellFailure(error, trashWords.deleteFailed)
+    tellFailure(error, deleteFailed(entry))
     return false
   }
 }
@@ -46,14 +46,18 @@ export async function restoreEntry({ id }: Pick<Entry, 'id'>): Promise<boolean> 
 }
 
 /** Removes an entry in the trash for good. Answers whether it worked. */
-export async function purgeEntry({ id }: Pick<Entry, 'id'>): Promise<boolean> {
+export async function purgeEntry(entry: Pick<Entry, 'id' | 'kind'>): Promise<boolean> {
   try {
-    await client.entries.purge({ id })
+    await client.entries.purge({ id: entry.id })
     await refreshEntries()
     toast({ title: trashWords.purged })
     return true
   } catch (error) {
-    tellFailure(error, trashWords.deleteFailed)
+    tellFailure(error, deleteFailed(entry))
     return false
   }
+}
+
+function deleteFailed({ kind }: Pick<Entry, 'kind'>) {
+  return kind === 'prayer' ? trashWords.deletePrayerFailed : trashWords.deleteFailed
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Entry } from '#contract/entries/entries.ts'
+import type { Entry } from '#contract/entries/entry.ts'
 import { trashDays } from '#contract/entries/limits.ts'
 import { api, inParts } from '#web/api/queries.ts'
 import { shortDate } from '#web/programme/moments.ts'
@@ -9,10 +9,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
-import { entryWords } from '#words/en/entries.ts'
 import { trashWords as words } from '#words/en/trash.ts'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
 import { EntryText } from './entry-text.tsx'
+import { wholeTitleOf, yoursOf } from './entry-title.ts'
 import { purgeEntry, restoreEntry } from './trash-acts.ts'
 
 const dayLength = 86_400_000
@@ -53,8 +53,7 @@ function Trash() {
 function TrashedEntry({ entry }: { entry: Entry }) {
   const [busy, setBusy] = useState<'restore' | 'purge' | null>(null)
   const [asking, setAsking] = useState(false)
-  const { day, kind, trashedAt, can } = entry
-  const { one } = entryWords.kinds[kind]
+  const { trashedAt, can } = entry
   const act = async (name: 'restore' | 'purge', run: (entry: Entry) => Promise<boolean>) => {
     setBusy(name)
     await run(entry)
@@ -62,9 +61,9 @@ function TrashedEntry({ entry }: { entry: Entry }) {
     setAsking(false)
   }
   return (
-    <article aria-label={words.item(one, day)} className="flex flex-col gap-2">
+    <article aria-label={wholeTitleOf(entry)} className="flex flex-col gap-2">
       <header className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-semibold">{words.item(one, day)}</span>
+        <span className="font-semibold">{wholeTitleOf(entry)}</span>
         {trashedAt && (
           <span className="text-sm text-muted">
             {words.until(shortDate(new Date(trashedAt.getTime() + trashDays * dayLength)))}
@@ -89,7 +88,7 @@ function TrashedEntry({ entry }: { entry: Entry }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={words.purgeTitle(one, day)}
+        title={words.purgeTitle(yoursOf(entry))}
         text={words.purgeText}
         confirm={words.purge}
         busyLabel={words.deleting}

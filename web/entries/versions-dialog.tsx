@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Entry } from '#contract/entries/entries.ts'
+import type { Entry } from '#contract/entries/entry.ts'
 import { api, inParts } from '#web/api/queries.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,24 +1,34 @@
 const prefix = 'field.'
 
+// What is kept has an `owner` where it is typed behind the sign-in: nobody else is shown it, and it outlives signing in anew.
+
 /** The values, and in place of those named what was typed into a field of that name before, in any form of this tab. */
-export function withKeptFields<Values extends object>(values: Values, names: readonly string[]): Values {
-  const kept = names.map((name) => [name, keptField(name)] as const).filter(([, text]) => text)
+export function withKeptFields<Values extends object>(
+  values: Values,
+  names: readonly string[],
+  owner?: string,
+): Values {
+  const kept = names.map((name) => [name, keptField(name, owner)] as const).filter(([, text]) => text)
   return { ...values, ...(Object.fromEntries(kept) as Partial<Values>) }
 }
 
 /** What is kept of one field, or an empty text. */
-export function keptField(name: string): string {
-  return sessionStorage.getItem(prefix + name) ?? ''
+export function keptField(name: string, owner?: string): string {
+  return sessionStorage.getItem(keyOf(name, owner)) ?? ''
 }
 
 /** Keeps the text of a field until the browser's tab is closed. */
-export function keepField(name: string, text: string) {
-  sessionStorage.setItem(prefix + name, text)
+export function keepField(name: string, text: string, owner?: string) {
+  sessionStorage.setItem(keyOf(name, owner), text)
 }
 
-/** Forgets the named fields, or all. */
-export function forgetFields(names: readonly string[] = allNames()) {
-  for (const name of names) sessionStorage.removeItem(prefix + name)
+/** Forgets the named fields, or all that are nobody's. */
+export function forgetFields(names: readonly string[] = allNames(), owner?: string) {
+  for (const name of names) sessionStorage.removeItem(keyOf(name, owner))
+}
+
+function keyOf(name: string, owner: string | undefined): string {
+  return owner === undefined ? prefix + name : `${owner} ${prefix}${name}`
 }
 
 function allNames(): string[] {

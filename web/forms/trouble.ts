@@ -6,8 +6,8 @@ import { forms } from '#words/en/forms.ts'
 /** Why a form was not accepted. */
 export type Trouble = ErrorWords & { code: Failure['code'] }
 
-/** Puts an error into the words of a form, with the time at which another try makes sense. */
-export function troubleOf(error: unknown): Trouble {
-  const { code, title, text, data } = failureOf(error)
+/** Puts an error into the words of a form, with the time at which another try makes sense. `own` are for what nobody foresaw. */
+export function troubleOf(error: unknown, own?: ErrorWords): Trouble {
+  const { code, title, text, data } = failureOf(error, own)
   return { code, title, text: code === 'RATE_LIMITED' ? forms.tryAgainAt(clockTime(data.resetsAt)) : text }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { core } from 'zod/mini'
 import { formFailure } from '#web/api/failure.ts'
+import type { ErrorWords } from '#words/en/errors.ts'
 import { troubleOf, type Trouble } from './trouble.ts'
 import { useFields, type Texts } from './use-fields.ts'
 
@@ -11,12 +12,16 @@ export type ContractFormOptions<Values extends Texts, Output, Answer> = {
   values: Values
   /** The fields whose text outlives a reload of the page; never a password. */
   kept?: readonly (keyof Values & string)[]
+  /** The id of the person whose they are, where the form is for somebody who is signed in. */
+  owner?: string
   /** Sends what the schema has let through. */
   send: (values: Output) => Promise<Answer>
   /** Goes on from there; the form is busy until that is done. */
   onDone: (answer: Answer, values: Output) => unknown
   /** Whether the fields are then put back to how they were at first. */
   clears?: boolean
+  /** What is said where nobody foresaw what went wrong. */
+  failed?: ErrorWords
   /** Hears of every error of the server that the form shows. */
   onTrouble?: (trouble: Trouble) => void
 }
@@ -32,12 +37,14 @@ export function useContractForm<Values extends Texts, Output, Answer>({
   schema,
   values: empty,
   kept = [],
+  owner,
   send,
   onDone,
   clears = false,
+  failed,
   onTrouble,
 }: ContractFormOptions<Values, Output, Answer>) {
-  const { values, parse, find, clear, ...fields } = useFields(schema, empty, kept)
+  const { values, parse, find, clear, ...fields } = useFields(schema, empty, kept, owner)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -45,8 +52,8 @@ export function useContractForm<Values extends Texts, Output, Answer>({
   const countRefusal = () => setRefusals((before) => before + 1)
 
   const refuse = (error: unknown) => {
-    const told = troubleOf(error)
-    const { fields: found, form: whole } = formFailure(error, Object.keys(empty))
+    const told = troubleOf(error, failed)
+    const { fields: found, form: whole } = formFailure(error, Object.keys(empty), failed)
     find(found)
     setTrouble(whole && { ...told, ...(told.code === 'INVALID_INPUT' && whole) })
     countRefusal()

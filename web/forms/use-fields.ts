@@ -8,14 +8,15 @@ export type Texts = Record<string, string>
 /** For each field all that is wrong with it. */
 export type Problems = Record<string, string[]>
 
-/** The fields of a form: what stands in them, and what is wrong with it. `kept` fields outlive a reload of the page. */
+/** The fields of a form: what stands in them, and what is wrong with it. `kept` fields outlive a reload of the page, for their `owner` if they have one. */
 export function useFields<Values extends Texts, Output>(
   schema: core.$ZodType<Output, Values>,
   empty: Values,
   kept: readonly (keyof Values & string)[],
+  owner?: string,
 ) {
   type Name = keyof Values & string
-  const [values, setValues] = useState(() => withKeptFields(empty, kept))
+  const [values, setValues] = useState(() => withKeptFields(empty, kept, owner))
   const [checked, setChecked] = useState(false)
   const [found, setFound] = useState<Problems>({})
   const problems = checked ? problemsOf(schema, values) : {}
@@ -23,7 +24,7 @@ export function useFields<Values extends Texts, Output>(
   const write = (name: Name, text: string) => {
     setValues((before) => ({ ...before, [name]: text }))
     setFound((before) => ({ ...before, [name]: [] }))
-    if (kept.includes(name)) keepField(name, text)
+    if (kept.includes(name)) keepField(name, text, owner)
   }
 
   return {
@@ -34,7 +35,14 @@ export function useFields<Values extends Texts, Output>(
     control: (name: Name) => ({
       name,
       value: values[name],
-      onChange: (event: ChangeEvent<HTMLInputElement>) => write(name, event.target.value),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        write(name, event.target.value),
+    }),
+    /** The same, where one chooses from a list. */
+    choice: (name: Name) => ({
+      name,
+      value: values[name],
+      onChange: (event: ChangeEvent<HTMLSelectElement>) => write(name, event.target.value),
     }),
     /** For the Field around it. */
     errorsOf: (name: Name) => [...(problems[name] ?? []), ...(found[name] ?? [])],
@@ -50,7 +58,7 @@ export function useFields<Values extends Texts, Output>(
     find: setFound,
     /** Puts every field back to how it was at first. */
     clear: () => {
-      forgetFields(kept)
+      forgetFields(kept, owner)
       setValues(empty)
       setChecked(false)
     },

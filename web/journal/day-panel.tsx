@@ -1,18 +1,21 @@
 import type { ReactNode, Ref } from 'react'
-import type { EntryKind } from '#contract/entries/entries.ts'
+import type { DayKind } from '#contract/entries/day-kinds.ts'
 import type { Desk } from '#contract/journal/desk.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { useMe } from '#web/api/session.ts'
+import { placeOfDay } from '#web/drafts/draft-place.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
+import { later } from '#web/ui/later.tsx'
 import { dayWords } from '#words/en/programme.ts'
 import { journal } from '#words/en/journal.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { NewEntryForm } from './new-entry-form.tsx'
-import { WrittenEntry } from './written-entry.tsx'
+
+const WrittenEntry = later(() => import('./written-entry.tsx').then((file) => file.WrittenEntry))
 
 export type DayPanelProps = {
-  kind: EntryKind
+  kind: DayKind
   desk: Desk
   /** The entry of the day is being edited. */
   editing: boolean
@@ -31,7 +34,7 @@ export function DayPanel({ field, ...rest }: DayPanelProps) {
   const { id: person } = useMe()
   const entry = desk[kind]
   const hand = useDraft({
-    place: { person, walk: desk.progress.walk, kind, day: desk.day },
+    place: placeOfDay(person, { kind, walk: desk.progress.walk, day: desk.day }),
     server: desk.drafts.find((draft) => draft.kind === kind) ?? null,
     entry,
     audience: desk.defaultAudience[kind],
@@ -46,21 +49,20 @@ export function DayPanel({ field, ...rest }: DayPanelProps) {
     return sheet(form, <p className="text-muted">{journal.notOpenYet(desk.day)}</p>)
   }
   if (!hand) return sheet(entry ? written : form, <FormSkeleton />)
-  if (entry) return sheet(written, <WrittenEntry {...rest} entry={entry} hand={hand} />)
+  // Fetched in time for the moment after the form, too.
   return sheet(
-    form,
-    <NewEntryForm kind={kind} desk={desk} hand={hand} field={field} onSubmitted={onReplaced} />,
-  )
-}
-
-function FormSkeleton() {
-  return (
-    <Skeletons>
-      <div className="flex flex-col gap-4">
-        <Skeleton className="h-64 w-full" />
-        <Skeleton className="h-11 w-full" />
-        <Skeleton className="h-11 w-56" />
-      </div>
-    </Skeletons>
+    entry ? written : form,
+    <WrittenEntry
+      wanted={entry !== null}
+      inPlace
+      props={entry && { ...rest, entry, hand }}
+      fallback={
+        entry ? (
+          <FormSkeleton />
+        ) : (
+          <NewEntryForm kind={kind} desk={desk} hand={hand} field={field} onSubmitted={onReplaced} />
+        )
+      }
+    />,
   )
 }

@@ -1,8 +1,12 @@
 import type { Draft } from '#contract/drafts/drafts.ts'
-import type { Entry } from '#contract/entries/entries.ts'
+import type { Entry } from '#contract/entries/entry.ts'
+import { isDayKind } from '#contract/entries/day-kinds.ts'
+import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Desk } from '#contract/journal/desk.ts'
 import { api, queries } from '#web/api/queries.ts'
+import { isEmpty } from '#web/drafts/draft.ts'
 import { draftNews } from '#web/drafts/draft-news.ts'
+import type { DraftPlace } from '#web/drafts/draft-place.ts'
 import { entryNews, refreshEntries } from '#web/entries/entry-queries.ts'
 import { raiseDayCompleted } from './day-completed.ts'
 
@@ -12,40 +16,47 @@ entryNews.hear(({ entry, trashed, dayCompleted }) => {
   if (dayCompleted) raiseDayCompleted(entry.day)
 })
 
-draftNews.hear(({ draft, ...place }) => {
+draftNews.hear(({ place, draft }) => {
   if (draft) showDraft(place, draft)
   // It may have become an entry.
   else void refreshEntries()
 })
 
-/** The journal at a day; at the one to walk now if left out. */
-export function deskQuery(day?: number) {
-  return api.journal.desk.queryOptions({ input: { day } })
+/** The journal at a day of a walk; at the one to walk now if left out. */
+export function deskQuery(at: { day?: number | undefined; walk?: number | undefined } = {}) {
+  return api.journal.desk.queryOptions({ input: at })
 }
 
 /** Changes the desks that have been read and show a day of this walk. */
 export function changeDesk({ walk, day }: Pick<Entry, 'walk' | 'day'>, change: (desk: Desk) => Desk) {
-  queries.setQueriesData<Desk>({ queryKey: api.journal.desk.key() }, (desk) =>
-    desk?.day === day && desk.progress.walk === walk ? change(desk) : desk,
-  )
+  changeDesks((desk) => (desk.day === day && desk.progress.walk === walk ? change(desk) : desk))
+}
+
+/** Changes all desks that have been read. */
+export function changeDesks(change: (desk: Desk) => Desk) {
+  queries.setQueriesData<Desk>({ queryKey: api.journal.desk.key() }, (desk) => desk && change(desk))
 }
 
 // Saving an entry has ended its draft on the server.
 function showEntry(entry: Entry) {
-  changeDesk(entry, (desk) => ({
-    ...desk,
-    [entry.kind]: entry,
-    drafts: desk.drafts.filter(({ kind }) => kind !== entry.kind),
-  }))
+  const { kind } = entry
+  if (isDayKind(kind)) changeDesk(entry, (desk) => ({ ...withoutDraft(desk, kind), [kind]: entry }))
 }
 
 function hideEntry(entry: Entry) {
-  changeDesk(entry, (desk) => ({ ...desk, [entry.kind]: null }))
+  if (isDayKind(entry.kind)) changeDesk(entry, (desk) => ({ ...desk, [entry.kind]: null }))
 }
 
-function showDraft(place: Pick<Entry, 'walk' | 'day'>, draft: Draft) {
-  changeDesk(place, (desk) => {
-    const others = desk.drafts.filter(({ kind }) => kind !== draft.kind)
-    return { ...desk, drafts: draft.text === '' ? others : [...others, draft] }
-  })
+function showDraft({ walk, day, entryId }: DraftPlace, draft: Draft) {
+  const show = (desk: Desk) => {
+    const others = withoutDraft(desk, draft.kind)
+    return isEmpty(draft) ? others : { ...others, drafts: [...others.drafts, draft] }
+  }
+  if (walk !== null && day !== null) changeDesk({ walk, day }, show)
+  else if (entryId === null) changeDesks(show)
+}
+
+/** Takes the draft of a kind off a desk. */
+export function withoutDraft(desk: Desk, kind: EntryKind): Desk {
+  return { ...desk, drafts: desk.drafts.filter((draft) => draft.kind !== kind) }
 }

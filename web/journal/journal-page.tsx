@@ -1,59 +1,84 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Search } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { Desk } from '#contract/journal/desk.ts'
-import { dayIn, paths } from '#web/paths.ts'
+import { dayIn, type JournalTab, paths, walkIn } from '#web/paths.ts'
 import { useOpening } from '#web/programme/use-opening.ts'
+import { later } from '#web/ui/later.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { frame } from '#words/en/frame.ts'
 import { journal } from '#words/en/journal.ts'
+import { searchWords } from '#words/en/search.ts'
+import { DayKindView } from './day-kind-view.tsx'
 import { deskQuery } from './desk.ts'
-import { KindView } from './kind-view.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { RefreshButton } from './refresh-button.tsx'
+import { whereOf } from './where.ts'
 
-const kindOf = { reflections: 'reflection', challenges: 'challenge' } as const
+const OtherPlace = later(() => import('./other-place.tsx').then((file) => file.OtherPlace))
+const FreeKindView = later(() => import('./free-kind-view.tsx').then((file) => file.FreeKindView))
 
-const tabKeys = ['reflections', 'challenges'] as const
+const kindOf = {
+  reflections: 'reflection',
+  challenges: 'challenge',
+  testimonies: 'testimony',
+  prayers: 'prayer',
+} as const
+
+const tabKeys = Object.keys(kindOf) as JournalTab[]
 
 /** The journal: one tab for each kind of entry, at the day to walk now or at another open one. */
-export function JournalPage() {
+// The type is said, or what the router knows of addresses would hang on itself.
+export function JournalPage(): ReactNode {
   const search = useSearch({ strict: false })
   const asked = dayIn(search.day)
-  const { data: newest } = useSuspenseQuery(deskQuery(asked))
+  const { data: newest } = useSuspenseQuery(deskQuery({ day: asked, walk: walkIn(search.walk) }))
   const { progress } = newest
   useOpening(progress.next?.opensAt ?? null)
   // Whoever edits an entry while the next day opens stays with it until they are done.
   const [held, setHeld] = useState<Desk | null>(null)
-  const desk = held && asked === undefined && held.day !== newest.day ? held : newest
-  const { day } = desk
+  const isHeld = held?.progress.walk === progress.walk && held.day !== newest.day
+  const desk = isHeld && asked === undefined ? held : newest
 
-  const tab = search.tab === 'challenges' ? 'challenges' : 'reflections'
+  const tab = tabKeys.find((key) => key === search.tab) ?? 'reflections'
   const kind = kindOf[tab]
   const tabs = tabKeys.map((key) => ({
     key,
     label: journal.kinds[kindOf[key]].tab,
-    to: paths.journal({ tab: key, ...(asked && { day: asked }) }),
+    to: paths.journal({ tab: key, ...whereOf(newest) }),
   }))
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h1 className="text-2xl">{frame.pages.journal}</h1>
-        <div className="-mr-4">
+        <div className="-mr-4 flex flex-wrap">
+          <LinkButton look="plain" icon={<Search size={16} />} to={paths.search()}>
+            {searchWords.open}
+          </LinkButton>
           <RefreshButton />
         </div>
       </header>
-      {day !== progress.displayedDay && (
-        <p className="pb-2">
-          {journal.otherDay(day)}{' '}
-          <TextLink to={paths.journal({ tab })} onClick={() => setHeld(null)}>
-            {journal.backToToday(progress.displayedDay)}
-          </TextLink>
-        </p>
+      {(kind === 'reflection' || kind === 'challenge') && (
+        <OtherPlace
+          wanted={Object.keys(whereOf({ ...newest, day: desk.day })).length > 0}
+          inPlace
+          props={{ day: desk.day, newest, tab, onLeave: () => setHeld(null) }}
+        />
       )}
       <Tabs id="journal" label={journal.tabs} tabs={tabs} open={tab} />
       <TabPanel id="journal" open={tab}>
-        <KindView key={`${progress.walk} ${day} ${kind}`} kind={kind} desk={desk} onHold={setHeld} />
+        {kind === 'reflection' || kind === 'challenge' ? (
+          <DayKindView
+            key={`${progress.walk} ${desk.day} ${kind}`}
+            kind={kind}
+            desk={desk}
+            onHold={setHeld}
+          />
+        ) : (
+          <FreeKindView wanted inPlace key={kind} props={{ kind, desk }} fallback={<FormSkeleton />} />
+        )}
       </TabPanel>
     </>
   )

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
-import type { EntryKind } from '#contract/entries/entries.ts'
+import { isDayKind } from '#contract/entries/day-kinds.ts'
+import type { Audience, EntryKind } from '#contract/entries/kinds.ts'
 import type { Desk } from '#contract/journal/desk.ts'
 import { failureOf } from '#web/api/failure.ts'
 import type { DraftInHand } from '#web/drafts/use-draft.ts'
@@ -10,8 +11,8 @@ import { submitKey } from '#web/forms/submit-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { entryWords } from '#words/en/entries.ts'
 import { journal } from '#words/en/journal.ts'
+import { kindWords } from '#words/en/kinds.ts'
 import { dayWords } from '#words/en/programme.ts'
 import { submitEntry } from './submit-entry.ts'
 import { useSubmitLimit } from './use-submit-limit.ts'
@@ -25,19 +26,19 @@ export type NewEntryFormProps = {
   onSubmitted: () => void
 }
 
-/** The form for the entry of a day that has none yet. */
+/** The form for a new entry: that of a day which has none yet, or one that no day asks for. */
 export function NewEntryForm({ kind, desk, hand, field, onSubmitted }: NewEntryFormProps) {
   const words = journal.kinds[kind]
   const limit = useSubmitLimit(kind, desk.submitsLeft[kind])
   const sending = useSending({
     failed: words.failed,
-    invalid: entryWords.kinds[kind].invalid,
+    invalid: kindWords[kind].invalid,
     refuse: limit.refuse,
     refresh: refreshEntries,
   })
   const blocked = limit.block !== null
   const submit = async () => {
-    await submitDraft(kind, desk.day, hand)
+    await submitDraft(kind, desk, hand)
     onSubmitted()
   }
   return (
@@ -63,28 +64,39 @@ export function NewEntryForm({ kind, desk, hand, field, onSubmitted }: NewEntryF
           look="primary"
           busy={sending.under}
           busyLabel={journal.submitting}
-          disabled={blocked}
+          disabled={blocked || (kind === 'prayer' && hand.draft.text.trim() === '')}
         >
           {words.submit(desk.day)}
         </Button>
         <span className="hidden text-sm text-muted lg:inline">{journal.shortcut(submitKey)}</span>
-        {limit.warning && <span className="text-sm text-gold">{limit.warning}</span>}
+        {limit.remaining && <span className="text-sm text-gold">{limit.remaining}</span>}
       </div>
     </WritingForm>
   )
 }
 
-async function submitDraft(kind: EntryKind, day: number, { draft, keeper }: DraftInHand) {
+async function submitDraft(kind: EntryKind, { day, progress }: Desk, { draft, keeper }: DraftInHand) {
   const { entryId: id, text, audience } = draft
+  const attachments = draft.attachments.map((file) => file.id)
   await keeper.settle()
   try {
-    const { dayCompleted } = await submitEntry({ id, kind, day, text, audience })
+    const at = isDayKind(kind) ? { walk: progress.walk, day } : {}
+    const { dayCompleted } = await submitEntry({ id, kind, ...at, text, audience, attachments })
     await keeper.finish(text)
     const more = dayCompleted ? { text: dayWords.complete(day) } : {}
-    toast({ kind: 'success', title: journal.kinds[kind].submitted, ...more })
+    toast({ kind: 'success', title: submittedTitle(kind, audience), ...more })
   } catch (error) {
-    // The id belongs to an entry that has gone into the trash since; these words become another one.
-    if (failureOf(error).code === 'NOT_FOUND') keeper.change({ entryId: crypto.randomUUID() })
+    const { code } = failureOf(error)
+    // The id belongs to an entry that has gone into the trash since, or says something else by now; these words become
+    // another one.
+    const anew = code === 'NOT_FOUND' || (code === 'ALREADY_WRITTEN' && !isDayKind(kind))
+    if (anew) keeper.change({ entryId: crypto.randomUUID() })
     throw error
   }
+}
+
+// What nobody else will see has not been shared.
+function submittedTitle(kind: EntryKind, audience: Audience): string {
+  const words = journal.kinds[kind]
+  return audience === 'private' && 'kept' in words ? words.kept : words.submitted
 }

@@ -1,14 +1,16 @@
+import { isDayKind } from '#contract/entries/day-kinds.ts'
 import { client } from '#web/api/client.ts'
 import { refreshEntries, showEntry } from '#web/entries/entry-queries.ts'
-import { changeDesk } from './desk.ts'
+import { changeDesk, changeDesks, withoutDraft } from './desk.ts'
 
 type Submitted = Awaited<ReturnType<typeof client.entries.submit>>
 
-/** Writes the entry of a day, and shows at once what the server has made of it. */
+/** Writes an entry, and shows at once what the server has made of it. */
 export async function submitEntry(input: Parameters<typeof client.entries.submit>[0]): Promise<Submitted> {
   const answer = await client.entries.submit(input)
   const { entry, dayCompleted, submitsLeft } = answer
-  changeDesk(entry, (desk) => ({ ...desk, submitsLeft: { ...desk.submitsLeft, [entry.kind]: submitsLeft } }))
+  changeDesks((desk) => ({ ...desk, submitsLeft: { ...desk.submitsLeft, [entry.kind]: submitsLeft } }))
+  if (!isDayKind(entry.kind)) changeDesks((desk) => withoutDraft(desk, entry.kind))
   if (dayCompleted) showCompletion(answer)
   showEntry(entry, { dayCompleted })
   void refreshEntries()

@@ -1,18 +1,21 @@
 import { CircleCheck, PencilLine } from 'lucide-react'
-import type { EntryKind } from '#contract/entries/entries.ts'
+import type { DayKind } from '#contract/entries/day-kinds.ts'
 import type { Desk } from '#contract/journal/desk.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { DayImage } from '#web/programme/day-image.tsx'
 import { ChallengeReading, ReflectionReading } from '#web/programme/day-reading.tsx'
-import { LockedDay } from '#web/programme/locked-day.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { later } from '#web/ui/later.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { dayWords } from '#words/en/programme.ts'
 import { journal } from '#words/en/journal.ts'
 
+const LockedDay = later(() => import('#web/programme/locked-day.tsx').then((file) => file.LockedDay))
+
 export type TodayCardProps = {
-  kind: EntryKind
+  kind: DayKind
   desk: Desk
   /** Leads to where one writes; on large screens that stands beside this card. */
   onGoToWriting: () => void
@@ -26,7 +29,7 @@ export function TodayCard({ kind, desk, onGoToWriting }: TodayCardProps) {
   if (!content) {
     return (
       <Card title={title} text={dayWords.dayOf(day, programmeLength)}>
-        <LockedDay day={day} eligibility={eligibility} progress={progress} />
+        <LockedDay wanted props={{ day, eligibility, progress }} fallback={<SkeletonLines lines={6} />} />
       </Card>
     )
   }

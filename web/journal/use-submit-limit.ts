@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import type { EntryKind, SubmitsLeft } from '#contract/entries/entries.ts'
+import type { SubmitsLeft } from '#contract/entries/entry.ts'
+import type { EntryKind } from '#contract/entries/kinds.ts'
 import { submitLimit } from '#contract/entries/limits.ts'
 import type { Failure } from '#web/api/failure.ts'
-import { clockTime } from '#web/programme/moments.ts'
+import { momentAhead } from '#web/programme/moments.ts'
 import { useHasCome } from '#web/programme/use-has-come.ts'
 import { journal } from '#words/en/journal.ts'
 
 export type SubmitLimit = {
   /** Why nothing can be submitted now, and until when; null while one may. */
   block: { title: string; text: string; until: string } | null
-  /** How few submits remain, once they are few. */
-  warning: string | null
+  /** How many submits remain, once that is worth saying. */
+  remaining: string | null
   /** Takes note of a refusal by the server. Answers the words for it, or null if it is another failure. */
   refuse: (failure: Failure) => { title: string; text: string } | null
 }
@@ -24,14 +25,14 @@ export function useSubmitLimit(kind: EntryKind, left: SubmitsLeft): SubmitLimit 
     left.remaining === 0 && left.resetsAt ? { act: kind, resetsAt: left.resetsAt } : null
   const block = refusal ?? spent
   const blockOver = useHasCome(block?.resetsAt ?? null)
-  const minuteOver = useHasCome(left.resetsAt)
-  const few = left.resetsAt !== null && !minuteOver && left.remaining <= submitLimit.warnAt
+  const windowOver = useHasCome(left.resetsAt)
   return {
     block:
       block && !blockOver
-        ? { ...wordsFor(block, kind), until: journal.writeAgainAt(clockTime(block.resetsAt)) }
+        ? { ...wordsFor(block, kind), until: journal.writeAgain(momentAhead(block.resetsAt)) }
         : null,
-    warning: few && left.remaining > 0 ? journal.left(left.remaining) : null,
+    remaining:
+      left.resetsAt !== null && !windowOver && left.remaining > 0 ? countdown(kind, left.remaining) : null,
     refuse: ({ code, data }) => {
       if (code !== 'RATE_LIMITED') return null
       setRefusal(data)
@@ -40,8 +41,17 @@ export function useSubmitLimit(kind: EntryKind, left: SubmitsLeft): SubmitLimit 
   }
 }
 
+// Of prayer requests a day has many, and one sees them become fewer from the first.
+function countdown(kind: EntryKind, remaining: number): string | null {
+  if (kind === 'prayer') return journal.prayersLeft(remaining)
+  return remaining <= submitLimit.warnAt ? journal.left(remaining) : null
+}
+
 function wordsFor({ act, resetsAt }: Refusal, kind: EntryKind) {
-  if (act === kind) return { title: journal.fast, text: journal.kinds[kind].tooMany }
+  if (act === kind) {
+    const title = kind === 'prayer' ? journal.dailyLimit.title : journal.fast
+    return { title, text: journal.kinds[kind].tooMany }
+  }
   const hours = Math.max(1, Math.ceil((resetsAt.getTime() - Date.now()) / 3_600_000))
   return { title: journal.dailyLimit.title, text: journal.dailyLimit.text(hours) }
 }

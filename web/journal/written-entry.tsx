@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import type { Entry, EntryKind } from '#contract/entries/entries.ts'
+import type { Entry } from '#contract/entries/entry.ts'
+import type { DayKind } from '#contract/entries/day-kinds.ts'
 import type { Desk } from '#contract/journal/desk.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { AsideNotice } from '#web/drafts/aside-notice.tsx'
@@ -12,9 +13,10 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 import { journal } from '#words/en/journal.ts'
 import { DayDone } from './day-done.tsx'
+import { whereOf } from './where.ts'
 
 export type WrittenEntryProps = {
-  kind: EntryKind
+  kind: DayKind
   desk: Desk
   entry: Entry
   hand: DraftInHand
@@ -74,13 +76,12 @@ export function WrittenEntry(props: WrittenEntryProps) {
 
 // The other of the two entries, if it is still to be written.
 function NextStep({ kind, desk }: Pick<WrittenEntryProps, 'kind' | 'desk'>) {
-  const { day, progress } = desk
   const other = kind === 'reflection' ? 'challenge' : 'reflection'
   if (desk[other]) return null
   const tab = other === 'challenge' ? 'challenges' : 'reflections'
   return (
     <div>
-      <LinkButton look="primary" to={paths.journal({ tab, ...(day !== progress.displayedDay && { day }) })}>
+      <LinkButton look="primary" to={paths.journal({ tab, ...whereOf(desk) })}>
         {journal.kinds[kind].next}
       </LinkButton>
     </div>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { EntryList } from '#web/entries/entry-list.tsx'
+import { LateEntryList } from '#web/entries/late-entry-list.tsx'
 import { DayPanel, type DayPanelProps } from './day-panel.tsx'
 import { TodayCard } from './today-card.tsx'
 
-/** One tab of the journal: what to read, where to write, what was written. Two columns where there is room. */
-export function KindView({ kind, desk, onHold }: Pick<DayPanelProps, 'kind' | 'desk' | 'onHold'>) {
+/** A tab for what a day asks for: what to read, where to write, what was written. Two columns where there is room. */
+export function DayKindView({ kind, desk, onHold }: Pick<DayPanelProps, 'kind' | 'desk' | 'onHold'>) {
   const [editing, setEditing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -37,9 +37,9 @@ export function KindView({ kind, desk, onHold }: Pick<DayPanelProps, 'kind' | 'd
         />
       </div>
       <div className="min-w-0 lg:col-start-2">
-        <EntryList
+        <LateEntryList
           kind={kind}
-          walk={desk.progress.walk}
+          search={{ kind, walk: desk.progress.walk }}
           completed={desk.progress.completed}
           readers={desk.readers}
           elsewhere={{ id: desk[kind]?.id, onEdit: editToday }}

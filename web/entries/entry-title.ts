@@ -1,0 +1,20 @@
+import type { Entry } from '#contract/entries/entry.ts'
+import { shortDate } from '#web/programme/moments.ts'
+import { entryWords } from '#words/en/entries.ts'
+
+type Named = Pick<Entry, 'kind' | 'day' | 'writtenAt'>
+
+/** What an entry is called in a list of its own kind: "Day 5", "Testimony of Nov 20, 2026". */
+export function titleOf({ kind, day, writtenAt }: Named): string {
+  return entryWords.kinds[kind].title(day, shortDate(writtenAt))
+}
+
+/** The same where others stand beside it: "Reflection, Day 5". */
+export function wholeTitleOf({ kind, day, writtenAt }: Named): string {
+  return entryWords.kinds[kind].whole(day, shortDate(writtenAt))
+}
+
+/** The same within a sentence: "your reflection for Day 5". */
+export function yoursOf({ kind, day, writtenAt }: Named): string {
+  return entryWords.kinds[kind].yours(day, shortDate(writtenAt))
+}

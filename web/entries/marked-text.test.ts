@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { markedText } from './marked-text.ts'
+
+const shown = (text: string, words: string) =>
+  markedText(text, words)
+    .map(({ text, marked }) => (marked ? `[${text}]` : text))
+    .join('')
+
+describe('a text with the words that were looked for', () => {
+  test('marks each wherever it occurs, whatever its case and accents', () => {
+    expect(shown('The Café, the café and CAFE', 'cafe the')).toBe('[The] [Café], [the] [café] and [CAFE]')
+    expect(shown('Cafe\u0301 noir', 'café')).toBe('[Cafe\u0301] noir')
+    expect(shown('Истина', 'ИСТ')).toBe('[Ист]ина')
+    expect(shown('🕊 peace 🕊', 'peace')).toBe('🕊 [peace] 🕊')
+  })
+
+  test('marks what overlaps once', () => {
+    expect(shown('river', 'riv iver')).toBe('[riv][er]')
+    expect(shown('aaa', 'a aa')).toBe('[a][a][a]')
+  })
+
+  test('stays as it is where nothing is looked for or found', () => {
+    expect(shown('As written\n', '')).toBe('As written\n')
+    expect(shown('As written', 'nowhere')).toBe('As written')
+  })
+
+  test('begins shortly before the first word where that stands far in', () => {
+    const text = `${'word '.repeat(200)}river ${'more '.repeat(10)}`
+    const from = shown(text, 'river')
+    expect(from).toMatch(/^… word .*\[river\] more/)
+    expect(from.length).toBeLessThan(250)
+  })
+})

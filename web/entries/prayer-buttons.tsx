@@ -1,0 +1,61 @@
+import { CircleCheck, MessageSquarePlus } from 'lucide-react'
+import { useState } from 'react'
+import type { Entry, Prayer } from '#contract/entries/entry.ts'
+import { Button } from '#web/ui/button.tsx'
+import { later } from '#web/ui/later.tsx'
+import { prayerWords as words } from '#words/en/prayers.ts'
+import { titleOf } from './entry-title.ts'
+import { unanswerPrayer } from './prayer-acts.ts'
+import type { PrayerPart } from './use-prayer-part.ts'
+
+const PrayerDialog = later(() => import('./prayer-dialog.tsx').then((file) => file.PrayerDialog))
+
+const parts: readonly PrayerPart[] = ['answer', 'update']
+
+/** The buttons to say what became of a prayer request. */
+export function PrayerButtons({ entry, prayer: { answer } }: { entry: Entry; prayer: Prayer }) {
+  const [part, setPart] = useState<PrayerPart | null>(null)
+  const which = <span className="sr-only">{titleOf(entry)}</span>
+  return (
+    <>
+      <Button
+        look="plain"
+        icon={<CircleCheck size={16} />}
+        {...PrayerDialog.nearing}
+        onClick={() => setPart('answer')}
+      >
+        {answer ? words.changeAnswer : words.answer}
+        {which}
+      </Button>
+      {answer ? (
+        <Button look="plain" onClick={() => void unanswerPrayer(entry, answer.note)}>
+          {words.unanswer}
+          {which}
+        </Button>
+      ) : (
+        <Button
+          look="plain"
+          icon={<MessageSquarePlus size={16} />}
+          {...PrayerDialog.nearing}
+          onClick={() => setPart('update')}
+        >
+          {words.update}
+          {which}
+        </Button>
+      )}
+      {parts.map((each) => (
+        <PrayerDialog
+          key={each}
+          wanted={part === each}
+          props={{
+            entry,
+            part: each,
+            note: each === 'answer' ? (answer?.note ?? '') : '',
+            open: part === each,
+            onClose: () => setPart(null),
+          }}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { Entry } from '#contract/entries/entry.ts'
+import { charactersIn, entryLength } from '#contract/entries/limits.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { useMe } from '#web/api/session.ts'
+import { forgetFields, keepField, keptField } from '#web/forms/kept-fields.ts'
+import { toast } from '#web/ui/toast.ts'
+import { draftWords } from '#words/en/drafts.ts'
+import { prayerWords as words } from '#words/en/prayers.ts'
+import { addUpdate, answerPrayer } from './prayer-acts.ts'
+
+/** What is said of a prayer request: how it was answered, or what has happened since. */
+export type PrayerPart = 'answer' | 'update'
+
+export type PrayerPartInput = {
+  entry: Entry
+  part: PrayerPart
+  /** What was said of its answer so far. */
+  note: string
+}
+
+const wordsOf = {
+  answer: {
+    title: words.answerTitle,
+    text: words.answerText,
+    label: words.answerLabel,
+    save: words.saveAnswer,
+    saved: words.answerSaved,
+    failed: words.answerFailed,
+  },
+  update: {
+    title: words.updateTitle,
+    text: words.updateText,
+    label: words.updateLabel,
+    save: words.saveUpdate,
+    saved: words.updateSaved,
+    failed: words.updateFailed,
+  },
+}
+
+/** The text of one part while it is written, and how to save it. `onSaved` is called once the server has it. */
+export function usePrayerPart({ entry, part, note }: PrayerPartInput, onSaved: () => void) {
+  const name = `prayer.${part}.${entry.id}`
+  const said = wordsOf[part]
+  const me = useMe()
+  const [text, setText] = useState(() => keptField(name, me.id) || note)
+  const [attempt, setAttempt] = useState({ id: '', text: '' })
+  const [faults, setFaults] = useState<string[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const write = (next: string) => {
+    setText(next)
+    setFaults([])
+    setFailure(null)
+    keepField(name, next, me.id)
+  }
+
+  const send = async () => {
+    if (part === 'answer') return answerPrayer(entry, text)
+    // The same words sent again arrive once; with other words it is another update.
+    const id = attempt.text === text ? attempt.id : crypto.randomUUID()
+    setAttempt({ id, text })
+    await addUpdate(entry, { id, text })
+    setAttempt({ id: '', text: '' })
+    setText('')
+  }
+
+  const save = async () => {
+    const wrong = faultsOf(text, part)
+    setFaults(wrong)
+    if (busy || wrong.length > 0) return
+    setBusy(true)
+    try {
+      await send()
+      forgetFields([name], me.id)
+      toast({ kind: 'success', title: said.saved })
+      onSaved()
+    } catch (error) {
+      const { code, text: reason } = failureOf(error)
+      setFailure(code === 'UNKNOWN' ? said.failed.text : reason)
+    }
+    setBusy(false)
+  }
+
+  return { said, text, write, save, faults, failure, busy }
+}
+
+function faultsOf(text: string, part: PrayerPart): string[] {
+  const length = charactersIn(text.trim())
+  if (part === 'update' && length === 0) return [draftWords.required]
+  return length > entryLength ? [draftWords.tooLong] : []
+}

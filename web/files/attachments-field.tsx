@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Attachment } from '#contract/files/attachment.ts'
+import { filesPerEntry } from '#contract/files/limits.ts'
+import { fileWords as words } from '#words/en/files.ts'
+import { AddFiles } from './add-files.tsx'
+import { AttachedRow, UploadRow } from './file-rows.tsx'
+import { roomBeside, type Unarrived, uploadsOf } from './uploads.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import { useUnarrived, useUploads } from './use-uploads.ts'
+
+export type AttachmentsFieldProps = {
+  /** Names the form; what it is sending goes on under this name while one looks at another page. */
+  form: string
+  attachments: readonly Attachment[]
+  onChange: (attachments: Attachment[]) => void
+  /** Hears whether something is still on its way, or was not sent, so that what it belongs to had better wait. */
+  onUnarrived: (unarrived: Unarrived) => void
+  /** Nothing can be added or removed. */
+  disabled?: boolean
+}
+
+/** The files that are to go with what one writes. Belongs into a form, which takes what is dropped or pasted into it. */
+export function AttachmentsField(props: AttachmentsFieldProps) {
+  const { form, attachments, onChange, onUnarrived, disabled = false } = props
+  const state = useUnarrived(form)
+  useEffect(() => onUnarrived(state), [state, onUnarrived])
+  const [leftOut, setLeftOut] = useState(false)
+  const [news, setNews] = useState('')
+  const button = useRef<HTMLButtonElement>(null)
+  const uploads = useUploads(form, (arrived) => {
+    onChange([...attachments, ...arrived])
+    setNews(arrived.map(({ name }) => words.added(name)).join('. '))
+  })
+  const room = roomBeside(attachments, uploads)
+  const add = (files: File[]) => {
+    if (!disabled) setLeftOut(uploadsOf(form).add(files, room))
+  }
+  const { place, over } = useFileDrop<HTMLDivElement>(add)
+  const remove = (act: () => void) => {
+    act()
+    setLeftOut(false)
+    // The row that had the focus goes away.
+    button.current?.focus()
+  }
+
+  return (
+    <div
+      ref={place}
+      className={`flex flex-col gap-2 rounded ${over ? 'outline-2 outline-offset-4 outline-focus outline-dashed' : ''}`}
+    >
+      {attachments.length + uploads.length > 0 && (
+        <ul aria-label={words.list} className="flex flex-col divide-y divide-line border-y border-line">
+          {attachments.map((attachment) => (
+            <AttachedRow
+              key={attachment.id}
+              attachment={attachment}
+              disabled={disabled}
+              onRemove={() => remove(() => onChange(attachments.filter((other) => other !== attachment)))}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRetry={() => uploadsOf(form).retry(upload.id)}
+              onDrop={() => remove(() => uploadsOf(form).drop(upload.id))}
+            />
+          ))}
+        </ul>
+      )}
+      <AddFiles button={button} over={over} disabled={disabled || room <= 0} onAdd={add} />
+      {leftOut && (
+        <p role="alert" className="text-sm text-danger">
+          {words.tooMany(filesPerEntry)}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  )
+}

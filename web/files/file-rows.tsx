@@ -1,0 +1,111 @@
+import { RotateCw, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Attachment } from '#contract/files/attachment.ts'
+import { paths } from '#web/paths.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { fileWords as words } from '#words/en/files.ts'
+import { FileMark } from './file-mark.tsx'
+import type { Upload, UploadState } from './uploads.ts'
+
+type AttachedRowProps = { attachment: Attachment; disabled: boolean; onRemove: () => void }
+
+/** A file that has arrived. */
+export function AttachedRow({ attachment, disabled, onRemove }: AttachedRowProps) {
+  const { id, name, bytes, kind } = attachment
+  const picture = kind === 'image' ? paths.picture(id, 480) : null
+  return (
+    <Row mark={<FileMark kind={kind} picture={picture} />} name={name} said={words.size(bytes)}>
+      <IconButton
+        label={words.removeOf(name)}
+        icon={<X size={18} />}
+        disabled={disabled}
+        onClick={onRemove}
+      />
+    </Row>
+  )
+}
+
+type UploadRowProps = { upload: Upload; onRetry: () => void; onDrop: () => void }
+
+/** A file on its way, or one that did not get there. */
+export function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
+  const { name, bytes, preview, state } = upload
+  const failed = state.is === 'failed'
+  const under = state.is === 'waiting' || state.is === 'arriving'
+  const percent = state.is === 'arriving' ? state.percent : 0
+  return (
+    <Row
+      mark={<FileMark kind={null} picture={preview} />}
+      name={name}
+      said={[words.size(bytes), ...stageOf(state)].join(' · ')}
+      failed={failed}
+      below={
+        under && (
+          <ProgressBar
+            label={words.progressOf(name)}
+            done={percent}
+            all={100}
+            value={words.percent(percent)}
+          />
+        )
+      }
+    >
+      {failed && state.mayRetry && (
+        <IconButton label={words.retryOf(name)} icon={<RotateCw size={18} />} onClick={onRetry} />
+      )}
+      <IconButton
+        label={under ? words.cancelOf(name) : words.removeOf(name)}
+        icon={<X size={18} />}
+        onClick={onDrop}
+      />
+    </Row>
+  )
+}
+
+// When all of it has left, the server still looks at it.
+function stageOf(state: UploadState): string[] {
+  switch (state.is) {
+    case 'waiting':
+      return [words.waiting]
+    case 'arriving':
+      return [state.percent < 100 ? words.percent(state.percent) : words.finishing]
+    case 'failed':
+      return [state.why]
+    case 'done':
+      return []
+  }
+}
+
+type RowProps = {
+  mark: ReactNode
+  name: string
+  said: string
+  failed?: boolean
+  below?: ReactNode
+  /** The buttons. */
+  children: ReactNode
+}
+
+function Row({ mark, name, said, failed = false, below, children }: RowProps) {
+  return (
+    <li className="flex items-center gap-3 py-1.5">
+      {mark}
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <p className="flex flex-wrap gap-x-2">
+          <span className="max-w-full truncate" title={name}>
+            {name}
+          </span>
+          <span
+            role={failed ? 'alert' : undefined}
+            className={`text-sm tabular-nums ${failed ? 'text-danger' : 'text-muted'}`}
+          >
+            {said}
+          </span>
+        </p>
+        {below}
+      </div>
+      <span className="flex shrink-0">{children}</span>
+    </li>
+  )
+}
