@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayIn, pathAfterSignIn } from './paths.ts'
+import { dayIn, pathAfterSignIn, walkIn } from './paths.ts'
 
 describe('the page after signing in', () => {
   test.each(['/home', '/journal?day=7', '/authors'])('is the one asked for: %s', (after) => {
@@ -20,12 +20,15 @@ describe('the page after signing in', () => {
   })
 })
 
+describe('the walk in a query', () => {
+  test('is a whole number from 1 on, or none', () => {
+    expect(['1', '12', '0', '1e1', '-1', undefined].map(walkIn)).toEqual([1, 12, ...Array(4).fill(undefined)])
+  })
+})
+
 describe('the day in a query', () => {
   test('is a whole number from 1 to 75, or none', () => {
-    expect(['1', '75', '0', '76', '1.5', 'x', '', undefined].map(dayIn)).toEqual([
-      1,
-      75,
-      ...Array(6).fill(undefined),
-    ])
+    const others = ['0', '76', '1.5', '1e1', ' 7', '07', '+7', '0x7', 'x', '', undefined]
+    expect(['1', '75', ...others].map(dayIn)).toEqual([1, 75, ...others.map(() => undefined)])
   })
 })

@@ -1,4 +1,12 @@
+import type { pictureWidths } from '#contract/files/limits.ts'
 import { programmeLength } from '#contract/programme/length.ts'
+
+export type JournalTab = 'reflections' | 'challenges' | 'testimonies' | 'prayers'
+
+/** What a search may be narrowed by. */
+export type SearchField = 'text' | 'kind' | 'discipline' | 'day' | 'answered' | 'walk'
+
+export type ProgressTab = 'current' | 'upcoming' | 'completed' | 'all'
 
 /** Every link of the app. */
 export const paths = {
@@ -10,10 +18,21 @@ export const paths = {
   newPassword: () => '/auth/new-password',
   setUp: () => '/setup',
   home: () => '/home',
-  /** The journal at one of its tabs, and at a day other than the one to walk now. */
-  journal: ({ tab, day }: { tab?: 'reflections' | 'challenges'; day?: number } = {}) =>
-    withQuery('/journal', { tab, day: day?.toString() }),
-  profile: ({ tab }: { tab?: 'profile' | 'settings' } = {}) => withQuery('/profile', { tab }),
+  /** The journal at one of its tabs, and at a day or a walk other than the present ones. */
+  journal: ({ tab, day, walk }: { tab?: JournalTab; day?: number; walk?: number } = {}) =>
+    withQuery('/journal', { tab, day: day?.toString(), walk: walk?.toString() }),
+  /** Looking for what one has written. */
+  search: (search: Partial<Record<SearchField, string>> = {}) => withQuery('/journal/search', search),
+  /** How far a walk has come, at one of the tabs; with a day, what there is of it opens over the page. */
+  progress: ({ tab, day, walk }: { tab?: ProgressTab; day?: number; walk?: number } = {}) =>
+    withQuery('/progress', { tab, day: day?.toString(), walk: walk?.toString() }),
+  /** The end of a walk; of the present one if left out. */
+  walked: ({ walk }: { walk?: number } = {}) => withQuery('/walked', { walk: walk?.toString() }),
+  profile: ({ tab }: { tab?: 'profile' | 'settings' | 'data' } = {}) => withQuery('/profile', { tab }),
+  /** A file that goes with an entry, as it is kept. */
+  file: (id: string) => `/files/${id}`,
+  /** One that is a picture, at most as wide, in px. */
+  picture: (id: string, width: (typeof pictureWidths)[number]) => `/files/${id}/${width}`,
   terms: () => '/terms',
   privacy: () => '/privacy',
 }
@@ -26,8 +45,18 @@ export function pathAfterSignIn(after: string | undefined): string {
 
 /** The day that `?day=` asks for; undefined if it asks for none. */
 export function dayIn(text: string | undefined): number | undefined {
-  const day = Number(text)
-  return Number.isInteger(day) && day >= 1 && day <= programmeLength ? day : undefined
+  const day = numberIn(text)
+  return day && day <= programmeLength ? day : undefined
+}
+
+/** The walk that `?walk=` asks for; undefined if it asks for none. */
+export function walkIn(text: string | undefined): number | undefined {
+  return numberIn(text)
+}
+
+// Written with digits and nothing else, from 1 on.
+function numberIn(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : undefined
 }
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { linkQuery } from '#web/access/link-state.ts'
+import { failureOf } from '#web/api/failure.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { currentMe } from '#web/api/session.ts'
 import { lazyPage } from '#web/frame/lazy-page.ts'
@@ -8,7 +9,7 @@ import { NotFound } from '#web/frame/not-found.tsx'
 import { OpenFrame } from '#web/frame/open-frame.tsx'
 import { Root, RootError } from '#web/frame/root.tsx'
 import { frame } from '#words/en/frame.ts'
-import { dayIn, pathAfterSignIn, paths } from './paths.ts'
+import { dayIn, pathAfterSignIn, paths, walkIn } from './paths.ts'
 
 const { pages } = frame
 
@@ -119,11 +120,32 @@ const journal = createRoute({
   getParentRoute: () => signedIn,
   path: paths.journal(),
   staticData: { title: pages.journal },
-  validateSearch: (search) => texts(search, 'tab', 'day'),
-  loaderDeps: ({ search }) => ({ day: dayIn(search.day) }),
+  validateSearch: (search) => texts(search, 'tab', 'day', 'walk'),
+  loaderDeps: ({ search }) => ({ day: dayIn(search.day), walk: walkIn(search.walk) }),
   loader: ({ deps }) =>
     queries.query({ ...api.journal.desk.queryOptions({ input: deps }), staleTime: 'static' }),
   component: lazyPage(() => import('#web/journal/journal-page.tsx').then((file) => file.JournalPage)),
+})
+
+const progress = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.progress(),
+  staticData: { title: pages.progress },
+  validateSearch: (search) => texts(search, 'tab', 'day', 'walk'),
+  loaderDeps: ({ search }) => ({ walk: walkIn(search.walk) }),
+  loader: ({ deps }) =>
+    queries.query({ ...api.progress.read.queryOptions({ input: deps }), staleTime: 'static' }),
+  component: lazyPage(() => import('#web/progress/progress-page.tsx').then((file) => file.ProgressPage)),
+})
+
+const walked = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.walked(),
+  staticData: { title: pages.walked },
+  validateSearch: (search) => texts(search, 'walk'),
+  loaderDeps: ({ search }) => ({ walk: walkIn(search.walk) }),
+  loader: ({ deps }) => readLookBack(deps.walk),
+  component: lazyPage(() => import('#web/progress/look-back-page.tsx').then((file) => file.LookBackPage)),
 })
 
 const profile = createRoute({
@@ -131,16 +153,42 @@ const profile = createRoute({
   path: paths.profile(),
   staticData: { title: pages.profile },
   validateSearch: (search) => texts(search, 'tab'),
-  loader: () => queries.query({ ...api.account.read.queryOptions(), staleTime: 'static' }),
-  component: lazyPage(() => import('#web/account/account-page.tsx').then((file) => file.AccountPage)),
+  loader: () =>
+    Promise.all([
+      queries.query({ ...api.account.read.queryOptions(), staleTime: 'static' }),
+      queries.query({ ...api.profile.read.queryOptions(), staleTime: 'static' }),
+    ]),
+  component: lazyPage(() => import('#web/profile/profile-page.tsx').then((file) => file.ProfilePage)),
+})
+
+const search = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.search(),
+  staticData: { title: pages.search },
+  validateSearch: (search) => texts(search, 'text', 'kind', 'discipline', 'day', 'answered', 'walk'),
+  loader: () =>
+    Promise.all([
+      queries.query({ ...api.journal.desk.queryOptions({ input: {} }), staleTime: 'static' }),
+      queries.query({ ...api.progress.read.queryOptions({ input: {} }), staleTime: 'static' }),
+    ]),
+  component: lazyPage(() => import('#web/journal/search-page.tsx').then((file) => file.SearchPage)),
 })
 
 /** Every page of the app. */
 export const routeTree = root.addChildren([
   landing,
   open.addChildren([auth, confirm, forgottenPassword, newPassword, setUp, terms, privacy, nowhere]),
-  signedIn.addChildren([home, journal, profile]),
+  signedIn.addChildren([home, journal, progress, walked, search, profile]),
 ])
+
+// Only a walk whose days were all complete has an end to look back from.
+async function readLookBack(walk: number | undefined) {
+  const query = api.progress.lookBack.queryOptions({ input: { walk } })
+  return queries.query({ ...query, staleTime: 'static' }).catch((error: unknown) => {
+    if (failureOf(error).code === 'WALK_NOT_COMPLETE') leadTo(paths.progress(walk ? { walk } : {}))
+    throw error
+  })
+}
 
 function leadTo(href: string): never {
   throw redirect({ href, replace: true })

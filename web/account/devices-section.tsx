@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Device } from '#contract/account/account.ts'
 import { toastFailure } from '#web/api/failure.ts'
-import { api } from '#web/api/queries.ts'
-import { endSession } from '#web/api/session.ts'
+import { client } from '#web/api/client.ts'
+import { endSession, useMe } from '#web/api/session.ts'
+import { leaveDrafts } from '#web/drafts/leave-drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { later } from '#web/ui/later.tsx'
@@ -19,9 +20,10 @@ const failed = { title: words.failed, text: errorWords.UNKNOWN.text }
 
 /** Where one is signed in, and how to end that there. */
 export function DevicesSection({ devices }: { devices: readonly Device[] }) {
+  const { id: person } = useMe()
   const [asking, setAsking] = useState(false)
   const everywhere = useMutation({
-    ...api.account.signOutEverywhere.mutationOptions(),
+    mutationFn: () => leaveDrafts(person, () => client.account.signOutEverywhere()),
     onSuccess: () => {
       endSession()
       toast({ kind: 'success', title: frame.signedOut })
@@ -53,7 +55,7 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
           confirm: words.signOutAll,
           busy: everywhere.isPending,
           busyLabel: words.signingOut,
-          onConfirm: () => everywhere.mutate({}),
+          onConfirm: () => everywhere.mutate(),
         }}
       />
     </Card>

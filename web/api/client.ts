@@ -26,12 +26,14 @@ const link = new RPCLink<Way>({
   },
   interceptors: [
     async ({ next }) => {
+      const asker = currentMe()?.id
       try {
         return await next()
       } catch (error) {
         // Drafts stay on the device; the way back to this page goes along.
         const ended = error instanceof ORPCError && error.code === 'UNAUTHENTICATED'
-        if (ended) endSession(location.pathname + location.search)
+        // An answer may come late, when somebody else has signed in.
+        if (ended && asker === currentMe()?.id) endSession(location.pathname + location.search)
         throw error
       }
     },

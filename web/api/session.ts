@@ -11,6 +11,7 @@ if (me) sessionStorage.removeItem(endedKey)
 // A page behind the sign-in may be drawn once more while one is leaving it: the last one to be signed in.
 let last = me
 const news = newsOf<string | undefined>()
+const changes = newsOf<Me | null>()
 const tabs = new BroadcastChannel('session')
 
 // What another tab shows may belong to somebody else from now on.
@@ -26,14 +27,14 @@ export function currentMe(): Me | null {
 
 /** Who is signed in; only for pages behind the sign-in. */
 export function useMe(): Me {
-  const someone = useSyncExternalStore(watchSession, () => last)
+  const someone = useSyncExternalStore(watchMe, () => last)
   if (!someone) throw new Error('Nobody is signed in')
   return someone
 }
 
 /** What the product is called for the one who looks. */
 export function useAppName(): string {
-  return useSyncExternalStore(watchSession, currentMe)?.organization ?? start.appName
+  return useSyncExternalStore(watchMe, currentMe)?.organization ?? start.appName
 }
 
 /** Whether a session has ended in this tab without its holder's doing anything here, and nobody has signed in since. */
@@ -46,14 +47,21 @@ export function beginSession(person: Me) {
   const other = person.id !== me?.id
   sessionStorage.removeItem(endedKey)
   change(person)
+  news.tell(undefined)
   if (other) tabs.postMessage('changed')
+}
+
+/** Takes up what has changed about the one who is signed in. */
+export function updateMe(person: Me) {
+  if (person.id === me?.id) change(person)
 }
 
 /** Lets go of a session that has ended. `after` is the page to come back to, where it ended by itself. */
 export function endSession(after?: string) {
   if (!me) return
   if (after) noteEnd()
-  change(null, after)
+  change(null)
+  news.tell(after)
   tabs.postMessage('changed')
 }
 
@@ -62,12 +70,17 @@ export function watchSession(tell: (after?: string) => void): () => void {
   return news.hear(tell)
 }
 
+/** Calls back whenever there is something else to know of the one who is signed in. Answers how to stop. */
+export function watchMe(tell: (person: Me | null) => void): () => void {
+  return changes.hear(tell)
+}
+
 function noteEnd() {
   sessionStorage.setItem(endedKey, 'yes')
 }
 
-function change(person: Me | null, after?: string) {
+function change(person: Me | null) {
   me = person
   last = person ?? last
-  news.tell(after)
+  changes.tell(person)
 }

@@ -16,5 +16,8 @@ export const pages: Record<string, string[]> = {
   '/privacy': ['documents/privacy-page.tsx'],
   '/home': [frame, 'home/home-page.tsx'],
   '/journal': [frame, 'journal/journal-page.tsx'],
-  '/profile': [frame, 'account/account-page.tsx'],
+  '/journal/search': [frame, 'journal/search-page.tsx'],
+  '/progress': [frame, 'progress/progress-page.tsx'],
+  '/walked': [frame, 'progress/look-back-page.tsx'],
+  '/profile': [frame, 'profile/profile-page.tsx'],
 }

@@ -1,16 +1,11 @@
-import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
+import { LogOut, Settings, UserRound } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import { MenuPopup } from '#web/ui/menu-popup.tsx'
 import type { MenuFace, MenuItem } from '#web/ui/menu.tsx'
 import { frame } from '#words/en/frame.ts'
+import { themeOptions } from './theme-options.tsx'
 import { useTheme, type Theme } from './theme.ts'
 import { useSignOut } from './use-sign-out.ts'
-
-const themes = [
-  { value: 'light', label: frame.light, icon: <Sun size={18} /> },
-  { value: 'dark', label: frame.dark, icon: <Moon size={18} /> },
-  { value: 'system', label: frame.system, icon: <Monitor size={18} /> },
-] as const
 
 /** What AccountMenu becomes once it is opened. */
 export function AccountPopup(face: MenuFace) {
@@ -29,7 +24,7 @@ export function AccountPopup(face: MenuFace) {
       kind: 'choice',
       label: frame.theme,
       value: theme,
-      options: themes,
+      options: themeOptions,
       onPick: (value) => chooseTheme(value as Theme),
     },
     { kind: 'line' },

@@ -4,7 +4,7 @@ import { frame } from '#words/en/frame.ts'
 import { MenuDrawer } from './menu-drawer.ts'
 import { bottomEntries } from './menu-entries.ts'
 
-const cell = `flex min-h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-xs text-muted
+const cell = `flex min-h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,4.4vw)] text-muted
   focus-visible:-outline-offset-2 data-[status=active]:font-medium data-[status=active]:text-accent
   forced-colors:data-[status=active]:not-focus-visible:outline`
 

@@ -6,7 +6,7 @@ export async function clearCaches() {
     if (!name.startsWith('draft ')) localStorage.removeItem(name)
   }
   sessionStorage.clear()
-  for (const name of ['theme', 'sidebar_state']) forgetCookie(name)
+  for (const name of ['theme', 'type_size', 'sidebar_state']) forgetCookie(name)
   if (!('caches' in window)) return
   const names = await caches.keys()
   await Promise.all(names.map((name) => caches.delete(name)))

@@ -1,16 +1,19 @@
-import { LogOut } from 'lucide-react'
+import { Bug, LogOut } from 'lucide-react'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { frame } from '#words/en/frame.ts'
 import { sidebarEntries } from './menu-entries.ts'
+import { ReportDialog } from './report-dialog.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const row = `flex min-h-12 w-full items-center gap-3 rounded px-3 text-ink hover:bg-tint
   data-[status=active]:bg-accent-soft data-[status=active]:font-medium data-[status=active]:text-accent
   forced-colors:data-[status=active]:not-focus-visible:outline`
 
+export type MenuSheetProps = { open: boolean; onClose: () => void; onReport: () => void }
+
 /** The whole menu, drawn over the page where there is no room beside it. */
-export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function MenuSheet({ open, onClose, onReport }: MenuSheetProps) {
   const { signOut } = useSignOut()
   return (
     <Drawer open={open} onClose={onClose} title={frame.menu}>
@@ -22,6 +25,19 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
           </Link>
         ))}
       </nav>
+      <button
+        type="button"
+        className={row}
+        aria-haspopup="dialog"
+        {...ReportDialog.nearing}
+        onClick={() => {
+          onClose()
+          onReport()
+        }}
+      >
+        <Bug size={20} aria-hidden="true" />
+        {frame.reportError}
+      </button>
       <button type="button" className={row} onClick={signOut}>
         <LogOut size={20} aria-hidden="true" />
         {frame.signOutInSidebar}

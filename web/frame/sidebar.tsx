@@ -1,8 +1,9 @@
-import { LogOut } from 'lucide-react'
+import { Bug, LogOut } from 'lucide-react'
 import { Link } from '#web/ui/link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { frame } from '#words/en/frame.ts'
 import { sidebarEntries } from './menu-entries.ts'
+import { ReportDialog } from './report-dialog.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 // Icons alone on the rail; the word stays for screen readers.
@@ -12,7 +13,7 @@ const row = `flex min-h-11 w-full items-center gap-3 rounded px-3 text-muted hov
   forced-colors:data-[status=active]:not-focus-visible:outline`
 
 /** The menu beside the page: 16 rem, or a rail of icons. Phones have the bottom bar and the drawer instead. */
-export function Sidebar() {
+export function Sidebar({ onReport }: { onReport: () => void }) {
   const { busy, signOut } = useSignOut()
   return (
     <aside
@@ -31,6 +32,17 @@ export function Sidebar() {
         ))}
       </nav>
       <div className="pb-3 pr-px pl-0.5 lg:p-3 lg:group-data-[sidebar=collapsed]/frame:pr-px lg:group-data-[sidebar=collapsed]/frame:pl-0.5">
+        <button
+          type="button"
+          title={frame.reportError}
+          aria-haspopup="dialog"
+          {...ReportDialog.nearing}
+          onClick={onReport}
+          className={row}
+        >
+          <Bug size={20} className="shrink-0" aria-hidden="true" />
+          <span className={word}>{frame.reportError}</span>
+        </button>
         <button
           type="button"
           title={frame.signOutInSidebar}

@@ -1,20 +1,33 @@
 import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { currentMe, watchMe } from '#web/api/session.ts'
+import { tellMomentsIn } from '#web/programme/readers-zone.ts'
+import { later } from '#web/ui/later.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { MenuDrawer } from './menu-drawer.ts'
+import { ReportDialog } from './report-dialog.ts'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { StaleNotice } from './stale-notice.tsx'
+import { useAccountKept } from './use-account-kept.ts'
 import { useSidebar } from './use-sidebar.ts'
+
+tellMomentsIn(currentMe()?.timeZone ?? null)
+watchMe((me) => tellMomentsIn(me?.timeZone ?? null))
+
+const StaleNotice = later(() => import('./stale-notice.tsx').then((file) => file.StaleNotice))
 
 /** Around every page behind the sign-in. */
 export function SignedInFrame() {
   const sidebar = useSidebar()
+  const [reporting, setReporting] = useState(false)
+  const report = () => setReporting(true)
+  useAccountKept()
   return (
     <div className="group/frame min-h-dvh" data-sidebar={sidebar.collapsed ? 'collapsed' : 'expanded'}>
       <SkipLink />
       <Header onToggle={sidebar.toggle} />
-      <Sidebar />
+      <Sidebar onReport={report} />
       <main
         id="content"
         tabIndex={-1}
@@ -22,15 +35,16 @@ export function SignedInFrame() {
           lg:group-data-[sidebar=collapsed]/frame:ml-12"
       >
         <div className="mx-auto w-full max-w-6xl">
-          <StaleNotice />
+          <StaleNotice wanted props={{}} />
           <Outlet />
         </div>
       </main>
       <BottomBar onMore={sidebar.openDrawer} />
       <MenuDrawer
         wanted={sidebar.drawerOpen}
-        props={{ open: sidebar.drawerOpen, onClose: sidebar.closeDrawer }}
+        props={{ open: sidebar.drawerOpen, onClose: sidebar.closeDrawer, onReport: report }}
       />
+      <ReportDialog wanted={reporting} props={{ open: reporting, onClose: () => setReporting(false) }} />
     </div>
   )
 }

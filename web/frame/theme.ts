@@ -1,22 +1,13 @@
-import { useState } from 'react'
-import { writeCookie } from './cookie.ts'
+import { displayChoice } from './display-choice.ts'
 
-export type Theme = 'light' | 'dark' | 'system'
+export const themes = ['light', 'dark', 'system'] as const
 
-const days = 365
+export type Theme = (typeof themes)[number]
 
-/** The theme in use, which came with the page, and how to choose another. The server reads it back from the cookie. */
-export function useTheme(): [Theme, (theme: Theme) => void] {
-  const [theme, setTheme] = useState(themeOfPage)
-  const choose = (next: Theme) => {
-    document.documentElement.dataset['theme'] = next
-    writeCookie('theme', next, days)
-    setTheme(next)
-  }
-  return [theme, choose]
-}
-
-function themeOfPage(): Theme {
-  const { theme } = document.documentElement.dataset
-  return theme === 'light' || theme === 'dark' ? theme : 'system'
-}
+/** The theme in use, and how to choose another. */
+export const useTheme = displayChoice<Theme>({
+  attribute: 'theme',
+  cookie: 'theme',
+  values: themes,
+  usual: 'system',
+})

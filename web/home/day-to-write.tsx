@@ -1,6 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import type { Home } from '#contract/home/home.ts'
 import { paths } from '#web/paths.ts'
+import { MarkComplete } from '#web/progress/mark-complete.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { home } from '#words/en/home.ts'
@@ -14,7 +15,7 @@ const entries = [
 ] as const
 
 /** What of the day is written, and the way to what is not. */
-export function DayToWrite({ day, written }: { day: number; written: Written }) {
+export function DayToWrite({ day, walk, written }: { day: number; walk: number; written: Written }) {
   const missing = entries.find(({ kind }) => !written[kind])
   return (
     <>
@@ -42,10 +43,12 @@ export function DayToWrite({ day, written }: { day: number; written: Written }) 
       </ul>
       {!missing && <p>{dayWords.notMarkedYet(day)}</p>}
       <div className="flex flex-wrap gap-2">
-        {missing && (
+        {missing ? (
           <LinkButton look="primary" to={missing.to}>
             {home.write[missing.kind]}
           </LinkButton>
+        ) : (
+          <MarkComplete day={day} walk={walk} />
         )}
         {/* The way to the reflections is always there. */}
         {written.reflection && <LinkButton to={entries[0].to}>{home.openJournal}</LinkButton>}

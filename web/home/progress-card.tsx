@@ -1,33 +1,55 @@
 import { Sunrise } from 'lucide-react'
 import type { Progress } from '#contract/progress/eligibility.ts'
 import { programmeLength } from '#contract/programme/length.ts'
+import { paths } from '#web/paths.ts'
+import { clockTime } from '#web/programme/moments.ts'
 import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { home } from '#words/en/home.ts'
 import { dayWords } from '#words/en/programme.ts'
+import { progressWords } from '#words/en/progress.ts'
+
+export type ProgressCardProps = {
+  progress: Progress
+  /** When the next day would open if today's became complete now. */
+  wouldOpenAt: Date
+}
 
 /** How far one has come, and what it takes to go on. */
-export function ProgressCard({ progress }: { progress: Progress }) {
-  const { daysWalked } = progress
+export function ProgressCard({ progress, wouldOpenAt }: ProgressCardProps) {
+  const { daysWalked, complete, walk } = progress
   const done = progress.completed.length
-  const completed = home.completed(done, programmeLength)
+  // Then the card beside this one leads there.
+  const over = progress.completed.includes(progress.displayedDay)
+  const completed = progressWords.completed(done, programmeLength)
   return (
-    <Card title={home.progress}>
+    <Card title={home.progress} text={walk > 1 && home.walkNumber(walk)}>
       <div className="flex flex-col gap-2">
         <p className="flex items-baseline gap-2">
-          <span className="font-serif text-3xl tabular-nums">{daysWalked}</span> {home.daysWalked(daysWalked)}
+          <span className="font-serif text-3xl tabular-nums">{daysWalked}</span>{' '}
+          {progressWords.daysWalked(daysWalked)}
         </p>
-        <ProgressBar label={home.completedLabel} done={done} all={programmeLength} value={completed} />
+        <ProgressBar
+          label={progressWords.completedLabel}
+          done={done}
+          all={programmeLength}
+          value={completed}
+        />
         <p className="text-sm text-muted">{completed}</p>
-        {daysWalked > done && <p className="text-sm text-muted">{home.stayWalked}</p>}
+        {daysWalked > done && <p className="text-sm text-muted">{progressWords.stayWalked}</p>}
       </div>
-      <WayOn progress={progress} />
+      <WayOn progress={progress} wouldOpenAt={wouldOpenAt} />
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={paths.progress()}>{home.seeProgress}</LinkButton>
+        {complete && !over && <LinkButton to={paths.walked()}>{home.walked.lookBack}</LinkButton>}
+      </div>
     </Card>
   )
 }
 
 // A day that is complete says itself what comes next.
-function WayOn({ progress }: { progress: Progress }) {
+function WayOn({ progress, wouldOpenAt }: ProgressCardProps) {
   const { displayedDay, completed, opened } = progress
   if (completed.includes(displayedDay)) return null
   const newest = opened.at(-1) ?? displayedDay
@@ -37,7 +59,7 @@ function WayOn({ progress }: { progress: Progress }) {
     <div className="flex gap-3">
       <Sunrise size={22} className="mt-0.5 shrink-0 text-gold" aria-hidden="true" />
       <div>
-        <p className="font-medium text-pretty">{home.nextAfter(displayedDay + 1)}</p>
+        <p className="font-medium text-pretty">{home.nextAfter(displayedDay + 1, clockTime(wouldOpenAt))}</p>
         <p className="text-sm text-balance text-muted">{dayWords.locked['time-restricted']}</p>
       </div>
     </div>

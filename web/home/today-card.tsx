@@ -22,7 +22,7 @@ export function TodayCard({ today, progress }: Pick<Home, 'today' | 'progress'>)
       {progress.completed.includes(day) ? (
         <DayComplete day={day} progress={progress} />
       ) : (
-        <DayToWrite day={day} written={today.written} />
+        <DayToWrite day={day} walk={progress.walk} written={today.written} />
       )}
       <div className="flex flex-col gap-6 pt-2">
         <Challenge {...today} />

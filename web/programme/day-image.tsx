@@ -33,7 +33,7 @@ export function DayImage({ image, landscape, children }: DayImageProps) {
         alt={failed ? dayWords.imageFailed : image.alt}
         width={1080}
         height={1350}
-        className={`h-auto w-full rounded bg-tint ${loaded ? '' : 'animate-pulse'}
+        className={`dimmed-in-the-dark h-auto w-full rounded bg-tint ${loaded ? '' : 'animate-pulse'}
           ${open ? '' : `object-cover ${strips[failed ? 'top' : landscape]}`}`}
         onLoad={() => setLoaded(true)}
         onError={() => setFailures((count) => count + 1)}

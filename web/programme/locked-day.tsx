@@ -31,7 +31,13 @@ export function LockedDay({ day, eligibility, progress }: LockedDayProps) {
 function WayOut({ eligibility, progress }: Omit<LockedDayProps, 'day'>) {
   const { displayedDay } = progress
   if (eligibility.code === 'pending-entries' && eligibility.previousDay === displayedDay) {
-    if (eligibility.missing.length === 0) return <p>{dayWords.notMarkedYet(displayedDay)}</p>
+    if (eligibility.missing.length === 0) {
+      return (
+        <LinkButton to={paths.progress({ day: displayedDay })}>
+          {dayWords.notMarkedYet(displayedDay)}
+        </LinkButton>
+      )
+    }
     return eligibility.missing.map((kind) => (
       <LinkButton
         key={kind}

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { momentAhead, shortDate } from './moments.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { clockTime, dateAndTime, hourOf, momentAhead, shortDate } from './moments.ts'
+import { tellMomentsIn } from './readers-zone.ts'
 
 // Built from local parts, so that the tests say the same in every zone.
 const noon = new Date(2026, 10, 20, 12)
@@ -23,5 +24,49 @@ describe('momentAhead', () => {
 
   test('gives the date of what is further away', () => {
     expect(momentAhead(new Date(2026, 10, 22, 10), noon)).toMatch(/^on Nov 22, 2026 at 10:00/)
+  })
+})
+
+describe('the hour of the day', () => {
+  test('runs from 0 to 23', () => {
+    const hours = Array.from({ length: 24 }, (_, hour) => hour)
+    expect(hours.map((hour) => hourOf(new Date(2026, 10, 20, hour, 30)))).toEqual(hours)
+  })
+})
+
+describe('in the zone that a person chose', () => {
+  afterEach(() => tellMomentsIn(null))
+  const moment = new Date('2026-11-20T23:30:00Z')
+
+  test.each([
+    ['Asia/Tokyo', 'Nov 21, 2026, 8:30 AM', 8],
+    ['America/New_York', 'Nov 20, 2026, 6:30 PM', 18],
+    ['Asia/Kathmandu', 'Nov 21, 2026, 5:15 AM', 5],
+  ])('%s a moment is %s', (zone, told, hour) => {
+    tellMomentsIn(zone)
+    expect(dateAndTime(moment)).toBe(told)
+    expect(hourOf(moment)).toBe(hour)
+  })
+
+  test('today and tomorrow are those of that zone', () => {
+    const later = new Date('2026-11-21T14:00:00Z')
+    tellMomentsIn('Asia/Tokyo')
+    expect(momentAhead(later, moment)).toBe('today at 11:00 PM')
+    tellMomentsIn('America/New_York')
+    expect(momentAhead(later, moment)).toBe('tomorrow at 9:00 AM')
+    tellMomentsIn('Pacific/Kiritimati')
+    expect(momentAhead(later, moment)).toBe('tomorrow at 4:00 AM')
+  })
+
+  test('another can be named for one time', () => {
+    tellMomentsIn('Asia/Tokyo')
+    expect(clockTime(moment, 'Europe/Berlin')).toBe('12:30 AM')
+  })
+
+  test('one that the browser does not know is that of the device', () => {
+    const here = dateAndTime(moment)
+    tellMomentsIn('Asia/Tokyo')
+    tellMomentsIn('Mars/Olympus')
+    expect(dateAndTime(moment)).toBe(here)
   })
 })

@@ -6,7 +6,7 @@ const patience = 10_000
 /** Milliseconds over which everybody who waits for the same hour is spread. */
 const spread = 5_000
 
-/** Reads home and journal anew when a day opens, so that it appears by itself to those who wait for it. */
+/** Reads home, journal and progress anew when a day opens, so that it appears by itself to those who wait for it. */
 export function useOpening(opensAt: Date | null) {
   useEffect(() => {
     if (!opensAt) return
@@ -14,6 +14,7 @@ export function useOpening(opensAt: Date | null) {
     const timer = setTimeout(() => {
       void queries.invalidateQueries({ queryKey: api.home.key() })
       void queries.invalidateQueries({ queryKey: api.journal.desk.key() })
+      void queries.invalidateQueries({ queryKey: api.progress.key() })
     }, wait)
     return () => clearTimeout(timer)
   }, [opensAt])

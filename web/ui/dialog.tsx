@@ -18,6 +18,8 @@ export type DialogProps = {
   kind?: 'plain' | 'alert'
   /** `wide` for something to read. */
   width?: 'narrow' | 'wide'
+  /** False where one of the buttons closes it. */
+  cross?: boolean
 }
 
 /** A dialog over the page, closed unless `open`. It is large: whatever holds one comes `later`. */
@@ -30,6 +32,7 @@ export function Dialog({
   actions,
   kind = 'plain',
   width = 'narrow',
+  cross = kind === 'plain',
 }: DialogProps) {
   const alert = kind === 'alert'
   return (
@@ -44,7 +47,7 @@ export function Dialog({
           >
             <header className="flex items-start justify-between gap-4 px-6 pt-5">
               <Base.Title className="pt-2 text-lg">{title}</Base.Title>
-              {!alert && <Base.Close render={<IconButton label={ui.close} icon={<X size={20} />} />} />}
+              {cross && <Base.Close render={<IconButton label={ui.close} icon={<X size={20} />} />} />}
             </header>
             <div className="overflow-y-auto px-6 pt-1 pb-5">
               {text && <Base.Description className="text-muted">{text}</Base.Description>}

@@ -17,7 +17,8 @@ export type LaterProps<Props> = {
   wanted: boolean
   /** It is drawn only for as long as it is wanted. What opens over the page stays instead, and closes in its own time. */
   inPlace?: boolean
-  props: Props
+  /** Null where there is nothing to draw yet. */
+  props: Props | null
   /** In its place until then, and while it cannot be fetched. */
   fallback?: ReactNode
 }
@@ -42,7 +43,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       return () => clearTimeout(timer)
     }, [here, once])
     const drawn = inPlace ? wanted : once
-    return drawn && here ? createElement(here, props) : fallback
+    return drawn && here && props ? createElement(here, props) : fallback
   }
   const nearing: Nearing = { onPointerEnter: part.fetch, onFocus: part.fetch }
   return Object.assign(Later, { nearing })

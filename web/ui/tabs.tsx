@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Nearing } from './later.tsx'
 import { Link } from './link.tsx'
 
@@ -9,6 +9,8 @@ export type Tab = {
   to?: string
   /** Of what the tab shows, if that comes late. */
   nearing?: Nearing
+  /** There is nothing behind it. */
+  disabled?: boolean
 }
 
 export type TabsProps = {
@@ -24,28 +26,38 @@ export type TabsProps = {
 
 /** A row of tabs. Arrow keys move between them; a button opens at once, a link on Enter. */
 export function Tabs({ id, label, tabs, open, onPick }: TabsProps) {
+  const row = useRef<HTMLDivElement>(null)
+  // On a narrow screen the open tab may stand beyond the edge.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    const middle = (element: HTMLElement) => element.offsetWidth / 2
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft + middle(tab) - middle(row.current)
+  }, [open])
   return (
     <div
+      ref={row}
       role="tablist"
       aria-label={label}
       onKeyDown={(event) => move(event)}
-      className="flex gap-1 overflow-x-auto border-b border-line"
+      className="relative flex overflow-x-auto border-b border-line sm:gap-1"
     >
-      {tabs.map(({ key, label: name, to, nearing }) => {
+      {tabs.map(({ key, label: name, to, nearing, disabled = false }) => {
         const wiring = {
           id: `${id}-tab-${key}`,
           role: 'tab',
           'aria-selected': key === open,
           'aria-controls': `${id}-panel`,
           tabIndex: key === open ? 0 : -1,
-          className: `-mb-px flex min-h-11 grow items-center justify-center border-b-2 px-3 font-medium whitespace-nowrap
-            focus-visible:-outline-offset-2 sm:grow-0
+          className: `-mb-px flex min-h-11 grow items-center justify-center border-b-2 px-2 font-medium whitespace-nowrap sm:px-3
+            focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:opacity-50 sm:grow-0
             ${key === open ? 'border-accent text-ink forced-colors:border-[Highlight]' : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]'}`,
           children: name,
           ...nearing,
         }
         if (to) return <Link key={key} to={to} keepScroll replace {...wiring} />
-        return <button key={key} type="button" onClick={() => onPick?.(key)} {...wiring} />
+        return (
+          <button key={key} type="button" disabled={disabled} onClick={() => onPick?.(key)} {...wiring} />
+        )
       })}
     </div>
   )
@@ -61,7 +73,7 @@ export function TabPanel({ id, open, children }: { id: string; open: string; chi
 }
 
 function move(event: KeyboardEvent<HTMLElement>) {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)')]
   const here = tabs.indexOf(event.target as HTMLElement)
   const target = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 }[event.key]
   if (target === undefined) return

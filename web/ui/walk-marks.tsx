@@ -9,6 +9,8 @@ export type WalkMark = {
   state: 'done' | 'here' | 'open' | 'closed'
   /** Where it leads; nowhere if left out. */
   to?: string
+  /** What it leads to opens over the page, which stays where it is scrolled to. */
+  keepScroll?: boolean
 }
 
 const looks: Record<WalkMark['state'], string> = {
@@ -18,31 +20,18 @@ const looks: Record<WalkMark['state'], string> = {
   closed: 'bg-tint text-muted ring-1 ring-line forced-colors:text-[GrayText]',
 }
 
-/** A path of marks that winds from row to row, ten or fifteen in each, and fills as it is walked. */
+/** A path of marks that winds from row to row, five, ten or fifteen in each, and fills as it is walked. */
 export function WalkMarks({ label, marks }: { label: string; marks: readonly WalkMark[] }) {
   return (
     <div className="@container">
       <ol aria-label={label} className="walk-marks">
         {marks.map((mark, index) => (
-          <Step key={mark.label} mark={mark} index={index} />
+          <li key={mark.label} style={placesOf(index)} data-walked={mark.state === 'done'}>
+            <Mark mark={mark} />
+          </li>
         ))}
       </ol>
     </div>
-  )
-}
-
-function Step({ mark, index }: { mark: WalkMark; index: number }) {
-  const [narrow, wide] = [place(index, 10), place(index, 15)]
-  const cells = { '--narrow': narrow.cell, '--wide': wide.cell } as CSSProperties
-  return (
-    <li
-      style={cells}
-      data-narrow={narrow.heading}
-      data-wide={wide.heading}
-      data-walked={mark.state === 'done'}
-    >
-      <Mark mark={mark} />
-    </li>
   )
 }
 
@@ -50,7 +39,7 @@ function Mark({ mark }: { mark: WalkMark }) {
   const face = (
     <span
       aria-hidden="true"
-      className={`flex size-6 items-center justify-center rounded-full text-xs tabular-nums @min-[18rem]:size-7 ${looks[mark.state]}`}
+      className={`flex size-7 items-center justify-center rounded-full text-xs tabular-nums ${looks[mark.state]}`}
     >
       {mark.text}
     </span>
@@ -66,6 +55,7 @@ function Mark({ mark }: { mark: WalkMark }) {
   return (
     <Link
       to={mark.to}
+      keepScroll={mark.keepScroll ?? false}
       aria-label={mark.label}
       aria-current={mark.state === 'here' ? 'step' : undefined}
       title={mark.label}
@@ -76,13 +66,27 @@ function Mark({ mark }: { mark: WalkMark }) {
   )
 }
 
-// Odd rows run back, as a path does; which of the two widths counts is for the style sheet to say.
-function place(index: number, width: number) {
+// For five, ten and fifteen marks a row; which of them counts is for the style sheet to say.
+function placesOf(index: number): CSSProperties {
+  const [five, ten, fifteen] = [placeOf(index, 5), placeOf(index, 10), placeOf(index, 15)]
+  const places = {
+    '--five': five.cell,
+    '--five-way': five.way,
+    '--ten': ten.cell,
+    '--ten-way': ten.way,
+    '--fifteen': fifteen.cell,
+    '--fifteen-way': fifteen.way,
+  }
+  return places as CSSProperties
+}
+
+// The cell, and the way to the next mark: 1 to the right, -1 to the left, 0 down. Every second row runs back, as a path does.
+function placeOf(index: number, width: number) {
   const row = Math.floor(index / width)
   const step = index % width
   const back = row % 2 === 1
   return {
     cell: `${row + 1} / ${back ? width - step : step + 1}`,
-    heading: step === width - 1 ? 'down' : back ? 'left' : 'right',
+    way: step === width - 1 ? 0 : back ? -1 : 1,
   }
 }

@@ -5,36 +5,51 @@ import { paths } from '#web/paths.ts'
 import { later } from '#web/ui/later.tsx'
 import { Skeleton, SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { accountWords } from '#words/en/account.ts'
 import { frame } from '#words/en/frame.ts'
-import { ProfileSection } from './profile-section.tsx'
+import { profileWords } from '#words/en/profile.ts'
+import { AboutMe } from './about-me.tsx'
 
 const Settings = later(() => import('./settings.tsx').then((file) => file.Settings))
+const Data = later(() => import('#web/transfer/data-sections.tsx').then((file) => file.DataSections))
 const tabs = [
-  { key: 'profile', label: accountWords.tabs.profile, to: paths.profile() },
+  { key: 'profile', label: profileWords.tabs.profile, to: paths.profile() },
   {
     key: 'settings',
-    label: accountWords.tabs.settings,
+    label: profileWords.tabs.settings,
     to: paths.profile({ tab: 'settings' }),
     nearing: Settings.nearing,
   },
+  {
+    key: 'data',
+    label: profileWords.tabs.data,
+    to: paths.profile({ tab: 'data' }),
+    nearing: Data.nearing,
+  },
 ]
 
-/** One's own profile, and the settings of the account behind it. */
-export function AccountPage() {
+/** Who one is here, and the settings of the account behind it. */
+export function ProfilePage() {
   const { tab } = useSearch({ strict: false })
   const { data: account } = useSuspenseQuery(api.account.read.queryOptions())
-  const open = tab === 'settings' ? 'settings' : 'profile'
+  const { data: profile } = useSuspenseQuery(api.profile.read.queryOptions())
+  const open = tab === 'settings' || tab === 'data' ? tab : 'profile'
   return (
     <div className="mx-auto max-w-3xl wrap-anywhere">
       <h1 className="pb-4 text-2xl">{frame.pages.profile}</h1>
-      <Tabs id="account" label={accountWords.tabs.label} tabs={tabs} open={open} />
-      <TabPanel id="account" open={open}>
+      <Tabs id="profile" label={profileWords.tabs.label} tabs={tabs} open={open} />
+      <TabPanel id="profile" open={open}>
+        {open === 'profile' && <AboutMe account={account} profile={profile} />}
         <Settings
           wanted={open === 'settings'}
           inPlace
-          props={{ account }}
-          fallback={open === 'settings' ? <SettingsSkeleton /> : <ProfileSection account={account} />}
+          props={{ account, profile }}
+          fallback={open === 'settings' && <SettingsSkeleton />}
+        />
+        <Data
+          wanted={open === 'data'}
+          inPlace
+          props={{}}
+          fallback={open === 'data' && <SettingsSkeleton />}
         />
       </TabPanel>
     </div>

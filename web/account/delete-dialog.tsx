@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import { deletionDays } from '#contract/account/deletion.ts'
+import { deleteAccountByPasswordForm, deleteAccountForm } from '#contract/account/forms.ts'
+import { client } from '#web/api/client.ts'
+import { endSession, useMe } from '#web/api/session.ts'
+import { leaveDrafts } from '#web/drafts/leave-drafts.ts'
+import { FormTrouble } from '#web/forms/form-trouble.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { paths } from '#web/paths.ts'
+import { shortDate } from '#web/programme/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { accountWords } from '#words/en/account.ts'
+import { ui } from '#words/en/ui.ts'
+import type { Account } from './account.ts'
+import { CurrentPassword } from './current-password.tsx'
+
+const { deletion: words } = accountWords
+
+/** Says what goes and when, and asks whether it is really the holder who wants it. */
+export function DeleteDialog({
+  account: { email, hasPassword },
+  open,
+  onClose,
+}: {
+  account: Account
+  open: boolean
+  onClose: () => void
+}) {
+  const id = useId()
+  const me = useMe()
+  const [due] = useState(() => new Date(Date.now() + deletionDays * 86_400_000))
+  const form = useContractForm({
+    schema: hasPassword ? deleteAccountByPasswordForm : deleteAccountForm,
+    values: { currentPassword: '' },
+    send: async (proof) => {
+      let dueAt = due
+      await leaveDrafts(me.id, async () => {
+        dueAt = (await client.account.delete(proof)).dueAt
+      })
+      return { dueAt }
+    },
+    onDone: ({ dueAt }) => {
+      // In the zone of the one who leaves, which is forgotten with them.
+      const title = words.done(shortDate(dueAt))
+      endSession()
+      toast({ id: 'deletion', title, text: words.doneText, lasts: 0 })
+    },
+    clears: true,
+  })
+  const actions = (
+    <>
+      <Button onClick={onClose} disabled={form.busy}>
+        {ui.cancel}
+      </Button>
+      <Button type="submit" form={id} look="danger" busy={form.busy} busyLabel={words.deleting}>
+        {words.confirm}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog kind="alert" open={open} onClose={onClose} title={words.title} text={words.now} actions={actions}>
+      <form {...form.wiring} id={id} className="flex flex-col gap-4 pt-4">
+        <WhatGoes due={due} onLeave={onClose} />
+        {/* Tells password managers whose password this is. */}
+        <input hidden readOnly type="email" autoComplete="username" value={email} />
+        <CurrentPassword
+          asked={hasPassword}
+          errors={form.errorsOf('currentPassword')}
+          {...form.control('currentPassword')}
+        />
+        <FormTrouble trouble={form.trouble} />
+      </form>
+    </Dialog>
+  )
+}
+
+function WhatGoes({ due, onLeave }: { due: Date; onLeave: () => void }) {
+  return (
+    <>
+      <p>{words.later(shortDate(due))}</p>
+      <p>{words.until}</p>
+      <p>
+        {words.copy}{' '}
+        <TextLink to={paths.profile({ tab: 'data' })} onClick={onLeave}>
+          {words.copyLink}
+        </TextLink>
+        .
+      </p>
+    </>
+  )
+}

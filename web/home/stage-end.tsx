@@ -1,0 +1,31 @@
+import type { Home } from '#contract/home/home.ts'
+import { daysPerStage } from '#contract/programme/length.ts'
+import { TwoDays } from '#web/progress/two-days.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { home } from '#words/en/home.ts'
+import { dayWords } from '#words/en/programme.ts'
+
+const { stageEnd: words } = home
+
+export type StageEndProps = { today: Home['today']; stageEnd: NonNullable<Home['stageEnd']> }
+
+/** A stage has come to its end: one's own words of its first day beside those of its last. */
+export function StageEnd({ today: { day, stage }, stageEnd: { next, first, last } }: StageEndProps) {
+  return (
+    <div className="pb-6 xl:pb-8">
+      <Card
+        title={words.title(dayWords.stage(stage))}
+        text={next && words.next(dayWords.stage(next), next.discipline)}
+      >
+        {first && last && (
+          <TwoDays
+            title={words.words}
+            level={3}
+            first={{ day: day - daysPerStage + 1, text: first }}
+            last={{ day, text: last }}
+          />
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { audiencesForm } from '#contract/profile/forms.ts'
+import { client } from '#web/api/client.ts'
+import { api, queries } from '#web/api/queries.ts'
+import { audienceOptions } from '#web/drafts/audience-field.tsx'
+import { FormTrouble } from '#web/forms/form-trouble.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { profileWords } from '#words/en/profile.ts'
+import { type Profile, refreshProfile } from './profile.ts'
+
+const { audiences: words, failed } = profileWords
+const kinds = ['reflection', 'challenge', 'testimony', 'prayer'] as const
+
+/** Who is offered as readers of a new entry of each kind. */
+export function AudiencesSection({ audiences }: { audiences: Profile['audiences'] }) {
+  const form = useContractForm({
+    schema: audiencesForm,
+    values: audiences,
+    send: client.profile.updateAudiences,
+    failed,
+    onDone: () => {
+      toast({ kind: 'success', title: words.saved })
+      void queries.invalidateQueries({ queryKey: api.journal.key() })
+      return refreshProfile()
+    },
+  })
+  return (
+    <Card title={words.title} text={words.text}>
+      <form {...form.wiring} className="flex flex-col gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          {kinds.map((kind) => (
+            <Field key={kind} label={words.kinds[kind]} errors={form.errorsOf(kind)}>
+              <Select {...form.choice(kind)} options={audienceOptions} />
+            </Field>
+          ))}
+        </div>
+        <FormTrouble trouble={form.trouble} />
+        <div>
+          <Button type="submit" busy={form.busy} busyLabel={words.saving}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import { useMe } from '#web/api/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { profileWords } from '#words/en/profile.ts'
+import { usePicture } from './use-picture.ts'
+
+const { picture: words } = profileWords
+
+/** One's picture, as it stands beside one's name, and how to give another or none. */
+export function PictureSection() {
+  const me = useMe()
+  const { take, remove, sending, removing } = usePicture()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Card title={words.title} text={words.text}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Avatar name={me.displayName} picture={me.avatar} size={96} />
+        <div className="flex flex-wrap gap-2">
+          <input
+            ref={input}
+            hidden
+            type="file"
+            accept="image/*"
+            onChange={({ target }) => {
+              for (const file of target.files ?? []) take(file)
+              // The same file may be chosen once more.
+              target.value = ''
+            }}
+          />
+          <Button
+            busy={sending}
+            busyLabel={words.sending}
+            disabled={removing}
+            onClick={() => input.current?.click()}
+          >
+            {me.avatar ? words.replace : words.choose}
+          </Button>
+          {me.avatar && (
+            <Button
+              look="plain"
+              busy={removing}
+              busyLabel={words.removing}
+              disabled={sending}
+              onClick={remove}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { Circle, CircleCheck, CircleDot, LockKeyhole } from 'lucide-react'
+import type { ProgressPage, WalkDay } from '#contract/progress/progress.ts'
+import { shortDate } from '#web/programme/moments.ts'
+import { Link } from '#web/ui/link.tsx'
+import { dayWords } from '#words/en/programme.ts'
+import { progressWords } from '#words/en/progress.ts'
+
+const { status: words } = progressWords
+
+/** A day in a list: what it is called and how far it has come. It opens over the page. */
+export function DayRow({ day: whole, page, to }: { day: WalkDay; page: ProgressPage; to: string }) {
+  const { day, title } = whole
+  const { mark, text } = statusOf(whole, page.progress.displayedDay)
+  return (
+    <li>
+      <Link to={to} keepScroll className="flex min-h-14 items-start gap-3 rounded px-3 py-2 hover:bg-tint">
+        <span className="shrink-0 pt-0.5" aria-hidden="true">
+          {mark}
+        </span>
+        <span className="flex min-w-0 flex-col">
+          <span>
+            <span className="font-medium">{dayWords.number(day)}</span>
+            {' · '}
+            <span className="font-serif">{title}</span>
+          </span>
+          <span className="text-sm text-muted">{text}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function statusOf({ day, completedAt, opened, written }: WalkDay, displayedDay: number) {
+  if (completedAt) {
+    return {
+      mark: <CircleCheck size={20} className="text-success" />,
+      text: words.completed(shortDate(completedAt)),
+    }
+  }
+  if (!opened) return { mark: <LockKeyhole size={20} className="text-muted" />, text: words.closed }
+  const count = Number(written.reflection) + Number(written.challenge)
+  const begun = [null, words.half, words.both][count]
+  if (day === displayedDay) {
+    return { mark: <CircleDot size={20} className="text-gold" />, text: begun ?? words.today }
+  }
+  return { mark: <Circle size={20} className="text-muted" />, text: begun ?? words.open }
+}

@@ -1,0 +1,52 @@
+import { programmeLength } from '#contract/programme/length.ts'
+import type { ProgressPage, Range } from '#contract/progress/progress.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { progressWords as words } from '#words/en/progress.ts'
+
+/** How much of the walk is complete, as a whole and in ranges of fifteen days. */
+export function Overall({ page }: { page: ProgressPage }) {
+  return (
+    <Card title={words.overall}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 md:grid-cols-2">
+        <Whole page={page} />
+        <ul className="flex flex-col gap-3">
+          {page.ranges.map((range) => (
+            <RangeBar key={range.first} range={range} />
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}
+
+function Whole({ page: { progress, presentWalk } }: { page: ProgressPage }) {
+  const { daysWalked, complete, walk } = progress
+  const done = progress.completed.length
+  const completed = words.completed(done, programmeLength)
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {walk !== presentWalk && <p className="text-muted">{words.earlier(walk)}</p>}
+      <p className="font-serif text-2xl">{completed}</p>
+      <ProgressBar label={words.completedLabel} done={done} all={programmeLength} value={completed} />
+      {daysWalked > done && <p className="text-sm text-muted">{words.stayWalked}</p>}
+      {complete && (
+        <LinkButton to={paths.walked(walk === presentWalk ? {} : { walk })}>{words.lookBack}</LinkButton>
+      )}
+    </div>
+  )
+}
+
+function RangeBar({ range: { first, last, completed } }: { range: Range }) {
+  const label = words.range(first, last)
+  const days = last - first + 1
+  return (
+    <li className="grid grid-cols-[minmax(min-content,6rem)_minmax(2rem,1fr)_minmax(min-content,4rem)] items-center gap-3">
+      <span>{label}</span>
+      <ProgressBar label={label} done={completed} all={days} />
+      <span className="text-right text-sm text-muted tabular-nums">{words.of(completed, days)}</span>
+    </li>
+  )
+}

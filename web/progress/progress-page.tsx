@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useOpening } from '#web/programme/use-opening.ts'
+import { later } from '#web/ui/later.tsx'
+import { frame } from '#words/en/frame.ts'
+import { useAddress, useClosing } from './address.ts'
+import { DayLists } from './day-lists.tsx'
+import { Disciplines } from './disciplines.tsx'
+import { Overall } from './overall.tsx'
+import { progressQuery } from './progress-query.ts'
+import { WalkPicker } from './walk-picker.tsx'
+import { WalkPicture } from './walk-picture.tsx'
+
+const DayDialog = later(() => import('./day-dialog.tsx').then((file) => file.DayDialog))
+
+/** How far a walk has come: as numbers, as a picture and day by day. */
+export function ProgressPage() {
+  const address = useAddress()
+  const { data: page } = useSuspenseQuery(progressQuery(address.walk))
+  useOpening(page.progress.next?.opensAt ?? null)
+  const close = useClosing(address)
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-6">
+        <h1 className="text-2xl">{frame.pages.progress}</h1>
+        <WalkPicker page={page} />
+      </header>
+      <div className="flex flex-col gap-6 xl:gap-8">
+        <Overall page={page} />
+        <Disciplines page={page} />
+        <div className="flex flex-col gap-10" {...DayDialog.nearing}>
+          <WalkPicture page={page} address={address} />
+          <DayLists page={page} address={address} />
+        </div>
+      </div>
+      <DayDialog wanted={address.day !== undefined} props={{ page, day: address.day, onClose: close }} />
+    </>
+  )
+}

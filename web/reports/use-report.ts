@@ -1,0 +1,52 @@
+import { useRouterState } from '@tanstack/react-router'
+import { type ReportForm, reportForm } from '#contract/reports/form.ts'
+import { client } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { api, queries } from '#web/api/queries.ts'
+import { useMe } from '#web/api/session.ts'
+import { start } from '#web/api/start.ts'
+import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts'
+import { toast } from '#web/ui/toast.ts'
+import { nameOfDevice } from '#words/en/device-name.ts'
+import { reportWords as words } from '#words/en/reports.ts'
+import { forgetReportId, reportIdFor } from './report-id.ts'
+
+const empty: ReportForm = { title: '', description: '', priority: 'medium' }
+
+/** What goes along with a report. */
+export type Along = { page: string; browser: string; build: string }
+
+/** A report in the making. `onSent` is called once it has arrived. */
+export function useReport(onSent: () => void): { form: ContractForm<ReportForm>; along: Along } {
+  const { id: person } = useMe()
+  const page = useRouterState({ select: ({ location }) => location.pathname })
+  const along = { page, browser: nameOfDevice(navigator.userAgent), build: start.build }
+  const form: ContractForm<ReportForm> = useContractForm({
+    schema: reportForm,
+    values: empty,
+    kept: ['title', 'description', 'priority'],
+    owner: person,
+    send: async (report) => {
+      const id = reportIdFor(report, person)
+      return client.reports.submit({ id, ...report, ...along }).catch(tellSignedOut)
+    },
+    onDone: () => {
+      forgetReportId(person)
+      toast({ id: 'report', kind: 'success', ...words.submitted })
+      void queries.invalidateQueries({ queryKey: api.reports.key() })
+      onSent()
+    },
+    clears: true,
+    // The form says it itself, unless somebody has closed it meanwhile.
+    onTrouble: () => {
+      if (!form.wiring.ref.current) toast({ id: 'report', kind: 'danger', ...words.failed })
+    },
+  })
+  return { form, along }
+}
+
+// One is on the way to the sign-in page, which knows nothing of reports.
+function tellSignedOut(error: unknown): never {
+  if (failureOf(error).code === 'UNAUTHENTICATED') toast({ id: 'report', kind: 'danger', ...words.signedOut })
+  throw error
+}

@@ -1,0 +1,106 @@
+import type { ImportAudience, RowOutcome } from '#contract/transfer/transfer.ts'
+import { client } from '#web/api/client.ts'
+import { transferWords } from '#words/en/transfer.ts'
+import type { FileRow } from './file-rows.ts'
+import { type Part, partsOf } from './parts.ts'
+import { type SentFiles, sendFiles } from './send-files.ts'
+import type { Source } from './source.ts'
+import type { Told } from './tally.ts'
+
+/** How far it has come. */
+export type Progress = { rows: Count; files: Count }
+type Count = { done: number; all: number }
+
+export type Watch = { signal: AbortSignal; onProgress(progress: Progress): void }
+
+/** What has come of an import so far: what was told of its rows, part by part, and of their files. */
+export type Brought = { told: Told[][]; files: SentFiles }
+
+export function nothingBrought(): Brought {
+  return { told: [], files: { arrived: new Set(), lost: [], left: 0, until: null } }
+}
+
+/** What an import of a source would do; nothing is written. */
+export async function previewOf(source: Source, watch: Watch): Promise<Told[]> {
+  const told: Told[][] = []
+  await askEach(source.rows, watch, told, (lists) =>
+    client.transfer.preview({ ...lists, audience: 'as-in-file' }),
+  )
+  return told.flat()
+}
+
+/**
+ * Brings in the rows of a source and then their files. What has come is noted in `brought`, wherever this ends; given once more,
+ * it goes on from there.
+ */
+export async function bringIn(
+  source: Source,
+  audience: ImportAudience,
+  { watch, brought }: { watch: Watch; brought: Brought },
+): Promise<void> {
+  const ask: Ask = (lists) => client.transfer.import({ ...lists, audience })
+  await askEach(source.rows, watch, brought.told, ask)
+
+  const told = brought.told.flat()
+  const rows = { done: source.rows.length, all: source.rows.length }
+  await sendFiles(source, filesOf(told), {
+    signal: watch.signal,
+    onProgress: (files) => watch.onProgress({ rows, files }),
+    noted: brought.files,
+  })
+  const { arrived } = brought.files
+  if (arrived.size === 0) return
+  // Sent again, a row takes the files that have arrived.
+  const waiting = new Set(told.filter(({ files }) => files.some((file) => arrived.has(file.as))).map(keyOf))
+  const again = source.rows.filter((row) => waiting.has(keyOf(row)))
+  await askEach(again, { signal: watch.signal, onProgress: () => {} }, [], ask)
+}
+
+/** The files that belong to what was told of, each once. */
+function filesOf(told: Told[]): RowOutcome['files'] {
+  return [...new Map(told.flatMap(({ files }) => files.map((file) => [file.as, file]))).values()]
+}
+
+type Ask = (lists: Part['lists']) => Promise<{ rows: RowOutcome[] }>
+
+// The same rows make the same parts, so that those of which something was told already need not be sent once more.
+async function askEach(rows: FileRow[], watch: Watch, told: Told[][], ask: Ask): Promise<void> {
+  const { parts, unsendable } = partsOf(rows)
+  if (told.length === 0) told.push(unsendable.map(tooLarge))
+  const done = new Set(told.flat().map(keyOf))
+  const progress = () =>
+    watch.onProgress({ rows: { done: done.size, all: rows.length }, files: { done: 0, all: 0 } })
+  progress()
+  for (const { lists, sent } of parts.slice(told.length - 1)) {
+    watch.signal.throwIfAborted()
+    const answer = await ask(lists)
+    told.push(
+      answer.rows.map((row) => {
+        const ofList = sent.filter(({ list }) => list === row.list)
+        return { ...row, index: ofList[row.row]?.index ?? row.row }
+      }),
+    )
+    for (const row of sent) done.add(keyOf(row))
+    progress()
+  }
+}
+
+function keyOf({ list, index }: { list: string; index: number }): string {
+  return `${list} ${index}`
+}
+
+function tooLarge({ list, index }: FileRow): Told {
+  return {
+    list,
+    index,
+    row: index,
+    outcome: 'broken',
+    reasons: [transferWords.row.tooLarge],
+    id: null,
+    walk: null,
+    day: null,
+    audience: null,
+    trashed: false,
+    files: [],
+  }
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download, FolderDown } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { ExportFormat } from '#contract/transfer/export.ts'
+import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { transferWords } from '#words/en/transfer.ts'
+import { startExport } from './start-export.ts'
+
+const words = transferWords.export
+
+/** Has one's own data downloaded. */
+export function ExportSection() {
+  return (
+    <Card title={words.title} text={words.text}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ExportButton format="json" text={words.jsonText} icon={<Download size={18} />}>
+          {words.json}
+        </ExportButton>
+        <ExportButton format="zip" text={words.zipText} icon={<FolderDown size={18} />}>
+          {words.zip}
+        </ExportButton>
+      </div>
+    </Card>
+  )
+}
+
+type ExportButtonProps = { format: ExportFormat; text: string; icon: ReactNode; children: string }
+
+function ExportButton({ format, text, icon, children }: ExportButtonProps) {
+  const id = useId()
+  const start = useMutation({
+    mutationFn: () => startExport(format),
+    onSuccess: () => toast({ kind: 'success', title: words.begun }),
+    onError: (error) => {
+      const { code, text: why } = failureOf(error, words.failed)
+      tellFailure(error, {
+        title: words.failed.title,
+        text: code === 'RATE_LIMITED' ? words.tooOften : why,
+      })
+    },
+  })
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        wide
+        icon={icon}
+        aria-describedby={id}
+        busy={start.isPending}
+        busyLabel={words.busy}
+        onClick={() => start.mutate()}
+      >
+        {children}
+      </Button>
+      <p id={id} className="text-sm text-muted">
+        {text}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { ImportAudience } from '#contract/transfer/transfer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceRow } from '#web/ui/choice-row.tsx'
+import { transferWords } from '#words/en/transfer.ts'
+import { NamesOf } from './names-of.tsx'
+import { NotedRows } from './noted-rows.tsx'
+import type { Source } from './source.ts'
+import { type Tally, tallyOf, type Told } from './tally.ts'
+
+const { preview: words } = transferWords
+const audienceOptions = (['private', 'as-in-file'] as const).map((value) => ({
+  value,
+  label: words.audiences[value],
+}))
+
+type ImportPreviewProps = {
+  source: Source
+  told: Told[]
+  onStart: (audience: ImportAudience) => void
+  onBack: () => void
+}
+
+/** What an import would do, and who is to read it. */
+export function ImportPreview({ source, told, onStart, onBack }: ImportPreviewProps) {
+  const [audience, setAudience] = useState<ImportAudience>('private')
+  const tally = tallyOf(told)
+  const { counts } = tally
+  const waiting = tally.files.filter(({ here }) => !here)
+  const present = waiting.filter(({ file }) => file !== null && source.has(file))
+  const missing = waiting.filter((file) => !present.includes(file))
+  const startable = counts.new > 0 || present.length > 0
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h3>{words.title}</h3>
+        <p className="text-muted wrap-anywhere">{source.name}</p>
+      </div>
+      <Counts tally={tally} />
+      {tally.fresh.reflections + tally.fresh.challenges > 0 && <p>{words.days}</p>}
+      {present.length > 0 && <p>{words.files(present.length)}</p>}
+      {missing.length > 0 && (
+        <div>
+          <p>{words.missing(missing.length)}</p>
+          <NamesOf names={missing.map(({ name }) => name)} />
+        </div>
+      )}
+      <NotedRows rows={tally.noted} />
+      {counts.new > 0 && (
+        <div className="flex flex-col gap-1.5">
+          <ChoiceRow label={words.audience} value={audience} options={audienceOptions} onPick={setAudience} />
+          <p className="text-sm text-muted">
+            {audience === 'private' ? words.onlyMe : words.asInFile(tally.readers)}
+          </p>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {startable && (
+          <Button look="primary" onClick={() => onStart(audience)}>
+            {counts.new > 0 ? words.start(counts.new) : words.startFiles}
+          </Button>
+        )}
+        <Button onClick={onBack}>{words.back}</Button>
+      </div>
+    </div>
+  )
+}
+
+function Counts({ tally: { counts, fresh } }: { tally: Tally }) {
+  const leftOut = counts.empty + counts.broken + counts.old
+  const lines = [
+    { name: words.new, count: counts.new, text: transferWords.lists(fresh) || words.nothing },
+    { name: words.here, count: counts.here, text: words.hereText },
+    { name: words.conflict, count: counts.conflict, text: words.conflictText },
+    { name: words.leftOut, count: leftOut, text: words.leftOutText },
+  ].filter(({ name, count }) => name === words.new || count > 0)
+  return (
+    <dl className="flex flex-col gap-3">
+      {lines.map(({ name, count, text }) => (
+        <div key={name} className="grid grid-cols-[minmax(2.5rem,max-content)_1fr] items-baseline gap-x-2">
+          <dd className="row-span-2 text-lg whitespace-nowrap tabular-nums">{count}</dd>
+          <dt className="font-medium">{name}</dt>
+          <dd className="col-start-2 text-sm text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,42 @@
+import { Collapsible } from '#web/ui/collapsible.tsx'
+import { transferWords } from '#words/en/transfer.ts'
+import type { Told } from './tally.ts'
+
+const { preview: words, row: rowWords } = transferWords
+
+/** Rows that are shown before it is only told how many more there are. */
+const most = 100
+
+/** The rows that are left out, wholly or in part, each with its place and the reason. */
+export function NotedRows({ rows }: { rows: Told[] }) {
+  if (rows.length === 0) return null
+  return (
+    <Collapsible labels={{ closed: words.show(rows.length), open: words.hide }}>
+      <ul className="flex flex-col gap-1.5 text-sm wrap-anywhere">
+        {rows.slice(0, most).map((row) => (
+          <li key={`${row.list} ${row.index}`}>
+            <span className="font-medium">{rowWords.of(row.list, row.index + 1)}</span>
+            {': '}
+            <span className="text-muted">{reasonOf(row)}</span>
+          </li>
+        ))}
+        {rows.length > most && <li>{rowWords.more(rows.length - most)}</li>}
+      </ul>
+    </Collapsible>
+  )
+}
+
+function reasonOf({ outcome, reasons, walk, day }: Told): string {
+  const why = reasons.join(', ')
+  switch (outcome) {
+    case 'conflict':
+      return rowWords.conflict(walk && day ? rowWords.place(walk, day) : rowWords.draft)
+    case 'old':
+      return rowWords.old
+    case 'new':
+    case 'here':
+      return rowWords.partly(why)
+    default:
+      return why
+  }
+}

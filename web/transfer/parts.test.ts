@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { partsOf } from './parts.ts'
+import { type FileRow, rowsIn } from './file-rows.ts'
+
+const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+const rowsOf = (file: unknown) => partsOf(rowsIn(file))
+
+describe('the rows of a file', () => {
+  test('are those of the lists that are known, under either of their names', () => {
+    const file = {
+      reflections: [{ content: 'a' }],
+      prayer_requests: [{ content: 'b' }],
+      songs: [{ content: 'c' }],
+      drafts: 'none',
+      testimonies: [7, null],
+    }
+    expect(rowsIn(file)).toEqual([
+      { list: 'reflections', index: 0, row: { content: 'a' } },
+      { list: 'testimonies', index: 0, row: 7 },
+      { list: 'testimonies', index: 1, row: null },
+      { list: 'prayerRequests', index: 0, row: { content: 'b' } },
+    ])
+    for (const other of [null, 7, 'text', [], [{ content: 'a' }], {}]) expect(rowsIn(other)).toEqual([])
+  })
+
+  test('are sent without what nobody looks at, and what is too long stays too long', () => {
+    const [row] = rowsIn({
+      reflections: [
+        {
+          content: `  ${'x'.repeat(50_000)}`,
+          user_id: 'somebody',
+          huge: 'y'.repeat(1_000_000),
+          versions: [{ content: 'a', huge: 'z' }],
+          attachments: [{ id: 1, url: 'https://example.org', name: 'a.jpg' }],
+        },
+      ],
+    })
+    expect(row?.row).toEqual({
+      content: 'x'.repeat(21_000),
+      versions: [{ content: 'a' }],
+      attachments: [{ id: 1, name: 'a.jpg' }],
+    })
+  })
+})
+
+describe('the calls of an import', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 3000 })
+  const row = fc.record({
+    content: text,
+    versions: fc.array(fc.record({ content: text }), { maxLength: 60 }),
+  })
+
+  test('hold every row in its order, whole or in pieces, and none is too large', () => {
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 40 }), (reflections) => {
+        const { parts, unsendable } = rowsOf({ reflections })
+        expect(unsendable).toEqual([])
+        const sent = parts.flatMap((part) => part.sent)
+        const order = sent.map(({ index }) => index)
+        expect(order).toEqual(order.toSorted((a, b) => a - b))
+        expect([...new Set(order)]).toEqual(reflections.map((_, index) => index))
+        for (const { lists, sent: rows } of parts) {
+          expect(bytes(lists)).toBeLessThan(250_000)
+          expect(lists.reflections).toEqual(rows.map((one) => one.row))
+          expect(rows.length).toBeLessThanOrEqual(200)
+        }
+        const versions = reflections.map((_, index) => versionsOf(sent.filter((one) => one.index === index)))
+        expect(versions).toEqual(reflections.map((one) => one.versions.map(({ content }) => content)))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('tell the number of each version where they come apart', () => {
+    const versions = Array.from({ length: 100 }, (_, index) => ({ content: `${index} ${'x'.repeat(4000)}` }))
+    const updates = Array.from({ length: 50 }, (_, index) => ({ id: `${index}`, content: 'y'.repeat(4000) }))
+    const { parts } = rowsOf({ prayerRequests: [{ content: 'For Mary', versions, updates }] })
+    const pieces = parts.flatMap(({ lists }) => lists.prayerRequests ?? []) as Record<string, never[]>[]
+    expect(pieces.length).toBeGreaterThan(5)
+    expect(pieces.map(({ content, version }) => [content, version])).toEqual(
+      pieces.map(() => ['For Mary', 101]),
+    )
+    const numbers = pieces.flatMap((piece) => (piece.versions ?? []).map(({ version }) => version))
+    expect(numbers).toEqual(versions.map((_, index) => index + 1))
+    expect(pieces.flatMap((piece) => piece.updates ?? [])).toEqual(updates)
+  })
+
+  test('leave out a row that is too large however it is cut', () => {
+    const attachments = Array.from({ length: 20 }, () => ({ name: 'x'.repeat(20_000) }))
+    const { parts, unsendable } = rowsOf({ testimonies: [{ content: 'a', attachments }, { content: 'b' }] })
+    expect(unsendable.map(({ list, index }) => [list, index])).toEqual([['testimonies', 0]])
+    expect(parts.map(({ lists }) => lists)).toEqual([{ testimonies: [{ content: 'b' }] }])
+  })
+})
+
+function versionsOf(pieces: FileRow[]): string[] {
+  return pieces.flatMap(
+    ({ row }) => (row as { versions?: { content: string }[] }).versions?.map(({ content }) => content) ?? [],
+  )
+}

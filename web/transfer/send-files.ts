@@ -1,0 +1,74 @@
+import { ORPCError } from '@orpc/client'
+import type { RowOutcome } from '#contract/transfer/transfer.ts'
+import { fileMessages } from '#contract/files/limits.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { uploadFile } from '#web/files/upload.ts'
+import type { Source } from './source.ts'
+
+type NamedFile = RowOutcome['files'][number]
+
+/** What has come of the files that belong to what is brought in. */
+export type SentFiles = {
+  /** The ids of those that are here now. */
+  arrived: Set<string>
+  /** Those that are not taken, and why. */
+  lost: { name: string; why: string }[]
+  /** How many have to wait, because no more can be sent in a day, and until when. */
+  left: number
+  until: Date | null
+}
+
+type Way = {
+  signal: AbortSignal
+  onProgress(files: { done: number; all: number }): void
+  /** What comes of them is noted here, wherever this ends. */
+  noted: SentFiles
+}
+
+/** Sends the files that are in a source and not here yet, one after the other. */
+export async function sendFiles(
+  source: Source,
+  files: NamedFile[],
+  { signal, onProgress, noted }: Way,
+): Promise<void> {
+  const waiting = files.filter(
+    ({ as, here, file }) => !here && file !== null && source.has(file) && !noted.arrived.has(as),
+  )
+  Object.assign(noted, { lost: [], left: 0, until: null })
+  for (const [index, file] of waiting.entries()) {
+    onProgress({ done: index, all: waiting.length })
+    signal.throwIfAborted()
+    const why = await send(source, file, signal)
+    if (why instanceof Date) {
+      noted.left = waiting.length - index
+      noted.until = why
+      return
+    }
+    if (why === null) noted.arrived.add(file.as)
+    else noted.lost.push({ name: file.name, why })
+  }
+}
+
+// Null where it arrived, why it never will, or from when on one can be sent again.
+async function send(source: Source, { file, name, as }: NamedFile, signal: AbortSignal) {
+  const blob = file === null ? null : await source.blobOf(file)
+  if (!blob) return fileMessages.tooLarge
+  try {
+    await uploadFile({ id: as, file: new File([blob], name), onProgress: () => {}, signal })
+    return null
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error
+    const failure = failureOf(error)
+    switch (failure.code) {
+      case 'RATE_LIMITED':
+        return new Date(failure.data.resetsAt)
+      case 'FILE_TOO_LARGE':
+      case 'FILE_TYPE_NOT_ALLOWED':
+      case 'INVALID_INPUT':
+      case 'NOT_FOUND':
+        return failure.text
+      default:
+        throw error
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { ErrorWords } from '#words/en/errors.ts'
+import { transferWords } from '#words/en/transfer.ts'
+import { type FileRow, rowsIn } from './file-rows.ts'
+
+const { import: words } = transferWords
+
+/** Something to be brought in, as far as it lies on this device. */
+export type Source = {
+  /** What it is called, for whoever chose it. */
+  name: string
+  rows: FileRow[]
+  /** Whether the bytes of a file are in it. */
+  has(path: string): boolean
+  /** The bytes of a file; null where they are not in it, or cannot be read. */
+  blobOf(path: string): Promise<Blob | null>
+}
+
+/** What was chosen cannot be brought in. */
+export class Unreadable extends Error {
+  override name = 'Unreadable'
+  readonly words: ErrorWords
+  constructor(words: ErrorWords) {
+    super(words.text)
+    this.words = words
+  }
+}
+
+/** Bytes of JSON that a page can hold. */
+const largest = 200_000_000
+
+/** Reads JSON that somebody pasted, or that is made here. */
+export function readText(text: string, name = words.pasted): Source {
+  return { name, rows: rowsOf(text), has: () => false, blobOf: async () => null }
+}
+
+/** Reads a file: JSON, or a zip with JSON in it. */
+export async function readFile(file: File): Promise<Source> {
+  if (await isZip(file)) {
+    const { openZip } = await import('./open-zip.ts')
+    const zip = await openZip(file, largest).catch(() => {
+      throw new Unreadable({ title: words.failed, text: words.notZip })
+    })
+    if (zip.json === null) throw new Unreadable({ title: words.noData, text: words.noList })
+    return { name: file.name, rows: rowsOf(zip.json), has: zip.has, blobOf: zip.blobOf }
+  }
+  if (file.size > largest) throw new Unreadable({ title: words.failed, text: words.tooLarge })
+  return readText(await file.text(), file.name)
+}
+
+function rowsOf(text: string): FileRow[] {
+  if (text.trim() === '') throw new Unreadable({ title: words.noData, text: words.noList })
+  const rows = rowsIn(parse(text))
+  if (rows.length === 0) throw new Unreadable({ title: words.noData, text: words.noList })
+  return rows
+}
+
+function parse(text: string): unknown {
+  try {
+    // Some editors put a mark before the first sign of a file.
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    throw new Unreadable({ title: words.failed, text: words.notJson })
+  }
+}
+
+async function isZip(file: File): Promise<boolean> {
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  return start[0] === 0x50 && start[1] === 0x4b
+}
