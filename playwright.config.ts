@@ -32,6 +32,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      // These look at every width by themselves, or bring devices of their own.
+      testIgnore: ['**/every-page.spec.ts', '**/random-runs.spec.ts'],
       // Finer pixels take longer to draw, and no test looks at them.
       use: {
         ...devices['Pixel 7'],

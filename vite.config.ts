@@ -23,7 +23,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     // Nothing is inlined: the content security policy admits files of our own only.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -36,8 +36,8 @@ export default defineConfig({
             // Not what opens over a page, which is large and comes late, nor what only signing in needs.
             {
               name: 'ui',
-              test: /[\\/](?:lucide-react|web[\\/]ui)[\\/](?!(?:confirm-)?dialog|drawer|menu-popup|password|text-input|.*[\\/]eye)/,
-              minShareCount: 2,
+              test: /[\\/]web[\\/]ui[\\/](?!(?:confirm-)?dialog|drawer|menu-popup|paged-list|empty-state|password|text-input|.*[\\/]eye)/,
+              minShareCount: 4,
             },
           ],
         },

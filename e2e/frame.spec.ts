@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast } from '#e2e/access/pages.ts'
-import { openJournal, passUntil, reflectionField } from '#e2e/journal/writing.ts'
+import { openJournal, reflectionField } from '#e2e/journal/writing.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
@@ -129,10 +129,10 @@ test('the menu fits the window, and ctrl+B folds it', async ({ page, server, cas
 
   await page.setViewportSize({ width: 375, height: 760 })
   await expect(sidebar).toBeHidden()
-  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Journal'])
+  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Journal', 'Progress'])
   await more.click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
-  await expect(drawer.getByRole('link')).toHaveText(['Home', 'Journal', 'Profile'])
+  await expect(drawer.getByRole('link')).toHaveText(['Home', 'Journal', 'Progress', 'Profile'])
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
@@ -223,103 +223,6 @@ test('Home shows what came with its page, and the page keeps no copy', async ({ 
   await expect(page.locator('#start')).toHaveCount(0)
 })
 
-test('a page that breaks offers a way on', async ({ page, cast, signIn, mayComplain }) => {
-  mayComplain(/TypeError|error boundary|undefined/)
-  await signIn(cast.lydia)
-  const desk = '**/rpc/journal/desk*'
-  await page.route(desk, (route) => route.fulfill({ json: { json: {} } }))
-  await page.goto('/journal')
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
-  await expect(page.getByText('What you wrote is still on this device.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Reload Page' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
-
-  await page.evaluate(() => localStorage.setItem('kept', 'something'))
-  await page.unroute(desk)
-  await page.getByRole('button', { name: 'Clear Cache & Reload' }).click()
-  await expect(heading(page)).toHaveText('Journal')
-  expect(await page.evaluate(() => localStorage.getItem('kept'))).toBeNull()
-})
-
-test('a server out of reach is told, and asked again', async ({
-  page,
-  server,
-  cast,
-  signIn,
-  mayComplain,
-}) => {
-  mayComplain(/net::ERR_FAILED|Failed to fetch|status of 503|UNAVAILABLE/)
-  await signIn(cast.lydia)
-  await page.clock.install({ time: server.clock.now().epochMilliseconds })
-  let asked = 0
-  await page.route('**/rpc/**', (route) => {
-    asked += 1
-    return route.abort()
-  })
-  await page.goto('/journal')
-  const failed = page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })
-  await expect(page.getByRole('status')).toBeVisible()
-  await passUntil(page, () => expect(failed).toBeVisible({ timeout: 100 }))
-  // Once, and once more: whoever waits is told soon.
-  expect(asked).toBe(2)
-  await expect(page.getByRole('alert')).toContainText(
-    'The server is out of reach. Please check your connection and try again.',
-  )
-  await expectAccessible(page)
-
-  await page.unroute('**/rpc/**')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(heading(page)).toHaveText('Journal')
-
-  const json = { json: { defined: true, code: 'UNAVAILABLE', status: 503, message: 'UNAVAILABLE' } }
-  await page.route('**/rpc/**', (route) => route.fulfill({ status: 503, json }))
-  await page.goto('/journal')
-  await passUntil(page, () => expect(failed).toBeVisible({ timeout: 100 }))
-  await expect(page.getByRole('alert')).toContainText('Please try again in a minute. Nothing is lost.')
-})
-
-test('a page that was read before stays, and says that it could not be read anew', async ({
-  page,
-  cast,
-  server,
-  signIn,
-  mayComplain,
-}) => {
-  mayComplain(/net::ERR_FAILED/)
-  await signIn(cast.lydia)
-  await page.clock.install({ time: server.clock.now().epochMilliseconds })
-  await page.goto('/home')
-  await expect(heading(page)).toHaveText('Good morning, Lydia')
-  await menu(page).getByRole('link', { name: 'Journal' }).click()
-  await expect(heading(page)).toHaveText('Journal')
-  await page.clock.fastForward(60_000)
-  await page.route('**/rpc/home/read', (route) => route.abort())
-  await menu(page).getByRole('link', { name: 'Home' }).click()
-  await expect(heading(page)).toHaveText('Good morning, Lydia')
-  const notice = page.getByRole('alert').filter({ hasText: 'This may not be the latest' })
-  await passUntil(page, () => expect(notice).toBeVisible({ timeout: 100 }))
-  await expect(notice).toContainText('The server is out of reach.')
-  await expect(page.getByRole('heading', { name: "Today's Challenge" })).toBeVisible()
-  await expectAccessible(page)
-  await page.unrouteAll()
-  await notice.getByRole('button', { name: 'Retry' }).click()
-  await expect(notice).toHaveCount(0)
-})
-
-test('whoever is offline is told at once', async ({ page, context, cast, signIn, mayComplain }) => {
-  mayComplain(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  await signIn(cast.lydia)
-  await page.goto('/home')
-  await expect(heading(page)).toHaveText(/, Lydia$/)
-  await context.setOffline(true)
-  await menu(page).getByRole('link', { name: 'Journal' }).click()
-  const failed = page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })
-  await expect(failed).toBeVisible({ timeout: 3000 })
-  await context.setOffline(false)
-  await expect(heading(page)).toHaveText('Journal')
-})
-
 test('nothing moves for those who asked for stillness', async ({ page, cast, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(cast.lydia)
@@ -333,4 +236,78 @@ test('nothing moves for those who asked for stillness', async ({ page, cast, sig
     )
   await expect.poll(moving).toBe(0)
   await expectAccessible(page)
+})
+
+test('the root says that it is loading, and then leads on', async ({ page, cast, signIn }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByText('Loading', { exact: true })).toBeVisible()
+  resolve()
+  await expect(page).toHaveURL('/auth')
+  await signIn(cast.lydia)
+  await page.goto('/')
+  await expect(page).toHaveURL('/home')
+})
+
+test('the menus lead to the profile and out, and a sign-out that fails is told', async ({
+  page,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/status of 500/)
+  await signIn(cast.lydia)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const [name, path] of [
+    ['Profile', '/profile'],
+    ['Settings', '/profile?tab=settings'],
+  ] as const) {
+    await page.goto('/home')
+    await account(page).click()
+    await page.getByRole('menuitem', { name }).click()
+    await expect(page).toHaveURL(path)
+  }
+  const sidebar = page.getByRole('complementary')
+  await expect(sidebar.getByRole('link')).toHaveText(['Home', 'Journal', 'Progress', 'Profile'])
+  await expect(sidebar.getByRole('button')).toHaveText(['Report Error', 'Sign Out'])
+  const signOut = sidebar.getByRole('button', { name: 'Sign Out' })
+  await page.route('**/rpc/access/signOut', (route) => route.fulfill({ status: 500, json: {} }))
+  await signOut.click()
+  await expectToast(page, 'Error signing out')
+  await page.unrouteAll()
+  await signOut.click()
+  await expectToast(page, 'Signed out successfully')
+  await expect(page).toHaveURL('/auth')
+})
+
+test('from 768 px on the menu stands beside the page, and before that in a drawer', async ({
+  page,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.lydia)
+  await page.setViewportSize({ width: 767, height: 900 })
+  await page.goto('/profile')
+  const sidebar = page.getByRole('complementary')
+  await expect(heading(page)).toBeVisible()
+  await expect(sidebar).toBeHidden()
+  await page.getByRole('button', { name: 'More' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  // 18 rem.
+  expect((await drawer.boundingBox())?.width).toBe(288)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(sidebar).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const width = async () => (await sidebar.boundingBox())?.width
+  await expect.poll(width).toBe(256)
+  await page.keyboard.press('Meta+b')
+  await expect.poll(width).toBe(48)
 })

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { mailTo } from '#e2e/access/mailbox.ts'
 import { expectToast, fill, signInAs } from '#e2e/access/pages.ts'
 import type { TestServer } from '#testing/server.ts'
-import { walkDays } from './walked.ts'
+import { walkDays } from '#testing/walked.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
 const password = 'beside the still waters'
@@ -40,7 +40,7 @@ test('sign up, walk a day, wait for five in the morning, walk the next', async (
   await expect(page.getByText('Day 1 of 75')).toBeVisible()
   await expect(page.getByText('0 of 75 days completed')).toBeVisible()
   await expect(
-    page.getByText('Day 2 opens the morning after both entries of today are written.'),
+    page.getByText('Day 2 opens at the next 5:00 AM after both entries of today are written.'),
   ).toBeVisible()
   await expectAccessible(page)
 

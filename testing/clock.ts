@@ -23,3 +23,13 @@ export function holdClock(
     pass: (duration) => moveTo(now.add(duration)),
   }
 }
+
+/** A clock that runs on from a moment, for what happens between two devices within one test. */
+export function runClock(moment = '2026-11-20T08:00:00-05:00'): HeldClock {
+  const begin = performance.now()
+  const held = holdClock(moment)
+  return {
+    ...held,
+    now: () => held.now().add({ milliseconds: Math.floor(performance.now() - begin) }),
+  }
+}

@@ -9,6 +9,23 @@ export const demoReflections = [
   'The question went straight to the thing I had decided not to think about. Fair enough. I have written the name of it here and that is as far as I got.',
 ]
 
+export const demoTestimonies = [
+  'We had prayed for the boiler money since August, half joking. On Thursday a man from the choir came with an envelope and would not say from whom.\n\nI do not want to make more of it than it is. But I was asked to say what happened, and that is what happened.',
+  'I forgave him. I had thought it would feel like losing. It felt like putting down the shopping.',
+  'Three weeks without a drink. I have not told many people. I am telling you.',
+]
+
+/** What the cast asks prayer for; with an update and an answer where there is one. */
+export const demoPrayers: { text: string; update?: string; answer?: string }[] = [
+  {
+    text: 'For my sister Eunice, who goes into hospital on Tuesday, and for the children while she is there.',
+    update: 'The operation is done. She is tired and in good hands.',
+    answer: 'She came home on Sunday and burned the toast, so all is as it should be.',
+  },
+  { text: 'For work. The contract ends with the month and I have heard nothing yet.' },
+  { text: 'For a neighbour who does not want to be named here.', update: 'We spoke on the stairs today.' },
+]
+
 export const demoChallenges = [
   'Did it in the car outside work, engine off, four minutes. Felt foolish for two of them.',
   'I called my sister. We talked about nothing for ten minutes and then about our mother for forty. I would not have rung without this.',

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { hashPassword } from '#server/account/password-hash.ts'
-import type { Audience, EntryKind } from '#contract/entries/entries.ts'
+import type { Audience, EntryKind } from '#contract/entries/kinds.ts'
 import { programmeLength } from '#contract/programme/length.ts'
+import { addUpdate, answerPrayer } from '#server/entries/prayers.ts'
 import { submitEntry } from '#server/entries/submit-entry.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
+import type { Actor } from '#server/platform/person.ts'
 import { run } from '#server/run.ts'
 import type { Store } from '#server/store.ts'
 import { addToCommunity, assembleCast, type Cast, type Player } from './cast.ts'
 import { type HeldClock, holdClock } from './clock.ts'
-import { demoChallenges, demoReflections } from './demo-texts.ts'
+import { demoChallenges, demoPrayers, demoReflections, demoTestimonies } from './demo-texts.ts'
 
 const password = 'emmaus-demo'
 
@@ -69,6 +71,26 @@ async function fillChurch({ owner: connection, logins }: Store): Promise<Cast> {
       select id, id::text, 'credential', $1 from auth."user"`,
     [hash],
   )
+  // Everybody joined before they wrote for the first time.
+  await owner.query(
+    `with begun as (
+        select person_id, min(written_at) - interval '1 hour' as at from app.entries group by person_id
+      ), joined as (
+        update auth."user" u set "createdAt" = begun.at from begun where u.id = begun.person_id
+      )
+      update app.walks w set started_at = begun.at from begun where w.person_id = begun.person_id`,
+  )
+  await owner.query(
+    `insert into app.error_reports (id, person_id, organization_id, title, description, status, created_at, resolved_at)
+      select gen_random_uuid(), p.id, p.organization_id, r.title, r.description, r.status, now() - r.ago,
+        case when r.status = 'resolved' then now() - interval '1 day' end
+      from app.people p, (values
+        ('The card of Day 3 is cut off', 'On my tablet, when I hold it upright.', 'resolved', interval '9 days'),
+        ('The verses jump while I scroll', 'Only in Psalm 23, and only sometimes.', 'investigating', interval '2 days')
+      ) as r (title, description, status, ago)
+      where p.id = $1`,
+    [people.lydia.id],
+  )
   await owner.query('delete from auth.session')
   await owner.query('delete from app.counters')
   await owner.end()
@@ -92,7 +114,26 @@ async function walk(
     )
     clock.pass({ minutes: 2 })
     await database.write({ sessionToken }, (tx) => submitEntry(tx, entryOf('challenge', day, demoChallenges)))
+    if (day % 4 === 2) await share(database, clock, { sessionToken }, Math.floor(day / 4))
   }
+}
+
+// Now a testimony, now a prayer request with what became of it.
+async function share(database: Database, clock: HeldClock, actor: Actor, turn: number): Promise<void> {
+  const id = randomUUID()
+  const text = demoTestimonies[(turn >> 1) % demoTestimonies.length] ?? ''
+  const prayer = demoPrayers[(turn >> 1) % demoPrayers.length]
+  clock.pass({ minutes: 5 })
+  if (turn % 2 === 0 || !prayer) {
+    await database.write(actor, (tx) => submitEntry(tx, { id, kind: 'testimony', text, audience: 'shared' }))
+    return
+  }
+  await database.write(actor, (tx) =>
+    submitEntry(tx, { id, kind: 'prayer', text: prayer.text, audience: 'leader' }),
+  )
+  const { update, answer } = prayer
+  if (update) await database.write(actor, (tx) => addUpdate(tx, { id, updateId: randomUUID(), text: update }))
+  if (answer) await database.write(actor, (tx) => answerPrayer(tx, { id, note: answer }))
 }
 
 function entryOf(kind: EntryKind, day: number, texts: string[]) {

@@ -35,13 +35,15 @@ const unfitting: unknown[] = [
   JSON.parse('{ "__proto__": { "callers": "anyone" }, "constructor": { "prototype": {} } }'),
 ]
 
-/** An input that the schema takes. Fails where `fitting` has nothing for a field. */
+/** An input that the schema takes. Fails where `fitting` has nothing for a field that is needed. */
 export function fittingInput(schema: Schema): Input {
   const input: Input = {}
   for (const [field, { enum: choices = [] }] of fieldsOf(schema)) {
     const fits = (value: unknown) => !problemsOf(schema, { ...input, [field]: value }).includes(field)
     input[field] = [...choices, ...fitting].find(fits)
   }
+  // What fits alone may not stand beside the others.
+  for (const field of problemsOf(schema, input)) delete input[field]
   const problems = problemsOf(schema, input)
   if (problems.length > 0) throw new Error(`Nothing fits the fields ${problems.join(', ')}`)
   return input

@@ -9,6 +9,7 @@ import { openLog } from '#server/platform/log.ts'
 import { cardFolderOf, serve } from '#server/serve.ts'
 import type { Player } from './cast.ts'
 import { type HeldClock, holdClock } from './clock.ts'
+import { holdConnections } from './connections.ts'
 import { type FreshDatabase, freshDatabase, testSecret } from './fresh-database.ts'
 import { inspectAnswer } from './inspect-answer.ts'
 import { makeRunFolder } from './run-folder.ts'
@@ -23,6 +24,8 @@ export type TestServer = {
   cookieOf(player: Player): { name: string; value: string }
   /** While there is no admin: the link that makes its holder the first one. */
   setupLink(): Promise<string | null>
+  /** Cuts all connections, stops, and serves again at the same address; `meanwhile` finds nobody there. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -31,31 +34,37 @@ type Options = {
   env?: Record<string, string>
   /** Folder of the cards of days, if several servers are to share what one of them has drawn. */
   cards?: string
+  /** In place of one that stands still at `moment`. */
+  clock?: HeldClock
+  /** The built pages, if not those of the last build. */
+  webFolder?: string
 }
 
 /** The real server on a fresh database and a free port, with a clock that the test holds. */
 export async function startServer(
   cluster: Connection,
-  { moment, env = {}, cards }: Options = {},
+  { moment, env = {}, cards, clock: ownClock, webFolder = builtPages }: Options = {},
 ): Promise<TestServer> {
   const fresh = await freshDatabase(cluster)
   const port = await freePort()
-  const clock = holdClock(moment, (now) => void setOwnersClock(fresh, now))
+  const clock = ownClock ?? holdClock(moment, (now) => void setOwnersClock(fresh, now))
   await setOwnersClock(fresh, clock.now())
   const folder = await makeRunFolder('server')
   if (cards) {
     await mkdir(dirname(cardFolderOf(folder)), { recursive: true })
     await symlink(cards, cardFolderOf(folder))
   }
-  const running = await serve({
+  const settings = {
     config: readConfig({ PORT: String(port), DATA_DIR: folder, APP_URL: `http://localhost:${port}`, ...env }),
     secret: testSecret,
     logins: fresh.logins,
     log: openLog('silent'),
     clock,
     inspectAnswer,
-    webFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
-  })
+    webFolder,
+  }
+  const connections = holdConnections(port)
+  let running = await serve(settings)
   return {
     url: running.url,
     clock,
@@ -66,13 +75,23 @@ export async function startServer(
       return { name, value }
     },
     setupLink: () => running.doorkeeper.setupLink(),
+    restart: async (meanwhile) => {
+      const stopped = running.stop()
+      connections.cut()
+      await stopped
+      await meanwhile?.()
+      running = await serve(settings)
+    },
     stop: async () => {
+      connections.release()
       await running.stop()
       await fresh.drop()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
+
+const builtPages = fileURLToPath(new URL('../dist/web', import.meta.url))
 
 // What a test lays down for itself happens at the moment of its clock as well.
 async function setOwnersClock({ owner }: FreshDatabase, now: Temporal.Instant): Promise<void> {

@@ -11,8 +11,10 @@ test('leads to the page first asked for, and nothing wrong on the way loses anyt
   await givePassword(server, cast.lydia)
   await page.goto('/journal?tab=challenges')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Emmaus' })).toBeVisible()
-  await expect(page).toHaveTitle('Sign in · Emmaus')
+  await expect(page).toHaveTitle('Sign in or sign up · Emmaus')
+  await expect(page.getByText('Your 75-day discipleship journey')).toBeVisible()
   await expect(page.getByText('Sign in to your account or create a new one')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['Login', 'Sign Up'])
   await expect(button(page, 'Continue with Google')).toHaveCount(0)
   await expectAccessible(page)
   await button(page, 'Sign in').click()
@@ -126,4 +128,11 @@ test('signing out closes every page behind it, in other tabs as well', async ({
 
   await page.goto('/journal')
   await expect(page).toHaveURL('/auth?after=%2Fjournal')
+})
+
+test('whoever is not signed in is led from every page behind the sign-in to it', async ({ page }) => {
+  for (const path of ['/home', '/journal', '/journal/search', '/progress', '/walked', '/profile']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/auth?after=${encodeURIComponent(path)}`)
+  }
 })

@@ -145,3 +145,14 @@ test('a link that does not confirm says why and how to go on', async ({ page, se
   await button(page, 'Try again').click()
   await expect(page.getByRole('status')).toContainText('Your account is confirmed')
 })
+
+test('a sign-up that fails is told, and keeps what was typed', async ({ page, mayComplain }) => {
+  mayComplain(/status of 500/)
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await fill(page, lydia)
+  await page.route('**/rpc/access/signUp', (route) => route.fulfill({ status: 500, json: {} }))
+  await button(page, 'Create account').click()
+  await expectToast(page, 'Error creating account')
+  for (const [label, text] of Object.entries(lydia)) await expect(field(page, label)).toHaveValue(text)
+})

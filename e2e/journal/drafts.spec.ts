@@ -56,7 +56,9 @@ test('words written offline are kept, and sent once there is a connection again'
   await reflectionField(page).fill(words)
   await expect(page.getByText('Saved on this device')).toBeVisible()
   await submitButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('It was not sent. Your words are kept')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'It was not sent. Your words are kept' }),
+  ).toBeVisible()
   await expect(reflectionField(page)).toHaveValue(words)
   await expectAccessible(page)
 
@@ -71,6 +73,7 @@ test('a session that ends while one writes costs nothing', async ({ page, server
   await givePassword(server, cast.lydia)
   await openAsLydia('?tab=reflections')
   await expect(page.getByRole('img', { name: /^Card for Day 1, / })).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(page.getByText('No reflections yet')).toBeVisible()
   await server.fresh.owner.query('delete from auth.session')
   // The copy of the draft would notice it as well, at a moment of its own.
   const letGo = await holdCalls(page, 'drafts/save')
@@ -102,6 +105,35 @@ test('another person on the same browser sees nothing of it', async ({ page, cas
 
   await signIn(cast.lydia)
   await page.reload()
+  await expect(reflectionField(page)).toHaveValue(words)
+})
+
+test('whoever signs out leaves nothing of what they were writing on the device', async ({
+  page,
+  server,
+  cast,
+  openAsLydia,
+}) => {
+  await givePassword(server, cast.lydia)
+  await openAsLydia()
+  await reflectionField(page).fill(words)
+  const kept = () =>
+    page.evaluate<number>(`new Promise((resolve, reject) => {
+      const opening = indexedDB.open('journal', 1)
+      opening.onerror = reject
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+        counting.onsuccess = () => resolve(counting.result)
+      }
+    })`)
+  await expect.poll(kept).toBe(1)
+  await page.getByRole('button', { name: 'Account of Lydia' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect.poll(kept).toBe(0)
+  await signInAs(page, cast.lydia.email)
+  await expect(page).toHaveURL('/home')
+  await page.goto('/journal')
   await expect(reflectionField(page)).toHaveValue(words)
 })
 

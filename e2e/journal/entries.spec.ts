@@ -1,6 +1,7 @@
 import { expectToast } from '#e2e/access/pages.ts'
-import { addEntry, entriesOf, walkDays } from '#e2e/walked.ts'
+import { addEntry, entriesOf } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
+import { walkDays } from '#testing/walked.ts'
 import { entryList, reflectionField, submitButton, test, writtenCard } from './writing.ts'
 
 test('an entry can be edited, and what it said before can be read', async ({
@@ -107,7 +108,7 @@ test('a deleted entry takes the check mark along, and Undo brings both back', as
 
   await card.getByRole('button', { name: /^Delete Day/ }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expectToast(page, 'Moved to the trash', 'Day 1 is no longer complete.')
+  await expectToast(page, 'Moved to the trash', 'Day 1 is no longer complete, and is the day to walk now.')
   await expect(reflectionField(page)).toHaveValue('')
   await expect(page.getByText('1 of 2 written')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -193,4 +194,23 @@ test('what was deleted, and what was said before, comes page by page as well', a
   await expect(earlier.getByRole('listitem')).toHaveCount(12)
   await expect(earlier.getByRole('listitem').last()).toContainText('Response 12')
   await expect(earlier).toContainText('This is how it began.')
+})
+
+test('an entry that cannot be deleted stays, and that is told', async ({
+  page,
+  server,
+  cast,
+  mayComplain,
+  openAsLydia,
+}) => {
+  mayComplain(/500/)
+  await addEntry(server, cast.lydia, { text: 'It stays' })
+  await openAsLydia()
+  await page.route('**/rpc/entries/trash', (route) => route.fulfill({ status: 500, json: {} }))
+  await writtenCard(page)
+    .getByRole('button', { name: /^Delete Day/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Deletion failed', 'Failed to delete your entry. Please try again.')
+  expect(await entriesOf(server, cast.lydia)).toEqual(['It stays'])
 })

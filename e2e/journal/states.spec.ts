@@ -1,6 +1,7 @@
 import { holdCalls, toastOf } from '#e2e/access/pages.ts'
-import { walkDays } from '#e2e/walked.ts'
+import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
+import { walkDays } from '#testing/walked.ts'
 import { entryList, passUntil, reflectionField, test } from './writing.ts'
 
 const calls = '**/rpc/{journal,entries}/**'
@@ -122,4 +123,85 @@ test('what opens over the page is fetched as a hand nears its button', async ({
   expect(trashAsked()).toBe(false)
   await button.hover()
   await expect.poll(trashAsked).toBe(true)
+})
+
+test('each tab has its form and its list, which is no higher than planned', async ({
+  page,
+  server,
+  cast,
+  openAsLydia,
+}) => {
+  await walkDays(server, cast.lydia, 12)
+  for (const kind of ['testimony', 'prayer'] as const)
+    for (let count = 0; count < 8; count++)
+      await addEntry(server, cast.lydia, { kind, text: `One of ${kind}` })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openAsLydia()
+  await expect(page.getByRole('tab')).toHaveText([
+    'Reflections',
+    'Challenges',
+    'Testimonies',
+    'Prayer Requests',
+  ])
+  for (const { tab, cards, list, height } of [
+    {
+      tab: 'Reflections',
+      cards: ["Today's Reflection", 'New Reflection', 'Your Reflections'],
+      list: 'List of your reflections',
+      height: 400,
+    },
+    {
+      tab: 'Challenges',
+      cards: ["Today's Challenge", 'New Challenge Response', 'Your Challenge Responses'],
+      list: 'List of your challenge responses',
+      height: 400,
+    },
+    {
+      tab: 'Testimonies',
+      cards: ['Share Testimony', 'Your Testimonies'],
+      list: 'List of your testimonies',
+      height: 500,
+    },
+    {
+      tab: 'Prayer Requests',
+      cards: ['Submit Prayer Request', 'Your Prayer Requests'],
+      list: 'List of your prayer requests',
+      height: 400,
+    },
+  ]) {
+    await page.getByRole('tab', { name: tab }).click()
+    for (const name of cards) await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+    const box = page.getByRole('region', { name: list })
+    await expect.poll(async () => (await box.boundingBox())?.height).toBe(height)
+  }
+})
+
+test('a reason that no day of one’s own has is told as well', async ({ page, openAsLydia }) => {
+  await openAsLydia()
+  for (const [code, words] of [
+    ['not-authenticated', 'Please sign in to open this day.'],
+    ['one of later days', "Complete the previous day's work."],
+  ] as const) {
+    await page.route('**/rpc/journal/desk*', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace('"code":"not-available"', `"code":"${code}"`)
+      await route.fulfill({ response: answer, body })
+    })
+    await page.goto('/journal?day=40')
+    await expect(page.getByText(words)).toBeVisible()
+    await page.unrouteAll()
+  }
+})
+
+test('the picture of a day is seen to be on its way', async ({ page, openAsLydia }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/daily-journal-images/**', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await openAsLydia()
+  const picture = page.getByRole('img', { name: /^Card for Day 1, / })
+  await expect(picture).toHaveClass(/animate-pulse/)
+  resolve()
+  await expect(picture).not.toHaveClass(/animate-pulse/)
 })

@@ -1,8 +1,9 @@
 import { expectToast } from '#e2e/access/pages.ts'
-import { entriesOf, walkDays } from '#e2e/walked.ts'
+import { entriesOf } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
 import { addToCommunity, type Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
+import { walkDays } from '#testing/walked.ts'
 import { reflectionField, submitButton, test, writtenCard } from './writing.ts'
 
 const words = 'Forgive us our debts is the line I hurry past.'
@@ -54,7 +55,7 @@ test('a rate limit warns, then waits, and the words stay', async ({ page, server
   await submitButton(page).click()
   await expectToast(page, 'A little too fast', tooMany)
   await expect(page.getByRole('main').getByText(tooMany)).toBeVisible()
-  await expect(page.getByText('You can submit again at 8:01 AM. Your words are kept.')).toBeVisible()
+  await expect(page.getByText('You can submit again today at 8:01 AM. Your words are kept.')).toBeVisible()
   await expect(reflectionField(page)).toBeDisabled()
   await expect(reflectionField(page)).toHaveValue(words)
   await expect(submitButton(page)).toBeDisabled()
@@ -152,6 +153,63 @@ test('a day of Confession begins with oneself alone', async ({ page, server, cas
   await expect(page.getByText('You are looking at Day 50.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to today, Day 51' }).click()
   await expect(submitButton(page, 51)).toBeVisible()
+})
+
+test('a text that the server does not take is told in the words of its kind', async ({
+  page,
+  openAsLydia,
+}) => {
+  await openAsLydia()
+  const json = { defined: true, code: 'INVALID_INPUT', status: 422, message: '', data: { fields: {} } }
+  await page.route('**/rpc/entries/submit', (route) => route.fulfill({ status: 422, json: { json } }))
+  for (const [tab, label, button, told] of [
+    ['Reflections', 'Your reflection', 'Submit Reflection', 'Please provide valid reflection content'],
+    [
+      'Challenges',
+      'Your challenge response',
+      'Submit Challenge Response',
+      'Please provide a valid challenge response',
+    ],
+    ['Testimonies', 'Your testimony', 'Share Testimony', 'Please provide valid testimony content'],
+    [
+      'Prayer Requests',
+      'Your prayer request',
+      'Submit Prayer Request',
+      'Please provide a valid prayer request',
+    ],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    const field = page.getByRole('textbox', { name: label })
+    await field.fill(words)
+    await page.getByRole('button', { name: button }).click()
+    await expect(field).toHaveAccessibleDescription(told)
+    await expect(field).toHaveValue(words)
+  }
+})
+
+test('a challenge response that fails, or comes too soon, is told as what it is', async ({
+  page,
+  server,
+  cast,
+  mayComplain,
+  openAsLydia,
+}) => {
+  mayComplain(/500/)
+  await openAsLydia('?tab=challenges')
+  await page.route('**/rpc/entries/submit', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('textbox', { name: 'Your challenge response' }).fill(words)
+  const submit = page.getByRole('button', { name: 'Submit Challenge Response for Day 1' })
+  await submit.click()
+  await expectToast(page, 'Error', 'Failed to add challenge response. Please try again.')
+  await page.unrouteAll()
+  await countSubmits(server, cast.lydia, { act: 'challenge', count: 20, seconds: 60 })
+  await submit.click()
+  await expectToast(
+    page,
+    'A little too fast',
+    'Too many challenges submitted. Please wait before submitting another.',
+  )
+  await expect(submit).toBeDisabled()
 })
 
 type Submits = { act: string; count: number; seconds: number }

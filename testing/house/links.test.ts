@@ -14,8 +14,14 @@ const links: Record<keyof typeof paths, string[]> = {
     paths.journal(),
     paths.journal({ tab: 'challenges' }),
     paths.journal({ tab: 'reflections', day: 75 }),
+    paths.journal({ day: 3, walk: 1 }),
   ],
+  search: [paths.search(), paths.search({ text: 'by the river', kind: 'prayer', day: '7' })],
+  progress: [paths.progress(), paths.progress({ tab: 'all', day: 12, walk: 1 })],
+  walked: [paths.walked(), paths.walked({ walk: 1 })],
   profile: [paths.profile(), paths.profile({ tab: 'settings' })],
+  file: [paths.file('4f1c')],
+  picture: [paths.picture('4f1c', 480)],
   terms: [paths.terms()],
   privacy: [paths.privacy()],
 }
@@ -31,6 +37,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "confirm": [
         "/auth/confirm",
       ],
+      "file": [
+        "/files/4f1c",
+      ],
       "forgottenPassword": [
         "/auth/forgotten-password",
       ],
@@ -41,9 +50,13 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
         "/journal",
         "/journal?tab=challenges",
         "/journal?tab=reflections&day=75",
+        "/journal?day=3&walk=1",
       ],
       "newPassword": [
         "/auth/new-password",
+      ],
+      "picture": [
+        "/files/4f1c/480",
       ],
       "privacy": [
         "/privacy",
@@ -52,14 +65,26 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
         "/profile",
         "/profile?tab=settings",
       ],
+      "progress": [
+        "/progress",
+        "/progress?tab=all&day=12&walk=1",
+      ],
       "root": [
         "/",
+      ],
+      "search": [
+        "/journal/search",
+        "/journal/search?text=by+the+river&kind=prayer&day=7",
       ],
       "setUp": [
         "/setup",
       ],
       "terms": [
         "/terms",
+      ],
+      "walked": [
+        "/walked",
+        "/walked?walk=1",
       ],
     }
   `)

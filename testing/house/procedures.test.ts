@@ -4,6 +4,7 @@ import { contract } from '#contract/index.ts'
 import { describeApi } from '#server/openapi.ts'
 import { router } from '#server/router.ts'
 import { operationsOf, proceduresOf } from './procedures.ts'
+import { type File, readRepository } from './repository.ts'
 
 /** All that can be called without a session. Whoever adds to it opens a door to the street. */
 const open = [
@@ -41,6 +42,11 @@ describe('the procedures of the contract', () => {
     const document = await describeApi({ appName: 'Emmaus', appUrl: 'https://example.org' })
     expect(operationsOf(document).toSorted()).toEqual(names)
   })
+
+  test('are each called by name in a test of the server, where their answers are inspected', () => {
+    const tests = readRepository().filter(({ path }) => /^server\/.*\.test\.ts$/.test(path))
+    expect(uncalled(names, tests)).toEqual([])
+  })
 })
 
 describe('the lists that they are compared by', () => {
@@ -59,7 +65,20 @@ describe('the lists that they are compared by', () => {
       'an operation without a name',
     ])
   })
+
+  test('find whatever no test calls', () => {
+    const text = 'await drafts\n  .save({})\n// home.reads() and home.read are no calls'
+    expect(uncalled(['drafts.save', 'home.read'], [{ path: '', text }])).toEqual(['home.read'])
+  })
 })
+
+/** The procedures that none of these files calls by name. */
+function uncalled(procedures: string[], files: File[]): string[] {
+  return procedures.filter((name) => {
+    const call = new RegExp(`\\b${name.split('.').map(RegExp.escape).join('\\s*\\.\\s*')}\\(`)
+    return !files.some(({ text }) => call.test(text))
+  })
+}
 
 function byName(procedures: { name: string }[]) {
   return procedures.toSorted((a, b) => a.name.localeCompare(b.name))

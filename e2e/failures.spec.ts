@@ -1,0 +1,188 @@
+import type { Page, Route } from '@playwright/test'
+import { passUntil } from '#e2e/journal/writing.ts'
+import { isPhone } from '#e2e/reports/reporting.ts'
+import { procedures } from '#testing/contract-procedures.ts'
+import { places } from './places.ts'
+import { expect, expectAccessible, test } from './world.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+const answer = (status: number, code: string) => (route: Route) =>
+  route.fulfill({ status, json: { json: { defined: status !== 500, code, status, message: code } } })
+
+/** The ways in which a server fails a call. What comes of them is the same on a phone, which tries the first. */
+const ways = [
+  { way: 'answers 500', fail: answer(500, 'INTERNAL_SERVER_ERROR') },
+  { way: 'answers 503', fail: answer(503, 'UNAVAILABLE') },
+  { way: 'does not answer', fail: (route: Route) => route.abort() },
+]
+
+/** Reads that no page and no list shows. */
+const unseen = ['account/me', 'drafts/read']
+
+test.describe('what the server fails,', () => {
+  test('each read of the contract has a place below', () => {
+    const reads = procedures.filter(({ method }) => method === 'GET')
+    const called = new Set([...places.map(({ call }) => call), ...unseen])
+    expect(reads.map(({ name }) => name.replace('.', '/')).filter((name) => !called.has(name))).toEqual([])
+  })
+
+  for (const { what, path, call, lay, open, failed, come } of places) {
+    test(`${what} says so, and Retry heals it`, async ({ page, server, cast, signIn, mayComplain }) => {
+      mayComplain(/ERR_FAILED|Failed to fetch|status of 50\d|INTERNAL_SERVER_ERROR|UNAVAILABLE/)
+      await lay?.(server, cast.lydia)
+      if (!path.startsWith('/auth')) await signIn(cast.lydia)
+      await page.clock.install({ time: server.clock.now().epochMilliseconds })
+      const trouble = failed
+        ? page.getByRole('alert').filter({ hasText: failed })
+        : page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })
+      for (const { way, fail } of isPhone(page) ? ways.slice(0, 1) : ways) {
+        await test.step(way, async () => {
+          await page.route(`**/rpc/${call}`, fail)
+          await page.goto(path)
+          await open?.(page)
+          await passUntil(page, () => expect(trouble).toBeVisible({ timeout: 100 }))
+          await expect(come(page)).toHaveCount(0)
+          if (way === 'answers 500') await expectAccessible(page)
+          await page.unrouteAll()
+          await page.getByRole('button', { name: 'Retry' }).click()
+          await passUntil(page, () => expect(come(page)).toBeVisible({ timeout: 100 }))
+          await expect(trouble).toHaveCount(0)
+        })
+      }
+    })
+  }
+})
+
+test('where the scripts do not come, the page says after a while how to load it again', async ({
+  page,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/net::ERR_FAILED/)
+  await signIn(cast.lydia)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/home')
+  await expect(page.getByText('Loading')).toBeVisible()
+  const again = page.getByRole('link', { name: 'Load the page again' })
+  const wait = (milliseconds: number) =>
+    page.evaluate(`document.getAnimations().forEach((each) => { each.currentTime = ${milliseconds} })`)
+  await wait(14_000)
+  await expect(again).toBeHidden()
+  await wait(16_000)
+  await expect(page.getByText('This is taking longer than usual.')).toBeVisible()
+  await page.unrouteAll()
+  await again.click()
+  await expect(heading(page)).toHaveText(/, Lydia$/)
+})
+
+test('a page that breaks offers a way on', async ({ page, cast, signIn, mayComplain }) => {
+  mayComplain(/TypeError|error boundary|undefined/)
+  await signIn(cast.lydia)
+  const desk = '**/rpc/journal/desk*'
+  await page.route(desk, (route) => route.fulfill({ json: { json: {} } }))
+  await page.goto('/journal')
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByText('What you wrote is still on this device.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem('kept', 'something'))
+  await page.unroute(desk)
+  await page.getByRole('button', { name: 'Clear Cache & Reload' }).click()
+  await expect(heading(page)).toHaveText('Journal')
+  expect(await page.evaluate(() => localStorage.getItem('kept'))).toBeNull()
+})
+
+test('a server out of reach is told, and asked again', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/net::ERR_FAILED|Failed to fetch|status of 503|UNAVAILABLE/)
+  await signIn(cast.lydia)
+  await page.clock.install({ time: server.clock.now().epochMilliseconds })
+  let asked = 0
+  await page.route('**/rpc/**', (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await page.goto('/journal')
+  const failed = page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })
+  await expect(page.getByRole('status')).toBeVisible()
+  await passUntil(page, () => expect(failed).toBeVisible({ timeout: 100 }))
+  // Once, and once more: whoever waits is told soon.
+  expect(asked).toBe(2)
+  await expect(page.getByRole('alert')).toContainText(
+    'The server is out of reach. Please check your connection and try again.',
+  )
+  await expectAccessible(page)
+
+  await page.unroute('**/rpc/**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(heading(page)).toHaveText('Journal')
+
+  const json = { json: { defined: true, code: 'UNAVAILABLE', status: 503, message: 'UNAVAILABLE' } }
+  await page.route('**/rpc/**', (route) => route.fulfill({ status: 503, json }))
+  await page.goto('/journal')
+  await passUntil(page, () => expect(failed).toBeVisible({ timeout: 100 }))
+  await expect(page.getByRole('alert')).toContainText('Please try again in a minute. Nothing is lost.')
+})
+
+test('a page that was read before stays, and says that it could not be read anew', async ({
+  page,
+  cast,
+  server,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/net::ERR_FAILED/)
+  await signIn(cast.lydia)
+  await page.clock.install({ time: server.clock.now().epochMilliseconds })
+  await page.goto('/home')
+  await expect(heading(page)).toHaveText('Good morning, Lydia')
+  await menu(page).getByRole('link', { name: 'Journal' }).click()
+  await expect(heading(page)).toHaveText('Journal')
+  await page.clock.fastForward(60_000)
+  await page.route('**/rpc/home/read', (route) => route.abort())
+  await menu(page).getByRole('link', { name: 'Home' }).click()
+  await expect(heading(page)).toHaveText('Good morning, Lydia')
+  const notice = page.getByRole('alert').filter({ hasText: 'This may not be the latest' })
+  await passUntil(page, () => expect(notice).toBeVisible({ timeout: 100 }))
+  await expect(notice).toContainText('The server is out of reach.')
+  await expect(page.getByRole('heading', { name: "Today's Challenge" })).toBeVisible()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await notice.getByRole('button', { name: 'Retry' }).click()
+  await expect(notice).toHaveCount(0)
+})
+
+test('whoever is offline is told at once', async ({ page, context, cast, signIn, mayComplain }) => {
+  mayComplain(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await signIn(cast.lydia)
+  await page.goto('/home')
+  await expect(heading(page)).toHaveText(/, Lydia$/)
+  await context.setOffline(true)
+  await menu(page).getByRole('link', { name: 'Journal' }).click()
+  const failed = page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })
+  await expect(failed).toBeVisible({ timeout: 3000 })
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText('Journal')
+})
+
+test('a page that one may not see says so, and leads home', async ({ page, cast, signIn, mayComplain }) => {
+  mayComplain(/FORBIDDEN/)
+  await signIn(cast.lydia)
+  await page.route('**/rpc/progress/read', answer(403, 'FORBIDDEN'))
+  await page.goto('/progress')
+  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
+  await expect(page.getByText('You do not have permission to see this page.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL('/home')
+})

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible } from '#e2e/world.ts'
+import { reflectionField, submitButton, test, writtenCard } from '#e2e/journal/writing.ts'
+import { film, oneOfEach, photo, picture } from '#testing/sample-files.ts'
+import { bring, type Chosen, choose, fileRow, holdUploads } from './attaching.ts'
+
+const river = async (): Promise<Chosen> => ({
+  name: 'river.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await photo(1600, 1200),
+})
+const psalm = async (): Promise<Chosen> => ({
+  name: 'psalm.pdf',
+  mimeType: 'application/pdf',
+  buffer: (await oneOfEach())['a.pdf']!,
+})
+
+async function submit(page: Page) {
+  await reflectionField(page).fill('By the river')
+  await submitButton(page).click()
+}
+
+test('files go with an entry: they are shown, opened, played and saved, and stay after a reload', async ({
+  page,
+  openAsLydia,
+  mayComplain,
+}) => {
+  // A film of the tests has no picture that moves.
+  mayComplain(/DEMUXER|decode|media/i)
+  await openAsLydia()
+  await choose(
+    page,
+    await river(),
+    await psalm(),
+    { name: 'dove.png', mimeType: 'image/png', buffer: await picture('png', 800, 600) },
+    { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: (await oneOfEach())['a.mp3']! },
+    { name: 'film.mp4', mimeType: 'video/mp4', buffer: film() },
+  )
+  for (const name of ['river.jpg', 'psalm.pdf', 'dove.png', 'song.mp3', 'film.mp4']) {
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await submit(page)
+
+  const card = writtenCard(page)
+  await expect(card).toContainText('By the river')
+  await expectFiles(page)
+  await page.reload()
+  await expectFiles(page)
+  await expectAccessible(page)
+
+  const saving = page.waitForEvent('download')
+  await card.getByRole('link', { name: 'Download psalm.pdf' }).click()
+  expect((await saving).suggestedFilename()).toBe('psalm.pdf')
+
+  await card.getByRole('button', { name: 'Look at river.jpg' }).click()
+  const dialog = page.getByRole('dialog', { name: 'river.jpg' })
+  await expect(dialog.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: 'dove.png' })).toContainText('2 of 2')
+  await page.getByRole('button', { name: 'Previous picture' }).click()
+  await expect(dialog).toContainText('1 of 2')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(card.getByRole('button', { name: 'Look at river.jpg' })).toBeFocused()
+
+  await page.goto('/progress?day=1')
+  await page.getByRole('tab', { name: 'Reflection' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Reflection' })
+  await expect(panel.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Look at river.jpg' }).click()
+  await expect(dialog).toContainText('1 of 2')
+})
+
+async function expectFiles(page: Page) {
+  const files = writtenCard(page).getByRole('group', { name: 'Files' })
+  for (const name of ['river.jpg', 'dove.png']) {
+    await expect(files.getByRole('img', { name: `Picture: ${name}` })).toBeVisible()
+    const drawn = `document.querySelector('[aria-label="Files"] img[alt="Picture: ${name}"]').naturalWidth`
+    await expect.poll(() => page.evaluate<number>(drawn)).toBeGreaterThan(0)
+  }
+  await expect(files.locator('audio')).toHaveAccessibleName('Recording: song.mp3')
+  await expect(files.getByRole('link', { name: 'Download song.mp3' })).toBeVisible()
+  await expect(files.getByRole('link', { name: 'Download film.mp4' })).toBeVisible()
+}
+
+test('a file says how far it has come, can be cancelled, and holds the entry back until it has arrived', async ({
+  page,
+  openAsLydia,
+}) => {
+  await openAsLydia()
+  const release = await holdUploads(page)
+  await choose(page, await river(), await psalm())
+  await expect(page.getByRole('progressbar', { name: 'Sending river.jpg' })).toBeVisible()
+  await expect(fileRow(page, 'river.jpg')).toContainText('%')
+  await expectAccessible(page)
+  await submit(page)
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your files are still on their way.' }),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel psalm.pdf' }).click()
+  await expect(fileRow(page, 'psalm.pdf')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add files' })).toBeFocused()
+  release()
+  await expect(page.getByRole('button', { name: 'Remove river.jpg' })).toBeVisible()
+  await expect(page.getByText('Your files are still on their way.')).toHaveCount(0)
+  await submitButton(page).click()
+  await expect(writtenCard(page).getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+  await expect(writtenCard(page)).not.toContainText('psalm.pdf')
+})
+
+test('files that are dropped or pasted are taken, and what is in the way is said', async ({
+  page,
+  openAsLydia,
+  mayComplain,
+}) => {
+  mayComplain(/status of 415/)
+  await openAsLydia()
+  await bring(page, 'drop', await river())
+  await bring(page, 'paste', { name: 'image.png', mimeType: 'image/png', buffer: await picture('png') })
+  await expect(page.getByRole('button', { name: 'Remove river.jpg' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove image.png' })).toBeVisible()
+
+  await bring(
+    page,
+    'drop',
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Grace') },
+    { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>') },
+  )
+  for (const name of ['notes.txt', 'page.pdf']) {
+    await expect(fileRow(page, name)).toContainText('Invalid file type')
+    await expect(page.getByRole('button', { name: `Retry ${name}` })).toHaveCount(0)
+  }
+  await page.evaluate<void>(`(() => {
+    const data = new DataTransfer()
+    data.items.add(new File([new Uint8Array(52428801)], 'long.mp4', { type: 'video/mp4' }))
+    document.querySelector('form textarea').dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }))
+  })()`)
+  await expect(fileRow(page, 'long.mp4')).toContainText('File size must be less than 50MB')
+  await submit(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'A file was not sent.' })).toBeVisible()
+  await expectAccessible(page)
+  for (const name of ['notes.txt', 'page.pdf', 'long.mp4']) {
+    await page.getByRole('button', { name: `Remove ${name}` }).click()
+    await expect(fileRow(page, name)).toHaveCount(0)
+  }
+  await submitButton(page).click()
+  await expect(writtenCard(page).getByRole('img')).toHaveCount(2)
+})
+
+test('an upload that the network breaks is tried again, and is there once', async ({
+  page,
+  openAsLydia,
+  mayComplain,
+}) => {
+  mayComplain(/Failed to load resource/)
+  await openAsLydia()
+  let tries = 0
+  await page.route('**/files/*', (route) => {
+    if (route.request().method() === 'PUT' && tries++ === 0) return route.abort('connectionreset')
+    return route.continue()
+  })
+  await choose(page, await river())
+  await expect(fileRow(page, 'river.jpg')).toContainText('out of reach')
+  await page.getByRole('button', { name: 'Retry river.jpg' }).click()
+  await expect(page.getByText('river.jpg is added')).toBeAttached()
+  await expect(fileRow(page, 'river.jpg')).toHaveCount(1)
+  await submit(page)
+  await expect(writtenCard(page).getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+})
+
+test('files belong to the draft: they are there after a reload, and go on arriving while one is elsewhere', async ({
+  page,
+  openAsLydia,
+}) => {
+  await openAsLydia()
+  await reflectionField(page).fill('By the river')
+  const release = await holdUploads(page)
+  await choose(page, await river())
+  await expect(page.getByRole('progressbar', { name: 'Sending river.jpg' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Challenges' }).click()
+  await expect(fileRow(page, 'river.jpg')).toHaveCount(0)
+  release()
+  await page.getByRole('tab', { name: 'Reflections' }).click()
+  await expect(page.getByRole('button', { name: 'Remove river.jpg' })).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Remove river.jpg' })).toBeVisible()
+  await expect(reflectionField(page)).toHaveValue('By the river')
+})
+
+test('an entry takes ten files, and an edit takes them away and adds others', async ({
+  page,
+  openAsLydia,
+}) => {
+  await openAsLydia()
+  const pngs = await Promise.all(
+    Array.from({ length: 12 }, async (_, index) => ({
+      name: `picture ${index + 1}.png`,
+      mimeType: 'image/png',
+      buffer: await picture('png', 20 + index, 20),
+    })),
+  )
+  await choose(page, ...pngs)
+  await expect(page.getByRole('alert').filter({ hasText: 'An entry takes at most 10 files.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove picture/ })).toHaveCount(10)
+  await expect(page.getByRole('button', { name: 'Add files' })).toBeDisabled()
+  await submit(page)
+  const card = writtenCard(page)
+  await expect(card.getByRole('img')).toHaveCount(10)
+
+  await card.getByRole('button', { name: 'Edit' }).click()
+  for (const { name } of pngs.slice(1, 10))
+    await page.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
+  await choose(page, await psalm())
+  await expect(page.getByRole('button', { name: 'Remove psalm.pdf' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByRole('img')).toHaveCount(1)
+  await expect(card.getByRole('link', { name: 'Download psalm.pdf' })).toBeVisible()
+})

@@ -1,0 +1,111 @@
+import { expectToast } from '#e2e/access/pages.ts'
+import { addEntry } from '#e2e/walked.ts'
+import { expect, expectAccessible } from '#e2e/world.ts'
+import { test } from './writing.ts'
+
+const words = 'For my sister Eunice, who goes into hospital on Tuesday.'
+
+test('a prayer request is submitted, gathers what happens, and is answered', async ({
+  page,
+  openAsLydia,
+}) => {
+  await openAsLydia('?tab=prayers')
+  const form = page.getByRole('region', { name: 'Submit Prayer Request' })
+  const field = form.getByRole('textbox', { name: 'Your prayer request' })
+  const submit = form.getByRole('button', { name: 'Submit Prayer Request' })
+  const list = page.getByRole('region', { name: 'List of your prayer requests' })
+  await expect(page.getByText('No prayer requests yet')).toBeVisible()
+  await expect(form.getByLabel('Who sees this')).toHaveValue('leader')
+  await expect(submit).toBeDisabled()
+  await field.fill('   ')
+  await expect(submit).toBeDisabled()
+  await field.fill(words)
+  await submit.click()
+  await expectToast(page, 'Prayer request submitted')
+  await expect(form.getByText('199 prayer requests remaining today')).toBeVisible()
+  await expect(list).toContainText(words)
+
+  await list.getByRole('button', { name: /^Add an update/ }).click()
+  const update = page.getByRole('dialog', { name: 'Add an update' })
+  await update.getByRole('button', { name: 'Add' }).click()
+  await expect(update.getByLabel('What has happened')).toHaveAccessibleDescription('Content is required')
+  await update.getByLabel('What has happened').fill('The operation is done.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(update).toHaveCount(0)
+  await list.getByRole('button', { name: /^Add an update/ }).click()
+  await expect(update.getByLabel('What has happened')).toHaveValue('The operation is done.')
+  await update.getByRole('button', { name: 'Add' }).click()
+  await expect(list.getByRole('region', { name: 'Updates' })).toContainText('The operation is done.')
+
+  await list.getByRole('button', { name: /^Mark as answered/ }).click()
+  const answer = page.getByRole('dialog', { name: 'Mark as answered' })
+  await answer.getByLabel('How it was answered').fill('She came home on Sunday.')
+  await answer.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Marked as answered')
+  await expect(list.getByRole('region', { name: 'Answered' })).toContainText('She came home on Sunday.')
+  await expectAccessible(page)
+
+  await list.getByRole('button', { name: /^Not answered yet/ }).click()
+  await expect(list.getByRole('region', { name: 'Answered' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(list.getByRole('region', { name: 'Answered' })).toContainText('She came home on Sunday.')
+})
+
+test('the list shows those that wait, or those that are answered', async ({
+  page,
+  server,
+  cast,
+  openAsLydia,
+}) => {
+  await addEntry(server, cast.lydia, { kind: 'prayer', text: 'For work' })
+  await openAsLydia('?tab=prayers')
+  const list = page.getByRole('region', { name: 'List of your prayer requests' })
+  const show = page.getByLabel('Show', { exact: true })
+  await show.selectOption('Answered')
+  await expect(page.getByText('No answered prayer requests yet')).toBeVisible()
+  await show.selectOption('Waiting for an answer')
+  await expect(list).toContainText('For work')
+})
+
+test('two hundred a day, then one waits until tomorrow', async ({ page, server, cast, openAsLydia }) => {
+  await server.fresh.owner.query(
+    `insert into app.counters (key, count, window_ends) values ('prayer:' || $1, 199, $2)`,
+    [cast.lydia.id, server.clock.now().add({ hours: 5 }).toString()],
+  )
+  await openAsLydia('?tab=prayers')
+  const field = page.getByRole('textbox', { name: 'Your prayer request' })
+  await expect(page.getByText('1 prayer request remaining today')).toBeVisible()
+  await field.fill(words)
+  await page.getByRole('button', { name: 'Submit Prayer Request' }).click()
+  await expect(page.getByText('Daily submission limit reached.')).toBeVisible()
+  await expect(page.getByText('You can submit again today at 1:00 PM. Your words are kept.')).toBeVisible()
+  await expect(field).toBeDisabled()
+})
+
+test('what cannot be submitted or deleted is told, and the error goes as one types', async ({
+  page,
+  server,
+  cast,
+  mayComplain,
+  openAsLydia,
+}) => {
+  mayComplain(/500/)
+  await addEntry(server, cast.lydia, { kind: 'prayer', text: 'For work' })
+  await openAsLydia('?tab=prayers')
+  await page.route(/rpc\/entries\/(submit|trash)/, (route) => route.fulfill({ status: 500, json: {} }))
+  const field = page.getByRole('textbox', { name: 'Your prayer request' })
+  await field.fill(words)
+  await page.getByRole('button', { name: 'Submit Prayer Request' }).click()
+  await expectToast(page, 'Failed to submit prayer request')
+  const told = page.getByRole('alert').filter({ hasText: 'It was not sent.' })
+  await expect(told).toBeVisible()
+  await field.press('End')
+  await field.pressSequentially('!')
+  await expect(told).toHaveCount(0)
+  await expect(field).toHaveValue(`${words}!`)
+
+  await page.getByRole('button', { name: /^Delete Prayer request/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Failed to delete prayer request')
+})

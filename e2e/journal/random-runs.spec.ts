@@ -1,0 +1,19 @@
+import { expect, test } from '#e2e/world.ts'
+import { runClock } from '#testing/clock.ts'
+import { startServer } from '#testing/server.ts'
+import { runOf } from '#testing/writing-runs.ts'
+
+// `npm run bench -- writing` does hundreds of others.
+for (const seed of [27, 39, 76, 187]) {
+  test(`whatever comes between loses no word and doubles no entry: run ${seed}`, async ({ browser }) => {
+    test.slow()
+    const { TEST_CLUSTER = '{}', TEST_CARDS = '' } = process.env
+    const server = await startServer(JSON.parse(TEST_CLUSTER), { clock: runClock(), cards: TEST_CARDS })
+    try {
+      const { faults } = await runOf(browser, server, seed)
+      expect(faults).toEqual([])
+    } finally {
+      await server.stop()
+    }
+  })
+}

@@ -1,0 +1,106 @@
+import { expectToast } from '#e2e/access/pages.ts'
+import { addEntry } from '#e2e/walked.ts'
+import { expect, expectAccessible } from '#e2e/world.ts'
+import { test } from './writing.ts'
+
+const words = 'We had prayed for the boiler since August.'
+
+test('a testimony is shared, edited, deleted and brought back', async ({ page, server, openAsLydia }) => {
+  await openAsLydia('?tab=testimonies')
+  const form = page.getByRole('region', { name: 'Share Testimony' })
+  const field = form.getByRole('textbox', { name: 'Your testimony' })
+  const list = page.getByRole('region', { name: 'List of your testimonies' })
+  await expect(page.getByText('No testimonies yet')).toBeVisible()
+  await expect(form.getByLabel('Who sees this')).toHaveValue('shared')
+  await expectAccessible(page)
+
+  await form.getByRole('button', { name: 'Share Testimony' }).click()
+  await expect(field).toHaveAccessibleDescription('Content is required')
+  await field.fill(words)
+  await form.getByRole('button', { name: 'Share Testimony' }).click()
+  await expectToast(page, 'Testimony shared')
+  await expect(field).toHaveValue('')
+  await expect(list.getByRole('article')).toHaveCount(1)
+  await expect(list).toContainText('Nov 20, 2026')
+  await expect(list).toContainText('Day 1')
+  await expect(list).toContainText('That is all: 1 testimony.')
+
+  await list.getByRole('button', { name: /^Edit / }).click()
+  await list.getByRole('textbox', { name: 'Edit Testimony of Nov 20, 2026' }).fill(`${words} It came.`)
+  await list.getByRole('button', { name: 'Save changes' }).click()
+  await expect(list.getByRole('article')).toContainText('It came.')
+  await expect(list.getByRole('button', { name: /^Edited / })).toBeVisible()
+  await expectAccessible(page)
+
+  await list.getByRole('button', { name: /^Delete / }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete your testimony of Nov 20, 2026?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No testimonies yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Trash' }).click()
+  const trash = page.getByRole('dialog', { name: 'Trash' })
+  await expect(trash.getByRole('article', { name: 'Testimony of Nov 20, 2026' })).toContainText(words)
+  await trash.getByRole('button', { name: 'Restore' }).click()
+  await expect(trash.getByText('The trash is empty')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list.getByRole('article')).toContainText('It came.')
+  const { rows } = await server.fresh.owner.query('select kind, day, walk from app.entries')
+  expect(rows).toEqual([{ kind: 'testimony', day: 1, walk: 1 }])
+})
+
+test('a new testimony and a changed one each keep their own draft', async ({
+  page,
+  server,
+  cast,
+  openAsLydia,
+}) => {
+  await addEntry(server, cast.lydia, { kind: 'testimony', text: words })
+  await openAsLydia('?tab=testimonies')
+  const field = page.getByRole('textbox', { name: 'Your testimony' })
+  const list = page.getByRole('region', { name: 'List of your testimonies' })
+  await field.fill('Another one, half told')
+  await list.getByRole('button', { name: /^Edit / }).click()
+  await list.getByRole('textbox').fill('The first one, better told')
+  await page.reload()
+  await expect(field).toHaveValue('Another one, half told')
+  await expect(list.getByText('Unsaved changes')).toBeVisible()
+  await list.getByRole('button', { name: /^Continue editing/ }).click()
+  await expect(list.getByRole('textbox')).toHaveValue('The first one, better told')
+  await list.getByRole('button', { name: 'Save changes' }).click()
+  await expect(list.getByRole('article')).toContainText('The first one, better told')
+  await expect(field).toHaveValue('Another one, half told')
+})
+
+test('what cannot be shared is told in the documented words, and kept', async ({
+  page,
+  mayComplain,
+  openAsLydia,
+}) => {
+  mayComplain(/500|nothing of ours/)
+  await openAsLydia('?tab=testimonies')
+  await page.route('**/rpc/entries/submit', (route) => route.fulfill({ status: 500, json: {} }))
+  const field = page.getByRole('textbox', { name: 'Your testimony' })
+  await field.fill(words)
+  await page.getByRole('button', { name: 'Share Testimony' }).click()
+  await expectToast(page, 'Error', 'Failed to share testimony. Please try again.')
+  await expect(field).toHaveValue(words)
+  await page.unrouteAll()
+  await page.getByLabel('Who sees this').first().selectOption('private')
+  await page.getByRole('button', { name: 'Share Testimony' }).click()
+  await expectToast(page, 'Testimony saved for you alone')
+})
+
+test('twenty a minute, then one waits', async ({ page, server, cast, openAsLydia }) => {
+  await server.fresh.owner.query(
+    `insert into app.counters (key, count, window_ends) values ('testimony:' || $1, 19, $2)`,
+    [cast.lydia.id, server.clock.now().add({ minutes: 1 }).toString()],
+  )
+  await openAsLydia('?tab=testimonies')
+  await expect(page.getByText('1 submission remaining this minute')).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Your testimony' })
+  await field.fill(words)
+  await page.getByRole('button', { name: 'Share Testimony' }).click()
+  await expect(
+    page.getByText('Too many testimonies submitted. Please wait before submitting another.'),
+  ).toBeVisible()
+  await expect(field).toBeDisabled()
+})

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { openReport } from '#e2e/reports/reporting.ts'
+import type { Player } from '#testing/cast.ts'
+import type { TestServer } from '#testing/server.ts'
+import { walkDays } from '#testing/walked.ts'
+
+/** A page or a list that is read from the server, and may fail to come. */
+export type Place = {
+  what: string
+  path: string
+  /** The procedure that it waits for. */
+  call: string
+  /** Lays down what must be there. */
+  lay?: (server: TestServer, lydia: Player) => Promise<unknown>
+  /** Leads there from the page at the path. */
+  open?: (page: Page) => Promise<unknown>
+  /** What it says where it could not be loaded; a page says so in its heading. */
+  failed?: string
+  /** What stands there once it has come. */
+  come: (page: Page) => Locator
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name })
+const words = (text: string) => (page: Page) => page.getByText(text)
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const walk = (days: number) => (server: TestServer, lydia: Player) => walkDays(server, lydia, days)
+
+/** Every page that reads something, and every list in one. Whoever adds another adds a line here. */
+export const places: Place[] = [
+  {
+    what: 'Home',
+    // Its first reading comes with its own page.
+    path: '/journal',
+    open: (page) => page.getByRole('link', { name: 'Home', exact: true }).click(),
+    call: 'home/read',
+    come: heading(/, Lydia$/),
+  },
+  { what: 'the journal', path: '/journal', call: 'journal/desk', come: heading('Journal') },
+  {
+    what: 'the list of reflections',
+    path: '/journal?tab=reflections',
+    call: 'entries/list',
+    failed: 'Your reflections could not be loaded.',
+    come: words('No reflections yet'),
+  },
+  {
+    what: 'the list of challenge responses',
+    path: '/journal?tab=challenges',
+    call: 'entries/list',
+    failed: 'Your challenge responses could not be loaded.',
+    come: words('No challenge responses yet'),
+  },
+  {
+    what: 'the list of testimonies',
+    path: '/journal?tab=testimonies',
+    call: 'entries/list',
+    failed: 'Your testimonies could not be loaded.',
+    come: words('No testimonies yet'),
+  },
+  {
+    what: 'the list of prayer requests',
+    path: '/journal?tab=prayers',
+    call: 'entries/list',
+    failed: 'Your prayer requests could not be loaded.',
+    come: words('No prayer requests yet'),
+  },
+  {
+    what: 'the trash',
+    path: '/journal',
+    open: button('Trash'),
+    call: 'entries/trashed',
+    failed: 'The trash could not be loaded.',
+    come: words('The trash is empty'),
+  },
+  {
+    what: 'the list of earlier versions',
+    path: '/journal?tab=reflections',
+    lay: layEdited,
+    open: button(/^Edited /),
+    call: 'entries/versions',
+    failed: 'The earlier versions could not be loaded.',
+    come: words('As first written'),
+  },
+  { what: 'the search', path: '/journal/search', call: 'journal/desk', come: heading('Search') },
+  {
+    what: 'the list of what is found',
+    path: '/journal/search?text=mercy',
+    call: 'entries/list',
+    failed: 'The search could not be done.',
+    come: words('Nothing found'),
+  },
+  { what: 'the progress', path: '/progress', call: 'progress/read', come: heading('Progress') },
+  {
+    what: 'a day of the progress',
+    path: '/progress?day=1',
+    call: 'journal/desk',
+    failed: 'This day could not be loaded.',
+    come: (page) => page.getByRole('dialog').getByRole('tabpanel').getByText('To reflect on'),
+  },
+  {
+    what: 'the end of the walk',
+    path: '/walked',
+    lay: walk(75),
+    call: 'progress/lookBack',
+    come: heading('You have walked all 75 days.'),
+  },
+  { what: 'the profile', path: '/profile', call: 'profile/read', come: heading('Profile') },
+  { what: 'the settings', path: '/profile?tab=settings', call: 'account/read', come: heading('Profile') },
+  {
+    what: 'the list of reports',
+    path: '/home',
+    open: async (page) => (await openReport(page)).getByRole('tab', { name: 'Your reports' }).click(),
+    call: 'reports/list',
+    failed: 'Your reports could not be loaded.',
+    come: words('No reports yet'),
+  },
+  {
+    what: 'the link of a forgotten password',
+    path: '/auth/new-password?token=gone',
+    call: 'access/checkLink',
+    come: words('This link no longer works'),
+  },
+]
+
+/** A reflection that was edited, so that it has a version before. */
+async function layEdited({ fresh, clock }: TestServer, { id: person }: Player): Promise<void> {
+  const id = randomUUID()
+  await fresh.owner.query(
+    `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
+      select $1, p.id, p.organization_id, 'reflection', 1, 1, 'As first written', 'private', $3
+      from app.people p where p.id = $2`,
+    [id, person, clock.now().toString()],
+  )
+  await fresh.owner.query(`update app.entries set text = 'Thought better of' where id = $1`, [id])
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { button, expectToast, holdCalls, toastOf } from '#e2e/access/pages.ts'
+import { expect, expectAccessible, test } from '#e2e/world.ts'
+
+type Sent = { name?: string; mimeType?: string; buffer: Buffer }
+
+/** Chooses a file, as if it had been picked from the device. */
+async function choose(page: Page, { name = 'me.jpg', mimeType = 'image/jpeg', buffer }: Sent): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+}
+
+const picture = (background: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+/** The picture that the header shows, once it is drawn; null where there are initials. */
+function inHeader(page: Page): Promise<string | null> {
+  return page.evaluate<string | null>(
+    `(() => {
+      const face = document.querySelector('header img')
+      return face?.complete && face.naturalWidth === 320 ? face.getAttribute('src') : null
+    })()`,
+  )
+}
+
+test('a picture stands in the header at once, is replaced, and is taken away', async ({
+  page,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.lydia)
+  await page.goto('/profile')
+  await expect(button(page, 'Remove picture')).toHaveCount(0)
+  await choose(page, { buffer: await picture('teal') })
+  await expectToast(page, 'Picture saved')
+  await expect.poll(() => inHeader(page)).toMatch(/^\/avatars\//)
+  const first = await inHeader(page)
+  await expectAccessible(page)
+
+  await expect(button(page, 'Choose another picture')).toBeEnabled()
+  await choose(page, { buffer: await picture('purple') })
+  await expect.poll(() => inHeader(page)).not.toBe(first)
+  await page.reload()
+  await expect.poll(() => inHeader(page)).toMatch(/^\/avatars\//)
+
+  const release = await holdCalls(page, 'profile/removeAvatar')
+  await button(page, 'Remove picture').click()
+  await expect(button(page, 'Removing...')).toBeDisabled()
+  release()
+  await expectToast(page, 'Picture removed')
+  await expect(page.locator('header img')).toHaveCount(0)
+  await expect(button(page, 'Choose a picture')).toBeVisible()
+})
+
+test('what is no picture, or too large, is refused before and after it is sent', async ({
+  page,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/status of 415/)
+  let sent = 0
+  await page.route('**/avatar', (route) => {
+    sent += 1
+    return route.continue()
+  })
+  await signIn(cast.lydia)
+  await page.goto('/profile')
+  const wrongType = toastOf(page, 'Invalid file type', 'Please select an image file.')
+  await choose(page, { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await expect(wrongType).toBeVisible()
+  await expectAccessible(page)
+  await choose(page, { buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+  await expectToast(page, 'File too large', 'Please select an image smaller than 5MB.')
+  expect(sent).toBe(0)
+
+  // The next one is another one.
+  await expect(wrongType).toHaveCount(0)
+  await choose(page, { buffer: Buffer.from('It only says that it is one') })
+  await expect(wrongType).toBeVisible()
+  expect(sent).toBe(1)
+  await expect(page.locator('header img')).toHaveCount(0)
+})
+
+test('a server out of reach is told, and the same picture can be chosen again', async ({
+  page,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/net::ERR_FAILED/)
+  await signIn(cast.lydia)
+  await page.goto('/profile')
+  await page.route('**/avatar', (route) => route.abort())
+  await choose(page, { buffer: await picture('teal') })
+  await expectToast(page, 'No connection')
+  await page.unroute('**/avatar')
+  await choose(page, { buffer: await picture('teal') })
+  await expectToast(page, 'Picture saved')
+})

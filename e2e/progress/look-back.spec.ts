@@ -1,0 +1,134 @@
+import { expectToast } from '#e2e/access/pages.ts'
+import { openJournal, reflectionField } from '#e2e/journal/writing.ts'
+import { addEntry } from '#e2e/walked.ts'
+import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { walkDays } from '#testing/walked.ts'
+
+const title = { level: 1, name: 'You have walked all 75 days.' }
+
+test('the last entry of the last day leads to the end of the walk', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await walkDays(server, cast.lydia, 74)
+  await addEntry(server, cast.lydia, { day: 75, kind: 'challenge', text: 'Told my sister all of it' })
+  await addEntry(server, cast.lydia, { day: 40, kind: 'testimony', text: 'The lock gave way' })
+  await signIn(cast.lydia)
+  await openJournal(page, server)
+  await reflectionField(page).fill('Stay with us, for it is almost evening. '.repeat(20))
+  await page.getByRole('button', { name: 'Submit Reflection for Day 75' }).click()
+  await expectToast(page, 'Reflection submitted', 'Day 75 is complete')
+  const done = page.getByRole('region', { name: 'Your reflection', exact: true })
+  await expect(done.getByText('You have walked all 75 days.')).toBeVisible()
+  await done.getByRole('link', { name: 'Look back on the walk' }).click()
+
+  await expect(page.getByRole('heading', title)).toBeVisible()
+  const numbers = page.getByRole('region', { name: 'The walk in numbers' })
+  await expect(numbers).toContainText('BeganSep 7, 2026')
+  await expect(numbers).toContainText('EndedNov 20, 2026')
+  await expect(numbers).toContainText('Entries151')
+  await expect(numbers.getByRole('listitem')).toHaveText([
+    '75 reflections',
+    '75 challenge responses',
+    '1 testimony',
+  ])
+  const words = page.getByRole('region', { name: 'Your first words and your last' })
+  await expect(words.getByRole('figure')).toHaveText([/^Day 1 · Sep 7, 2026.*Reflection 1$/, /^Day 75/])
+  await expect(page.getByRole('region', { name: 'The 15 stages' }).getByRole('listitem')).toHaveCount(15)
+  await expectAccessible(page)
+  const more = words.getByRole('button', { name: 'Show all' })
+  await more.click()
+  await expect(words.getByRole('button', { name: 'Show less' })).toBeVisible()
+  const again = page.getByRole('region', { name: 'Read it again' })
+  await expect(again.getByRole('link')).toHaveText([
+    'Reflections',
+    'Challenges',
+    'Testimonies',
+    'All days',
+    'Take a copy',
+  ])
+  await again.getByRole('link', { name: 'Take a copy' }).click()
+  await expect(page).toHaveURL('/profile?tab=data')
+  await page.goBack()
+  await again.getByRole('link', { name: 'All days' }).click()
+  await expect(page).toHaveURL('/progress?tab=all')
+})
+
+test('whoever has not walked all days is led to the progress page', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await walkDays(server, cast.lydia, 74)
+  await signIn(cast.lydia)
+  await page.goto('/walked')
+  await expect(page).toHaveURL('/progress')
+  await expect(page.getByText('74 of 75 days completed')).toBeVisible()
+})
+
+test('walking again begins with day 1 and keeps the walk before', async ({ page, server, cast, signIn }) => {
+  await walkDays(server, cast.lydia, 75)
+  await signIn(cast.lydia)
+  // What was read of the first walk must not be taken for the second.
+  await page.goto('/home')
+  await expect(page.getByText('75 of 75 days completed')).toBeVisible()
+  await page.getByRole('link', { name: 'Look back on the walk' }).click()
+  await page.getByRole('button', { name: 'Walk again' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Begin walk 2?' })
+  await expect(question).toContainText('Everything of walk 1 stays')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Not yet' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('heading', title)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Walk again' }).click()
+  await question.getByRole('button', { name: 'Begin walk 2' }).click()
+  await expect(page).toHaveURL('/home')
+  await expectToast(page, 'Walk 2 begins with Day 1')
+  await expect(page.getByText('Walk 2 begins here. Everything from before is kept.')).toBeVisible()
+  await expect(page.getByText('Day 1 of 75')).toBeVisible()
+  await expect(page.getByText('0 of 75 days completed')).toBeVisible()
+  await page.getByRole('link', { name: "Write today's reflection" }).click()
+  await expect(reflectionField(page)).toHaveValue('')
+
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Progress' }).click()
+  await expect(page.getByText('0 of 75 days completed')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Walks' }).getByRole('link', { name: 'Walk 1' }).click()
+  await expect(page).toHaveURL('/progress?walk=1')
+  await expect(page.getByText('75 of 75 days completed')).toBeVisible()
+  await expect(page.getByText('You are looking at walk 1. All of it is kept.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Day 12, .*, completed$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Reflection' }).click()
+  await expect(dialog.getByText('Reflection 12')).toBeVisible()
+  await dialog.getByRole('link', { name: 'Edit in the journal' }).click()
+  await expect(page).toHaveURL('/journal?tab=reflections&day=12&walk=1')
+  await expect(page.getByRole('main').getByText('Reflection 12', { exact: true }).first()).toBeVisible()
+
+  await page.goto('/walked')
+  await expect(page).toHaveURL('/progress')
+  await page.goto('/walked?walk=1')
+  await expect(page.getByRole('heading', title)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Walk again' })).toHaveCount(0)
+})
+
+test('a walk begun elsewhere meanwhile is not begun twice', async ({ page, server, cast, signIn }) => {
+  await walkDays(server, cast.lydia, 75)
+  await signIn(cast.lydia)
+  await page.goto('/walked')
+  await page.getByRole('button', { name: 'Walk again' }).click()
+  await server.fresh.owner.query(
+    'insert into app.walks (person_id, organization_id, number) select id, organization_id, 2 from app.people where id = $1',
+    [cast.lydia.id],
+  )
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Begin walk 2' }).click()
+  await expectToast(page, 'Walk 2 begins with Day 1')
+  const { rows } = await server.fresh.owner.query('select from app.walks where person_id = $1', [
+    cast.lydia.id,
+  ])
+  expect(rows).toHaveLength(2)
+})

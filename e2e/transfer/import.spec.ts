@@ -1,0 +1,281 @@
+import { button } from '#e2e/access/pages.ts'
+import { addEntry } from '#e2e/walked.ts'
+import { expect, expectAccessible } from '#e2e/world.ts'
+import { film, photo, zip } from '#testing/sample-files.ts'
+import { walkDays } from '#testing/walked.ts'
+import { paths } from '#web/paths.ts'
+import { choose, count, download, importCard, pasteField, preview, test, wipe, written } from './data-tab.ts'
+
+test('what was exported comes back after everything is gone, and a second time nothing is new', async ({
+  page,
+  server,
+  cast,
+  openData,
+}) => {
+  await walkDays(server, cast.lydia, 3)
+  await addEntry(server, cast.lydia, { day: 4, kind: 'prayer', text: 'For Mary.', audience: 'private' })
+  await openData()
+  const before = await written(server, cast.lydia)
+  const { name, content } = await download(page, 'Export as JSON')
+  await wipe(server, cast.lydia)
+
+  await choose(page, name, content)
+  await expect(count(page, 'New')).toHaveText('7')
+  await expect(importCard(page)).toContainText('3 reflections, 3 challenge responses, and 1 prayer request')
+  await expect(page.getByRole('radio', { name: 'Only me' })).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'As in the file' }).check()
+  await expect(importCard(page)).toContainText('1 for you alone and 6 for your leader, circle and community')
+  await button(page, 'Import 7 entries').click()
+  await expect(importCard(page).getByRole('status')).toContainText('7 entries are imported.')
+  expect(await written(server, cast.lydia)).toEqual(before)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Open the journal' }).click()
+  await expect(page.getByText('Day 4 of 75').first()).toBeVisible()
+  await expect(page.getByText('Reflection 3')).toBeVisible()
+
+  await page.goto(paths.profile({ tab: 'data' }))
+  await choose(page, name, content)
+  await expect(count(page, 'Already here')).toHaveText('7')
+  await expect(importCard(page)).toContainText('There is nothing new in it.')
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+  await button(page, 'Back').click()
+  await expect(pasteField(page)).toBeVisible()
+})
+
+test('files come along in a zip, and are named where only the JSON is there', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  openData,
+}) => {
+  await signIn(cast.lydia)
+  await page.goto(paths.journal({ tab: 'testimonies' }))
+  await page.locator('form input[type=file]').setInputFiles([
+    { name: 'river.jpg', mimeType: 'image/jpeg', buffer: await photo(1600, 1200) },
+    { name: 'choir.mp4', mimeType: 'video/mp4', buffer: film() },
+  ])
+  await page.getByLabel('Your testimony').fill('We sang at the river.')
+  const list = page.getByRole('region', { name: 'List of your testimonies' })
+  await expect(button(page, 'Remove choir.mp4')).toBeVisible()
+  await expect(page.getByText('choir.mp4 is added')).toBeAttached()
+  await button(page, 'Share Testimony').click()
+  await expect(list.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+  await openData()
+  const zip = await download(page, 'Export with files')
+  const json = await download(page, 'Export as JSON')
+  await wipe(server, cast.lydia)
+
+  await choose(page, json.name, json.content)
+  await expect(importCard(page)).toContainText('2 files are named that are not in here.')
+  await expect(importCard(page).getByRole('listitem')).toHaveText(['river.jpg', 'choir.mp4'])
+  await expectAccessible(page)
+  await button(page, 'Import 1 entry').click()
+  await expect(importCard(page).getByRole('status')).toContainText('1 entry is imported.')
+
+  await button(page, 'Import something else').click()
+  await choose(page, zip.name, zip.content)
+  await expect(importCard(page)).toContainText('2 files come along.')
+  await expectAccessible(page)
+  await button(page, 'Import the files').click()
+  await expect(importCard(page).getByRole('status')).toContainText('2 files came along.')
+  await page.goto(paths.journal({ tab: 'testimonies' }))
+  await expect(list).toContainText('We sang at the river.')
+  await expect(list.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+})
+
+test('files that are not taken are named, and those for which there is no turn left can follow', async ({
+  page,
+  server,
+  cast,
+  openData,
+  mayComplain,
+}) => {
+  await openData()
+  mayComplain(/status of (415|429)/)
+  const attachments = ['dove.svg', 'one.mp4', 'two.mp4'].map((name) => ({
+    id: name,
+    name,
+    file: `files/${name}`,
+  }))
+  const file = zip({
+    'old-export.json': JSON.stringify({ testimonies: [{ content: 'With files', attachments }] }),
+    'files/dove.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'files/one.mp4': film(),
+    'files/two.mp4': film(),
+  })
+  await server.fresh.owner.query(
+    `insert into app.counters (key, count, window_ends) values ('upload:' || $1, 98, $2)`,
+    [cast.lydia.id, server.clock.now().add({ hours: 5 }).toString()],
+  )
+  await choose(page, 'old-export.zip', file)
+  await expect(importCard(page)).toContainText('3 files come along.')
+  await button(page, 'Import 1 entry').click()
+  const status = importCard(page).getByRole('status')
+  await expect(status).toContainText('1 entry is imported. 1 file came along.')
+  await expect(status).toContainText('1 file is left: that was as many as you can send in a day.')
+  await expect(status).toContainText('dove.svg: Invalid file type')
+  await expectAccessible(page)
+
+  server.clock.pass({ hours: 6 })
+  await button(page, 'Import something else').click()
+  await choose(page, 'old-export.zip', file)
+  await button(page, 'Import the files').click()
+  await expect(status).toContainText('1 file came along.')
+  const { rows } = await server.fresh.owner.query('select name from app.attachments order by position')
+  expect(rows).toEqual([{ name: 'one.mp4' }, { name: 'two.mp4' }])
+})
+
+test('a file written by hand is counted row by row before anything is written', async ({
+  page,
+  server,
+  cast,
+  openData,
+}) => {
+  await addEntry(server, cast.lydia, { text: 'Here first.' })
+  await openData()
+  await preview(page, {
+    reflections: [
+      { content: 'Too late.' },
+      { content: '' },
+      { content: 'x', day: 99 },
+      { content: 'Kept.', day: 2 },
+      { content: 'Twice.', day: 2 },
+    ],
+    testimonies: [{ content: 'He held me.' }],
+  })
+  await expect(count(page, 'New')).toHaveText('2')
+  await expect(count(page, 'In conflict')).toHaveText('2')
+  await expect(count(page, 'Left out')).toHaveText('2')
+  await button(page, 'Show the 4 rows concerned').click()
+  await expect(importCard(page).getByRole('listitem')).toHaveText([
+    'Reflections, row 1: Day 1 already holds another one',
+    'Reflections, row 2: Content is required',
+    'Reflections, row 3: Day must be between 1 and 75',
+    'Reflections, row 5: Day 2 already holds another one',
+  ])
+  await expectAccessible(page)
+  expect(await written(server, cast.lydia)).toEqual(['1 reflection shared: Here first.'])
+  await button(page, 'Import 2 entries').click()
+  await expect(importCard(page).getByRole('status')).toContainText(
+    '2 entries are imported. 4 rows were left out.',
+  )
+  expect(await written(server, cast.lydia)).toEqual([
+    '1 reflection shared: Here first.',
+    '1 testimony private: He held me.',
+    '2 reflection private: Kept.',
+  ])
+})
+
+test('what holds nothing is said to, and what is broken', async ({ page, openData }) => {
+  await openData()
+  await button(page, 'Preview').click()
+  await expect(pasteField(page)).toHaveAccessibleDescription('No data to import')
+  await expectAccessible(page)
+  const alert = importCard(page).getByRole('alert')
+  await preview(page, '{ "songs": [] }')
+  await expect(alert).toContainText('No data to import')
+  await preview(page, '{ "reflections": [')
+  await expect(alert).toContainText('Import failed')
+  await expect(alert).toContainText('This is not JSON as it should be.')
+  await expectAccessible(page)
+  await choose(page, 'broken.zip', 'PK\u0003\u0004 and no more')
+  await expect(alert).toContainText('This zip could not be read.')
+  // The text is still there to be mended.
+  await expect(pasteField(page)).toHaveValue('{ "reflections": [')
+})
+
+test('the sample is shown, and imported at once after it was said what that is', async ({
+  page,
+  server,
+  cast,
+  openData,
+}) => {
+  await openData()
+  await button(page, 'Generate sample').click()
+  await expect(pasteField(page)).toHaveValue(/"reflections": \[/)
+  await button(page, 'Preview').click()
+  await expect(count(page, 'New')).toHaveText('4')
+  await button(page, 'Back').click()
+  await button(page, 'Quick import of the sample').click()
+  const question = page.getByRole('alertdialog', { name: 'Import the sample?' })
+  await expect(question).toContainText('Only you can see them')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await written(server, cast.lydia)).toEqual([])
+  await button(page, 'Quick import of the sample').click()
+  await question.getByRole('button', { name: 'Import the sample' }).click()
+  await expect(importCard(page).getByRole('status')).toContainText('4 entries are imported.')
+  const entries = await written(server, cast.lydia)
+  expect(entries.map((text) => text.split(':')[0])).toEqual([
+    '1 prayer private',
+    '1 reflection private',
+    '1 testimony private',
+    '2 challenge private',
+  ])
+
+  await button(page, 'Import something else').click()
+  await button(page, 'Quick import of the sample').click()
+  await question.getByRole('button', { name: 'Import the sample' }).click()
+  await expect(importCard(page).getByRole('status')).toContainText('There was nothing new in it.')
+})
+
+const many = {
+  testimonies: Array.from({ length: 500 }, (_, index) => ({ id: index, content: `Testimony ${index}` })),
+}
+
+test('an import is left off, and begun again it is finished', async ({ page, server, cast, openData }) => {
+  await openData()
+  await preview(page, many)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/rpc/transfer/import', async (route) => {
+    if ((await written(server, cast.lydia)).length > 0) await held.promise
+    await route.continue()
+  })
+  await button(page, 'Import 500 entries').click()
+  const bar = page.getByRole('progressbar', { name: 'Entries imported' })
+  await expect(bar).toHaveAttribute('aria-valuetext', '200 of 500 rows')
+  await expectAccessible(page)
+  await button(page, 'Cancel').click()
+  held.resolve()
+  await expect(importCard(page)).toContainText('Import cancelled')
+  await expect(importCard(page)).toContainText('400 entries are imported. What is imported so far stays')
+  expect(await written(server, cast.lydia)).toHaveLength(400)
+  await expectAccessible(page)
+  await button(page, 'Go on').click()
+  await expect(importCard(page).getByRole('status')).toContainText('500 entries are imported.')
+  expect(await written(server, cast.lydia)).toHaveLength(500)
+})
+
+test('an import that breaks off says so, and can go on', async ({
+  page,
+  server,
+  cast,
+  openData,
+  mayComplain,
+}) => {
+  await openData()
+  await preview(page, many)
+  mayComplain(/ERR_FAILED/)
+  await page.route('**/rpc/transfer/import', async (route) => {
+    if ((await written(server, cast.lydia)).length > 0) await route.abort()
+    else await route.continue()
+  })
+  await button(page, 'Import 500 entries').click()
+  const alert = importCard(page).getByRole('alert')
+  await expect(alert).toContainText('Import failed')
+  await expect(alert).toContainText('200 entries are imported. What is imported so far stays')
+  await expectAccessible(page)
+  await page.unroute('**/rpc/transfer/import')
+  await button(page, 'Go on').click()
+  await expect(importCard(page).getByRole('status')).toContainText('500 entries are imported.')
+})
+
+test('whose session has ended is led to the sign-in, and back', async ({ page, server, openData }) => {
+  await openData()
+  await server.fresh.owner.query('delete from auth.session')
+  await preview(page, { testimonies: [{ content: 'x' }] })
+  await expect(page).toHaveURL(paths.auth({ after: paths.profile({ tab: 'data' }) }))
+})

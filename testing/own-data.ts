@@ -1,0 +1,47 @@
+import type { FileList, ImportAudience, RowOutcome } from '#contract/transfer/transfer.ts'
+import { exportJson } from '#server/transfer/export-json.ts'
+import type { Player } from './cast.ts'
+import type { Scene } from './scene.ts'
+import { stored } from './stored.ts'
+
+/** A file as it is exported, or as somebody may have written it. */
+export type OwnData = Partial<Record<FileList, Record<string, unknown>[]>> & Record<string, unknown>
+
+/** What the person would be handed out as JSON. */
+export async function exportOf({ database }: Scene, player: Player): Promise<OwnData> {
+  const account = { email: player.email, createdAt: new Date('2026-01-01T00:00:00Z') }
+  const pieces = await Array.fromAsync(exportJson((work) => database.read(player, work), account))
+  return JSON.parse(pieces.join('')) as OwnData
+}
+
+/** Brings a file in, as a page does: a hundred rows at a time. */
+export async function bring(
+  scene: Scene,
+  player: Player,
+  file: OwnData,
+  audience: ImportAudience = 'as-in-file',
+): Promise<RowOutcome[]> {
+  const told: RowOutcome[] = []
+  for (const list of ['reflections', 'challenges', 'testimonies', 'prayerRequests', 'drafts'] as const) {
+    const rows = file[list] ?? []
+    for (let from = 0; from < rows.length; from += 100) {
+      const part = { [list]: rows.slice(from, from + 100), audience }
+      const answer = await scene.as(player).transfer.import(part)
+      told.push(...answer.rows.map((row) => ({ ...row, row: row.row + from })))
+    }
+  }
+  return told
+}
+
+/** How often each outcome occurs. */
+export function countOf(rows: RowOutcome[]): Partial<Record<RowOutcome['outcome'], number>> {
+  const groups = Map.groupBy(rows, ({ outcome }) => outcome)
+  return Object.fromEntries([...groups].map(([outcome, of]) => [outcome, of.length]))
+}
+
+/** A fingerprint of each table but the one in which turns are counted. */
+export async function storedButTurns({ fresh }: Scene): Promise<Record<string, string | null>> {
+  const tables = await stored(fresh.owner)
+  delete tables['app.counters']
+  return tables
+}

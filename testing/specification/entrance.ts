@@ -1,0 +1,167 @@
+import { confirmRedirectAfter } from '#contract/access/confirm-redirect.ts'
+import { paths } from '#web/paths.ts'
+import { access } from '#words/en/access.ts'
+import { type Row, provedIn } from './row.ts'
+
+const { auth, confirm } = access
+const words = 'words/en/access.ts'
+const bySignIn = provedIn('e2e/access/sign-in.spec.ts')
+const bySignUp = provedIn('e2e/access/sign-up.spec.ts')
+const byGoogle = provedIn('e2e/access/google.spec.ts')
+const byDocuments = provedIn('e2e/access/documents.spec.ts')
+
+const firstVisit = 'leads to the page first asked for, and nothing wrong on the way loses anything'
+const newAccount = 'makes an account, confirms it by the mail and signs in'
+const deadLink = 'a link that does not confirm says why and how to go on'
+
+/** Signing in and up, and confirming an address. */
+export const entrance: Row[] = [
+  {
+    what: 'The sign-in page, open to anybody',
+    says: '/auth',
+    stands: { file: 'web/paths.ts', value: paths.auth() },
+    proved: byDocuments('terms and privacy are read from the sign-in page and lead to each other'),
+  },
+  {
+    what: 'The page that a confirmation link opens',
+    says: '/auth/confirm',
+    stands: { file: 'web/paths.ts', value: paths.confirm() },
+    proved: bySignUp(deadLink),
+  },
+  {
+    what: 'The title of the sign-in card, with the name of the product',
+    says: 'Welcome to Emmaus',
+    stands: { file: words, value: auth.welcome('Emmaus'), text: 'Welcome to ${app}' },
+    proved: bySignIn(firstVisit),
+  },
+  {
+    what: 'What the product is, on the sign-in card',
+    says: 'Your 75-day discipleship journey',
+    stands: { file: words, value: auth.journey },
+    proved: bySignIn(firstVisit),
+  },
+  {
+    what: 'The line under the title of the sign-in card',
+    says: 'Sign in to your account or create a new one',
+    stands: { file: words, value: auth.lead },
+    proved: bySignIn(firstVisit),
+  },
+  {
+    what: 'The tabs of the sign-in card',
+    says: ['Login', 'Sign Up'],
+    stands: { file: words, value: [auth.tabs.login, auth.tabs.signUp] },
+    proved: bySignIn(firstVisit),
+  },
+  {
+    what: 'What stands over the button of Google',
+    says: 'Or continue with',
+    stands: { file: words, value: auth.orContinueWith },
+    proved: byGoogle('leads back to the page first asked for; a first password is set without an old one'),
+  },
+  {
+    what: 'The button of Google',
+    says: 'Continue with Google',
+    stands: { file: words, value: auth.continueWithGoogle },
+    proved: byGoogle('leads back to the page first asked for; a first password is set without an old one'),
+  },
+  {
+    what: 'What one agrees to by signing in',
+    says: 'By signing in, you agree to our Terms of Service and Privacy Policy.',
+    stands: {
+      file: words,
+      value: Object.values(auth.agreement).join(''),
+      text: 'By signing in, you agree to our ',
+    },
+    proved: byDocuments('terms and privacy are read from the sign-in page and lead to each other'),
+  },
+  {
+    what: 'The button to sign in while it works',
+    says: 'Signing in...',
+    stands: { file: words, value: auth.signingIn },
+    proved: bySignIn(firstVisit),
+  },
+  {
+    what: 'The button to sign up while it works',
+    says: 'Creating account...',
+    stands: { file: words, value: auth.signingUp },
+    proved: bySignUp(newAccount),
+  },
+  {
+    what: 'Signing up leads back to the first tab',
+    says: 'Login',
+    stands: { file: words, value: auth.tabs.login },
+    proved: bySignUp(newAccount),
+  },
+  {
+    what: 'The title of the message that an account was made',
+    says: 'Account created successfully',
+    stands: { file: words, value: auth.created },
+    proved: bySignUp(newAccount),
+  },
+  {
+    what: 'The text of the message that an account was made',
+    says: 'Please check your email to verify your account.',
+    stands: { file: words, value: auth.verify },
+    proved: bySignUp(newAccount),
+  },
+  {
+    what: 'The message of a sign-in that is refused',
+    says: 'Error signing in',
+    stands: { file: words, value: auth.errors.signIn },
+    proved: bySignIn(firstVisit),
+  },
+  {
+    what: 'The message of a sign-up that fails',
+    says: 'Error creating account',
+    stands: { file: words, value: auth.errors.signUp },
+    proved: bySignUp('a sign-up that fails is told, and keeps what was typed'),
+  },
+  {
+    what: 'The message of a sign-in by Google that fails',
+    says: 'Error signing in with Google',
+    stands: { file: words, value: auth.errors.google },
+    proved: byGoogle('one whom Google does not vouch for stays outside and is told so'),
+  },
+  {
+    what: 'The confirmation page while it works',
+    says: 'Confirming your account...',
+    stands: { file: words, value: confirm.account.busy },
+    proved: bySignUp(newAccount),
+  },
+  {
+    what: 'The confirmation page once it is done',
+    says: 'Your account is confirmed',
+    stands: { file: words, value: confirm.account.done },
+    proved: bySignUp(newAccount),
+  },
+  {
+    what: 'The button of the confirmation page',
+    says: 'Go to Login',
+    stands: { file: words, value: confirm.account.leave },
+    proved: bySignUp(deadLink),
+  },
+  {
+    what: 'Milliseconds from the confirmation to the sign-in page',
+    says: 3000,
+    stands: { file: 'contract/access/confirm-redirect.ts', value: confirmRedirectAfter },
+    proved: bySignUp(newAccount, "expectToLeaveFor(page, '/auth')"),
+  },
+  {
+    what: 'A confirmation link that is cut off',
+    says: 'Invalid confirmation link. Missing required parameters.',
+    stands: { file: words, value: confirm.incomplete },
+    proved: bySignUp(deadLink),
+  },
+  {
+    what: 'A confirmation link that is too old',
+    says: 'Failed to confirm your account. The link may have expired.',
+    stands: { file: words, value: confirm.account.failed },
+    proved: bySignUp(deadLink),
+  },
+  {
+    what: 'A confirmation that fails as nobody foresaw',
+    says: 'An unexpected error occurred. Please try again.',
+    stands: { file: words, value: confirm.unexpected },
+    proved: bySignUp(deadLink),
+  },
+]

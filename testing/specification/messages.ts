@@ -1,0 +1,143 @@
+import { errorWords } from '#words/en/errors.ts'
+import { journal } from '#words/en/journal.ts'
+import { profileWords } from '#words/en/profile.ts'
+import { reportWords } from '#words/en/reports.ts'
+import { trashWords } from '#words/en/trash.ts'
+import { type Row, provedIn } from './row.ts'
+
+const { kinds } = journal
+const words = 'words/en/journal.ts'
+const reports = 'words/en/reports.ts'
+const bySubmitting = provedIn('e2e/journal/submitting.spec.ts')
+const byTestimonies = provedIn('e2e/journal/testimonies.spec.ts')
+const byPrayers = provedIn('e2e/journal/prayers.spec.ts')
+const byReports = provedIn('e2e/reports/reports.spec.ts')
+
+const prayerFails = 'what cannot be submitted or deleted is told, and the error goes as one types'
+
+/** What is told when something did not work, or did; for signing in and up see the entrance. */
+export const messages: Row[] = [
+  {
+    what: 'Too many reflections in a minute',
+    says: 'Too many reflections submitted. Please wait before submitting another.',
+    stands: { file: words, value: kinds.reflection.tooMany },
+    proved: bySubmitting('a rate limit warns, then waits, and the words stay', 'tooMany'),
+  },
+  {
+    what: 'Too many challenge responses in a minute',
+    says: 'Too many challenges submitted. Please wait before submitting another.',
+    stands: { file: words, value: kinds.challenge.tooMany },
+    proved: bySubmitting('a challenge response that fails, or comes too soon, is told as what it is'),
+  },
+  {
+    what: 'Too many testimonies in a minute',
+    says: 'Too many testimonies submitted. Please wait before submitting another.',
+    stands: { file: words, value: kinds.testimony.tooMany },
+    proved: byTestimonies('twenty a minute, then one waits'),
+  },
+  {
+    what: 'Too many prayer requests in a day',
+    says: 'Daily submission limit reached.',
+    stands: { file: words, value: kinds.prayer.tooMany },
+    proved: byPrayers('two hundred a day, then one waits until tomorrow'),
+  },
+  {
+    what: 'The limit of a day, with the hours until it ends',
+    says: ['Daily limit exceeded', 'Daily limit reached. Resets in 5 hours.'],
+    stands: {
+      file: words,
+      value: [journal.dailyLimit.title, journal.dailyLimit.text(5)],
+      text: 'Daily limit reached. Resets in ${hours} hours.',
+    },
+    proved: bySubmitting('the limit of a day says in how many hours it ends'),
+  },
+  {
+    what: 'A challenge response that fails',
+    says: ['Error', 'Failed to add challenge response. Please try again.'],
+    stands: { file: words, value: Object.values(kinds.challenge.failed) },
+    proved: bySubmitting('a challenge response that fails, or comes too soon, is told as what it is'),
+  },
+  {
+    what: 'A testimony that fails',
+    says: ['Error', 'Failed to share testimony. Please try again.'],
+    stands: { file: words, value: Object.values(kinds.testimony.failed) },
+    proved: byTestimonies('what cannot be shared is told in the documented words, and kept'),
+  },
+  {
+    what: 'A prayer request that fails',
+    says: 'Failed to submit prayer request',
+    stands: { file: words, value: kinds.prayer.failed.title },
+    proved: byPrayers(prayerFails),
+  },
+  {
+    what: 'A prayer request that cannot be deleted',
+    says: 'Failed to delete prayer request',
+    stands: { file: 'words/en/trash.ts', value: trashWords.deletePrayerFailed.title },
+    proved: byPrayers(prayerFails),
+  },
+  {
+    what: 'An entry that cannot be deleted',
+    says: ['Deletion failed', 'Failed to delete your entry. Please try again.'],
+    stands: { file: 'words/en/trash.ts', value: Object.values(trashWords.deleteFailed) },
+    proved: provedIn('e2e/journal/entries.spec.ts')(
+      'an entry that cannot be deleted stays, and that is told',
+    ),
+  },
+  {
+    what: 'A journal that cannot be read anew',
+    says: ['Refresh failed', 'Failed to refresh data. Please try again.'],
+    stands: { file: words, value: Object.values(journal.refreshFailed) },
+    proved: provedIn('e2e/journal/states.spec.ts')(
+      'says what could not be loaded, and loads it when asked again',
+    ),
+  },
+  {
+    what: 'A day that cannot be marked',
+    says: ['Cannot complete day', 'You must complete both the reflection and challenge for this day first.'],
+    stands: { file: 'words/en/errors.ts', value: Object.values(errorWords.ENTRIES_MISSING) },
+    proved: provedIn('e2e/progress/progress.spec.ts')(
+      'is refused by the server where an entry has gone meanwhile',
+    ),
+  },
+  {
+    what: 'A profile that cannot be saved',
+    says: 'Failed to update profile.',
+    stands: { file: 'words/en/profile.ts', value: profileWords.failed.title },
+    proved: provedIn('e2e/profile/names.spec.ts')('what was typed stays where it could not be saved'),
+  },
+  {
+    what: 'A report by somebody who is no longer signed in',
+    says: ['Error', 'You must be logged in to report an error'],
+    stands: { file: reports, value: Object.values(reportWords.signedOut) },
+    proved: byReports(
+      'whoever is no longer signed in is told, and finds the report again after signing in, and nobody else does',
+    ),
+  },
+  {
+    what: 'A report with something missing',
+    says: ['Error', 'Please fill in all required fields'],
+    stands: { file: reports, value: Object.values(reportWords.incomplete) },
+    proved: byReports('what is missing or too long is told beside its field'),
+  },
+  {
+    what: 'A report that fails',
+    says: ['Submission Failed', 'Failed to submit your error report. Please try again.'],
+    stands: { file: reports, value: Object.values(reportWords.failed) },
+    proved: byReports(
+      'a report that fails loses nothing, outlives closing and reloading, and arrives once',
+      "failed.join('')",
+    ),
+  },
+  {
+    what: 'A report that has arrived',
+    says: [
+      'Report Submitted',
+      'Your error report has been submitted successfully. Thank you for your feedback!',
+    ],
+    stands: { file: reports, value: Object.values(reportWords.submitted) },
+    proved: byReports(
+      'an error is reported from any page, with what the reporter is shown and nothing more',
+      'expectToast(page, ...submitted)',
+    ),
+  },
+]

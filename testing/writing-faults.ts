@@ -1,0 +1,99 @@
+import { isDayKind } from '#contract/entries/day-kinds.ts'
+import type { PageEnd } from './writing-device.ts'
+import type { WrittenText } from './writing-person.ts'
+
+/** A word that stood in a field of a device at a moment. */
+export type Typed = { word: string; device: number; at: number }
+
+export type Ending = {
+  typed: Typed[]
+  /** Words that were on their way when something came between; a part of them may have arrived. */
+  broken: Set<string>
+  /** How the pages of each device ended. */
+  ends: PageEnd[][]
+  written: WrittenText[]
+  /** What fields show and what waits beside them. */
+  shown: string[]
+  /** What is held somewhere and shown by no page. */
+  hidden: string[]
+}
+
+export type Verdict = {
+  faults: string[]
+  /** Words that went with a page within the time that a browser needs, by how it ended. */
+  young: Partial<Record<PageEnd['how'], number>>
+}
+
+/** Milliseconds that a browser may take to store a keystroke. */
+const browsersTime = 250
+
+/** What went wrong in a run: words that are nowhere, entries doubled, texts torn. */
+export function judge({ typed, broken, ends, written, shown, hidden }: Ending): Verdict {
+  const faults: string[] = []
+  const young: Verdict['young'] = {}
+  const texts = [...written.map(({ text }) => text), ...shown]
+  const found = new Set(texts.flatMap(tokensOf))
+  const foundHidden = new Set(hidden.flatMap(tokensOf))
+  for (const { word, device, at } of typed) {
+    if (found.has(word)) continue
+    const end = ends[device]?.find((one) => one.at >= at - 5 && one.at - at < browsersTime)
+    if (foundHidden.has(word)) faults.push(`${word} is kept where nobody sees it`)
+    else if (end) {
+      young[end.how] = (young[end.how] ?? 0) + 1
+      broken.add(word)
+    } else faults.push(`${word} of device ${device} is lost`)
+  }
+  faults.push(...doubled(written))
+  const known = new Set(typed.map(({ word }) => word))
+  for (const text of texts) faults.push(...tornIn(text, known, broken))
+  return { faults: [...new Set(faults)], young }
+}
+
+function doubled(written: WrittenText[]): string[] {
+  const live = written.filter((one) => one.live)
+  if (live.length > 1 && live.every(({ kind }) => isDayKind(kind))) {
+    return [`a day has ${live.length} entries of a kind`]
+  }
+  return pairsOf(live.map(({ text }) => text))
+    .filter(([one, other]) => holds(one, other) || holds(other, one))
+    .map(([one, other]) => `an entry is doubled: "${one}" and "${other}"`)
+}
+
+/** Entries that share words though each says something of its own: two devices went on from the same beginning. */
+export function branchesIn(written: WrittenText[]): number {
+  const texts = written.filter(({ live }) => live).map(({ text }) => text)
+  return pairsOf(texts).filter(([one, other]) => tokensOf(one).some((word) => tokensOf(other).includes(word)))
+    .length
+}
+
+function pairsOf(texts: string[]): [string, string][] {
+  return texts.flatMap((one, index) => texts.slice(index + 1).map((other): [string, string] => [one, other]))
+}
+
+function holds(whole: string, part: string): boolean {
+  const words = new Set(tokensOf(whole))
+  return tokensOf(part).every((word) => words.has(word))
+}
+
+// Whoever writes only at the end has words in the order in which they wrote them.
+function tornIn(text: string, known: Set<string>, broken: Set<string>): string[] {
+  const tokens = tokensOf(text)
+  const begun = (token: string) => [...broken].some((word) => word.includes(token))
+  const torn = tokens.filter((token) => !known.has(token) && !begun(token))
+  const whole = tokens.filter((token) => known.has(token))
+  const unordered = whole.some(
+    (word, index) => index > 0 && numberOf(word) <= numberOf(whole[index - 1] ?? ''),
+  )
+  return [
+    ...torn.map((token) => `a word is torn: ${token} in "${text.trim()}"`),
+    ...(unordered ? [`words are mixed: "${text.trim()}"`] : []),
+  ]
+}
+
+function tokensOf(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean)
+}
+
+function numberOf(word: string): number {
+  return Number(word.slice(-3))
+}
