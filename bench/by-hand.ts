@@ -50,7 +50,8 @@ async function list({ id, walk }: Asker): Promise<unknown> {
         select count(*)::integer as total from app.entries
         where person_id = $1 and kind = 'reflection' and walk = $2 and trashed_at is null
       ) counted left join lateral (
-        select e.id, e.kind, e.walk, e.day, s.discipline, e.text, e.audience, e.version, e.written_at, e.edited_at
+        select e.id, e.kind, e.walk, e.day, s.discipline, e.text, e.audience, e.version, e.written_at, e.edited_at,
+          (select coalesce(jsonb_agg(a order by a.position), '[]') from app.attachments a where a.entry_id = e.id) as attachments
         from app.entries e join app.stages s on s.number = e.discipline
         where e.person_id = $1 and e.kind = 'reflection' and e.walk = $2 and e.trashed_at is null
         order by e.written_at desc, e.id desc limit 21

@@ -22,38 +22,8 @@ export type BenchPeople = {
 
 /** Fills a church: readers with 20 days of entries, and writers before their first. */
 export async function fillBench(owner: pg.ClientBase): Promise<BenchPeople> {
-  await owner.query(
-    `insert into auth."user" (name, email, "emailVerified")
-      select 'Person ' || i, 'person' || i || '@example.org', true from generate_series(1, $1::int) i`,
-    [readers + writers],
-  )
-  const { rows } = await owner.query<{ token: string }>(
-    `insert into auth.session ("userId", token, "expiresAt")
-      select id, replace(gen_random_uuid()::text, '-', ''), '2100-01-01' from auth."user" order by id returning token`,
-  )
-  const tokens = rows.map(({ token }) => token)
-  await owner.query(`create temp table reader as
-    select p.id, p.organization_id from app.people p order by p.id limit ${readers}`)
-  await owner.query(
-    `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
-      select gen_random_uuid(), r.id, r.organization_id, kind, 1, day, repeat($1, 6), 'shared', now() - make_interval(days => 21 - day)
-      from reader r cross join generate_series(1, 20) day cross join (values ('reflection'), ('challenge')) kinds (kind)`,
-    [words],
-  )
-  await owner.query(
-    `insert into app.completions (person_id, organization_id, walk, day, completed_at, source)
-      select r.id, r.organization_id, 1, day, now() - make_interval(days => 21 - day), 'entries'
-      from reader r cross join generate_series(1, 20) day`,
-  )
-  await owner.query(
-    `insert into app.openings (person_id, organization_id, walk, day, opens_at)
-      select r.id, r.organization_id, 1, day, now() - make_interval(days => 21 - day)
-      from reader r cross join generate_series(2, 21) day`,
-  )
-  await owner.query(
-    `update app.walks set walked = array(select generate_series(1, 20)::smallint)
-      where person_id in (select id from reader)`,
-  )
+  const tokens = await addPeople(owner, readers + writers)
+  await walkTwentyDays(owner, readers)
   await owner.query('vacuum analyze')
 
   let reading = 0
@@ -76,7 +46,58 @@ export async function fillBench(owner: pg.ClientBase): Promise<BenchPeople> {
   }
 }
 
-function request(method: string, path: string, cookie: string | undefined, body = ''): string {
+const signedInAtOnce = 2000
+
+/** As many people, signed in. Answers their session tokens in the order of their ids. */
+export async function addPeople(owner: pg.ClientBase, count: number): Promise<string[]> {
+  await owner.query(
+    `insert into auth."user" (name, email, "emailVerified")
+      select 'Person ' || i, 'person' || i || '@example.org', true from generate_series(1, $1::int) i`,
+    [count],
+  )
+  // Each session takes a lock until its statement ends, and there are not so many.
+  const tokens: string[] = []
+  for (let from = 0; from < count; from += signedInAtOnce) {
+    const { rows } = await owner.query<{ token: string }>(
+      `insert into auth.session ("userId", token, "expiresAt")
+        select id, replace(gen_random_uuid()::text, '-', ''), '2100-01-01'
+        from (select id from auth."user" order by id offset $1 limit $2) people
+        returning token`,
+      [from, signedInAtOnce],
+    )
+    tokens.push(...rows.map(({ token }) => token))
+  }
+  return tokens
+}
+
+/** Gives the first of the people 20 days behind them, with 40 entries each. */
+export async function walkTwentyDays(owner: pg.ClientBase, count: number): Promise<void> {
+  await owner.query(`create temp table reader as
+    select p.id, p.organization_id from app.people p order by p.id limit ${count}`)
+  await owner.query(
+    `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
+      select gen_random_uuid(), r.id, r.organization_id, kind, 1, day, repeat($1, 6), 'shared', now() - make_interval(days => 21 - day)
+      from generate_series(1, 20) day cross join (values ('reflection'), ('challenge')) kinds (kind) cross join reader r`,
+    [words],
+  )
+  await owner.query(
+    `insert into app.completions (person_id, organization_id, walk, day, completed_at, source)
+      select r.id, r.organization_id, 1, day, now() - make_interval(days => 21 - day), 'entries'
+      from reader r cross join generate_series(1, 20) day`,
+  )
+  await owner.query(
+    `insert into app.openings (person_id, organization_id, walk, day, opens_at)
+      select r.id, r.organization_id, 1, day, now() - make_interval(days => 21 - day)
+      from reader r cross join generate_series(2, 21) day`,
+  )
+  await owner.query(
+    `update app.walks set walked = array(select generate_series(1, 20)::smallint)
+      where person_id in (select id from reader)`,
+  )
+}
+
+/** A request as it goes over the wire. */
+export function request(method: string, path: string, cookie: string | undefined, body = ''): string {
   const type = body ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` : ''
   return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nx-csrf-token: orpc\r\ncookie: ${cookie}\r\n${type}\r\n${body}`
 }

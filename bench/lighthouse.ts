@@ -3,15 +3,17 @@ import lighthouse from 'lighthouse'
 import { assembleCast } from '#testing/cast.ts'
 import { startCluster } from '#testing/cluster.ts'
 import { startServer } from '#testing/server.ts'
+import { walkDays } from '#testing/walked.ts'
 
-/** Lighthouse's marks, on a simulated phone, of the pages that people meet first: the middle of five visits. */
-const paths = ['/auth', '/home', '/journal']
+/** Lighthouse's marks, on a simulated phone, of one who has written on all days: the middle of five visits. */
+const paths = ['/auth', '/home', '/journal', '/progress']
 const visits = 5
 const debuggingPort = 9333
 
 const cluster = await startCluster()
 const server = await startServer(cluster.connection)
 const { lydia } = await assembleCast(server.fresh.owner)
+await walkDays(server, lydia, 75)
 const { name, value } = server.cookieOf(lydia)
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

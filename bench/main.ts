@@ -1,7 +1,9 @@
 /** What can be measured, by the word after `npm run bench --`. */
 const benches: Record<string, () => Promise<unknown>> = {
   speed: () => import('./speed.ts'),
+  growth: () => import('./growth.ts'),
   kill: () => import('./kill.ts'),
+  writing: () => import('./writing.ts'),
   'first-load': async () => console.log(await (await import('./first-load.ts')).firstLoad()),
   lighthouse: () => import('./lighthouse.ts'),
 }

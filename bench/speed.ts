@@ -1,10 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { startCluster } from '#testing/cluster.ts'
 import { freshDatabase } from '#testing/fresh-database.ts'
-import { fillBench, type Side } from './fill.ts'
+import { fillBench } from './fill.ts'
 import { type Load, load, type NextRequest } from './load.ts'
 import { firstLoad } from './first-load.ts'
+import { middle } from './middle.ts'
+import { startByHand, startEmmaus } from './side.ts'
 
 /** Seconds of one run of load; each scene is run several times on each side, in turn. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
@@ -16,18 +16,10 @@ const levels = [1, 16, 64]
 const cluster = await startCluster({ durable: true })
 const fresh = await freshDatabase(cluster.connection)
 const people = await fillBench(fresh.owner)
-const emmaus = await startSide('emmaus.ts', { BENCH_LOGINS: JSON.stringify(fresh.logins) }, async (child) => {
-  child.send(people.tokens)
-  const [cookies] = await once(child, 'message')
-  return cookies
-})
-const byHand = await startSide(
-  'by-hand.ts',
-  { BENCH_CONNECTION: JSON.stringify(fresh.connection) },
-  async () => people.tokens.map((token) => `session=${token}`),
-)
+const emmaus = await startEmmaus(fresh.logins, people.tokens)
+const byHand = await startByHand(fresh.connection, people.tokens)
 
-const list = encodeURIComponent(JSON.stringify({ json: { kind: 'reflection' } }))
+const list = encodeURIComponent(JSON.stringify({ json: { kind: 'reflection', walk: 1 } }))
 const scenes: { name: string; ours: NextRequest; theirs: NextRequest }[] = [
   {
     name: 'list my reflections',
@@ -68,19 +60,6 @@ for (const side of [emmaus, byHand]) side.process.kill()
 await fresh.drop()
 await cluster.stop()
 
-async function startSide(
-  file: string,
-  env: Record<string, string>,
-  cookiesOf: (child: ChildProcess) => Promise<string[]>,
-): Promise<Side & { process: ChildProcess }> {
-  const child = fork(new URL(file, import.meta.url), {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-  return { process: child, port, cookies: await cookiesOf(child) }
-}
-
 function report(name: string, connections: number, pairs: [Load, Load][]): void {
   const ratios = pairs.map(([mine, theirs]) => mine.rate / theirs.rate).toSorted((a, b) => a - b)
   const failed = pairs.reduce((sum, [mine, theirs]) => sum + mine.failed + theirs.failed, 0)
@@ -96,8 +75,4 @@ function line(loads: Load[]): string {
   const part = (key: 'rate' | 'p50' | 'p95' | 'p99') =>
     middle(loads.map((one) => one[key]).toSorted((a, b) => a - b))
   return `${part('rate').toFixed(0).padStart(6)}/s  p50 ${part('p50').toFixed(1)}  p95 ${part('p95').toFixed(1)}  p99 ${part('p99').toFixed(1)}`
-}
-
-function middle(sorted: number[]): number {
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
