@@ -70,8 +70,8 @@ export const grants: Grant[] = [
     on: ['app.drafts'],
     to: 'participant',
     select: '*',
-    insert: ['walk', 'kind', 'day', 'entry_id', 'text', 'audience', 'attachments'],
-    update: ['text', 'audience', 'attachments', 'saved_at'],
+    insert: ['walk', 'kind', 'day', 'entry_id', 'becomes', 'text', 'audience', 'attachments'],
+    update: ['becomes', 'text', 'audience', 'attachments', 'saved_at'],
     delete: true,
   },
   {

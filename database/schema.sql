@@ -113,6 +113,7 @@ create table app.drafts (
   saved_at timestamp(3) with time zone not null default sec.now(),
   id uuid not null default gen_random_uuid(),
   entry_id uuid,
+  becomes uuid not null default gen_random_uuid(),
   attachments uuid[] not null default '{}'::uuid[],
   constraint drafts_pkey PRIMARY KEY (id),
   constraint drafts_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
@@ -713,8 +714,8 @@ grant delete on auth.verification to emmaus_definer;
 grant insert (id, name, media_type, bytes, key, width, height) on app.attachments to emmaus_participant;
 grant update (entry_id, position) on app.attachments to emmaus_participant;
 grant insert (member_id) on app.community_members to emmaus_participant;
-grant insert (walk, kind, day, text, audience, entry_id, attachments) on app.drafts to emmaus_participant;
-grant update (text, audience, saved_at, attachments) on app.drafts to emmaus_participant;
+grant insert (walk, kind, day, text, audience, entry_id, becomes, attachments) on app.drafts to emmaus_participant;
+grant update (text, audience, saved_at, becomes, attachments) on app.drafts to emmaus_participant;
 grant insert (id, kind, walk, day, text, audience) on app.entries to emmaus_participant;
 grant update (text, audience, trashed_at) on app.entries to emmaus_participant;
 grant insert (id, title, description, priority, page, build, browser) on app.error_reports to emmaus_participant;

@@ -84,6 +84,7 @@ export type AppDrafts = {
   saved_at: Generated<Date>
   id: Generated<string>
   entry_id: string | null
+  becomes: Generated<string>
   attachments: Generated<string[]>
 }
 

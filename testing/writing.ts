@@ -3,7 +3,7 @@ import { isDayKind } from '#contract/entries/day-kinds.ts'
 import type { Audience, EntryKind } from '#contract/entries/kinds.ts'
 import type { Caller } from './caller.ts'
 
-type More = { id?: string; text?: string; audience?: Audience; walk?: number }
+type More = { id?: string; text?: string; tried?: string; audience?: Audience; walk?: number }
 
 /** Submits an entry of a kind, for a day where a day asks for it. */
 export function write(caller: Caller, kind: EntryKind, day = 1, more: More = {}) {

@@ -16,6 +16,8 @@ export const draft = z.object({
   day: z.nullable(dayNumber),
   /** The testimony or prayer that it changes; null for a new one and for those of a day. */
   entryId: z.nullable(z.uuid()),
+  /** The id with which it is to be submitted, so that sending it from several devices makes one entry. */
+  becomes: z.uuid(),
   text: z.string(),
   audience,
   /** Files that are to go with it. */
@@ -54,6 +56,8 @@ export const drafts = {
           day: z.optional(dayNumber),
           /** The testimony or prayer that it changes; left out for a new one. */
           entryId: z.optional(z.uuid()),
+          /** The id of the entry that these words will be; the copy keeps its own if left out. */
+          becomes: z.optional(z.uuid()),
           text: z.string().check(withoutNul, z.maxLength(draftLength)),
           audience,
           attachments: z._default(attachmentIds, []),
@@ -68,6 +72,8 @@ export const drafts = {
         savedAt: z.nullable(z.date()),
         /** A copy that these words do not know, from another device, which stays until they do. */
         rival: z.nullable(draft),
+        /** The testimony or prayer that these words were to become is there and says all of them, so no copy was taken. */
+        written: z.boolean(),
       }),
     ),
 

@@ -35,7 +35,10 @@ export const entries = {
     )
     .output(listOfEntries),
 
-  /** Writes an entry. Sending the same id again answers the entry that the first call made. */
+  /**
+   * Writes an entry. Sending the same id again answers the entry that the first call made, with what was written on to it
+   * since. ALREADY_WRITTEN: the day has one, or the entry with this id says something else by now.
+   */
   submit: forParticipants
     .route({ method: 'POST', path: '/entries', tags, summary: 'Write an entry', successStatus: 201 })
     .errors(listed('DAY_LOCKED', 'ALREADY_WRITTEN'))
@@ -49,6 +52,8 @@ export const entries = {
           /** For a reflection or a challenge response; the server knows the day on which the others are written. */
           day: z.optional(dayNumber),
           text: entryText,
+          /** The text that this device last sent under this id without an answer, which `text` takes the place of. */
+          tried: z.optional(entryText),
           audience,
           /** Ids of files that were sent before, in their order. */
           attachments: z._default(attachmentIds, []),

@@ -46,6 +46,8 @@ alter table app.drafts drop constraint drafts_kind_check;
 alter table app.drafts
   add column id uuid primary key default gen_random_uuid(),
   add column entry_id uuid,
+  -- The id of the entry that a new one's words will be, so that whichever device sends them makes it once.
+  add column becomes uuid not null default gen_random_uuid(),
   -- Files that are to go with the entry.
   add column attachments uuid[] not null default '{}' check (cardinality(attachments) <= 10),
   alter column walk drop not null,
@@ -161,6 +163,6 @@ alter policy drafts_add_own on app.drafts
       where o.person_id = (select sec.person()) and o.walk = drafts.walk and o.day = drafts.day
         and o.opens_at <= (select sec.now())
     )));
-grant insert (entry_id, attachments), update (attachments) on app.drafts to emmaus_participant;
+grant insert (entry_id, becomes, attachments), update (becomes, attachments) on app.drafts to emmaus_participant;
 
 reset role;

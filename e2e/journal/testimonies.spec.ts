@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expectToast } from '#e2e/access/pages.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
-import { test } from './writing.ts'
+import { openJournal, passUntil, test } from './writing.ts'
 
 const words = 'We had prayed for the boiler since August.'
 
@@ -68,6 +69,53 @@ test('a new testimony and a changed one each keep their own draft', async ({
   await list.getByRole('button', { name: 'Save changes' }).click()
   await expect(list.getByRole('article')).toContainText('The first one, better told')
   await expect(field).toHaveValue('Another one, half told')
+})
+
+test('what two devices make of one beginning is one testimony, or two where they differ', async ({
+  page,
+  browser,
+  server,
+  cast,
+  openAsLydia,
+}) => {
+  const field = (tab: Page) => tab.getByRole('textbox', { name: 'Your testimony' })
+  const share = (tab: Page) => tab.getByRole('button', { name: 'Share Testimony' }).click()
+  const texts = async () =>
+    (await server.fresh.owner.query('select text from app.entries order by written_at')).rows.map(
+      ({ text }) => text,
+    )
+  await openAsLydia('?tab=testimonies')
+  await field(page).pressSequentially('It came.')
+  await passUntil(page, () => expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 100 }))
+  const device = await browser.newContext({ baseURL: server.url })
+  await device.addCookies([{ ...server.cookieOf(cast.lydia), url: server.url }])
+  const elsewhere = await device.newPage()
+  await openJournal(elsewhere, server, '?tab=testimonies')
+  await expect(field(elsewhere)).toHaveValue('It came.')
+
+  await share(page)
+  await expectToast(page, 'Testimony shared')
+  await field(elsewhere).press('Control+End')
+  await field(elsewhere).pressSequentially(' Early.')
+  await share(elsewhere)
+  await expectToast(elsewhere, 'Testimony shared')
+  expect(await texts()).toEqual(['It came. Early.'])
+
+  await field(page).pressSequentially('Rain.')
+  await passUntil(page, () => expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 100 }))
+  await elsewhere.reload()
+  await expect(field(elsewhere)).toHaveValue('Rain.')
+  await field(page).press('Control+End')
+  await field(page).pressSequentially(' At last.')
+  await share(page)
+  await expectToast(page, 'Testimony shared')
+  await field(elsewhere).press('Control+End')
+  await field(elsewhere).pressSequentially(' And hail.')
+  await share(elsewhere)
+  await expectToast(elsewhere, 'Testimony shared')
+  await expect(field(elsewhere)).toHaveValue('')
+  expect(await texts()).toEqual(['It came. Early.', 'Rain. At last.', 'Rain. And hail.'])
+  await device.close()
 })
 
 test('what cannot be shared is told in the documented words, and kept', async ({

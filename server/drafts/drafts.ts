@@ -14,6 +14,7 @@ export type DraftRow = {
   walk: number | null
   day: number | null
   entry_id: string | null
+  becomes: string
   text: string
   audience: Audience
   attachments: AttachmentRow[]
@@ -29,7 +30,7 @@ export type DraftPlace = {
 }
 
 /** The columns of a draft. */
-const columns = sql`kind, walk, day, entry_id, text, audience, ${attachmentsIn(sql`drafts.attachments`)} as attachments, saved_at`
+const columns = sql`kind, walk, day, entry_id, becomes, text, audience, ${attachmentsIn(sql`drafts.attachments`)} as attachments, saved_at`
 
 /** The person's drafts for one day of a walk, and those of a new testimony and a new prayer. */
 export function draftsQuery(day: RawBuilder<unknown>, walk: RawBuilder<unknown>): RawBuilder<DraftRow> {
@@ -39,12 +40,13 @@ export function draftsQuery(day: RawBuilder<unknown>, walk: RawBuilder<unknown>)
 }
 
 export function presentDraft(row: DraftRow): Draft {
-  const { kind, walk, day, entry_id, text, audience, attachments, saved_at } = row
+  const { kind, walk, day, entry_id, becomes, text, audience, attachments, saved_at } = row
   return {
     kind,
     walk,
     day,
     entryId: entry_id,
+    becomes,
     text,
     audience,
     attachments: attachments.map(presentAttachment),
@@ -63,25 +65,34 @@ export async function readDraft(tx: Transaction, place: DraftPlace): Promise<{ d
   return { draft: row ? presentDraft(row) : null }
 }
 
-type Words = DraftPlace & { text: string; audience: Audience; attachments: string[]; known: Date | null }
+type Words = DraftPlace & {
+  /** The id of the entry that they will be; that of the copy if left out. */
+  becomes?: string | undefined
+  text: string
+  audience: Audience
+  attachments: string[]
+  known: Date | null
+}
+
+type Saved = { savedAt: Date | null; rival: Draft | null; written: boolean }
 
 /**
  * Keeps a draft in place of the copy that it grew from; an empty text without files removes that. A copy that it does not know stays,
- * and is answered. Errors: DAY_LOCKED, NOT_FOUND for a walk or an entry that is not theirs.
+ * and is answered; words that an entry has by now are not kept. Errors: DAY_LOCKED, NOT_FOUND for a walk or an entry that
+ * is not theirs.
  */
-export async function saveDraft(
-  tx: Transaction,
-  words: Words,
-): Promise<{ savedAt: Date | null; rival: Draft | null }> {
+export async function saveDraft(tx: Transaction, words: Words): Promise<Saved> {
   const placed = { ...words, walk: words.walk ?? (await tx.person).walk }
   const isEmpty = words.text === '' && words.attachments.length === 0
   const kept = await tx.first(isEmpty ? removal(placed) : replacement(placed))
-  if (kept) return { savedAt: dateOf(tx.now), rival: null }
+  if (kept) return { savedAt: dateOf(tx.now), rival: null, written: false }
+  if (!isEmpty && isForNew(words) && (await tx.first(writtenQuery(words))))
+    return { savedAt: null, rival: null, written: true }
 
   const { draft: rival } = await readDraft(tx, placed)
-  if (rival) return { savedAt: null, rival }
+  if (rival) return { savedAt: null, rival, written: false }
   // There was nothing to remove.
-  if (isEmpty) return { savedAt: dateOf(tx.now), rival: null }
+  if (isEmpty) return { savedAt: dateOf(tx.now), rival: null, written: false }
   if (placed.day === undefined) throw failure('NOT_FOUND')
   throw (await lockedDay(tx, placed.walk, placed.day)) ?? new Error('A draft of an open day was not kept')
 }
@@ -93,6 +104,9 @@ function isAt({ kind, walk, day, entryId }: DraftPlace): RawBuilder<unknown> {
   return sql`kind = ${kind} and entry_id is not distinct from ${entryId ?? null}::uuid and day is null`
 }
 
+/** Whether they are for a testimony or prayer that is not there yet. */
+const isForNew = ({ day, entryId }: DraftPlace) => day === undefined && entryId === undefined
+
 const isKnown = ({ known }: Words) => sql`drafts.saved_at <= ${known ?? '-infinity'}::timestamptz`
 
 function removal(words: Words): RawBuilder<{ id: string }> {
@@ -102,12 +116,12 @@ function removal(words: Words): RawBuilder<{ id: string }> {
 }
 
 function replacement(words: Words & { walk: number }): RawBuilder<{ id: string }> {
-  const { kind, text, audience, attachments } = words
+  const { kind, becomes, text, audience, attachments } = words
   return sql`
-    insert into app.drafts (kind, walk, day, entry_id, text, audience, attachments)
-    select ${kind}, ${placeValues(words)}, ${text}, ${audience}, ${attachments}::uuid[] where ${mayStand(words)}
+    insert into app.drafts (kind, walk, day, entry_id, becomes, text, audience, attachments)
+    select ${kind}, ${placeValues(words)}, coalesce(${becomes ?? null}::uuid, gen_random_uuid()), ${text}, ${audience}, ${attachments}::uuid[] where ${mayStand(words)}
     on conflict (person_id, kind, walk, day, entry_id)
-      do update set text = excluded.text, audience = excluded.audience, attachments = excluded.attachments,
+      do update set becomes = coalesce(${becomes ?? null}::uuid, drafts.becomes), text = excluded.text, audience = excluded.audience, attachments = excluded.attachments,
         saved_at = ${present}
       where ${isKnown(words)}
     returning id`
@@ -119,10 +133,25 @@ function placeValues({ walk, day, entryId }: DraftPlace): RawBuilder<unknown> {
 }
 
 // The day is open, or the entry is theirs; row security refuses anything else too, but without saying why.
-function mayStand({ kind, walk, day, entryId }: DraftPlace & { walk: number }): RawBuilder<unknown> {
+function mayStand(words: Words & { walk: number }): RawBuilder<unknown> {
+  const { kind, walk, day, entryId } = words
   if (day !== undefined) return hasOpened(walk, day)
-  if (entryId === undefined) return sql`true`
+  // A copy of these words may come after the entry, from another device or in a call that was not answered. Left there,
+  // it would be taken for the next one.
+  if (entryId === undefined) return sql`not exists (${writtenQuery(words)})`
   return sql`exists (${ownEntryQuery(entryId, kind)})`
+}
+
+/** The entry that these words were to become, if it says all of them. */
+function writtenQuery({ kind, becomes, text, attachments }: Words): RawBuilder<object> {
+  return sql`
+    select 1 from app.entries e
+    where e.person_id = ${me} and e.id = ${becomes ?? null}::uuid and e.kind = ${kind} and e.trashed_at is null
+      and starts_with(e.text, ${text.trim()})
+      and not exists (
+        select 1 from unnest(${attachments}::uuid[]) as sent (id)
+        where not exists (select 1 from app.attachments a where a.id = sent.id and a.entry_id = e.id)
+      )`
 }
 
 function ownEntryQuery(id: string, kind: EntryKind): RawBuilder<object> {

@@ -71,6 +71,12 @@ describe('the files of an entry', () => {
     const { entry } = await lydia.entries.submit({ ...words, attachments })
     expect(namesOf(entry)).toEqual(['late.pdf'])
 
+    const [other = ''] = await lay(scene.cast.lydia, 'from another device.pdf')
+    const both = await lydia.entries.submit({ ...words, attachments: [other] })
+    expect(namesOf(both.entry)).toEqual(['late.pdf', 'from another device.pdf'])
+    const own = await lydia.entries.submit({ ...words, tried: words.text, attachments })
+    expect(namesOf(own.entry)).toEqual(['late.pdf'])
+
     const more = [...attachments, ...(await lay(scene.cast.lydia, 'later.pdf'))]
     const edit = { id: words.id, version: 1, text: 'See both', audience: 'private' } as const
     await lydia.entries.edit({ ...edit, attachments })

@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Entry, SubmitsLeft } from '#contract/entries/entry.ts'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
 import { type Audience, type EntryKind, narrowest } from '#contract/entries/kinds.ts'
+import { filesPerEntry } from '#contract/files/limits.ts'
 import { stageOf } from '#contract/programme/length.ts'
 import { me } from '#server/platform/asker.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
-import { readDraft } from '#server/drafts/drafts.ts'
 import { tieAttachments } from '#server/files/attachments.ts'
 import { failure } from '#server/platform/failure.ts'
 import { displayedDay } from '#server/progress/day-rule.ts'
@@ -30,6 +30,7 @@ type Input = {
   walk?: number | undefined
   day?: number | undefined
   text: string
+  tried?: string | undefined
   audience: Audience
   attachments?: string[] | undefined
 }
@@ -41,7 +42,7 @@ type WrittenRow = EntryRow & SubmitTurns & { other_written: boolean }
 
 /**
  * Writes an entry, and completes its day if it is the second of the two that the day asks for. The same id again answers
- * the entry that the first call made, with what the writer changed before sending it again.
+ * the entry that the first call made, with what its writer has changed or written on to it since.
  * Errors: DAY_LOCKED, ALREADY_WRITTEN, RATE_LIMITED, NOT_FOUND for a walk that was never begun.
  */
 export async function submitEntry(tx: Transaction, input: Input): Promise<Submitted> {
@@ -119,18 +120,25 @@ async function answerUnwritten(tx: Transaction, input: PlacedInput): Promise<Sub
 async function answerRepeated(tx: Transaction, made: Entry, input: PlacedInput): Promise<Submitted> {
   const elsewhere = isDayKind(made.kind) && (made.day !== input.day || made.walk !== input.walk)
   if (made.kind !== input.kind || elsewhere || made.trashedAt) throw failure('NOT_FOUND')
-  await forgetLateCopy(tx, input)
-  // Edited since, perhaps on another device: what was sent late must not undo it, though it may go on from there.
-  const edited = made.version > 1
-  if (edited && !(await goesOn(tx, made, input.text)))
+  // What a device sent itself it may put otherwise. What another one sent, or what was edited since, is not undone by
+  // what comes late: words may be written on to it, and it stays with the narrower audience and with all files of both.
+  if (made.version === 1 && made.text === input.tried) return answerWith(tx, made, input)
+  const holds = made.text.startsWith(input.text)
+  if (!holds && !(await goesOn(tx, made, input.text)))
     throw failure('ALREADY_WRITTEN', { day: made.day, entryId: made.id })
-  // Whoever was shut out since stays shut out.
-  const audience = edited ? narrowest(made.audience, input.audience) : input.audience
-  if (made.text !== input.text || made.audience !== audience)
-    return answerAgain(tx, await editEntry(tx, { ...input, audience, version: made.version }))
-  const { attachments } = input
-  if (edited || !attachments || attachments.join() === idsOf(made)) return answerAgain(tx, made)
-  return answerAgain(tx, { ...made, attachments: await tieAttachments(tx, made.id, attachments) })
+  const attachments = [...new Set([...idsOf(made), ...(input.attachments ?? [])])].slice(0, filesPerEntry)
+  const audience = narrowest(made.audience, input.audience)
+  return answerWith(tx, made, { text: holds ? made.text : input.text, audience, attachments })
+}
+
+type Wanted = Pick<Input, 'text' | 'audience' | 'attachments'>
+
+async function answerWith(tx: Transaction, made: Entry, { text, audience, attachments }: Wanted) {
+  const { id, version } = made
+  if (made.text !== text || made.audience !== audience)
+    return answerAgain(tx, await editEntry(tx, { id, version, text, audience, attachments }))
+  if (!attachments || attachments.join() === idsOf(made).join()) return answerAgain(tx, made)
+  return answerAgain(tx, { ...made, attachments: await tieAttachments(tx, id, attachments) })
 }
 
 // Whether these words begin with all that the entry has said, from its first version on.
@@ -141,19 +149,8 @@ async function goesOn(tx: Transaction, { id, text }: Entry, next: string): Promi
   return said.every((words, at) => words.startsWith(said[at - 1] ?? ''))
 }
 
-function idsOf({ attachments }: Entry): string {
-  return attachments.map(({ id }) => id).join()
-}
-
-// A copy of these words, or of how they began, may have come after the entry, from a page that was closing or in a call
-// that was not answered. Left there, it would be taken for the next one.
-async function forgetLateCopy(tx: Transaction, { kind, text, attachments = [] }: PlacedInput): Promise<void> {
-  if (isDayKind(kind)) return
-  const { draft } = await readDraft(tx, { kind })
-  const begun = draft?.text.trim()
-  if (!draft || !begun || !text.startsWith(begun)) return
-  if (!draft.attachments.every(({ id }) => attachments.includes(id))) return
-  await tx.all(sql`delete from app.drafts where person_id = ${me} and kind = ${kind} and entry_id is null`)
+function idsOf({ attachments }: Entry): string[] {
+  return attachments.map(({ id }) => id)
 }
 
 // What the first answer said may have been lost, so the day's completion is told again.

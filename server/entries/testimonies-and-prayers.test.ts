@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Audience } from '#contract/entries/kinds.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setScene, type Scene } from '#testing/scene.ts'
 import { write } from '#testing/writing.ts'
@@ -46,18 +47,74 @@ describe('testimonies', () => {
     expect(await lydia.entries.restore({ id: entry.id })).toMatchObject({ dayCompleted: false })
   })
 
-  test('sent again end a copy of theirs that came late, and no other draft', async () => {
+  test('are no draft any more, however late a copy of them comes', async () => {
     const lydia = scene.as(scene.cast.lydia)
-    const id = randomUUID()
-    const draft = { kind: 'testimony', audience: 'shared', known: null } as const
-    await write(lydia, 'testimony', 1, { id, text: 'It came.' })
-    await lydia.drafts.save({ ...draft, text: 'It came. ' })
-    await write(lydia, 'testimony', 1, { id, text: 'It came. All of it.' })
+    const becomes = randomUUID()
+    const save = (text: string) =>
+      lydia.drafts.save({ kind: 'testimony', becomes, text, audience: 'shared', known: null })
+    expect(await save('It')).toMatchObject({ savedAt: expect.any(Date), written: false })
+    const { entry } = await write(lydia, 'testimony', 1, { id: becomes, text: 'It came. All of it.' })
+    for (const text of ['It', 'It came. ', ' It came. All of it.\n']) {
+      expect(await save(text)).toEqual({ savedAt: null, rival: null, written: true })
+    }
     expect(await lydia.drafts.read({ kind: 'testimony' })).toEqual({ draft: null })
 
-    await lydia.drafts.save({ ...draft, text: 'Another one' })
-    await write(lydia, 'testimony', 1, { id, text: 'It came. All of it.' })
-    expect((await lydia.drafts.read({ kind: 'testimony' })).draft?.text).toBe('Another one')
+    expect(await save('It came. All of it. Today.')).toMatchObject({ written: false })
+    const { draft } = await lydia.drafts.read({ kind: 'testimony' })
+    expect(draft).toMatchObject({ becomes, text: 'It came. All of it. Today.' })
+    await lydia.drafts.save({
+      ...draft!,
+      entryId: undefined,
+      walk: undefined,
+      day: undefined,
+      attachments: [],
+      text: '',
+      known: draft!.savedAt,
+    })
+    await lydia.entries.trash({ id: entry.id })
+    expect(await save('It came.')).toMatchObject({ written: false })
+  })
+
+  test('written on two devices from one draft are one, with all that either wrote on', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const mine = { kind: 'testimony', becomes: randomUUID(), audience: 'leader' } as const
+    const { savedAt } = await lydia.drafts.save({ ...mine, text: 'It came.', known: null })
+    // The other device leaves the id out, or brings the one that it has read.
+    const known = (
+      await lydia.drafts.save({ ...mine, becomes: undefined, text: 'It came. ', known: savedAt })
+    ).savedAt
+    const { draft } = await lydia.drafts.read({ kind: 'testimony' })
+    expect(draft).toMatchObject({ becomes: mine.becomes, savedAt: known })
+    const submit = (text: string, audience: Audience) =>
+      write(lydia, 'testimony', 1, { id: mine.becomes, text, audience })
+    await submit('It came. Early.', 'leader')
+    for (const text of ['It came. Early.', 'It came.']) {
+      expect((await submit(text, 'shared')).entry).toMatchObject({
+        text: 'It came. Early.',
+        audience: 'leader',
+        version: 1,
+      })
+    }
+    expect((await submit('It came. Early. With snow.', 'shared')).entry.audience).toBe('leader')
+    await expect(submit('It came. Late.', 'leader')).rejects.toMatchObject({ code: 'ALREADY_WRITTEN' })
+    const { entries } = await lydia.entries.list({ kind: 'testimony' })
+    expect(entries.map(({ text }) => text)).toEqual(['It came. Early. With snow.'])
+  })
+
+  test('that one device sent without an answer may be put otherwise by that device alone', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const id = randomUUID()
+    const submit = (text: string, tried?: string) =>
+      lydia.entries.submit({ id, kind: 'prayer', text, audience: 'shared', ...(tried && { tried }) })
+    await lydia.entries.submit({ id, kind: 'prayer', text: 'For Anna', audience: 'private' })
+    await expect(submit('For Hannah')).rejects.toMatchObject({ code: 'ALREADY_WRITTEN' })
+    await expect(submit('For Hannah', 'For Ann')).rejects.toMatchObject({ code: 'ALREADY_WRITTEN' })
+    expect((await submit('For Hannah', 'For Anna')).entry).toMatchObject({
+      text: 'For Hannah',
+      audience: 'shared',
+      version: 2,
+    })
+    await expect(submit('For Joanna', 'For Hannah')).rejects.toMatchObject({ code: 'ALREADY_WRITTEN' })
   })
 
   test('sent again may go on from what they became, and undo none of it', async () => {

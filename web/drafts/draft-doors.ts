@@ -8,10 +8,14 @@ export type Doors = {
   /** On this device at once, for when the page goes before `change` is done. */
   keepNow: (draft: KeptDraft) => void
   /**
-   * On the server; answers `savedAt` in milliseconds, or the copy that is there and that the draft does not know.
+   * On the server; answers `savedAt` in milliseconds, the copy that is there and that the draft does not know,
+   * or that the entry is there and has all the words, so that no copy was taken.
    * `leaving` says that the page goes away.
    */
-  copy: (draft: KeptDraft, leaving: boolean) => Promise<{ savedAt: number } | { rival: Draft }>
+  copy: (
+    draft: KeptDraft,
+    leaving: boolean,
+  ) => Promise<{ savedAt: number } | { rival: Draft } | { written: true }>
   /** Whether it helps to ask the server again later. */
   mayPass: (error: unknown) => boolean
 }

@@ -1,24 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Entry } from '#contract/entries/entry.ts'
+import { blank } from './sample-drafts.ts'
 import type { Doors } from './draft-doors.ts'
 import { DraftKeeper } from './draft-keeper.ts'
 import type { KeptDraft } from './draft.ts'
-
-const blank: KeptDraft = {
-  text: '',
-  audience: 'shared',
-  attachments: [],
-  at: 0,
-  entryId: 'an-id',
-  base: null,
-  baseText: null,
-  audienceFrom: null,
-  serverAt: null,
-  unsent: false,
-  writer: 'this form',
-  setAside: [],
-}
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -52,7 +38,7 @@ describe('DraftKeeper', () => {
     type(keeper, 'half a sen')
     await vi.advanceTimersByTimeAsync(0)
     const again = await open({ device })
-    expect(again.keeper.state().draft).toMatchObject({ text: 'half a sen', entryId: 'an-id' })
+    expect(again.keeper.state().draft).toMatchObject({ text: 'half a sen', entryId: blank.entryId })
   })
 
   test('asks the server again after it was out of reach', async () => {
@@ -86,7 +72,7 @@ describe('DraftKeeper', () => {
     expect(device.kept).toBe(null)
     expect(server.copies).toEqual([])
     expect(keeper.state().draft).toMatchObject({ text: '', at: 0 })
-    expect(keeper.state().draft.entryId).not.toBe('an-id')
+    expect(keeper.state().draft.entryId).not.toBe(blank.entryId)
   })
 
   test('takes back a copy that arrives after the entry', async () => {
@@ -120,6 +106,41 @@ describe('DraftKeeper', () => {
     type(keeper, 'typed here')
     keeper.adopt(null)
     expect(keeper.state().draft.text).toBe('typed here')
+  })
+
+  test('gives up words that the entry has by now, unless somebody is writing them', async () => {
+    const first = await open()
+    first.server.down = true
+    type(first.keeper, 'It came.')
+    await vi.advanceTimersByTimeAsync(1500)
+    const later = await open({ device: first.device })
+    later.server.entry = 'It came. Early.'
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(later.keeper.state().draft.text).toBe('')
+    expect(first.device.kept).toBe(null)
+
+    type(later.keeper, 'It came.')
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(later.keeper.state()).toMatchObject({ draft: { text: 'It came.' }, safe: 'server' })
+    type(later.keeper, 'It came. Late.')
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(later.server.copies).toEqual(['It came. Late.'])
+  })
+
+  test('remembers what it was sent as, though no answer came', async () => {
+    const { keeper, device } = await open()
+    type(keeper, 'It came.')
+    await keeper.noteTry('a-new-id', 'It came.')
+    type(keeper, 'It came. Early.')
+    await vi.advanceTimersByTimeAsync(0)
+    const again = await open({ device })
+    expect(again.keeper.state().draft).toMatchObject({
+      text: 'It came. Early.',
+      entryId: 'a-new-id',
+      tried: 'It came.',
+    })
+    await again.keeper.finish('It came. Early.')
+    expect(again.keeper.state().draft.tried).toBe(null)
   })
 
   test('discards here and on the server, and takes that back', async () => {
@@ -235,7 +256,14 @@ const elsewhere: Entry = {
 type Device = { kept: KeptDraft | null; broken: boolean }
 
 async function open({ device = { kept: null, broken: false } }: { device?: Device } = {}) {
-  const server = { copies: [] as string[], down: false, slow: 0, rival: null as Draft | null, deaf: false }
+  const server = {
+    copies: [] as string[],
+    down: false,
+    slow: 0,
+    rival: null as Draft | null,
+    deaf: false,
+    entry: '',
+  }
   const doors: Doors = {
     change: async (change) => {
       if (device.broken) throw new Error('no storage')
@@ -246,6 +274,7 @@ async function open({ device = { kept: null, broken: false } }: { device?: Devic
     copy: async ({ text, serverAt }) => {
       if (server.down) throw new Error('out of reach')
       if (server.slow) await new Promise((resolve) => setTimeout(resolve, server.slow))
+      if (text !== '' && server.entry.startsWith(text)) return { written: true }
       const { rival } = server
       if (rival && rival.savedAt.getTime() > (serverAt ?? 0)) return { rival }
       server.copies.push(text)
@@ -273,6 +302,7 @@ function copyOf(text: string, savedAt: number) {
     walk: 1,
     day: 1,
     entryId: null,
+    becomes: 'their-id',
     attachments: [],
     text,
     audience: 'shared' as const,

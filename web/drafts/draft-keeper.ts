@@ -1,5 +1,6 @@
 import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Entry } from '#contract/entries/entry.ts'
+import { CopyTimer } from './copy-timer.ts'
 import {
   afterCopy,
   afterRival,
@@ -14,12 +15,6 @@ import {
 } from './draft.ts'
 import type { Doors } from './draft-doors.ts'
 
-/** Milliseconds of rest after which the server gets a copy. */
-const rest = 1500
-/** Milliseconds for which one can go on typing before the server gets a copy all the same. */
-const longestRun = 10_000
-/** Milliseconds until the server is asked again after it was out of reach. */
-const retryAfter = 15_000
 /** Milliseconds for which a submit waits for a copy that is on its way. */
 const settleWithin = 3000
 
@@ -37,8 +32,7 @@ export class DraftKeeper {
   #onDevice = false
   #state: DraftState
   #watchers = new Set<() => void>()
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #typingSince = 0
+  #timer = new CopyTimer(() => this.flush())
   #typedHere = false
   // `savedAt` of the oldest copy of the server that still counts; what was read before may name an older one.
   #copiesSince = 0
@@ -76,7 +70,7 @@ export class DraftKeeper {
   }
 
   /** Takes what the person has just typed or chosen. */
-  change(part: Partial<Pick<KeptDraft, 'text' | 'audience' | 'attachments' | 'base' | 'entryId'>>) {
+  change(part: Partial<Pick<KeptDraft, 'text' | 'audience' | 'attachments' | 'base'>>) {
     this.#type({ ...this.#draft, ...part, at: this.#now(), unsent: true })
   }
 
@@ -97,7 +91,7 @@ export class DraftKeeper {
     const { writer, at, unsent } = this.#draft
     const newer = theirs ? theirs.at < at : this.#typedHere && unsent
     if (newer) return
-    clearTimeout(this.#timer)
+    this.#timer.stop()
     this.#typedHere = false
     this.#show({ ...(theirs ?? this.#blank), writer })
   }
@@ -124,29 +118,34 @@ export class DraftKeeper {
   flush = () => this.#send(false)
 
   #send(leaving: boolean) {
-    clearTimeout(this.#timer)
+    this.#timer.stop()
     const sent = this.#draft
     // The server knows nothing of words that were never there.
     const nothing = isEmpty(sent) && sent.serverAt === null
     if (this.#copying || !sent.unsent || nothing) return
-    this.#typingSince = 0
+    this.#timer.copying()
     const unanswered = this.#unanswered
     this.#unanswered = sent.text
     this.#copying = this.#doors.copy(sent, leaving).then(
       (answer) => {
         this.#copying = null
         this.#unanswered = null
-        return 'rival' in answer
-          ? this.#meetRival(sent, answer.rival, unanswered)
-          : this.#copied(sent, answer.savedAt)
+        if ('rival' in answer) return this.#meetRival(sent, answer.rival, unanswered)
+        return 'written' in answer ? this.#meetEntry(sent) : this.#copied(sent, answer.savedAt)
       },
       (error: unknown) => this.#notCopied(error),
     )
   }
 
+  /** Notes that this text is about to be sent as the entry with this id, in case that no answer comes. */
+  async noteTry(entryId: string, tried: string) {
+    this.#show({ ...this.#draft, entryId, tried })
+    await this.#store((stored) => stored && { ...stored, entryId, tried })
+  }
+
   /** Ends copying, so that no copy arrives at the server after the entry. */
   async settle() {
-    clearTimeout(this.#timer)
+    this.#timer.stop()
     await Promise.race([this.#copying, new Promise((resolve) => setTimeout(resolve, settleWithin))])
   }
 
@@ -158,7 +157,7 @@ export class DraftKeeper {
 
   /** The server has confirmed an entry with these words. */
   async finish(text: string) {
-    clearTimeout(this.#timer)
+    this.#timer.stop()
     this.#forgetCopies()
     const setAside = afterSubmit(this.#draft, text)?.setAside ?? []
     this.#blank = { ...this.#blank, entryId: crypto.randomUUID() }
@@ -169,7 +168,7 @@ export class DraftKeeper {
   /** Throws the words away, here and on the server. Answers how to take that back. */
   discard(): () => void {
     const thrown = this.#draft
-    clearTimeout(this.#timer)
+    this.#timer.stop()
     this.#show({ ...this.#blank, setAside: thrown.setAside })
     void this.#store((stored) => stored && { ...stored, text: '', attachments: [], at: 0, unsent: false })
     if (thrown.serverAt !== null) this.#removeCopy(thrown)
@@ -238,11 +237,8 @@ export class DraftKeeper {
   }
 
   #planCopy() {
-    clearTimeout(this.#timer)
-    if (this.#closed || !this.#draft.unsent) return
-    this.#typingSince ||= Date.now()
-    const longest = Math.max(this.#typingSince + longestRun - Date.now(), 0)
-    this.#timer = setTimeout(this.flush, Math.min(rest, longest))
+    if (this.#closed || !this.#draft.unsent) this.#timer.stop()
+    else this.#timer.plan()
   }
 
   #copied(sent: KeptDraft, savedAt: number) {
@@ -270,9 +266,16 @@ export class DraftKeeper {
     this.#planCopy()
   }
 
+  // Words that nobody has touched here go, as they do where they were sent. Those that somebody has before them stay.
+  #meetEntry(sent: KeptDraft) {
+    if (!this.#typedHere && this.#draft.at === sent.at) void this.finish(sent.text)
+    else if (this.#draft.at >= sent.at) this.#show({ ...this.#draft, unsent: this.#draft.at > sent.at })
+    this.#planCopy()
+  }
+
   #notCopied(error: unknown) {
     this.#copying = null
-    if (!this.#closed && this.#doors.mayPass(error)) this.#timer = setTimeout(this.flush, retryAfter)
+    if (!this.#closed && this.#doors.mayPass(error)) this.#timer.planAgain()
   }
 
   #noteCopy(savedAt = 0) {

@@ -1,132 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { Draft } from '#contract/drafts/drafts.ts'
-import type { Entry } from '#contract/entries/entry.ts'
-import type { Attachment } from '#contract/files/attachment.ts'
+import { alone, blank, copy, noon, saved, typed } from './sample-drafts.ts'
 import {
   afterCopy,
+  afterRival,
   afterSubmit,
   afterTyping,
-  align,
   isOvertaken,
   isPending,
   isWorthKeeping,
   meet,
   takeUpAside,
-  type KeptDraft,
 } from './draft.ts'
-
-const noon = Date.UTC(2026, 10, 20, 12)
-
-const blank: KeptDraft = {
-  text: '',
-  audience: 'shared',
-  attachments: [],
-  at: 0,
-  entryId: 'new-id',
-  base: null,
-  baseText: null,
-  audienceFrom: null,
-  serverAt: null,
-  unsent: false,
-  writer: 'this form',
-  setAside: [],
-}
-
-function typed(text: string, part: Partial<KeptDraft> = {}): KeptDraft {
-  return { ...blank, entryId: 'first-id', text, at: noon, unsent: true, ...part }
-}
-
-function copy(text: string, at = noon): Draft {
-  return {
-    kind: 'reflection',
-    walk: 1,
-    day: 3,
-    entryId: null,
-    text,
-    audience: 'shared',
-    attachments: [],
-    savedAt: new Date(at),
-  }
-}
-
-function saved(text: string, part: Partial<Entry> = {}): Entry {
-  return {
-    id: 'first-id',
-    kind: 'reflection',
-    walk: 1,
-    day: 3,
-    discipline: 'Prayer',
-    text,
-    audience: 'shared',
-    attachments: [],
-    prayer: null,
-    version: 1,
-    writtenAt: new Date(noon),
-    editedAt: null,
-    trashedAt: null,
-    can: { edit: true, delete: true, restore: false },
-    ...part,
-  }
-}
-
-const alone = { here: null, server: null, entry: null, blank }
-
-describe('the audience of words taken up', () => {
-  test('never lets words come back to more people than either choice allowed', () => {
-    const aside = (audience: KeptDraft['audience']) => [{ text: 'aside', audience, at: noon }]
-    const taken = (mine: KeptDraft['audience'], theirs: KeptDraft['audience']) =>
-      takeUpAside(typed('mine', { audience: mine, setAside: aside(theirs) }), noon + 1).audience
-    expect(taken('private', 'shared')).toBe('private')
-    expect(taken('shared', 'private')).toBe('private')
-    expect(taken('shared', 'leader')).toBe('leader')
-    expect(taken('shared', 'shared')).toBe('shared')
-  })
-})
-
-describe('align', () => {
-  const begun = (part: Partial<KeptDraft> = {}) =>
-    typed('more', {
-      base: 1,
-      baseText: 'saved',
-      audienceFrom: { version: 1, audience: 'shared' },
-      ...part,
-    })
-  const private2 = saved('saved', { version: 2, audience: 'private' })
-
-  test('takes over an audience that was saved since, and is not overtaken by that alone', () => {
-    const draft = align(begun(), private2)
-    expect(draft).toMatchObject({ text: 'more', audience: 'private', base: 2 })
-    expect(isOvertaken(draft, private2)).toBe(false)
-    expect(
-      align(
-        begun({ audience: 'private', audienceFrom: { version: 1, audience: 'private' } }),
-        saved('saved', { version: 2 }),
-      ).audience,
-    ).toBe('shared')
-  })
-
-  test('is overtaken by other words, and still takes over their audience', () => {
-    const other = saved('other words', { version: 2, audience: 'private' })
-    const draft = align(begun(), other)
-    expect(draft).toMatchObject({ text: 'more', audience: 'private', base: 1 })
-    expect(isOvertaken(draft, other)).toBe(true)
-  })
-
-  test('never widens what was chosen in the form', () => {
-    expect(
-      align(begun({ audience: 'private' }), saved('saved', { version: 2, audience: 'leader' })).audience,
-    ).toBe('private')
-    expect(align(begun({ audience: 'leader' }), private2).audience).toBe('private')
-    expect(align(typed('new', { audience: 'private' }), saved('restored')).audience).toBe('private')
-    expect(align(typed('new'), saved('restored', { audience: 'private' })).audience).toBe('private')
-  })
-
-  test('leaves a choice alone that was made on the entry as it is', () => {
-    const draft = { ...align(begun(), private2), audience: 'shared' as const }
-    expect(align(draft, private2)).toBe(draft)
-    expect(align(begun(), null)).toEqual(begun())
-  })
-})
 
 describe('meet', () => {
   test('begins empty where nothing is kept', () => {
@@ -140,7 +24,12 @@ describe('meet', () => {
 
   test('takes the copy of the server where this device kept nothing', () => {
     const draft = meet({ ...alone, server: copy('from the phone') })
-    expect(draft).toMatchObject({ text: 'from the phone', serverAt: noon, unsent: false, entryId: 'new-id' })
+    expect(draft).toMatchObject({
+      text: 'from the phone',
+      serverAt: noon,
+      unsent: false,
+      entryId: 'their-id',
+    })
   })
 
   test('sets nothing aside where both say the same', () => {
@@ -206,7 +95,7 @@ describe('meet', () => {
   })
 
   test('carries on what was set aside before', () => {
-    const setAside = [{ text: 'earlier', audience: 'shared' as const, at: noon - 5000 }]
+    const setAside = [{ text: 'earlier', audience: 'shared' as const, at: noon - 5000, entryId: 'aside-id' }]
     const here = { ...blank, setAside }
     expect(meet({ ...alone, here, server: copy('new') }).setAside).toEqual(setAside)
   })
@@ -266,9 +155,30 @@ describe('afterSubmit', () => {
   })
 })
 
+describe('the id of the entry to be', () => {
+  test('stays with words that wait aside, and comes back with them', () => {
+    const here = typed('mine', { serverAt: null })
+    const draft = meet({ ...alone, here, server: copy('theirs', noon - 1) })
+    expect(draft).toMatchObject({ entryId: 'first-id', setAside: [{ text: 'theirs', entryId: 'their-id' }] })
+    const taken = takeUpAside({ ...draft, tried: 'mine' }, noon + 1)
+    expect(taken).toMatchObject({ text: 'theirs', entryId: 'their-id', tried: null })
+    expect(taken.setAside).toMatchObject([{ text: 'mine', entryId: 'first-id' }])
+  })
+
+  test('is that of the copy where both say the same, unless this device has sent its own', () => {
+    const same = { ...alone, server: copy('Amen') }
+    expect(meet({ ...same, here: typed('Amen') }).entryId).toBe('their-id')
+    expect(meet({ ...same, here: typed('Amen', { tried: 'Amen' }) }).entryId).toBe('first-id')
+  })
+
+  test('comes with a rival that waits aside while one writes', () => {
+    expect(afterRival(typed('mine'), copy('theirs')).setAside).toMatchObject([{ entryId: 'their-id' }])
+  })
+})
+
 describe('takeUpAside', () => {
   test('swaps the two, so that neither is lost', () => {
-    const aside = { text: 'the other', audience: 'private' as const, at: noon - 9 }
+    const aside = { text: 'the other', audience: 'private' as const, at: noon - 9, entryId: 'aside-id' }
     const draft = takeUpAside(typed('the one', { setAside: [aside] }), noon + 1)
     expect(draft).toMatchObject({ text: 'the other', audience: 'private', unsent: true })
     expect(draft.setAside).toMatchObject([{ text: 'the one' }])
@@ -282,7 +192,9 @@ describe('a draft', () => {
     expect(isWorthKeeping(typed('a'))).toBe(true)
     expect(isWorthKeeping(typed('', { unsent: true }))).toBe(true)
     expect(isWorthKeeping(typed('', { unsent: false }))).toBe(false)
-    expect(isWorthKeeping({ ...blank, setAside: [{ text: 'x', audience: 'shared', at: 1 }] })).toBe(true)
+    expect(
+      isWorthKeeping({ ...blank, setAside: [{ text: 'x', audience: 'shared', at: 1, entryId: 'x' }] }),
+    ).toBe(true)
   })
 
   test('is pending while the entry does not hold its words or its audience', () => {
@@ -291,42 +203,5 @@ describe('a draft', () => {
     expect(isPending(typed('a'), saved('a'))).toBe(false)
     expect(isPending(typed('a', { audience: 'private' }), saved('a'))).toBe(true)
     expect(isPending({ ...blank, text: 'a' }, saved('b'))).toBe(false)
-  })
-})
-
-describe('the files of a draft', () => {
-  const file = (id: string): Attachment => ({
-    id,
-    name: `${id}.pdf`,
-    kind: 'document',
-    mediaType: 'application/pdf',
-    bytes: 7,
-    width: null,
-    height: null,
-  })
-  const idsOf = ({ attachments }: { attachments: Attachment[] }) => attachments.map(({ id }) => id)
-
-  test('of two copies that differ all come along', () => {
-    const here = typed('Here', { attachments: [file('a'), file('b')], serverAt: noon - 2 })
-    const older = { ...copy('There', noon - 1), attachments: [file('b'), file('c')] }
-    expect(idsOf(meet({ ...alone, here, server: older }))).toEqual(['a', 'b', 'c'])
-    const newer = { ...copy('There', noon + 1), attachments: [file('c')] }
-    const met = meet({ ...alone, here, server: newer })
-    expect(idsOf(met)).toEqual(['c', 'a', 'b'])
-    expect(met.unsent).toBe(true)
-  })
-
-  test('are worth keeping without a word, and are gone once they are sent', () => {
-    const draft = typed('', { attachments: [file('a')] })
-    expect(isWorthKeeping({ ...draft, unsent: false })).toBe(true)
-    expect(afterSubmit(draft, '')).toBeNull()
-  })
-
-  test('that differ from those of the entry are a change of it', () => {
-    const entry = saved('Same words', { attachments: [file('a')] })
-    const draft = typed('Same words', { attachments: [file('a')] })
-    expect(isPending(draft, entry)).toBe(false)
-    expect(isPending({ ...draft, attachments: [] }, entry)).toBe(true)
-    expect(isPending({ ...draft, attachments: [file('a'), file('b')] }, entry)).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Entry } from '#contract/entries/entry.ts'
-import type { Audience } from '#contract/entries/kinds.ts'
+import { type Audience, narrowest } from '#contract/entries/kinds.ts'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { filesPerEntry } from '#contract/files/limits.ts'
 
@@ -10,14 +10,16 @@ export type Version = {
   audience: Audience
   /** Milliseconds since 1970; 0 for words that nobody has typed yet. */
   at: number
+  /** The id that their entry will have, so that sending them twice, or from two devices, makes it once. */
+  entryId: string
 }
 
 /** What is being written in one place, as this browser keeps it. */
 export type KeptDraft = Version & {
   /** Files that are to go with it, in their order. */
   attachments: Attachment[]
-  /** The id that the entry will have, so that sending it twice makes it once. */
-  entryId: string
+  /** The text that this device last sent under that id and has no answer to; null if it sent none. */
+  tried: string | null
   /** The version of the entry that these words change; null if they were begun before there was one. */
   base: number | null
   /** What the entry said in that version. */
@@ -63,13 +65,12 @@ export function meet({ here: stored, server, entry, blank }: Meeting): KeptDraft
   }
 
   const savedAt = copy.savedAt.getTime()
-  const theirs = align(
-    { ...blank, ...copyOf(copy, entry), entryId: kept?.entryId ?? blank.entryId, setAside },
-    entry,
-  )
+  const theirs = align({ ...blank, ...copyOf(copy, entry), setAside }, entry)
   if (!kept) return theirs
-  if (kept.text === copy.text && kept.audience === copy.audience && haveSameFiles(kept, copy))
-    return { ...kept, serverAt: savedAt, unsent: false }
+  if (kept.text === copy.text && kept.audience === copy.audience && haveSameFiles(kept, copy)) {
+    const entryId = kept.tried === null ? copy.becomes : kept.entryId
+    return { ...kept, entryId, serverAt: savedAt, unsent: false }
+  }
   if (kept.serverAt !== null && savedAt <= kept.serverAt) return kept
   if (kept.unsent && kept.at > savedAt) {
     const both = { ...kept, attachments: filesOfBoth(kept, theirs) }
@@ -92,7 +93,7 @@ export function align(draft: KeptDraft, entry: Entry | null): KeptDraft {
   return {
     ...draft,
     ...(isSameText && { base: entry.version }),
-    audience: audience === audienceFrom?.audience ? entry.audience : narrower(draft, entry),
+    audience: audience === audienceFrom?.audience ? entry.audience : narrowest(audience, entry.audience),
     audienceFrom: audienceOf(entry),
   }
 }
@@ -120,11 +121,12 @@ export function afterCopy(stored: KeptDraft, sent: KeptDraft, savedAt: number): 
 export function afterRival(draft: KeptDraft, rival: Draft): KeptDraft {
   const at = rival.savedAt.getTime()
   const attachments = filesOfBoth(draft, rival)
+  const aside = { ...rival, at, entryId: rival.becomes }
   return {
     ...draft,
     attachments,
     serverAt: at,
-    setAside: withAside(draft.setAside, { ...rival, at }, draft.text),
+    setAside: withAside(draft.setAside, aside, draft.text),
   }
 }
 
@@ -143,7 +145,9 @@ export function takeUpAside(draft: KeptDraft, at: number): KeptDraft {
   const rest = draft.setAside.slice(0, -1)
   // Words that nobody has typed are the entry's own, and stand there anyway.
   const setAside = draft.at > 0 ? withAside(rest, draft, taken.text) : rest
-  return { ...draft, text: taken.text, audience: narrower(draft, taken), at, unsent: true, setAside }
+  const { text, entryId } = taken
+  const audience = narrowest(draft.audience, taken.audience)
+  return { ...draft, text, entryId, tried: null, audience, at, unsent: true, setAside }
 }
 
 /** Whether a draft holds anything that would be missed. */
@@ -188,7 +192,10 @@ function filesOfBoth(first: Files, second: Files): Attachment[] {
   return [...first.attachments, ...others].slice(0, filesPerEntry)
 }
 
-function copyOf({ text, audience, attachments, savedAt }: Draft, entry: Entry | null): Partial<KeptDraft> {
+function copyOf(
+  { becomes, text, audience, attachments, savedAt }: Draft,
+  entry: Entry | null,
+): Partial<KeptDraft> {
   const at = savedAt.getTime()
   // Saving an entry removes the server's copy, so one that is younger than the entry is about the entry.
   const knowsEntry = entry !== null && at >= (entry.editedAt ?? entry.writtenAt).getTime()
@@ -197,6 +204,7 @@ function copyOf({ text, audience, attachments, savedAt }: Draft, entry: Entry | 
     audience,
     attachments,
     at,
+    entryId: becomes,
     base: knowsEntry ? entry.version : null,
     baseText: knowsEntry ? entry.text : null,
     audienceFrom: knowsEntry ? audienceOf(entry) : null,
@@ -205,15 +213,9 @@ function copyOf({ text, audience, attachments, savedAt }: Draft, entry: Entry | 
   }
 }
 
-const narrowFirst: Audience[] = ['private', 'leader', 'shared']
-
-// Words that come back never reach more people than either choice allowed.
-function narrower(...choices: { audience: Audience }[]): Audience {
-  return narrowFirst.find((audience) => choices.some((choice) => choice.audience === audience)) ?? 'private'
-}
-
-function withAside(setAside: Version[], { text, audience, at }: Version, winner: string): Version[] {
+function withAside(setAside: Version[], lesser: Version, winner: string): Version[] {
+  const { text, audience, at, entryId } = lesser
   const lost = text.trim()
   const held = [winner, ...setAside.map((version) => version.text)].some((other) => other.includes(lost))
-  return held ? setAside : [...setAside, { text, audience, at }]
+  return held ? setAside : [...setAside, { text, audience, at, entryId }]
 }

@@ -1,6 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { type DraftPlace, keyOfPlace, type PlaceKey } from './draft-place.ts'
-import type { KeptDraft } from './draft.ts'
+import type { KeptDraft, Version } from './draft.ts'
 import { parkDraft, parkedDraft, parkedNames, unparkDraft } from './parked-drafts.ts'
 
 /** One form's hold on what is kept for a place. */
@@ -14,8 +14,11 @@ export type DraftHold = {
 
 type News = { key: string; draft: KeptDraft | null }
 
-/** What an earlier build kept knows nothing of files. */
-type Stored = Omit<KeptDraft, 'attachments'> & Partial<Pick<KeptDraft, 'attachments'>>
+/** What an earlier build kept knows nothing of files, nor of what was tried, nor of the ids of words set aside. */
+type Stored = Omit<KeptDraft, 'attachments' | 'tried' | 'setAside'> &
+  Partial<Pick<KeptDraft, 'attachments' | 'tried'>> & {
+    setAside: (Omit<Version, 'entryId'> & Partial<Version>)[]
+  }
 
 type Schema = { drafts: { key: PlaceKey; value: Stored } }
 
@@ -103,7 +106,9 @@ function newer(stored: Stored | null, parked: Stored | null): Stored | null {
 }
 
 function whole(draft: Stored | null): KeptDraft | null {
-  return draft && { ...draft, attachments: draft.attachments ?? [] }
+  if (!draft) return null
+  const { attachments = [], tried = null, entryId } = draft
+  return { ...draft, attachments, tried, setAside: draft.setAside.map((aside) => ({ entryId, ...aside })) }
 }
 
 function open(): Promise<IDBPDatabase<Schema>> {

@@ -55,17 +55,22 @@ function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => voi
   const keeper = new DraftKeeper(blankFor(input), {
     change: hold.change,
     keepNow: hold.keepNow,
-    copy: async ({ text, audience, attachments, serverAt }, leaving) => {
+    copy: async ({ entryId: becomes, text, audience, attachments, serverAt }, leaving) => {
       const known = serverAt === null ? null : new Date(serverAt)
       const keepalive = leaving && text.length <= keptAlive
-      const { savedAt, rival } = await client.drafts.save(
-        { ...placeForServer(place), text, audience, attachments: attachments.map(({ id }) => id), known },
+      const files = attachments.map(({ id }) => id)
+      const { savedAt, rival, written } = await client.drafts.save(
+        { ...placeForServer(place), becomes, text, audience, attachments: files, known },
         { context: { keepalive } },
       )
       if (rival) return { rival }
+      if (written) return { written }
       if (!savedAt) throw new Error('The server took no copy and has none')
       const { kind, walk, day, entryId } = place
-      draftNews.tell({ place, draft: { kind, walk, day, entryId, text, audience, attachments, savedAt } })
+      draftNews.tell({
+        place,
+        draft: { kind, walk, day, entryId, becomes, text, audience, attachments, savedAt },
+      })
       return { savedAt: savedAt.getTime() }
     },
     mayPass,
@@ -100,6 +105,7 @@ function blankFor({ entry, audience }: DraftInput): KeptDraft {
     attachments: entry?.attachments ?? [],
     at: 0,
     entryId: crypto.randomUUID(),
+    tried: null,
     base: entry?.version ?? null,
     baseText: entry?.text ?? null,
     audienceFrom: entry && audienceOf(entry),

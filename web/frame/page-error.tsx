@@ -8,6 +8,7 @@ import { AccessDenied } from './access-denied.tsx'
 import { CrashScreen } from './crash-screen.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { reloadOnce } from '#web/ui/reload-once.ts'
 
 /** In place of a page whose data did not come, or that broke while it was drawn. */
 export function PageError({ error }: ErrorComponentProps) {
@@ -29,6 +30,10 @@ function FailedPage({ error, text }: { error: unknown; text: string }) {
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
   })
+  // Whoever is online again already hears of that no more; and a build that has given way to a newer one has no such part.
+  useEffect(() => {
+    if (part && navigator.onLine) reloadOnce()
+  }, [part])
   return (
     <>
       <h1 className="text-center text-2xl">{frame.failedPage}</h1>

@@ -76,23 +76,24 @@ export function NewEntryForm({ kind, desk, hand, field, onSubmitted }: NewEntryF
 }
 
 async function submitDraft(kind: EntryKind, { day, progress }: Desk, { draft, keeper }: DraftInHand) {
-  const { entryId: id, text, audience } = draft
+  const { text, audience } = draft
+  const at = isDayKind(kind) ? { walk: progress.walk, day } : {}
   const attachments = draft.attachments.map((file) => file.id)
-  await keeper.settle()
-  try {
-    const at = isDayKind(kind) ? { walk: progress.walk, day } : {}
-    const { dayCompleted } = await submitEntry({ id, kind, ...at, text, audience, attachments })
-    await keeper.finish(text)
-    const more = dayCompleted ? { text: dayWords.complete(day) } : {}
-    toast({ kind: 'success', title: submittedTitle(kind, audience), ...more })
-  } catch (error) {
-    const { code } = failureOf(error)
-    // The id belongs to an entry that has gone into the trash since, or says something else by now; these words become
-    // another one.
-    const anew = code === 'NOT_FOUND' || (code === 'ALREADY_WRITTEN' && !isDayKind(kind))
-    if (anew) keeper.change({ entryId: crypto.randomUUID() })
-    throw error
+  const send = async (id: string, tried: string | null) => {
+    await keeper.noteTry(id, text)
+    return submitEntry({ id, kind, ...at, text, ...(tried && { tried }), audience, attachments })
   }
+  await keeper.settle()
+  const { dayCompleted } = await send(draft.entryId, draft.tried).catch((error: unknown) => {
+    const { code } = failureOf(error)
+    // The entry with this id has gone into the trash since, or says something else by now; these words become another.
+    const anew = code === 'NOT_FOUND' || (code === 'ALREADY_WRITTEN' && !isDayKind(kind))
+    if (anew) return send(crypto.randomUUID(), null)
+    throw error
+  })
+  await keeper.finish(text)
+  const more = dayCompleted ? { text: dayWords.complete(day) } : {}
+  toast({ kind: 'success', title: submittedTitle(kind, audience), ...more })
 }
 
 // What nobody else will see has not been shared.

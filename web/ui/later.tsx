@@ -6,11 +6,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { reloadOnce } from './reload-once.ts'
 
 /** Milliseconds after which a part is fetched though nobody asked for it: the page has come to rest by then. */
 const rest = 3000
-/** Milliseconds after which a part that could not be fetched is asked for again. */
-const patience = 5000
 
 export type LaterProps<Props> = {
   /** The part is drawn from the first moment that this is true. */
@@ -26,7 +25,7 @@ export type LaterProps<Props> = {
 /** For the button or link that leads to a late part: a hand or the focus on it has the part fetched. */
 export type Nearing = { onPointerEnter: () => void; onFocus: () => void }
 
-/** A component in a chunk of its own that costs the first paint nothing, and whose absence breaks nothing. */
+/** A component in a chunk of its own that costs the first paint nothing. Where it is wanted and cannot be had, the page is loaded anew. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const part = partOf(load)
   function Later({ wanted, inPlace = false, props, fallback = null }: LaterProps<Props>) {
@@ -35,13 +34,17 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     if (wanted && !once) setOnce(true)
     useEffect(() => {
       if (here) return undefined
-      const ask = () => {
-        part.fetch()
-        timer = setTimeout(ask, patience)
-      }
-      let timer = setTimeout(ask, once ? 0 : rest)
+      const timer = setTimeout(part.fetch, once ? 0 : rest)
       return () => clearTimeout(timer)
     }, [here, once])
+    const missed = useSyncExternalStore(part.watch, part.missed) && once
+    useEffect(() => {
+      if (!missed) return undefined
+      // Browsers remember for as long as the document lives that a part could not be fetched.
+      if (navigator.onLine) reloadOnce()
+      addEventListener('online', reloadOnce)
+      return () => removeEventListener('online', reloadOnce)
+    }, [missed])
     const drawn = inPlace ? wanted : once
     return drawn && here && props ? createElement(here, props) : fallback
   }
@@ -52,23 +55,27 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 function partOf<Props>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | null = null
   let coming = false
+  let missed = false
   const watchers = new Set<() => void>()
-  const keep = (part: ComponentType<Props>) => {
-    here = part
+  const tellAll = () => {
     for (const tell of watchers) tell()
   }
   return {
     here: () => here,
+    missed: () => missed,
     watch(tell: () => void) {
       watchers.add(tell)
       return () => watchers.delete(tell)
     },
     fetch() {
-      if (here || coming) return
+      if (coming) return
       coming = true
       void load()
-        .then(keep, () => {})
-        .finally(() => (coming = false))
+        .then(
+          (part) => (here = part),
+          () => (missed = true),
+        )
+        .then(tellAll)
     },
   }
 }
