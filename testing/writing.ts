@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
-import type { Audience, EntryKind } from '#contract/entries/kinds.ts'
+import type { Audience } from '#contract/entries/audiences.ts'
+import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Caller } from './caller.ts'
 
 type More = { id?: string; text?: string; tried?: string; audience?: Audience; walk?: number }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Audience, EntryKind } from '#contract/entries/kinds.ts'
+import type { Audience } from '#contract/entries/audiences.ts'
+import type { EntryKind } from '#contract/entries/kinds.ts'
 import { stageOf } from '#contract/programme/length.ts'
 import { me } from '#server/platform/asker.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Entry } from '#contract/entries/entry.ts'
-import type { Audience } from '#contract/entries/kinds.ts'
+import type { Audience } from '#contract/entries/audiences.ts'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
 import { editLimits } from '#contract/entries/limits.ts'
 import { me, present } from '#server/platform/asker.ts'

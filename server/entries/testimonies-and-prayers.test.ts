@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Audience } from '#contract/entries/kinds.ts'
+import type { Audience } from '#contract/entries/audiences.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setScene, type Scene } from '#testing/scene.ts'
 import { write } from '#testing/writing.ts'

@@ -1,4 +1,5 @@
-import type { Audience, EntryKind } from '#contract/entries/kinds.ts'
+import type { Audience } from '#contract/entries/audiences.ts'
+import type { EntryKind } from '#contract/entries/kinds.ts'
 import { type AttachmentRow, presentAttachment } from '#server/files/attachments.ts'
 import { type AccountFacts, readAbout, readTraces } from './export-about.ts'
 import { pathInZip } from './export-name.ts'

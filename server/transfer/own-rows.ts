@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Audience, EntryKind } from '#contract/entries/kinds.ts'
+import type { Audience } from '#contract/entries/audiences.ts'
+import type { EntryKind } from '#contract/entries/kinds.ts'
 import {
   attachmentColumns,
   type AttachmentRow,

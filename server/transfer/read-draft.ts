@@ -1,5 +1,6 @@
 import { isDayKind } from '#contract/entries/day-kinds.ts'
-import type { Audience, EntryKind } from '#contract/entries/kinds.ts'
+import type { Audience } from '#contract/entries/audiences.ts'
+import type { EntryKind } from '#contract/entries/kinds.ts'
 import { draftInFile } from '#contract/transfer/row.ts'
 import { derivedId } from './derived-id.ts'
 import type { Reading } from './read-entry.ts'

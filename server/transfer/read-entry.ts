@@ -1,5 +1,6 @@
 import { isDayKind } from '#contract/entries/day-kinds.ts'
-import type { Audience, EntryKind } from '#contract/entries/kinds.ts'
+import type { Audience } from '#contract/entries/audiences.ts'
+import type { EntryKind } from '#contract/entries/kinds.ts'
 import {
   answerInFile,
   draftInFile,

@@ -1,4 +1,5 @@
-import { type Audience, audience, narrowest } from '#contract/entries/kinds.ts'
+import { type Audience, narrowest } from '#contract/entries/audiences.ts'
+import { audience } from '#contract/entries/kinds.ts'
 import type { ReadersInFile } from '#contract/transfer/row.ts'
 import type { ImportAudience } from '#contract/transfer/transfer.ts'
 

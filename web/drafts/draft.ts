@@ -1,6 +1,6 @@
 import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Entry } from '#contract/entries/entry.ts'
-import { type Audience, narrowest } from '#contract/entries/kinds.ts'
+import { type Audience, narrowest } from '#contract/entries/audiences.ts'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { filesPerEntry } from '#contract/files/limits.ts'
 

@@ -1,5 +1,5 @@
 import { Lock, User, Users } from 'lucide-react'
-import type { Audience } from '#contract/entries/kinds.ts'
+import type { Audience } from '#contract/entries/audiences.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { audienceWords } from '#words/en/audience.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { Entry } from '#contract/entries/entry.ts'
-import type { Audience } from '#contract/entries/kinds.ts'
+import type { Audience } from '#contract/entries/audiences.ts'
 import { tellFailure } from '#web/api/failure.ts'
 import { audienceOptions, audienceSentence, type Readers } from '#web/drafts/audience-field.tsx'
 import { Menu } from '#web/ui/menu.tsx'

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
-import type { Audience, EntryKind } from '#contract/entries/kinds.ts'
+import type { Audience } from '#contract/entries/audiences.ts'
+import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Desk } from '#contract/journal/desk.ts'
 import { failureOf } from '#web/api/failure.ts'
 import type { DraftInHand } from '#web/drafts/use-draft.ts'

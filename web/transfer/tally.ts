@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/entries/kinds.ts'
+import type { Audience } from '#contract/entries/audiences.ts'
 import type { FileList, Outcome, RowOutcome } from '#contract/transfer/transfer.ts'
 
 /** What the server told of a row, by its place in the file. */

@@ -1,4 +1,5 @@
-import type { Audience, EntryKind } from '#contract/entries/kinds.ts'
+import type { Audience } from '#contract/entries/audiences.ts'
+import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { FileList } from '#contract/transfer/transfer.ts'
 import { plural } from '#words/plural.ts'
 
