@@ -33,6 +33,11 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'], test: /node_modules/ },
             { name: 'shell', tags: ['$initial'] },
+            // A line or two each, and nearly every page needs them.
+            {
+              name: 'shell',
+              test: /[\\/]contract[\\/]entries[\\/](?:day-kinds|audiences)\.ts|[\\/]words[\\/]plural\.ts/,
+            },
             // Not what opens over a page, which is large and comes late, nor what only signing in needs.
             {
               name: 'ui',

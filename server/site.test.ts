@@ -17,7 +17,7 @@ beforeEach(async () => {
   log = []
   const webFolder = await mkdtemp(join(tmpdir(), 'site-'))
   await writeFile(join(webFolder, 'index.html'), '<!--start-->')
-  await writeFile(join(webFolder, 'preloads.json'), '{"/home":[]}')
+  await writeFile(join(webFolder, 'preloads.json'), '{"/home":[],"/journal":[],"/progress":[]}')
   site = await createSite({
     database: scene.database,
     doorkeeper: scene.doorkeeper,
@@ -35,34 +35,34 @@ beforeEach(async () => {
   }
 })
 
-async function openHome(): Promise<Response> {
+async function open(address = '/home'): Promise<Response> {
   const cookie = scene.access.cookie.write(lydia.sessionToken).split(';', 1)[0] ?? ''
-  return site.answer(new Request('http://localhost:3000/home', { headers: { cookie } }))
+  return site.answer(new Request(`http://localhost:3000${address}`, { headers: { cookie } }))
 }
 
-const home = /"home":\{"json"/
+const first = /"first":\{"page":"(\w+)","json"/
 
-describe('what Home reads', () => {
-  test('comes with the page', async () => {
-    expect(await (await openHome()).text()).toMatch(home)
+describe('what a page reads first', () => {
+  test.each(['home', 'journal', 'progress'])('comes with the page: %s', async (page) => {
+    expect(first.exec(await (await open(`/${page}`)).text())?.[1]).toBe(page)
     expect(log).toEqual([])
   })
 
   test('is left out for somebody whose session has ended, and the log says nothing', async () => {
     await scene.fresh.owner.query('delete from auth.session')
-    const answer = await openHome()
+    const answer = await open()
     expect(answer.status).toBe(200)
-    expect(await answer.text()).not.toMatch(home)
+    expect(await answer.text()).not.toMatch(first)
     expect(log).toEqual([])
   })
 
   test('is left out where it fails, and the log says why', async () => {
     await scene.fresh.owner.query('delete from app.days')
-    const answer = await openHome()
+    const answer = await open()
     expect(answer.status).toBe(200)
-    expect(await answer.text()).not.toMatch(home)
+    expect(await answer.text()).not.toMatch(first)
     expect(log).toHaveLength(1)
-    expect(log[0]).toContain('Home did not come with its page')
+    expect(log[0]).toContain('a page came without what it reads first')
   })
 })
 
@@ -74,7 +74,7 @@ test('a database out of reach is told by the page, and nothing is logged', async
     [connection.database],
   )
   // Until the second one is told, all that the first one asked has failed.
-  expect((await openHome()).status).toBe(503)
-  expect((await openHome()).status).toBe(503)
+  expect((await open()).status).toBe(503)
+  expect((await open()).status).toBe(503)
   expect(log).toEqual([])
 })

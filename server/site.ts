@@ -1,19 +1,14 @@
-import { setTimeout } from 'node:timers/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { StandardRPCJsonSerializer } from '@orpc/client/standard'
-import { ORPCError } from '@orpc/server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import type { Serialized } from '#contract/access/start.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
-import { readHome } from '#server/home/home.ts'
 import { serveDayImages } from '#server/images/serve-day-images.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Actor } from '#server/platform/person.ts'
 import { type Database, isOutOfReach } from '#server/platform/database.ts'
 import { apiPage, describeApi, methodsOf } from './openapi.ts'
 import { outOfReachPage } from './out-of-reach-page.ts'
+import { readFirst } from './first-read.ts'
 import { lookOf, readStartPage } from './start-page.ts'
 
 type Parts = {
@@ -78,13 +73,14 @@ export async function createSite(parts: Parts): Promise<Site> {
   app.get('*', async (c) => {
     const actor = actorOf(doorkeeper, c.req.raw)
     const { path } = c.req
-    const [{ me, setUpNeeded }, renewed, home] = await Promise.all([
+    const asksFirst = startPage.firstPageAt(new URL(c.req.url))
+    const [{ me, setUpNeeded }, renewed, first] = await Promise.all([
       doorkeeper.receive(actor),
       doorkeeper.touch(actor),
-      startPage.showsHome(path) ? layHome(parts, actor) : null,
+      asksFirst && readFirst(parts, actor, asksFirst),
     ])
     if (renewed) c.header('set-cookie', renewed)
-    const shown = { me, appName, google, setUpNeeded, home: me && home }
+    const shown = { me, appName, google, setUpNeeded, first: me && first }
     const page = startPage.render(shown, lookOf(c.req.header('cookie') ?? null), path)
     return c.html(page, startPage.knows(path) ? 200 : 404)
   })
@@ -94,24 +90,6 @@ export async function createSite(parts: Parts): Promise<Site> {
     return c.html(outOfReachPage(appName), 500)
   })
   return { build: startPage.build, answer: app.fetch }
-}
-
-/** Milliseconds that a page waits for what Home reads first. */
-const patience = 1000
-
-// Without it the page asks by itself, and says what is wrong if that fails as well.
-async function layHome({ database, log }: Parts, actor: Actor): Promise<Serialized | null> {
-  if (actor.sessionToken === null) return null
-  const reading = database.read(actor, readHome).catch((error: unknown) => {
-    // That a session has ended or the database is out of reach is told where the person themselves is looked up.
-    const isTold = error instanceof ORPCError || isOutOfReach(error)
-    if (!isTold) log.warn({ err: error }, 'Home did not come with its page')
-    return null
-  })
-  const home = await Promise.race([reading, setTimeout(patience, null, { ref: false })])
-  if (!home) return null
-  const [json, meta] = new StandardRPCJsonSerializer().serialize(home)
-  return { json, meta }
 }
 
 // What is found may be kept this long, by everybody.

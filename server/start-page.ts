@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Start } from '#contract/access/start.ts'
+import type { FirstPage, Start } from '#contract/access/start.ts'
 import { siteWords } from '#words/en/site.ts'
 
 /** How a page looks, as the person chose on this device. */
@@ -15,8 +15,8 @@ export type StartPage = {
   build: string
   /** Whether the app has a page at a path. */
   knows(path: string): boolean
-  /** Whether Home stands at a path for somebody who is signed in. */
-  showsHome(path: string): boolean
+  /** The page that stands at an address for somebody who is signed in, if it comes with what it reads first. */
+  firstPageAt(address: URL): FirstPage | null
   /** The page at a path, with what it needs to paint without asking again. */
   render(start: Omit<Start, 'build'>, look: Look, path: string): string
 }
@@ -31,7 +31,7 @@ export async function readStartPage(webFolder: string): Promise<StartPage> {
   const places = Object.keys(preloads).map(placeOf)
   return {
     build,
-    showsHome: (path) => path === '/' || placeOf('/home').test(path),
+    firstPageAt,
     knows: (path) => places.some((place) => place.test(path)),
     render: (start, { theme, typeSize }, path) => {
       const name = escape(start.me?.organization ?? start.appName)
@@ -55,6 +55,15 @@ type Preloads = Record<string, string[]>
 async function readPreloads(webFolder: string): Promise<Preloads> {
   return JSON.parse(await readFile(join(webFolder, 'preloads.json'), 'utf8')) as Preloads
 }
+
+// At another day or walk than the present ones a page reads something else.
+function firstPageAt({ pathname, searchParams }: URL): FirstPage | null {
+  if (pathname === '/') return 'home'
+  if (searchParams.has('day') || searchParams.has('walk')) return null
+  return firstPages.find((page) => placeOf(`/${page}`).test(pathname)) ?? null
+}
+
+const firstPages: FirstPage[] = ['home', 'journal', 'progress']
 
 // As the app's router reads it: in any case, with or without a slash at the end, and "$day" is one part of any kind.
 function placeOf(page: string): RegExp {

@@ -13,9 +13,12 @@ export type Start = {
   google: boolean
   /** Whether the set-up link still waits for the first admin. */
   setUpNeeded: boolean
-  /** What Home reads first, on its own page. */
-  home: Serialized | null
+  /** What the page reads first, as far as it comes with it. */
+  first: FirstRead | null
 }
 
+/** A page that comes with what it reads first. */
+export type FirstPage = 'home' | 'journal' | 'progress'
+
 /** An answer as our protocol writes it, dates and all. */
-export type Serialized = { json: unknown; meta: StandardRPCJsonSerializedMetaItem[] }
+export type FirstRead = { page: FirstPage; json: unknown; meta: StandardRPCJsonSerializedMetaItem[] }

@@ -1,10 +1,10 @@
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import { QueryClient } from '@tanstack/react-query'
-import type { Home } from '#contract/home/home.ts'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { FirstPage } from '#contract/access/start.ts'
 import { client } from './client.ts'
 import { mayPass } from './failure.ts'
-import { takeHome } from './start.ts'
+import { takeFirst } from './start.ts'
 
 /** Milliseconds after which a read that failed is tried once more, before the page says so. */
 const pause = 1000
@@ -34,9 +34,13 @@ export const queries = new QueryClient({
   },
 })
 
-// Home paints what came with its page instead of asking for it.
-const home = takeHome()
-if (home) {
-  const read = new StandardRPCJsonSerializer().deserialize(home.json, home.meta) as Home
-  queries.setQueryData(api.home.read.queryKey(), read)
+// A page paints what came with it instead of asking for it.
+const first = takeFirst()
+if (first) {
+  const keys: Record<FirstPage, QueryKey> = {
+    home: api.home.read.queryKey(),
+    journal: api.journal.desk.queryKey({ input: {} }),
+    progress: api.progress.read.queryKey({ input: {} }),
+  }
+  queries.setQueryData(keys[first.page], new StandardRPCJsonSerializer().deserialize(first.json, first.meta))
 }

@@ -8,9 +8,9 @@ export const start = JSON.parse(block?.textContent ?? '') as Start
 // It was for whoever loaded the page, who may sign out while the page stays.
 block?.remove()
 
-/** What Home reads first, if it came with the page; handed out once. */
-export function takeHome(): Start['home'] {
-  const { home } = start
-  start.home = null
-  return home
+/** What the page reads first, if it came with it; handed out once. */
+export function takeFirst(): Start['first'] {
+  const { first } = start
+  start.first = null
+  return first
 }

@@ -10,7 +10,6 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { frame } from '#words/en/frame.ts'
 import { journal } from '#words/en/journal.ts'
-import { searchWords } from '#words/en/search.ts'
 import { DayKindView } from './day-kind-view.tsx'
 import { deskQuery } from './desk.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
@@ -55,7 +54,7 @@ export function JournalPage(): ReactNode {
         <h1 className="text-2xl">{frame.pages.journal}</h1>
         <div className="-mr-4 flex flex-wrap">
           <LinkButton look="plain" icon={<Search size={16} />} to={paths.search()}>
-            {searchWords.open}
+            {journal.search}
           </LinkButton>
           <RefreshButton />
         </div>

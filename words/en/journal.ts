@@ -4,6 +4,7 @@ import { plural } from '#words/plural.ts'
 /** The desk: what to read for a day, where to write, and how far the day has come. */
 export const journal = {
   tabs: 'Kinds of entries',
+  search: 'Search',
   refresh: 'Refresh',
   refreshing: 'Refreshing',
   refreshFailed: { title: 'Refresh failed', text: 'Failed to refresh data. Please try again.' },

@@ -3,7 +3,6 @@ import { plural } from '#words/plural.ts'
 /** Searching in what one has written. */
 export const searchWords = {
   text: 'Everything that you have written, but for the trash.',
-  open: 'Search',
   back: 'Back to the journal',
   words: 'Words',
   wordsHint: 'All of them must occur, in any order.',
