@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type Ref } from 'react'
 import { submitOnKeys } from '#web/forms/submit-keys.ts'
-import type { Unarrived } from '#web/files/uploads.ts'
+import type { Unarrived } from '#web/files/upload-state.ts'
 import { later } from '#web/ui/later.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { draftWords } from '#words/en/drafts.ts'

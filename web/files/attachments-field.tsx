@@ -4,7 +4,8 @@ import { filesPerEntry } from '#contract/files/limits.ts'
 import { fileWords as words } from '#words/en/files.ts'
 import { AddFiles } from './add-files.tsx'
 import { AttachedRow, UploadRow } from './file-rows.tsx'
-import { roomBeside, type Unarrived, uploadsOf } from './uploads.ts'
+import { roomBeside, type Unarrived } from './upload-state.ts'
+import { uploadsOf } from './uploads.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useUnarrived, useUploads } from './use-uploads.ts'
 
@@ -24,6 +25,10 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
   const { form, attachments, onChange, onUnarrived, disabled = false } = props
   const state = useUnarrived(form)
   useEffect(() => onUnarrived(state), [state, onUnarrived])
+  // What is being sent goes without them, and by then they have been seen.
+  useEffect(() => {
+    if (disabled) uploadsOf(form).dropRefused()
+  }, [disabled, form])
   const [leftOut, setLeftOut] = useState(false)
   const [news, setNews] = useState('')
   const button = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Attachment } from '#contract/files/attachment.ts'
-import { type Unarrived, type Upload, unarrived, uploadsOf } from './uploads.ts'
+import { type Unarrived, type Upload, unarrived } from './upload-state.ts'
+import { uploadsOf } from './uploads.ts'
 
 /** The uploads of a form; `onDone` is handed what has arrived, once and in the order in which it was chosen. */
 export function useUploads(form: string, onDone: (arrived: Attachment[]) => void): readonly Upload[] {
