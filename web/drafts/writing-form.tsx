@@ -17,6 +17,8 @@ const AttachmentsField = later(() =>
 export type WritingFormProps = {
   hand: DraftInHand
   readers: Readers
+  /** Why the audience is what it is. */
+  audienceNote?: string | undefined
   sending: Sending
   label: string
   labelHidden: boolean
@@ -69,6 +71,7 @@ export function WritingForm(props: WritingFormProps) {
       <AudienceField
         audience={hand.draft.audience}
         readers={readers}
+        note={props.audienceNote}
         disabled={under || blocked}
         onPick={(audience) => hand.keeper.change({ audience })}
       />
