@@ -59,7 +59,7 @@ export function WritingForm(props: WritingFormProps) {
       <AttachmentsField
         wanted
         // As high as what comes, so that nothing moves.
-        fallback={<div className="min-h-24 sm:min-h-11" />}
+        fallback={<div className="min-h-27 sm:min-h-11 lg:min-h-20" />}
         props={{
           form: hand.name,
           attachments: hand.draft.attachments,
