@@ -25,14 +25,10 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
   const { form, attachments, onChange, onUnarrived, disabled = false } = props
   const state = useUnarrived(form)
   useEffect(() => onUnarrived(state), [state, onUnarrived])
-  // What is being sent goes without them, and by then they have been seen.
-  useEffect(() => {
-    if (disabled) uploadsOf(form).dropRefused()
-  }, [disabled, form])
   const [leftOut, setLeftOut] = useState(false)
   const [news, setNews] = useState('')
   const button = useRef<HTMLButtonElement>(null)
-  const uploads = useUploads(form, (arrived) => {
+  const uploads = useUploads(form, disabled, (arrived) => {
     onChange([...attachments, ...arrived])
     setNews(arrived.map(({ name }) => words.added(name)).join('. '))
   })

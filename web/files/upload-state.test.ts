@@ -37,7 +37,10 @@ describe('chosen files', () => {
   })
 
   test('are told of ten at the most where they are refused', () => {
-    const { refused: told, leftOut } = sortOut(Array<typeof text>(11).fill(text), 10)
+    const { refused: told, leftOut } = sortOut(
+      Array.from({ length: 11 }, () => text),
+      10,
+    )
     expect([told.length, leftOut]).toEqual([10, true])
   })
 })

@@ -70,20 +70,9 @@ function createUploads(): Uploads {
     const ending = new AbortController()
     end(id)
     files.set(id, { file, ending })
-    const { signal } = ending
-    const tell = (state: UploadState) => {
-      if (!signal.aborted) change(uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)))
-    }
-    tell({ is: 'waiting' })
-    void whenFree(async () => {
-      if (signal.aborted) return
-      const onProgress = (percent: number) => tell({ is: 'arriving', percent })
-      onProgress(0)
-      await uploadFile({ id, file, onProgress, signal }).then(
-        (attachment) => tell({ is: 'done', attachment }),
-        (error: unknown) => tell(stateAfter(error)),
-      )
-    })
+    send({ id, file, signal: ending.signal }, (state) =>
+      change(uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload))),
+    )
   }
   function dropRefused() {
     for (const { id, state } of uploads) if (state.is === 'refused') drop(id)
@@ -113,6 +102,25 @@ function createUploads(): Uploads {
     drop,
     dropRefused,
   }
+}
+
+type Sent = { id: string; file: File; signal: AbortSignal }
+
+// Tells how far it has come, until the signal ends it.
+function send({ id, file, signal }: Sent, onState: (state: UploadState) => void) {
+  const tell = (state: UploadState) => {
+    if (!signal.aborted) onState(state)
+  }
+  tell({ is: 'waiting' })
+  void whenFree(async () => {
+    if (signal.aborted) return
+    const onProgress = (percent: number) => tell({ is: 'arriving', percent })
+    onProgress(0)
+    await uploadFile({ id, file, onProgress, signal }).then(
+      (attachment) => tell({ is: 'done', attachment }),
+      (error: unknown) => tell(stateAfter(error)),
+    )
+  })
 }
 
 function uploadOf(file: File): Upload {
