@@ -6,12 +6,15 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { addUpdate, answerPrayer } from '#server/entries/prayers.ts'
 import { submitEntry } from '#server/entries/submit-entry.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
 import type { Actor } from '#server/platform/person.ts'
 import { run } from '#server/run.ts'
+import type { Running } from '#server/serve.ts'
 import type { Store } from '#server/store.ts'
 import { addToCommunity, assembleCast, type Cast, type Player } from './cast.ts'
 import { type HeldClock, holdClock } from './clock.ts'
+import { addDemoFiles } from './demo-files.ts'
 import { demoChallenges, demoPrayers, demoReflections, demoTestimonies } from './demo-texts.ts'
 
 const password = 'emmaus-demo'
@@ -33,14 +36,18 @@ const walks: Record<keyof Cast, { days: number; ago: number; said: string }> = {
   demas: { days: 3, ago: 1, said: 'belongs to another church' },
 }
 
+let church: Store
 let cast: Cast
 
 await run(
   {
     prepare: async (store) => {
+      church = store
       cast = await fillChurch(store)
     },
-    greet: async (config, { url }) => {
+    greet: async (config, running) => {
+      await addFiles(church, running)
+      const { url } = running
       const lines = Object.entries(cast).map(
         ([key, { email }]) => `  ${email.padEnd(24)} ${walks[key as keyof Cast].said}`,
       )
@@ -57,6 +64,8 @@ await run(
 async function fillChurch({ owner: connection, logins }: Store): Promise<Cast> {
   const owner = new pg.Client(connection)
   await owner.connect()
+  // Row by row, so that their files leave the store.
+  await owner.query('delete from app.attachments')
   await owner.query('truncate auth."user" cascade')
   await owner.query('delete from app.organizations where not is_default')
   const people = await assembleCast(owner)
@@ -92,10 +101,20 @@ async function fillChurch({ owner: connection, logins }: Store): Promise<Cast> {
       where p.id = $1`,
     [people.lydia.id],
   )
+  await owner.end()
+  return people
+}
+
+// Files come in by the front door, so there must be somebody to open. Afterwards nobody is signed in any more.
+async function addFiles({ owner: connection, logins }: Store, running: Running): Promise<void> {
+  const database = openDatabase(logins.server, { clock: systemClock, size: 1 })
+  await addDemoFiles(running, database, cast)
+  await database.close()
+  const owner = new pg.Client(connection)
+  await owner.connect()
   await owner.query('delete from auth.session')
   await owner.query('delete from app.counters')
   await owner.end()
-  return people
 }
 
 // Each day at seven in the morning, Eastern, so that the next one is open by the next morning.

@@ -125,6 +125,16 @@ export function zip(files: Record<string, string | Buffer>): Buffer {
   return Buffer.concat([...local, index, ...end])
 }
 
+/** Two seconds of a tone, as a WAV. */
+export function tone(): Buffer {
+  const rate = 8000
+  const sound = Buffer.alloc(2 * rate, 0).map((_, at) => 128 + Math.round(60 * Math.sin(at / 3)))
+  const form = [u32le(16), u16le(1), u16le(1), u32le(rate), u32le(rate), u16le(1), u16le(8)]
+  const parts = [Buffer.from('WAVEfmt '), ...form, Buffer.from('data'), u32le(sound.length), sound]
+  const inside = Buffer.concat(parts)
+  return Buffer.concat([Buffer.from('RIFF'), u32le(inside.length), inside])
+}
+
 const types = {
   docx: ['word/document.xml', 'wordprocessingml.document.main+xml'],
   xlsx: ['xl/workbook.xml', 'spreadsheetml.sheet.main+xml'],

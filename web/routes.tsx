@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import { programmeLength } from '#contract/programme/length.ts'
 import { linkQuery } from '#web/access/link-state.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { api, queries } from '#web/api/queries.ts'
@@ -8,6 +9,7 @@ import { LoadingScreen } from '#web/frame/loading-screen.tsx'
 import { NotFound } from '#web/frame/not-found.tsx'
 import { OpenFrame } from '#web/frame/open-frame.tsx'
 import { Root, RootError } from '#web/frame/root.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { frame } from '#words/en/frame.ts'
 import { dayIn, pathAfterSignIn, paths, walkIn } from './paths.ts'
 
@@ -121,9 +123,12 @@ const journal = createRoute({
   path: paths.journal(),
   staticData: { title: pages.journal },
   validateSearch: (search) => texts(search, 'tab', 'day', 'walk'),
+  beforeLoad: ({ search }) => checkPlace(search, paths.journal),
   loaderDeps: ({ search }) => ({ day: dayIn(search.day), walk: walkIn(search.walk) }),
   loader: ({ deps }) =>
-    queries.query({ ...api.journal.desk.queryOptions({ input: deps }), staleTime: 'static' }),
+    queries
+      .query({ ...api.journal.desk.queryOptions({ input: deps }), staleTime: 'static' })
+      .catch(orPresentWalk(deps, paths.journal)),
   component: lazyPage(() => import('#web/journal/journal-page.tsx').then((file) => file.JournalPage)),
 })
 
@@ -132,9 +137,12 @@ const progress = createRoute({
   path: paths.progress(),
   staticData: { title: pages.progress },
   validateSearch: (search) => texts(search, 'tab', 'day', 'walk'),
+  beforeLoad: ({ search }) => checkPlace(search, paths.progress),
   loaderDeps: ({ search }) => ({ walk: walkIn(search.walk) }),
   loader: ({ deps }) =>
-    queries.query({ ...api.progress.read.queryOptions({ input: deps }), staleTime: 'static' }),
+    queries
+      .query({ ...api.progress.read.queryOptions({ input: deps }), staleTime: 'static' })
+      .catch(orPresentWalk(deps, paths.progress)),
   component: lazyPage(() => import('#web/progress/progress-page.tsx').then((file) => file.ProgressPage)),
 })
 
@@ -143,8 +151,9 @@ const walked = createRoute({
   path: paths.walked(),
   staticData: { title: pages.walked },
   validateSearch: (search) => texts(search, 'walk'),
+  beforeLoad: ({ search }) => checkPlace(search, paths.walked),
   loaderDeps: ({ search }) => ({ walk: walkIn(search.walk) }),
-  loader: ({ deps }) => readLookBack(deps.walk),
+  loader: ({ deps }) => readLookBack(deps.walk).catch(orPresentWalk(deps, paths.walked)),
   component: lazyPage(() => import('#web/progress/look-back-page.tsx').then((file) => file.LookBackPage)),
 })
 
@@ -181,13 +190,40 @@ export const routeTree = root.addChildren([
   signedIn.addChildren([home, journal, progress, walked, search, profile]),
 ])
 
-// Only a walk whose days were all complete has an end to look back from.
+// Only a walk whose days were all complete has an end to look back from. Whether they were is asked anew each time, since it may just
+// have come true.
 async function readLookBack(walk: number | undefined) {
-  const query = api.progress.lookBack.queryOptions({ input: { walk } })
-  return queries.query({ ...query, staleTime: 'static' }).catch((error: unknown) => {
-    if (failureOf(error).code === 'WALK_NOT_COMPLETE') leadTo(paths.progress(walk ? { walk } : {}))
-    throw error
+  const input = { walk }
+  const { progress: come } = await queries.query({
+    ...api.progress.read.queryOptions({ input }),
+    staleTime: 0,
   })
+  if (!come.complete) leadTo(paths.progress(walk ? { walk } : {}))
+  return queries.query({ ...api.progress.lookBack.queryOptions({ input }), staleTime: 'static' })
+}
+
+type PathTo = (at: { walk?: number }) => string
+
+// A day or a walk that cannot be gives way to the present one, and the page says so.
+function checkPlace({ day, walk }: { day?: string; walk?: string }, pathTo: PathTo) {
+  const number = walkIn(walk)
+  if (walk !== undefined && number === undefined) leadToPresentWalk(pathTo)
+  if (day === undefined || dayIn(day) !== undefined) return
+  toast(frame.notThere.day(programmeLength))
+  leadTo(pathTo(number ? { walk: number } : {}))
+}
+
+// So does a walk that was not begun, which only the server knows.
+function orPresentWalk({ walk }: { walk?: number | undefined }, pathTo: PathTo) {
+  return (error: unknown): never => {
+    if (walk !== undefined && failureOf(error).code === 'NOT_FOUND') leadToPresentWalk(pathTo)
+    throw error
+  }
+}
+
+function leadToPresentWalk(pathTo: PathTo): never {
+  toast(frame.notThere.walk)
+  return leadTo(pathTo({}))
 }
 
 function leadTo(href: string): never {

@@ -12,11 +12,15 @@ export const pictureWidths = [480, 1080] as const
 /** What is wrong with a file, in the words that page and server share. */
 export const fileMessages = {
   noName: 'File name is required',
+  empty: 'File is empty',
   tooLarge: 'File size must be less than 50MB',
   wrongType: 'Invalid file type',
 }
 
 type Chosen = { name: string; size: number; type: string }
+
+// Macs have a name of their own for RTF, which is taken, unlike all other text.
+const maySend = /^(?:(?:image|video|audio|application)\/|text\/rtf$)/
 
 /**
  * What is wrong with a file before it is sent; null where nothing is. A type that the browser does not know is let
@@ -24,6 +28,7 @@ type Chosen = { name: string; size: number; type: string }
  */
 export function fileFault({ name, size, type }: Chosen): string | null {
   if (!name.trim()) return fileMessages.noName
+  if (size === 0) return fileMessages.empty
   if (size > fileSize) return fileMessages.tooLarge
-  return type === '' || /^(image|video|audio|application)\//.test(type) ? null : fileMessages.wrongType
+  return type === '' || maySend.test(type) ? null : fileMessages.wrongType
 }

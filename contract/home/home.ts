@@ -17,7 +17,7 @@ export const home = z.object({
   welcomeBack: z.boolean(),
   /** When the next day would open if today's became complete now. */
   wouldOpenAt: z.date(),
-  /** Days of the walk that have a reflection. */
+  /** Open days of the walk that have a reflection; what was brought along for later ones waits until they open. */
   reflections: z.int(),
   /** While a day that ends a stage is complete and shown: one's reflections of the first and last day of the stage. */
   stageEnd: z.nullable(

@@ -7,6 +7,13 @@ import { entry, submitsLeft } from '#contract/entries/entry.ts'
 import { audience } from '#contract/entries/kinds.ts'
 import { draft } from '#contract/drafts/drafts.ts'
 
+const audiences = z.object({
+  reflection: audience,
+  challenge: audience,
+  testimony: audience,
+  prayer: audience,
+})
+
 /** All that the journal lays before a person for one day: what to read, what is written, and who would read more. */
 export const desk = z.object({
   day: dayNumber,
@@ -22,12 +29,10 @@ export const desk = z.object({
   presentWalk: z.int(),
   /** How many other people each audience would reach, the organization's admins among them. */
   readers: z.object({ leader: z.int(), shared: z.int(), admins: z.int() }),
-  defaultAudience: z.object({
-    reflection: audience,
-    challenge: audience,
-    testimony: audience,
-    prayer: audience,
-  }),
+  /** What a new entry begins with on this day. */
+  defaultAudience: audiences,
+  /** What it would begin with on any other day: the person's last choice. */
+  usualAudience: audiences,
   submitsLeft: z.object({
     reflection: submitsLeft,
     challenge: submitsLeft,

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { givePassword } from '#e2e/access/accounts.ts'
+import { signInAs } from '#e2e/access/pages.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
 import { reflectionField, submitButton, test, writtenCard } from '#e2e/journal/writing.ts'
 import { film, oneOfEach, photo, picture } from '#testing/sample-files.ts'
@@ -139,15 +141,84 @@ test('files that are dropped or pasted are taken, and what is in the way is said
     document.querySelector('form textarea').dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }))
   })()`)
   await expect(fileRow(page, 'long.mp4')).toContainText('File size must be less than 50MB')
-  await submit(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'A file was not sent.' })).toBeVisible()
+  await expect(fileRow(page, 'notes.txt')).toHaveCount(0)
+
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.url())
+  })
+  await choose(page, { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
+  await expect(fileRow(page, 'empty.pdf')).toContainText('File is empty')
+  await page.getByRole('button', { name: 'Remove empty.pdf' }).click()
+  await expect(fileRow(page, 'empty.pdf')).toHaveCount(0)
+  expect(sent).toEqual([])
+})
+
+test('a file that is refused holds nothing back, and goes with what is sent', async ({
+  page,
+  server,
+  openAsLydia,
+}) => {
+  await openAsLydia('?tab=testimonies')
+  await choose(page, await river(), {
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Grace'),
+  })
+  await expect(fileRow(page, 'notes.txt')).toContainText('Invalid file type')
+  await expect(page.getByRole('button', { name: 'Remove river.jpg' })).toBeVisible()
   await expectAccessible(page)
-  for (const name of ['notes.txt', 'page.pdf', 'long.mp4']) {
-    await page.getByRole('button', { name: `Remove ${name}` }).click()
-    await expect(fileRow(page, name)).toHaveCount(0)
-  }
-  await submitButton(page).click()
-  await expect(writtenCard(page).getByRole('img')).toHaveCount(2)
+  await page.getByRole('textbox', { name: 'Your testimony' }).fill('By the river')
+  await page.getByRole('button', { name: 'Share Testimony' }).click()
+  await expect(page.getByText('Testimony shared')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Files to go with it' })).toHaveCount(0)
+  const { rows } = await server.fresh.owner.query('select name from app.attachments')
+  expect(rows).toEqual([{ name: 'river.jpg' }])
+})
+
+test('a session that ends while files are on their way costs none of them, and the next person meets none', async ({
+  page,
+  server,
+  cast,
+  mayComplain,
+  openAsLydia,
+}) => {
+  mayComplain(/status of 401/)
+  for (const player of [cast.lydia, cast.timothy]) await givePassword(server, player)
+  await openAsLydia()
+  await expect(page.getByText('No reflections yet')).toBeVisible()
+  const release = await holdUploads(page)
+  await choose(page, await river(), await psalm(), { ...(await river()), name: 'shore.jpg' })
+  await expect(page.getByRole('progressbar', { name: 'Sending river.jpg' })).toBeVisible()
+  await server.fresh.owner.query('delete from auth.session')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page).toHaveURL(/^.*\/auth\?after=/)
+  await signInAs(page, cast.lydia.email)
+  await expect(fileRow(page, 'shore.jpg')).toBeVisible()
+  release()
+  for (const name of ['river.jpg', 'psalm.pdf', 'shore.jpg'])
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const releaseLater = await holdUploads(page)
+  await choose(page, { ...(await river()), name: 'secret.jpg' })
+  await expect(page.getByRole('progressbar', { name: 'Sending secret.jpg' })).toBeVisible()
+  await server.fresh.owner.query('delete from auth.session')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page).toHaveURL(/^.*\/auth\?after=/)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.url())
+  })
+  await signInAs(page, cast.timothy.email)
+  await expect(page.getByRole('button', { name: 'Account of Timothy' })).toBeVisible()
+  await expect(reflectionField(page)).toBeVisible()
+  releaseLater()
+  await expect(page.getByText('secret.jpg')).toHaveCount(0)
+  expect(sent).toEqual([])
+  const { rows } = await server.fresh.owner.query('select name from app.attachments order by name')
+  expect(rows.map(({ name }) => name)).toEqual(['psalm.pdf', 'river.jpg', 'shore.jpg'])
 })
 
 test('an upload that the network breaks is tried again, and is there once', async ({
@@ -164,6 +235,10 @@ test('an upload that the network breaks is tried again, and is there once', asyn
   })
   await choose(page, await river())
   await expect(fileRow(page, 'river.jpg')).toContainText('out of reach')
+  await submit(page)
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'A file was not sent. Try it again, or remove it.' }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Retry river.jpg' }).click()
   await expect(page.getByText('river.jpg is added')).toBeAttached()
   await expect(fileRow(page, 'river.jpg')).toHaveCount(1)

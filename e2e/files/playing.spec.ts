@@ -1,27 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#e2e/world.ts'
 import { reflectionField, submitButton, test, writtenCard } from '#e2e/journal/writing.ts'
+import { tone } from '#testing/sample-files.ts'
 import { choose } from './attaching.ts'
-
-/** Two seconds of a tone, as a WAV. */
-function tone(): Buffer {
-  const rate = 8000
-  const sound = Buffer.alloc(2 * rate, 0).map((_, at) => 128 + Math.round(60 * Math.sin(at / 3)))
-  const head = Buffer.alloc(44)
-  head.write('RIFF')
-  head.writeUInt32LE(36 + sound.length, 4)
-  head.write('WAVEfmt ', 8)
-  head.writeUInt32LE(16, 16)
-  head.writeUInt16LE(1, 20)
-  head.writeUInt16LE(1, 22)
-  head.writeUInt32LE(rate, 24)
-  head.writeUInt32LE(rate, 28)
-  head.writeUInt16LE(1, 32)
-  head.writeUInt16LE(8, 34)
-  head.write('data', 36)
-  head.writeUInt32LE(sound.length, 40)
-  return Buffer.concat([head, sound])
-}
 
 /** A second of a changing picture, as this browser records it. */
 async function record(page: Page, type: string): Promise<Buffer> {

@@ -175,11 +175,11 @@ test('words for a day that was written elsewhere are laid beside what is saved',
 
   await page.reload()
   await card.getByRole('button', { name: 'Look at them' }).click()
-  const others = page.getByRole('dialog', { name: 'Other words for this day' })
+  const others = page.getByRole('dialog', { name: 'Other words of yours' })
   await expect(others).toContainText(words)
   await others.getByRole('button', { name: 'Use these instead' }).click()
   await expect(card.getByRole('textbox', { name: 'Edit Day 1' })).toHaveValue(words)
-  await expect(card.getByText('Other words for this day')).toHaveCount(0)
+  await expect(card.getByText('Other words of yours')).toHaveCount(0)
   await card.getByRole('button', { name: 'Save changes' }).click()
   await expect(card.getByRole('textbox')).toHaveCount(0)
   await expect(card).toContainText(words)

@@ -145,8 +145,16 @@ test('a day of Confession begins with oneself alone', async ({ page, server, cas
   await expect(page.getByText('Discipline: Confession')).toBeVisible()
   const audience = page.getByLabel('Who sees this')
   await expect(audience).toHaveValue('private')
-  await expect(audience).toHaveAccessibleDescription('Only you will see this.')
+  const why = 'On the days of Confession each entry begins like this, and you can choose otherwise.'
+  await expect(audience).toHaveAccessibleDescription(`Only you will see this. ${why}`)
   await expectAccessible(page)
+  await audience.selectOption('My leader')
+  await expect(page.getByText(why)).toHaveCount(0)
+  await server.fresh.owner.query(`update app.settings set reflection_audience = 'private'`)
+  await page.getByRole('tab', { name: 'Challenges' }).click()
+  await expect(page.getByText(why)).toBeVisible()
+  await page.goto('/journal?day=51&tab=testimonies')
+  await expect(page.getByText(why)).toBeVisible()
 
   await page.goto('/journal?day=50')
   await expect(writtenCard(page)).toContainText('Reflection 50')

@@ -62,11 +62,27 @@ test('whoever has not walked all days is led to the progress page', async ({
   cast,
   signIn,
 }) => {
-  await walkDays(server, cast.lydia, 74)
+  await walkDays(server, cast.lydia, 75)
+  await server.fresh.owner.query('delete from app.completions where day = 75')
+  const haveWalked = (days: number) =>
+    server.fresh.owner.query('update app.walks set walked = array(select generate_series(1, $1::integer))', [
+      days,
+    ])
+  await haveWalked(74)
   await signIn(cast.lydia)
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url())
+  })
   await page.goto('/walked')
   await expect(page).toHaveURL('/progress')
   await expect(page.getByText('74 of 75 days completed')).toBeVisible()
+  expect(refused).toEqual([])
+  // What was known before is asked anew.
+  await haveWalked(75)
+  await page.evaluate<void>(`history.pushState({}, '', '/walked')`)
+  await page.evaluate<void>(`dispatchEvent(new PopStateEvent('popstate'))`)
+  await expect(page.getByRole('heading', title)).toBeVisible()
 })
 
 test('walking again begins with day 1 and keeps the walk before', async ({ page, server, cast, signIn }) => {

@@ -77,11 +77,32 @@ test('says what is not there yet', async ({ page, server, cast, signIn }) => {
   await expect(page.getByText('No upcoming days')).toBeVisible()
 })
 
-test('a walk that was never begun has no page', async ({ page, cast, signIn, mayComplain }) => {
-  mayComplain(/It is not there/)
+test('a day or a walk that there is not gives way to the present one, and that is said', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await walkDays(server, cast.lydia, 1)
   await signIn(cast.lydia)
-  await page.goto('/progress?walk=2')
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  const noWalk = ['2', '99', '0', 'first'].map((walk) => [`walk=${walk}`, 'You have not begun that walk'])
+  const noDay = ['76', '0', 'today'].map((day) => [`day=${day}`, 'There is no such day'])
+  const places = [
+    { path: '/progress', asked: [...noWalk, ...noDay], shown: '1 of 75 days completed' },
+    { path: '/journal', asked: [...noWalk, ...noDay], shown: 'Day 2 of 75' },
+    // Its end has not come.
+    { path: '/walked', asked: noWalk, shown: '1 of 75 days completed', leadsTo: '/progress' },
+  ]
+  for (const { path, asked, shown, leadsTo = path } of places) {
+    for (const [query = '', said = ''] of asked) {
+      await page.goto(`${path}?${query}`)
+      await expectToast(page, said)
+      await expect(page).toHaveURL(leadsTo)
+      await expect(page.getByText(shown).first()).toBeVisible()
+    }
+  }
+  await page.goto('/journal?day=76&walk=1')
+  await expect(page).toHaveURL('/journal?walk=1')
 })
 
 test('every mark can be met with a thumb, down to the smallest phone', async ({ page, cast, signIn }) => {

@@ -19,12 +19,15 @@ describe('audiences', () => {
       testimony: 'shared',
       prayer: 'leader',
     })
-    expect((await lydia.journal.desk({ day: 51 })).defaultAudience).toEqual({
+    expect(desk.usualAudience).toEqual(desk.defaultAudience)
+    const confession = await lydia.journal.desk({ day: 51 })
+    expect(confession.defaultAudience).toEqual({
       reflection: 'private',
       challenge: 'private',
       testimony: 'private',
       prayer: 'private',
     })
+    expect(confession.usualAudience).toEqual(desk.usualAudience)
   })
 
   test('each audience tells how many people it would reach', async () => {

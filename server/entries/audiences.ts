@@ -24,11 +24,16 @@ export function audienceQuery(): RawBuilder<AudienceRow> {
 
 /** The audience to offer for each kind on a day: the person's last choice, but always private on the days of Confession. */
 export function defaultAudiences(day: number, row: AudienceRow): Record<EntryKind, Audience> {
-  const offered = (lastChoice: Audience) => (stageOf(day) === confessionStage ? 'private' : lastChoice)
+  if (stageOf(day) !== confessionStage) return lastChoices(row)
+  return { reflection: 'private', challenge: 'private', testimony: 'private', prayer: 'private' }
+}
+
+/** The audience that the person chose last for each kind. */
+export function lastChoices(row: AudienceRow): Record<EntryKind, Audience> {
   return {
-    reflection: offered(row.reflection_audience),
-    challenge: offered(row.challenge_audience),
-    testimony: offered(row.testimony_audience),
-    prayer: offered(row.prayer_audience),
+    reflection: row.reflection_audience,
+    challenge: row.challenge_audience,
+    testimony: row.testimony_audience,
+    prayer: row.prayer_audience,
   }
 }

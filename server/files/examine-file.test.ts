@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keptTypes } from '#contract/files/media-types.ts'
 import {
   compoundFile,
   film,
@@ -62,6 +63,7 @@ describe('what a file is', () => {
       'a.ppt': 'application/vnd.ms-powerpoint',
       'a.zip': 'application/zip',
     })
+    expect(new Set(Object.values(found))).toEqual(new Set(['picture', ...Object.keys(keptTypes)]))
   })
 
   test('is nothing that we keep where it is cut short', async () => {

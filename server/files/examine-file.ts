@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
+import { pictureTypes } from '#contract/files/media-types.ts'
 import { documentInCompoundFile } from './compound-file.ts'
 import type { MediaType } from './media-types.ts'
 import { cleanMovie } from './movie.ts'
@@ -11,7 +12,6 @@ export type Examined = MediaType | 'picture'
 const openXml = 'application/vnd.openxmlformats-officedocument'
 const openDocument = 'application/vnd.oasis.opendocument'
 
-const pictures = ['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp', 'image/avif']
 const movies = ['video/mp4', 'video/x-m4v', 'audio/mp4', 'audio/x-m4a', 'video/quicktime']
 const zips: MediaType[] = [
   'application/zip',
@@ -48,7 +48,7 @@ export async function examineFile(path: string): Promise<Examined | null> {
 
 async function examined(path: string): Promise<Examined | null> {
   const mime = (await fileTypeFromFile(path))?.mime.split(';', 1)[0] ?? ''
-  if (pictures.includes(mime)) return 'picture'
+  if (pictureTypes.includes(mime)) return 'picture'
   const kept = plain.find((type) => type === mime)
   if (kept) return kept
 

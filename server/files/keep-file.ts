@@ -29,8 +29,9 @@ export function suffixFor(size: number, width: number): string {
 }
 
 /**
- * Makes ready, in its own folder, whatever somebody sent: what it is, its content decides; pictures are drawn anew, and movies tell no more
- * where they were made. FILE_TYPE_NOT_ALLOWED where it is nothing that we keep.
+ * Makes ready, in its own folder, whatever somebody sent: what it is, its content decides. Pictures are drawn anew; out of MP4, MOV and M4A
+ * goes what they note beside what is seen and heard, the place above all; everything else stays as it was sent, with what it tells of itself (the
+ * singer in an MP3, the writer of a document). FILE_TYPE_NOT_ALLOWED where it is nothing that we keep.
  */
 export async function makeReady(path: string): Promise<ReadyFile> {
   const examined = await examine(path)

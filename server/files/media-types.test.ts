@@ -24,10 +24,11 @@ describe('what is wrong with a file', () => {
   test('is said before it is sent as it is said after', () => {
     expect(fileFault(good)).toBeNull()
     expect(fileFault({ ...good, name: ' ' })).toBe('File name is required')
+    expect(fileFault({ ...good, size: 0 })).toBe('File is empty')
     expect(fileFault({ ...good, size: 52_428_801 })).toBe('File size must be less than 50MB')
-    for (const type of ['text/html', 'images/jpeg', 'x'])
+    for (const type of ['text/html', 'text/plain', 'text/rtfd', 'images/jpeg', 'x'])
       expect(fileFault({ ...good, type })).toBe('Invalid file type')
-    for (const type of ['', 'video/mp4', 'audio/x-anything', 'application/pdf'])
+    for (const type of ['', 'video/mp4', 'audio/x-anything', 'application/pdf', 'text/rtf'])
       expect(fileFault({ ...good, type })).toBeNull()
     expect(fileMessages.tooLarge).toBe(errorWords.FILE_TOO_LARGE.text)
     expect(fileMessages.wrongType).toBe(errorWords.FILE_TYPE_NOT_ALLOWED.text)

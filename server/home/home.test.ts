@@ -98,6 +98,16 @@ describe('the count of reflections', () => {
     await lydia.entries.trash({ id: entry.id })
     expect((await lydia.home.read()).reflections).toBe(0)
   })
+
+  test('leaves out what was brought along for days that have not opened', async () => {
+    const rows = [1, 2, 40].map((day) => ({ content: `Words of day ${day}`, day }))
+    await lydia.transfer.import({ reflections: rows, audience: 'private' })
+    expect((await lydia.entries.list({ kind: 'reflection' })).total).toBe(3)
+    expect((await lydia.home.read()).reflections).toBe(1)
+    await write('challenge')
+    scene.clock.pass({ hours: 24 })
+    expect((await lydia.home.read()).reflections).toBe(2)
+  })
 })
 
 describe('the end of a stage', () => {

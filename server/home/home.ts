@@ -29,7 +29,7 @@ export async function readHome(tx: Transaction): Promise<Home> {
     progress,
     welcomeBack: wasAbsent(walk.latest, tx.now),
     wouldOpenAt: dateOf(opensAfter(tx.now, unlock)),
-    reflections: walkRow.reflection_days?.length ?? 0,
+    reflections: progress.opened.filter((opened) => walk.written.get(opened)?.reflection).length,
     stageEnd: walk.completed.has(day) ? presentStageEnd(content) : null,
   }
 }

@@ -8,7 +8,7 @@ import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Eligibility, eligibility } from '#server/progress/day-rule.ts'
 import { presentProgress, presentWalk, walkQuery } from '#server/progress/walk-state.ts'
-import { audienceQuery, defaultAudiences } from '#server/entries/audiences.ts'
+import { audienceQuery, defaultAudiences, lastChoices } from '#server/entries/audiences.ts'
 import { draftsQuery, presentDraft } from '#server/drafts/drafts.ts'
 import { entryColumns, type EntryRow, presentEntry } from '#server/entries/entries.ts'
 import { presentLeft, submitsLeftQuery } from '#server/entries/submit-limits.ts'
@@ -52,6 +52,7 @@ export async function readDesk(tx: Transaction, { day: asked, walk: askedWalk }:
     presentWalk: person.walk,
     readers: { leader: audiences.leader, shared: audiences.shared, admins: audiences.admins },
     defaultAudience: defaultAudiences(day, audiences),
+    usualAudience: lastChoices(audiences),
     submitsLeft,
   }
 }

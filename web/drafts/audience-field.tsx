@@ -13,14 +13,17 @@ export type Readers = { leader: number; shared: number; admins: number }
 export type AudienceFieldProps = {
   audience: Audience
   readers: Readers
+  /** Why it begins with this one. */
+  note?: string | undefined
   disabled: boolean
   onPick: (audience: Audience) => void
 }
 
 /** Who will see what is being written, with how many that are. */
-export function AudienceField({ audience, readers, disabled, onPick }: AudienceFieldProps) {
+export function AudienceField({ audience, readers, note, disabled, onPick }: AudienceFieldProps) {
+  const hint = audienceSentence(audience, readers)
   return (
-    <Field label={audienceWords.label} hint={audienceSentence(audience, readers)}>
+    <Field label={audienceWords.label} hint={note ? `${hint} ${note}` : hint}>
       <Select
         options={audienceOptions}
         value={audience}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type Ref } from 'react'
 import { submitOnKeys } from '#web/forms/submit-keys.ts'
-import type { Unarrived } from '#web/files/uploads.ts'
+import type { Unarrived } from '#web/files/upload-state.ts'
 import { later } from '#web/ui/later.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { draftWords } from '#words/en/drafts.ts'
@@ -17,6 +17,8 @@ const AttachmentsField = later(() =>
 export type WritingFormProps = {
   hand: DraftInHand
   readers: Readers
+  /** Why the audience is what it is. */
+  audienceNote?: string | undefined
   sending: Sending
   label: string
   labelHidden: boolean
@@ -57,7 +59,7 @@ export function WritingForm(props: WritingFormProps) {
       <AttachmentsField
         wanted
         // As high as what comes, so that nothing moves.
-        fallback={<div className="min-h-24 sm:min-h-11" />}
+        fallback={<div className="min-h-27 sm:min-h-11 lg:min-h-20" />}
         props={{
           form: hand.name,
           attachments: hand.draft.attachments,
@@ -69,6 +71,7 @@ export function WritingForm(props: WritingFormProps) {
       <AudienceField
         audience={hand.draft.audience}
         readers={readers}
+        note={props.audienceNote}
         disabled={under || blocked}
         onPick={(audience) => hand.keeper.change({ audience })}
       />

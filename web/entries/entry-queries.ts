@@ -9,8 +9,6 @@ export type EntryNews = {
   entry: Entry
   /** It has just gone into the trash. */
   trashed: boolean
-  /** Its day has become complete by it. */
-  dayCompleted: boolean
 }
 
 /** For whoever shows an entry in another place than a list. */
@@ -36,7 +34,7 @@ export async function refreshEntries() {
 }
 
 /** Puts an entry as it has just been saved into whatever shows it. */
-export function showEntry(entry: Entry, { dayCompleted = false } = {}) {
+export function showEntry(entry: Entry) {
   queries.setQueriesData<Lists>(
     { queryKey: api.entries.list.key({ type: 'infinite' }) },
     (list) =>
@@ -48,5 +46,5 @@ export function showEntry(entry: Entry, { dayCompleted = false } = {}) {
         })),
       },
   )
-  entryNews.tell({ entry, trashed: false, dayCompleted })
+  entryNews.tell({ entry, trashed: false })
 }

@@ -10,7 +10,7 @@ import { entryNews, refreshEntries, showEntry } from './entry-queries.ts'
 export async function trashEntry(entry: Entry): Promise<boolean> {
   try {
     const { dayUncompleted, displayedDay } = await client.entries.trash({ id: entry.id })
-    entryNews.tell({ entry, trashed: true, dayCompleted: false })
+    entryNews.tell({ entry, trashed: true })
     await refreshEntries()
     toast({
       title: trashWords.deleted,
@@ -28,8 +28,8 @@ export async function trashEntry(entry: Entry): Promise<boolean> {
 /** Takes an entry out of the trash. Answers whether it worked. */
 export async function restoreEntry({ id }: Pick<Entry, 'id'>): Promise<boolean> {
   try {
-    const { entry, dayCompleted } = await client.entries.restore({ id })
-    showEntry(entry, { dayCompleted })
+    const { entry } = await client.entries.restore({ id })
+    showEntry(entry)
     await refreshEntries()
     toast({ kind: 'success', title: trashWords.restored })
     return true

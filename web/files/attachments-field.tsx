@@ -4,7 +4,8 @@ import { filesPerEntry } from '#contract/files/limits.ts'
 import { fileWords as words } from '#words/en/files.ts'
 import { AddFiles } from './add-files.tsx'
 import { AttachedRow, UploadRow } from './file-rows.tsx'
-import { roomBeside, type Unarrived, uploadsOf } from './uploads.ts'
+import { roomBeside, type Unarrived } from './upload-state.ts'
+import { uploadsOf } from './uploads.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useUnarrived, useUploads } from './use-uploads.ts'
 
@@ -27,7 +28,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
   const [leftOut, setLeftOut] = useState(false)
   const [news, setNews] = useState('')
   const button = useRef<HTMLButtonElement>(null)
-  const uploads = useUploads(form, (arrived) => {
+  const uploads = useUploads(form, disabled, (arrived) => {
     onChange([...attachments, ...arrived])
     setNews(arrived.map(({ name }) => words.added(name)).join('. '))
   })

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { fileWords as words } from '#words/en/files.ts'
 import { FileMark } from './file-mark.tsx'
-import type { Upload, UploadState } from './uploads.ts'
+import type { Upload, UploadState } from './upload-state.ts'
 
 type AttachedRowProps = { attachment: Attachment; disabled: boolean; onRemove: () => void }
 
@@ -31,7 +31,7 @@ type UploadRowProps = { upload: Upload; onRetry: () => void; onDrop: () => void 
 /** A file on its way, or one that did not get there. */
 export function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
   const { name, bytes, preview, state } = upload
-  const failed = state.is === 'failed'
+  const failed = state.is === 'failed' || state.is === 'refused'
   const under = state.is === 'waiting' || state.is === 'arriving'
   const percent = state.is === 'arriving' ? state.percent : 0
   return (
@@ -51,7 +51,7 @@ export function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
         )
       }
     >
-      {failed && state.mayRetry && (
+      {state.is === 'failed' && (
         <IconButton label={words.retryOf(name)} icon={<RotateCw size={18} />} onClick={onRetry} />
       )}
       <IconButton
@@ -71,6 +71,7 @@ function stageOf(state: UploadState): string[] {
     case 'arriving':
       return [state.percent < 100 ? words.percent(state.percent) : words.finishing]
     case 'failed':
+    case 'refused':
       return [state.why]
     case 'done':
       return []

@@ -1,25 +1,9 @@
-import type { Attachment } from '#contract/files/attachment.ts'
-import { fileFault, fileMessages, filesPerEntry } from '#contract/files/limits.ts'
+import { fileFault, fileMessages } from '#contract/files/limits.ts'
 import { failureOf, mayPass } from '#web/api/failure.ts'
-import { watchSession } from '#web/api/session.ts'
+import { currentMe, watchSession } from '#web/api/session.ts'
 import { fileWords } from '#words/en/files.ts'
 import { uploadFile } from './upload.ts'
-
-/** A file on its way to the server. */
-export type Upload = {
-  id: string
-  name: string
-  bytes: number
-  /** Where this device shows the picture; null for anything else. */
-  preview: string | null
-  state: UploadState
-}
-
-export type UploadState =
-  | { is: 'waiting' }
-  | { is: 'arriving'; percent: number }
-  | { is: 'failed'; why: string; mayRetry: boolean }
-  | { is: 'done'; attachment: Attachment }
+import { sortOut, type Upload, type UploadState } from './upload-state.ts'
 
 /** The uploads of one form. They go on while one looks at another page. */
 export type Uploads = {
@@ -31,6 +15,8 @@ export type Uploads = {
   retry(id: string): void
   /** Ends an upload, or lets go of one that has ended. */
   drop(id: string): void
+  /** Lets go of what was refused. */
+  dropRefused(): void
 }
 
 /** Files that leave at one time; the server takes one more from another tab. */
@@ -40,19 +26,25 @@ const forms = new Map<string, Uploads>()
 const queue: (() => Promise<void>)[] = []
 let running = 0
 
+// What one person was sending is nothing to the next; what broke off with their own session goes on with the new one.
+let sender = currentMe()?.id
+watchSession(() => {
+  const person = currentMe()?.id
+  if (person === undefined) return
+  for (const uploads of forms.values()) {
+    for (const { id, state } of uploads.list()) {
+      if (person !== sender) uploads.drop(id)
+      else if (state.is === 'arriving' || state.is === 'failed') uploads.retry(id)
+    }
+  }
+  sender = person
+})
+
 /** The uploads of the form with this name. */
 export function uploadsOf(form: string): Uploads {
   const uploads = forms.get(form) ?? createUploads()
   forms.set(form, uploads)
   return uploads
-}
-
-/** Whether something of a form has not arrived: it is on its way, or it failed. */
-export type Unarrived = 'arriving' | 'failed' | null
-
-export function unarrived(uploads: readonly Upload[]): Unarrived {
-  if (uploads.some(({ state }) => state.is === 'waiting' || state.is === 'arriving')) return 'arriving'
-  return uploads.some(({ state }) => state.is === 'failed') ? 'failed' : null
 }
 
 function createUploads(): Uploads {
@@ -64,33 +56,27 @@ function createUploads(): Uploads {
     uploads = next
     for (const tell of listeners) tell()
   }
-  function setState(id: string, state: UploadState) {
-    change(uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)))
-  }
-  function drop(id: string) {
+  function end(id: string) {
     files.get(id)?.ending.abort()
     files.delete(id)
+  }
+  function drop(id: string) {
+    end(id)
     const gone = uploads.find((upload) => upload.id === id)
     if (gone?.preview) URL.revokeObjectURL(gone.preview)
     change(uploads.filter((upload) => upload !== gone))
   }
-  function begin(id: string) {
-    setState(id, { is: 'waiting' })
-    void whenFree(async () => {
-      const sent = files.get(id)
-      if (!sent) return
-      const onProgress = (percent: number) => setState(id, { is: 'arriving', percent })
-      onProgress(0)
-      await uploadFile({ id, file: sent.file, onProgress, signal: sent.ending.signal }).then(
-        (attachment) => setState(id, { is: 'done', attachment }),
-        (error: unknown) => setState(id, failedState(error)),
-      )
-    })
+  function begin(id: string, file: File) {
+    const ending = new AbortController()
+    end(id)
+    files.set(id, { file, ending })
+    send({ id, file, signal: ending.signal }, (state) =>
+      change(uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload))),
+    )
   }
-  // What one person was sending is nothing to the next.
-  watchSession(() => {
-    for (const { id } of uploads) drop(id)
-  })
+  function dropRefused() {
+    for (const { id, state } of uploads) if (state.is === 'refused') drop(id)
+  }
 
   return {
     list: () => uploads,
@@ -99,44 +85,63 @@ function createUploads(): Uploads {
       return () => listeners.delete(tell)
     },
     add(chosen, room) {
-      const taken = chosen.slice(0, Math.max(0, room))
-      for (const file of taken) {
+      dropRefused()
+      const { fitting, refused, leftOut } = sortOut(chosen, room)
+      for (const file of fitting) {
         const upload = uploadOf(file)
-        files.set(upload.id, { file, ending: new AbortController() })
         change([...uploads, upload])
-        if (upload.state.is === 'waiting') begin(upload.id)
+        begin(upload.id, file)
       }
-      return taken.length < chosen.length
+      change([...uploads, ...refused.map(uploadOf)])
+      return leftOut
     },
-    retry: begin,
+    retry(id) {
+      const sent = files.get(id)
+      if (sent) begin(id, sent.file)
+    },
     drop,
+    dropRefused,
   }
 }
 
-/** How many more files may be added beside those that are there. */
-export function roomBeside(attached: readonly unknown[], uploads: readonly unknown[]): number {
-  return filesPerEntry - attached.length - uploads.length
+type Sent = { id: string; file: File; signal: AbortSignal }
+
+// Tells how far it has come, until the signal ends it.
+function send({ id, file, signal }: Sent, onState: (state: UploadState) => void) {
+  const tell = (state: UploadState) => {
+    if (!signal.aborted) onState(state)
+  }
+  tell({ is: 'waiting' })
+  void whenFree(async () => {
+    if (signal.aborted) return
+    const onProgress = (percent: number) => tell({ is: 'arriving', percent })
+    onProgress(0)
+    await uploadFile({ id, file, onProgress, signal }).then(
+      (attachment) => tell({ is: 'done', attachment }),
+      (error: unknown) => tell(stateAfter(error)),
+    )
+  })
 }
 
 function uploadOf(file: File): Upload {
-  const fault = fileFault(file)
+  const why = fileFault(file)
   const { name, size: bytes, type } = file
-  const isPicture = fault === null && /^image\/(?!svg)/.test(type)
+  const isPicture = why === null && /^image\/(?!svg)/.test(type)
   return {
     id: crypto.randomUUID(),
     name,
     bytes,
     preview: isPicture ? URL.createObjectURL(file) : null,
-    state: fault === null ? { is: 'waiting' } : { is: 'failed', why: fault, mayRetry: false },
+    state: why === null ? { is: 'waiting' } : { is: 'refused', why },
   }
 }
 
-function failedState(error: unknown): UploadState {
+function stateAfter(error: unknown): UploadState {
   const failure = failureOf(error)
   const isTooMany = failure.code === 'RATE_LIMITED' && failure.data.act === 'upload'
   const why = isTooMany ? fileWords.tooManyToday : whyOf(failure)
-  const mayRetry = mayPass(error) || failure.code === 'UNKNOWN' || failure.code === 'RATE_LIMITED'
-  return { is: 'failed', why, mayRetry }
+  const mayRetry = mayPass(error) || ['UNKNOWN', 'RATE_LIMITED', 'UNAUTHENTICATED'].includes(failure.code)
+  return { is: mayRetry ? 'failed' : 'refused', why }
 }
 
 function whyOf(failure: ReturnType<typeof failureOf>): string {

@@ -1,9 +1,17 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Attachment } from '#contract/files/attachment.ts'
-import { type Unarrived, type Upload, unarrived, uploadsOf } from './uploads.ts'
+import { type Unarrived, type Upload, unarrived } from './upload-state.ts'
+import { uploadsOf } from './uploads.ts'
 
-/** The uploads of a form; `onDone` is handed what has arrived, once and in the order in which it was chosen. */
-export function useUploads(form: string, onDone: (arrived: Attachment[]) => void): readonly Upload[] {
+/**
+ * The uploads of a form; `onDone` is handed what has arrived, once and in the order in which it was chosen. With the form `closed`, as while it
+ * is sent, what was refused goes: it has been seen by then.
+ */
+export function useUploads(
+  form: string,
+  closed: boolean,
+  onDone: (arrived: Attachment[]) => void,
+): readonly Upload[] {
   const uploads = uploadsOf(form)
   const list = useSyncExternalStore(uploads.watch, uploads.list)
   const take = useEffectEvent(() => {
@@ -13,6 +21,9 @@ export function useUploads(form: string, onDone: (arrived: Attachment[]) => void
     for (const { id } of arrived) uploads.drop(id)
   })
   useEffect(() => take(), [list])
+  useEffect(() => {
+    if (closed) uploads.dropRefused()
+  }, [closed, uploads])
   return list
 }
 

@@ -8,12 +8,10 @@ import { isEmpty } from '#web/drafts/draft.ts'
 import { draftNews } from '#web/drafts/draft-news.ts'
 import type { DraftPlace } from '#web/drafts/draft-place.ts'
 import { entryNews, refreshEntries } from '#web/entries/entry-queries.ts'
-import { raiseDayCompleted } from './day-completed.ts'
 
-entryNews.hear(({ entry, trashed, dayCompleted }) => {
+entryNews.hear(({ entry, trashed }) => {
   if (trashed) hideEntry(entry)
   else showEntry(entry)
-  if (dayCompleted) raiseDayCompleted(entry.day)
 })
 
 draftNews.hear(({ place, draft }) => {

@@ -12,6 +12,7 @@ import { submitKey } from '#web/forms/submit-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { audienceWords } from '#words/en/audience.ts'
 import { journal } from '#words/en/journal.ts'
 import { kindWords } from '#words/en/kinds.ts'
 import { dayWords } from '#words/en/programme.ts'
@@ -46,6 +47,7 @@ export function NewEntryForm({ kind, desk, hand, field, onSubmitted }: NewEntryF
     <WritingForm
       hand={hand}
       readers={desk.readers}
+      audienceNote={audienceNote(kind, desk, hand.draft.audience)}
       sending={sending}
       label={words.field}
       labelHidden
@@ -74,6 +76,12 @@ export function NewEntryForm({ kind, desk, hand, field, onSubmitted }: NewEntryF
       </div>
     </WritingForm>
   )
+}
+
+// Where the day begins with another audience than the one that the person chose last.
+function audienceNote(kind: EntryKind, { defaultAudience, usualAudience }: Desk, audience: Audience) {
+  const ofDay = defaultAudience[kind]
+  return ofDay === audience && ofDay !== usualAudience[kind] ? audienceWords.confession : undefined
 }
 
 async function submitDraft(kind: EntryKind, { day, progress }: Desk, { draft, keeper }: DraftInHand) {

@@ -12,7 +12,7 @@ export async function submitEntry(input: Parameters<typeof client.entries.submit
   changeDesks((desk) => ({ ...desk, submitsLeft: { ...desk.submitsLeft, [entry.kind]: submitsLeft } }))
   if (!isDayKind(entry.kind)) changeDesks((desk) => withoutDraft(desk, entry.kind))
   if (dayCompleted) showCompletion(answer)
-  showEntry(entry, { dayCompleted })
+  showEntry(entry)
   void refreshEntries()
   return answer
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { refreshEntries } from '#web/entries/entry-queries.ts'
-import { raiseDayCompleted } from '#web/journal/day-completed.ts'
 import { momentAhead } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -37,7 +36,6 @@ export function MarkComplete({ day, walk, disabled = false }: MarkCompleteProps)
 async function markComplete(day: number, walk: number) {
   try {
     const { nextOpensAt } = await client.progress.completeDay({ day, walk })
-    raiseDayCompleted(day)
     await refreshEntries()
     const more = nextOpensAt ? { text: dayWords.opens(day + 1, momentAhead(nextOpensAt)) } : {}
     toast({ kind: 'success', title: dayWords.complete(day), ...more })

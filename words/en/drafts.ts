@@ -13,7 +13,7 @@ export const draftWords = {
 
   safe: { device: 'Saved on this device', server: 'Saved', nowhere: 'Not saved yet' },
   aside: {
-    title: 'Other words for this day',
+    title: 'Other words of yours',
     text: 'They were written in another place and differ from what stands here.',
     look: 'Look at them',
     at: (moment: string) => `Written ${moment}`,

@@ -2,7 +2,8 @@
 export const fileWords = {
   add: 'Add files',
   /** Read with the button, for those who see what they do. */
-  hint: (most: number) => `Up to ${most} pictures, videos, recordings or documents of 50 MB each.`,
+  hint: (most: number) =>
+    `Up to ${most} files of 50 MB each: pictures, videos, recordings, and documents as PDF, Office, RTF, EPUB or ZIP.`,
   hintForHand: 'You can also drop or paste them.',
   drop: 'Drop them here',
   list: 'Files to go with it',

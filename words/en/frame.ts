@@ -54,6 +54,14 @@ export const frame = {
     text: 'There is no page at this address. It may have moved, or the link may be incomplete.',
     home: 'Go to Home',
   },
+  /** For an address that asks for a day or a walk that there is not; the page opens at the present one. */
+  notThere: {
+    day: (days: number) => ({
+      title: 'There is no such day',
+      text: `The walk has ${days} days. This is where you are.`,
+    }),
+    walk: { title: 'You have not begun that walk', text: 'This is where you are.' },
+  },
   accessDenied: {
     title: 'Access Denied',
     text: 'You do not have permission to see this page.',

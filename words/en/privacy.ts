@@ -44,6 +44,12 @@ export function privacy(app: string): PlainDocument {
         ],
       },
       {
+        title: 'What your files tell of themselves',
+        text: [
+          'A phone or a camera notes the place and other things inside what it takes. We remove these notes from pictures, and from films and recordings that are MP4, MOV or M4A. Every other film or recording (WebM, Ogg, MP3, AAC, WAV, FLAC) and every document is kept as you send it, with what it may hold of you: your name, a title, a place.',
+        ],
+      },
+      {
         title: 'Cookies, ads, trackers',
         text: [
           'One cookie keeps you signed in, one lets us know a browser again that you signed in with, and others remember how you like to see the pages. Drafts and such preferences are also kept in your browser. There are no ads, no trackers, no counting of visits by others, and no fonts or scripts from other servers. Your data is not sold or handed on.',
