@@ -18,6 +18,10 @@ export default defineConfig({
     plainSheet(),
     precompress(),
   ],
+  // React brings the hook that this stands in for.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -43,6 +47,11 @@ export default defineConfig({
               name: 'ui',
               test: /[\\/]web[\\/]ui[\\/](?!(?:confirm-)?dialog|drawer|menu-popup|paged-list|empty-state|password|text-input|.*[\\/]eye)/,
               minShareCount: 4,
+            },
+            {
+              name: 'programme',
+              test: /[\\/]web[\\/]programme[\\/]|[\\/]words[\\/]en[\\/]programme|[\\/]contract[\\/]programme/,
+              minShareCount: 3,
             },
           ],
         },

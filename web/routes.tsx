@@ -1,6 +1,5 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { programmeLength } from '#contract/programme/length.ts'
-import { linkQuery } from '#web/access/link-state.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { currentMe } from '#web/api/session.ts'
@@ -65,7 +64,7 @@ const newPassword = createRoute({
   staticData: { title: pages.newPassword },
   validateSearch: (search) => texts(search, 'token'),
   loaderDeps: ({ search: { token } }) => ({ token }),
-  loader: ({ deps: { token } }) => queries.query(linkQuery('new-password', token)),
+  loader: ({ deps: { token } }) => readLink('new-password', token),
   component: lazyPage(() => import('#web/access/new-password-page.tsx').then((file) => file.NewPasswordPage)),
 })
 
@@ -75,7 +74,7 @@ const setUp = createRoute({
   staticData: { title: pages.setUp },
   validateSearch: (search) => texts(search, 'token'),
   loaderDeps: ({ search: { token } }) => ({ token }),
-  loader: ({ deps: { token } }) => queries.query(linkQuery('set-up', token)),
+  loader: ({ deps: { token } }) => readLink('set-up', token),
   component: lazyPage(() => import('#web/access/setup-page.tsx').then((file) => file.SetupPage)),
 })
 
@@ -189,6 +188,12 @@ export const routeTree = root.addChildren([
   open.addChildren([auth, confirm, forgottenPassword, newPassword, setUp, terms, privacy, nowhere]),
   signedIn.addChildren([home, journal, progress, walked, search, profile]),
 ])
+
+// What links need is fetched with their pages alone.
+async function readLink(type: 'new-password' | 'set-up', token: string | undefined) {
+  const { linkQuery } = await import('#web/access/link-state.ts')
+  return queries.query(linkQuery(type, token))
+}
 
 // Only a walk whose days were all complete has an end to look back from. Whether they were is asked anew each time, since it may just
 // have come true.
