@@ -8,6 +8,15 @@ alter table app.entries add column imported_at timestamptz(3);
 grant insert on app.entries, app.prayer_answers, app.prayer_updates, app.drafts to emmaus_definer;
 grant select on app.prayer_updates, app.drafts to emmaus_definer;
 
+-- A walk that was never begun takes what is brought along, and no new writing.
+alter policy entries_write_own on app.entries
+  with check (person_id = (select sec.person()) and walk <= (select sec.walk())
+    and (day = 1 or exists (
+      select 1 from app.openings o
+      where o.person_id = (select sec.person()) and o.walk = entries.walk and o.day = entries.day
+        and o.opens_at <= (select sec.now())
+    )));
+
 reset role;
 
 set role emmaus_definer;
@@ -16,6 +25,26 @@ set role emmaus_definer;
 create function sec.claimed(moment timestamptz, otherwise timestamptz) returns timestamptz
   language sql stable
   return case when moment between '2000-01-01' and sec.now() then moment else otherwise end;
+
+-- Refuses what no file can lead to: a place beyond all walks and days, or more at once than a request can hold.
+create function sec.require_importable(pieces jsonb) returns void
+  language plpgsql immutable
+  as $$
+  begin
+    if jsonb_array_length(pieces) > 1000 or exists (
+      select 1 from jsonb_to_recordset(pieces) as p (
+        walk integer, day integer, versions jsonb, updates jsonb, files jsonb, draft jsonb
+      )
+      where p.walk not between 1 and 1000 or p.day not between 1 and 75
+        or jsonb_array_length(nullif(p.versions, 'null')) > 10000
+        or jsonb_array_length(nullif(p.updates, 'null')) > 10000
+        or jsonb_array_length(nullif(p.files, 'null')) > 20
+        or jsonb_array_length(nullif(p.draft -> 'files', 'null')) > 10
+    ) then
+      raise invalid_parameter_value using message = 'These rows are none of a file';
+    end if;
+  end
+  $$;
 
 -- For files that somebody brings along, each with an id and a spare one: the id that it has here or is to be sent by.
 create function sec.import_file_ids(named jsonb) returns jsonb
@@ -49,6 +78,7 @@ create function sec.import_entries(pieces jsonb)
     piece record;
     held record;
   begin
+    perform sec.require_importable(pieces);
     for piece in select * from jsonb_to_recordset(pieces) as p (
       place integer, id uuid, spare uuid, kind text, walk smallint, day smallint, text text, audience app.audience,
       version integer, written_at timestamptz, edited_at timestamptz, trashed_at timestamptz,
@@ -130,6 +160,7 @@ create function sec.import_drafts(pieces jsonb) returns table (place integer, ou
     piece record;
     kept text;
   begin
+    perform sec.require_importable(pieces);
     for piece in select * from jsonb_to_recordset(pieces) as p (
       place integer, kind text, walk smallint, day smallint, text text, audience app.audience, saved_at timestamptz, files jsonb
     ) loop
