@@ -3,12 +3,12 @@ import { draftLength } from '#contract/drafts/length.ts'
 import { answerNote, entryText, withoutNul } from '#contract/entries/entry.ts'
 import { entryKind } from '#contract/entries/kinds.ts'
 import { programmeLength } from '#contract/programme/length.ts'
+import { mostWalks } from '#contract/progress/most-walks.ts'
 import { nameLength } from './limits.ts'
 
 // What stands in a file that is brought along, perhaps written by hand or by another program. Whatever is missing has a
 // default, and fields that are not named here are not looked at.
 
-const walks = 1000
 const earliest = Date.UTC(2000, 0)
 const mostVersions = 100_000
 
@@ -74,7 +74,7 @@ export const entryInFile = z.object(
     content,
     /** What the words of a challenge response are called. */
     response: content,
-    walk: numbered('Walk', walks),
+    walk: numbered('Walk', mostWalks),
     day: numbered('Day', programmeLength),
     /** When it was written. */
     timestamp: moment,
@@ -128,7 +128,7 @@ export const attachmentInFile = z.object(
 export const draftInFile = z.object(
   {
     kind: entryKind,
-    walk: numbered('Walk', walks),
+    walk: numbered('Walk', mostWalks),
     day: numbered('Day', programmeLength),
     content: z.pipe(
       content,
