@@ -992,7 +992,7 @@ AS $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.import_entries(pieces jsonb)
- RETURNS TABLE(place integer, outcome text, entry_id uuid, imported boolean, files jsonb)
+ RETURNS TABLE(place integer, outcome text, differs boolean, entry_id uuid, imported boolean, files jsonb)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -1008,11 +1008,13 @@ AS $function$
       versions jsonb, answer jsonb, updates jsonb, draft jsonb, files jsonb
     ) loop
       place := piece.place;
-      select e.id, e.kind, e.walk, e.day, e.version, e.imported_at into held from app.entries e
+      differs := false;
+      select e.id, e.kind, e.walk, e.day, e.text, e.version, e.imported_at into held from app.entries e
         where e.person_id = sec.person() and e.id in (piece.id, piece.spare)
         order by e.id = piece.id desc nulls last limit 1;
       if found then
         outcome := 'here';
+        differs := (held.kind, held.walk, held.day, held.text) <> (piece.kind, piece.walk, piece.day, piece.text);
       elsif piece.trashed_at <= sec.now() - interval '30 days' then
         outcome := 'old';
       elsif piece.trashed_at is null and piece.kind in ('reflection', 'challenge') and exists (
@@ -1038,7 +1040,7 @@ AS $function$
             case when piece.trashed_at is not null then sec.claimed(piece.trashed_at, sec.now()) end,
             sec.now()
           from sec.claimed(piece.written_at, sec.now()) written
-          returning id, kind, walk, day, version, imported_at into held;
+          returning id, kind, walk, day, text, version, imported_at into held;
         insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at)
           select held.id, sec.person(), sec.organization(), a.note, sec.claimed(a.answered_at, sec.now())
           from jsonb_to_record(piece.answer) as a (note text, answered_at timestamptz)

@@ -65,7 +65,7 @@ const readers = {
   shared_in_circle: z.optional(z.unknown()),
 }
 
-const notAnObject = 'A row must be an object with fields'
+const notAnObject = 'It must stand in braces, with its fields by name'
 
 /** An entry, from any of the four lists. */
 export const entryInFile = z.object(
@@ -85,6 +85,9 @@ export const entryInFile = z.object(
     trashedAt: moment,
     versions: several,
     answer: z.optional(z.unknown()),
+    /** That a prayer request was answered, where there is no more to say. */
+    answered: z.optional(z.unknown()),
+    answeredAt: moment,
     updates: several,
     attachments: several,
     /** What is being changed about a testimony or a prayer request. */
@@ -127,7 +130,7 @@ export const attachmentInFile = z.object(
 /** What was being written. */
 export const draftInFile = z.object(
   {
-    kind: entryKind,
+    kind: z.enum(entryKind.options, 'Kind must be reflection, challenge, testimony or prayer'),
     walk: numbered('Walk', mostWalks),
     day: numbered('Day', programmeLength),
     content: z.pipe(

@@ -69,9 +69,9 @@ create function sec.ids_in(files jsonb) returns uuid[]
 -- Writes what the person who asks brings along from elsewhere, each row once: one that is here already, by its id or by its
 -- spare one, stays as it is, and is only given what is missing of what came with it. A row whose id is somebody else's takes
 -- the spare one. Whether the day has opened does not matter: the writing is kept, and no day is marked. Answers for each row
--- what became of it, and for each of its files the id to send it by and whether it is here.
+-- what became of it, whether what is here by its id is something else, and for each of its files the id to send it by and whether it is here.
 create function sec.import_entries(pieces jsonb)
-  returns table (place integer, outcome text, entry_id uuid, imported boolean, files jsonb)
+  returns table (place integer, outcome text, differs boolean, entry_id uuid, imported boolean, files jsonb)
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
@@ -85,11 +85,13 @@ create function sec.import_entries(pieces jsonb)
       versions jsonb, answer jsonb, updates jsonb, draft jsonb, files jsonb
     ) loop
       place := piece.place;
-      select e.id, e.kind, e.walk, e.day, e.version, e.imported_at into held from app.entries e
+      differs := false;
+      select e.id, e.kind, e.walk, e.day, e.text, e.version, e.imported_at into held from app.entries e
         where e.person_id = sec.person() and e.id in (piece.id, piece.spare)
         order by e.id = piece.id desc nulls last limit 1;
       if found then
         outcome := 'here';
+        differs := (held.kind, held.walk, held.day, held.text) <> (piece.kind, piece.walk, piece.day, piece.text);
       elsif piece.trashed_at <= sec.now() - interval '30 days' then
         outcome := 'old';
       elsif piece.trashed_at is null and piece.kind in ('reflection', 'challenge') and exists (
@@ -115,7 +117,7 @@ create function sec.import_entries(pieces jsonb)
             case when piece.trashed_at is not null then sec.claimed(piece.trashed_at, sec.now()) end,
             sec.now()
           from sec.claimed(piece.written_at, sec.now()) written
-          returning id, kind, walk, day, version, imported_at into held;
+          returning id, kind, walk, day, text, version, imported_at into held;
         insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at)
           select held.id, sec.person(), sec.organization(), a.note, sec.claimed(a.answered_at, sec.now())
           from jsonb_to_record(piece.answer) as a (note text, answered_at timestamptz)

@@ -35,18 +35,7 @@ export type EntriesProps = {
 
 /** The person's entries that meet a search, each to read and to edit where it stands. */
 export function Entries(props: EntriesProps) {
-  const {
-    search,
-    completed = [],
-    readers,
-    presentWalk,
-    elsewhere,
-    mixed = false,
-    label,
-    begin,
-    end,
-    box,
-  } = props
+  const { search, completed = [], elsewhere, mixed = false, begin, end } = props
   const region = useRef<HTMLDivElement>(null)
   const { id: person } = useMe()
   const list = useInfiniteQuery(entriesQuery(search))
@@ -73,16 +62,16 @@ export function Entries(props: EntriesProps) {
           ref: region,
           role: 'region',
           tabIndex: -1,
-          'aria-label': label,
-          className: `relative -mx-2 outline-none px-2 ${box ?? ''}`,
+          'aria-label': props.label,
+          className: `relative -mx-2 outline-none px-2 ${props.box ?? ''}`,
         }}
         row="py-3 first:pt-0"
       >
         {(entry) => (
           <EntryItem
             entry={entry}
-            readers={readers}
-            presentWalk={presentWalk}
+            readers={props.readers}
+            presentWalk={props.presentWalk}
             mixed={mixed}
             sought={search.text}
             completed={completed.includes(entry.day)}
