@@ -52,6 +52,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   import_file_ids: [],
   ids_in: [],
   claimed: [],
+  require_importable: [],
 
   take_turn: ['participant'],
   turns_left: ['participant'],

@@ -39,6 +39,7 @@ const matrix = `
   app.entries             leader                  SIU    -       -       S       -       S       -       -       -
   app.entries             shared                  SIU    -       S       S       -       S       -       -       -
   app.entries             of a day not open       -      -       -       -       -       -       -       -       -
+  app.entries             of a walk not begun     -      -       -       -       -       -       -       -       -
   app.entries             of one who leaves       -      -       -       -       -       -       -       -       -
   app.entries             in the trash            SUD    -       -       -       -       -       -       -       -
   app.entry_versions      each                    S      -       -       -       -       -       -       -       -
@@ -48,6 +49,7 @@ const matrix = `
   app.prayer_updates      of no living prayer     -      -       -       -       -       -       -       -       -
   app.drafts              each                    SIUD   -       -       -       -       -       -       -       -
   app.drafts              of a day not open       -      -       -       -       -       -       -       -       -
+  app.drafts              of a walk not begun     -      -       -       -       -       -       -       -       -
   app.attachments         of a private entry      SU     -       -       -       -       -       -       -       -
   app.attachments         of a leader entry       SU     -       -       S       -       S       -       -       -
   app.attachments         of a shared entry       SU     -       S       S       -       S       -       -       -

@@ -493,7 +493,7 @@ create policy deletions_organization on app.deletions as restrictive for all to 
 create policy deletions_read_own on app.deletions as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
 create policy drafts_add_own on app.drafts as permissive for insert to emmaus_participant
-  with check ((person_id = ( SELECT sec.person() AS person)) AND ((day IS NULL) OR (day = 1) OR (EXISTS ( SELECT 1
+  with check ((person_id = ( SELECT sec.person() AS person)) AND ((walk IS NULL) OR (walk <= ( SELECT sec.walk() AS walk))) AND ((day IS NULL) OR (day = 1) OR (EXISTS ( SELECT 1
    FROM app.openings o
   WHERE ((o.person_id = ( SELECT sec.person() AS person)) AND (o.walk = drafts.walk) AND (o.day = drafts.day) AND (o.opens_at <= ( SELECT sec.now() AS now)))))));
 create policy drafts_delete_own on app.drafts as permissive for delete to emmaus_participant
@@ -525,7 +525,7 @@ create policy entries_update_own on app.entries as permissive for update to emma
   using (person_id = ( SELECT sec.person() AS person))
   with check (person_id = ( SELECT sec.person() AS person));
 create policy entries_write_own on app.entries as permissive for insert to emmaus_participant
-  with check ((person_id = ( SELECT sec.person() AS person)) AND ((day = 1) OR (EXISTS ( SELECT 1
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (walk <= ( SELECT sec.walk() AS walk)) AND ((day = 1) OR (EXISTS ( SELECT 1
    FROM app.openings o
   WHERE ((o.person_id = ( SELECT sec.person() AS person)) AND (o.walk = entries.walk) AND (o.day = entries.day) AND (o.opens_at <= ( SELECT sec.now() AS now)))))));
 create policy entry_versions_organization on app.entry_versions as restrictive for all to emmaus_participant
@@ -967,6 +967,7 @@ AS $function$
     piece record;
     kept text;
   begin
+    perform sec.require_importable(pieces);
     for piece in select * from jsonb_to_recordset(pieces) as p (
       place integer, kind text, walk smallint, day smallint, text text, audience app.audience, saved_at timestamptz, files jsonb
     ) loop
@@ -992,7 +993,7 @@ AS $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.import_entries(pieces jsonb)
- RETURNS TABLE(place integer, outcome text, entry_id uuid, imported boolean, files jsonb)
+ RETURNS TABLE(place integer, outcome text, differs boolean, entry_id uuid, imported boolean, files jsonb)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -1001,17 +1002,20 @@ AS $function$
     piece record;
     held record;
   begin
+    perform sec.require_importable(pieces);
     for piece in select * from jsonb_to_recordset(pieces) as p (
       place integer, id uuid, spare uuid, kind text, walk smallint, day smallint, text text, audience app.audience,
       version integer, written_at timestamptz, edited_at timestamptz, trashed_at timestamptz,
       versions jsonb, answer jsonb, updates jsonb, draft jsonb, files jsonb
     ) loop
       place := piece.place;
-      select e.id, e.kind, e.walk, e.day, e.version, e.imported_at into held from app.entries e
+      differs := false;
+      select e.id, e.kind, e.walk, e.day, e.text, e.version, e.imported_at into held from app.entries e
         where e.person_id = sec.person() and e.id in (piece.id, piece.spare)
         order by e.id = piece.id desc nulls last limit 1;
       if found then
         outcome := 'here';
+        differs := (held.kind, held.walk, held.day, held.text) <> (piece.kind, piece.walk, piece.day, piece.text);
       elsif piece.trashed_at <= sec.now() - interval '30 days' then
         outcome := 'old';
       elsif piece.trashed_at is null and piece.kind in ('reflection', 'challenge') and exists (
@@ -1037,7 +1041,7 @@ AS $function$
             case when piece.trashed_at is not null then sec.claimed(piece.trashed_at, sec.now()) end,
             sec.now()
           from sec.claimed(piece.written_at, sec.now()) written
-          returning id, kind, walk, day, version, imported_at into held;
+          returning id, kind, walk, day, text, version, imported_at into held;
         insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at)
           select held.id, sec.person(), sec.organization(), a.note, sec.claimed(a.answered_at, sec.now())
           from jsonb_to_record(piece.answer) as a (note text, answered_at timestamptz)
@@ -1403,6 +1407,28 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.require_importable(pieces jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+  begin
+    if jsonb_array_length(pieces) > 1000 or exists (
+      select 1 from jsonb_to_recordset(pieces) as p (
+        walk integer, day integer, versions jsonb, updates jsonb, files jsonb, draft jsonb
+      )
+      where p.walk not between 1 and 1000 or p.day not between 1 and 75
+        or jsonb_array_length(nullif(p.versions, 'null')) > 10000
+        or jsonb_array_length(nullif(p.updates, 'null')) > 10000
+        or jsonb_array_length(nullif(p.files, 'null')) > 20
+        or jsonb_array_length(nullif(p.draft -> 'files', 'null')) > 10
+    ) then
+      raise invalid_parameter_value using message = 'These rows are none of a file';
+    end if;
+  end
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.session(session_token text, moment timestamp with time zone)
  RETURNS TABLE(session_id uuid, person_id uuid, organization_id uuid, role app.role, walk smallint, display_name text, avatar text, organization_name text, unlock_rule text, unlock_hour smallint, unlock_zone text)

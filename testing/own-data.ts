@@ -33,6 +33,30 @@ export async function bring(
   return told
 }
 
+/** All entries of a person as they are stored, in the order of days. */
+export async function entriesOf({ fresh }: Scene, { id }: Player): Promise<StoredEntry[]> {
+  const { rows } = await fresh.owner.query<StoredEntry>(
+    `select id, kind, walk, day, text, audience, version, written_at, edited_at, trashed_at, imported_at
+      from app.entries where person_id = $1 order by day, kind, text`,
+    [id],
+  )
+  return rows
+}
+
+type StoredEntry = {
+  id: string
+  kind: string
+  walk: number
+  day: number
+  text: string
+  audience: string
+  version: number
+  written_at: Date
+  edited_at: Date | null
+  trashed_at: Date | null
+  imported_at: Date | null
+}
+
 /** How often each outcome occurs. */
 export function countOf(rows: RowOutcome[]): Partial<Record<RowOutcome['outcome'], number>> {
   const groups = Map.groupBy(rows, ({ outcome }) => outcome)

@@ -9,9 +9,20 @@ import { faultsOf } from '#testing/specification/faults.ts'
 import type { Row } from '#testing/specification/row.ts'
 import { rules } from '#testing/specification/rules.ts'
 import { states } from '#testing/specification/states.ts'
+import { transferRows } from '#testing/specification/transfer.ts'
 import { way } from '#testing/specification/way.ts'
 
-const tables = { entrance, around, journal: journalRows, way, states, rules, messages, constants }
+const tables = {
+  entrance,
+  around,
+  journal: journalRows,
+  way,
+  states,
+  rules,
+  messages,
+  transfer: transferRows,
+  constants,
+}
 const rows = Object.values(tables).flat()
 const repository = readRepository()
 

@@ -21,8 +21,9 @@ describe('the page after signing in', () => {
 })
 
 describe('the walk in a query', () => {
-  test('is a whole number from 1 on, or none', () => {
-    expect(['1', '12', '0', '1e1', '-1', undefined].map(walkIn)).toEqual([1, 12, ...Array(4).fill(undefined)])
+  test('is a whole number from 1 to 1000, or none', () => {
+    expect(['1', '12', '1000'].map(walkIn)).toEqual([1, 12, 1000])
+    expect(['0', '1e1', '-1', '1001', undefined].map(walkIn)).toEqual(Array(5).fill(undefined))
   })
 })
 

@@ -1,5 +1,6 @@
 import type { pictureWidths } from '#contract/files/limits.ts'
 import { programmeLength } from '#contract/programme/length.ts'
+import { mostWalks } from '#contract/progress/most-walks.ts'
 
 export type JournalTab = 'reflections' | 'challenges' | 'testimonies' | 'prayers'
 
@@ -51,12 +52,13 @@ export function dayIn(text: string | undefined): number | undefined {
 
 /** The walk that `?walk=` asks for; undefined if it asks for none. */
 export function walkIn(text: string | undefined): number | undefined {
-  return numberIn(text)
+  const walk = numberIn(text)
+  return walk && walk <= mostWalks ? walk : undefined
 }
 
 // Written with digits and nothing else, from 1 on.
 function numberIn(text: string | undefined): number | undefined {
-  return text !== undefined && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : undefined
+  return text !== undefined && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
 }
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

@@ -17,6 +17,7 @@ const audiences = z.object({
 /** All that the journal lays before a person for one day: what to read, what is written, and who would read more. */
 export const desk = z.object({
   day: dayNumber,
+  /** In a walk that was never begun, no day is open. */
   eligibility,
   /** Null while the day is locked: nothing of it leaves the server. */
   content: z.nullable(dayContent),
@@ -25,7 +26,7 @@ export const desk = z.object({
   /** Those of the day, and those of a new testimony and a new prayer. */
   drafts: z.array(draft),
   progress,
-  /** The walk that the person is on; the desk may show an earlier one. */
+  /** The walk that the person is on; the desk may show another one. */
   presentWalk: z.int(),
   /** How many other people each audience would reach, the organization's admins among them. */
   readers: z.object({ leader: z.int(), shared: z.int(), admins: z.int() }),

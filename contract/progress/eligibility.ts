@@ -20,10 +20,12 @@ export const eligibility = z.discriminatedUnion('code', [
 
 export const nextOpening = z.object({ day: dayNumber, opensAt: z.date() })
 
-/** How far a person has come in the walk they are on. */
+/** How far a person has come in a walk. */
 export const progress = z.object({
   /** 1, and one more for each "Walk again". */
   walk: z.int(),
+  /** False for a walk that was never begun here and only holds what was brought along: none of its days is open. */
+  begun: z.boolean(),
   /** Days complete now, in order. */
   completed: z.array(dayNumber),
   /** Days that are open now, in order; every completed day is among them. */
@@ -34,7 +36,10 @@ export const progress = z.object({
   complete: z.boolean(),
   /** The first day not complete, or 75. */
   frontier: dayNumber,
-  /** The day to show: the frontier, or the last completed day while the frontier is not open yet. */
+  /**
+   * The day to show: the frontier, or the last completed day while the frontier is not open yet. Of a walk that was never
+   * begun, the first that holds something.
+   */
   displayedDay: dayNumber,
   /** The day that waits for its hour, if one does. */
   next: z.nullable(nextOpening),

@@ -18,6 +18,8 @@ export const walkDay = z.object({
   opened: z.boolean(),
   /** Which live entries it has. */
   written: z.object({ reflection: z.boolean(), challenge: z.boolean(), testimony: z.boolean() }),
+  /** Something that was not submitted yet is kept for it. */
+  draft: z.boolean(),
   tabs: z.array(dayTab),
 })
 
@@ -30,8 +32,10 @@ export const walkedStage = z.object({ ...stage.shape, completed: z.int() })
 /** One walk as a whole. */
 export const progressPage = z.object({
   progress: progressOfWalk,
-  /** The walk that the person is on; the page may show an earlier one. */
+  /** The walk that the person is on; the page may show another one. */
   presentWalk: z.int(),
+  /** The numbers of all walks that there are to see: those that were begun, and those that hold what was brought along. */
+  walks: z.array(z.int()),
   ranges: z.array(range),
   stages: z.array(walkedStage),
   /** The numbers of the stages that have a card: the one of the current discipline and two more. */

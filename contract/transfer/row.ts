@@ -3,12 +3,12 @@ import { draftLength } from '#contract/drafts/length.ts'
 import { answerNote, entryText, withoutNul } from '#contract/entries/entry.ts'
 import { entryKind } from '#contract/entries/kinds.ts'
 import { programmeLength } from '#contract/programme/length.ts'
+import { mostWalks } from '#contract/progress/most-walks.ts'
 import { nameLength } from './limits.ts'
 
 // What stands in a file that is brought along, perhaps written by hand or by another program. Whatever is missing has a
 // default, and fields that are not named here are not looked at.
 
-const walks = 1000
 const earliest = Date.UTC(2000, 0)
 const mostVersions = 100_000
 
@@ -65,7 +65,7 @@ const readers = {
   shared_in_circle: z.optional(z.unknown()),
 }
 
-const notAnObject = 'A row must be an object with fields'
+const notAnObject = 'It must stand in braces, with its fields by name'
 
 /** An entry, from any of the four lists. */
 export const entryInFile = z.object(
@@ -74,7 +74,7 @@ export const entryInFile = z.object(
     content,
     /** What the words of a challenge response are called. */
     response: content,
-    walk: numbered('Walk', walks),
+    walk: numbered('Walk', mostWalks),
     day: numbered('Day', programmeLength),
     /** When it was written. */
     timestamp: moment,
@@ -85,6 +85,9 @@ export const entryInFile = z.object(
     trashedAt: moment,
     versions: several,
     answer: z.optional(z.unknown()),
+    /** That a prayer request was answered, where there is no more to say. */
+    answered: z.optional(z.unknown()),
+    answeredAt: moment,
     updates: several,
     attachments: several,
     /** What is being changed about a testimony or a prayer request. */
@@ -127,8 +130,8 @@ export const attachmentInFile = z.object(
 /** What was being written. */
 export const draftInFile = z.object(
   {
-    kind: entryKind,
-    walk: numbered('Walk', walks),
+    kind: z.enum(entryKind.options, 'Kind must be reflection, challenge, testimony or prayer'),
+    walk: numbered('Walk', mostWalks),
     day: numbered('Day', programmeLength),
     content: z.pipe(
       content,

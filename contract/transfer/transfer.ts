@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audience } from '#contract/entries/kinds.ts'
+import { audience, entryKind } from '#contract/entries/kinds.ts'
 import { forParticipants } from '#contract/procedure.ts'
 import { rowsAtOnce } from './limits.ts'
 
@@ -41,8 +41,12 @@ export const rowOutcome = z.object({
   /** Its place in the list as it was sent, from 0. */
   row: z.int(),
   outcome,
-  /** Why it is left out, or, where it is taken, what of it is not. */
+  /** Why it is left out, or, where it is taken, what of it is not, or not as it stands. */
   reasons: z.array(z.string()),
+  /** What it is, or, of a draft, is to become; null for what could not be read. */
+  kind: z.nullable(entryKind),
+  /** It is here by its id, and says something else or stands elsewhere; what is here stays. */
+  differs: z.boolean(),
   /** What it is here; null for a draft, and for what is left out. */
   id: z.nullable(z.uuid()),
   /** Where it belongs; null for what could not be read, and for a draft of no day. */

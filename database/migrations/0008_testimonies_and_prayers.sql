@@ -157,7 +157,7 @@ grant select, insert (id, entry_id, text), delete on app.prayer_updates to emmau
 grant update (testimony_audience, prayer_audience) on app.settings to emmaus_participant;
 
 alter policy drafts_add_own on app.drafts
-  with check (person_id = (select sec.person())
+  with check (person_id = (select sec.person()) and (walk is null or walk <= (select sec.walk()))
     and (day is null or day = 1 or exists (
       select 1 from app.openings o
       where o.person_id = (select sec.person()) and o.walk = drafts.walk and o.day = drafts.day

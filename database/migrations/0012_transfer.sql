@@ -8,6 +8,15 @@ alter table app.entries add column imported_at timestamptz(3);
 grant insert on app.entries, app.prayer_answers, app.prayer_updates, app.drafts to emmaus_definer;
 grant select on app.prayer_updates, app.drafts to emmaus_definer;
 
+-- A walk that was never begun takes what is brought along, and no new writing.
+alter policy entries_write_own on app.entries
+  with check (person_id = (select sec.person()) and walk <= (select sec.walk())
+    and (day = 1 or exists (
+      select 1 from app.openings o
+      where o.person_id = (select sec.person()) and o.walk = entries.walk and o.day = entries.day
+        and o.opens_at <= (select sec.now())
+    )));
+
 reset role;
 
 set role emmaus_definer;
@@ -16,6 +25,26 @@ set role emmaus_definer;
 create function sec.claimed(moment timestamptz, otherwise timestamptz) returns timestamptz
   language sql stable
   return case when moment between '2000-01-01' and sec.now() then moment else otherwise end;
+
+-- Refuses what no file can lead to: a place beyond all walks and days, or more at once than a request can hold.
+create function sec.require_importable(pieces jsonb) returns void
+  language plpgsql immutable
+  as $$
+  begin
+    if jsonb_array_length(pieces) > 1000 or exists (
+      select 1 from jsonb_to_recordset(pieces) as p (
+        walk integer, day integer, versions jsonb, updates jsonb, files jsonb, draft jsonb
+      )
+      where p.walk not between 1 and 1000 or p.day not between 1 and 75
+        or jsonb_array_length(nullif(p.versions, 'null')) > 10000
+        or jsonb_array_length(nullif(p.updates, 'null')) > 10000
+        or jsonb_array_length(nullif(p.files, 'null')) > 20
+        or jsonb_array_length(nullif(p.draft -> 'files', 'null')) > 10
+    ) then
+      raise invalid_parameter_value using message = 'These rows are none of a file';
+    end if;
+  end
+  $$;
 
 -- For files that somebody brings along, each with an id and a spare one: the id that it has here or is to be sent by.
 create function sec.import_file_ids(named jsonb) returns jsonb
@@ -40,26 +69,29 @@ create function sec.ids_in(files jsonb) returns uuid[]
 -- Writes what the person who asks brings along from elsewhere, each row once: one that is here already, by its id or by its
 -- spare one, stays as it is, and is only given what is missing of what came with it. A row whose id is somebody else's takes
 -- the spare one. Whether the day has opened does not matter: the writing is kept, and no day is marked. Answers for each row
--- what became of it, and for each of its files the id to send it by and whether it is here.
+-- what became of it, whether what is here by its id is something else, and for each of its files the id to send it by and whether it is here.
 create function sec.import_entries(pieces jsonb)
-  returns table (place integer, outcome text, entry_id uuid, imported boolean, files jsonb)
+  returns table (place integer, outcome text, differs boolean, entry_id uuid, imported boolean, files jsonb)
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
     piece record;
     held record;
   begin
+    perform sec.require_importable(pieces);
     for piece in select * from jsonb_to_recordset(pieces) as p (
       place integer, id uuid, spare uuid, kind text, walk smallint, day smallint, text text, audience app.audience,
       version integer, written_at timestamptz, edited_at timestamptz, trashed_at timestamptz,
       versions jsonb, answer jsonb, updates jsonb, draft jsonb, files jsonb
     ) loop
       place := piece.place;
-      select e.id, e.kind, e.walk, e.day, e.version, e.imported_at into held from app.entries e
+      differs := false;
+      select e.id, e.kind, e.walk, e.day, e.text, e.version, e.imported_at into held from app.entries e
         where e.person_id = sec.person() and e.id in (piece.id, piece.spare)
         order by e.id = piece.id desc nulls last limit 1;
       if found then
         outcome := 'here';
+        differs := (held.kind, held.walk, held.day, held.text) <> (piece.kind, piece.walk, piece.day, piece.text);
       elsif piece.trashed_at <= sec.now() - interval '30 days' then
         outcome := 'old';
       elsif piece.trashed_at is null and piece.kind in ('reflection', 'challenge') and exists (
@@ -85,7 +117,7 @@ create function sec.import_entries(pieces jsonb)
             case when piece.trashed_at is not null then sec.claimed(piece.trashed_at, sec.now()) end,
             sec.now()
           from sec.claimed(piece.written_at, sec.now()) written
-          returning id, kind, walk, day, version, imported_at into held;
+          returning id, kind, walk, day, text, version, imported_at into held;
         insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at)
           select held.id, sec.person(), sec.organization(), a.note, sec.claimed(a.answered_at, sec.now())
           from jsonb_to_record(piece.answer) as a (note text, answered_at timestamptz)
@@ -130,6 +162,7 @@ create function sec.import_drafts(pieces jsonb) returns table (place integer, ou
     piece record;
     kept text;
   begin
+    perform sec.require_importable(pieces);
     for piece in select * from jsonb_to_recordset(pieces) as p (
       place integer, kind text, walk smallint, day smallint, text text, audience app.audience, saved_at timestamptz, files jsonb
     ) loop

@@ -68,13 +68,14 @@ export async function addProgramme(client: pg.Client): Promise<void> {
 }
 
 /**
- * How far everybody has come in the first of two walks, and what they wrote: on days 1 and 2 one entry of each audience and one in the trash,
+ * How far everybody has come in the first of two walks, beside a third never begun, and what they wrote: on days 1 and 2 one entry of each audience and one in the trash,
  * beside three prayers, one of them in the trash, a version, a draft and a line of the audit log. Day 2 is open to everybody, day 3 to Lydia, day 5 to nobody yet.
  */
 export async function addWriting(client: pg.Client, cast: Cast): Promise<void> {
   await client.query(`
     create temporary table writers as select p.id, p.organization_id from app.people p join app.roles r on r.person_id = p.id;
-    insert into app.walks (person_id, organization_id, number) select id, organization_id, 2 from writers;
+    insert into app.walks (person_id, organization_id, number, started_at)
+      select id, organization_id, number, began from writers, (values (2, ${past}), (3, null)) as walks (number, began);
     insert into app.completions (person_id, organization_id, walk, day, source)
       select id, organization_id, 1, 1, 'entries' from writers;
     insert into app.openings (person_id, organization_id, walk, day, opens_at)

@@ -59,7 +59,7 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
       passages: '[]',
     },
   ],
-  'app.walks each': (_, owner) => [{ ...owner, number: 3 }],
+  'app.walks each': (_, owner) => [{ ...owner, number: 4 }],
   'app.completions each': (_, owner) => [{ ...owner, walk: 1, day: 2, source: 'override' }],
   'app.openings each': (_, owner) => [{ ...owner, walk: 1, day: 6, opens_at: moment }],
   'app.entries private': (_, owner) => [
@@ -73,6 +73,9 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
   'app.entries of a day not open': (_, owner) => [
     { id: randomUUID(), ...owner, ...entry, day: 5, audience: 'shared' },
     { id: randomUUID(), ...owner, ...entry, walk: 2, audience: 'shared' },
+  ],
+  'app.entries of a walk not begun': (_, owner) => [
+    { id: randomUUID(), ...owner, ...entry, walk: 3, day: 1, audience: 'private' },
   ],
   'app.entry_versions each': (church, owner) => [
     {
@@ -107,6 +110,9 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
   'app.drafts of a day not open': (_, owner) => [
     { ...owner, ...entry, day: 5, audience: 'shared' },
     { ...owner, ...entry, walk: 2, audience: 'shared' },
+  ],
+  'app.drafts of a walk not begun': (_, owner) => [
+    { ...owner, ...entry, walk: 3, day: 1, audience: 'private' },
   ],
   'app.attachments of no entry': (_, owner) => [newFile(owner)],
   'app.files_to_remove each': () => [{ key: newKey(), due_at: moment }],

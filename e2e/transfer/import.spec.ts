@@ -169,6 +169,73 @@ test('a file written by hand is counted row by row before anything is written', 
   ])
 })
 
+test('what would be lost or changed is named row by row, and the end counts what was announced', async ({
+  page,
+  server,
+  cast,
+  openData,
+}) => {
+  await openData()
+  await preview(page, {
+    testimonies: [
+      { id: 'one', content: 'First words.' },
+      { id: 'one', content: 'Other words.' },
+      { content: 'When?', timestamp: 'yesterday' },
+    ],
+    prayerRequests: [
+      { content: 'For rain.', answer: 'It rained.' },
+      { content: 'For sun.', answer: 7 },
+    ],
+    drafts: [
+      { kind: 'testimony', content: 'Half a' },
+      { kind: 'testimony', content: 'Another half' },
+    ],
+    otherFiles: [{ id: 'loose', name: 'loose.jpg', file: 'files/loose.jpg' }],
+  })
+  await expect(count(page, 'New')).toHaveText('5')
+  await expect(count(page, 'In conflict')).toHaveText('2')
+  await expect(importCard(page)).toContainText('1 file belongs to no entry and no draft.')
+  await button(page, 'Show the 4 rows concerned').click()
+  await expect(importCard(page).getByRole('listitem')).toHaveText([
+    'Testimonies, row 2: It is here with other words, or for another day, and that stays',
+    'Testimonies, row 3: Taken, but not quite as it stands: timestamp is not a date from 2000 until now, so the present moment is taken',
+    'Prayer requests, row 2: Taken, but not quite as it stands: Answer: It must stand in braces, with its fields by name',
+    'Drafts, row 2: Its place already holds another one',
+  ])
+  await expectAccessible(page)
+  await button(page, 'Import 5 entries').click()
+  await expect(importCard(page).getByRole('status')).toContainText(
+    '5 entries are imported. 2 rows were left out.',
+  )
+  expect(await written(server, cast.lydia)).toEqual([
+    '1 prayer private: For rain.',
+    '1 prayer private: For sun.',
+    '1 testimony private: First words.',
+    '1 testimony private: When?',
+  ])
+  const { rows } = await server.fresh.owner.query('select note from app.prayer_answers')
+  expect(rows).toEqual([{ note: 'It rained.' }])
+})
+
+test('an import whose answer was lost counts as it was announced when it goes on', async ({
+  page,
+  openData,
+  mayComplain,
+}) => {
+  await openData()
+  await preview(page, { testimonies: [{ content: 'Once.' }, { content: 'Twice.' }] })
+  mayComplain(/ERR_FAILED/)
+  await page.route('**/rpc/transfer/import', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button(page, 'Import 2 entries').click()
+  await expect(importCard(page).getByRole('alert')).toContainText('Import failed')
+  await page.unroute('**/rpc/transfer/import')
+  await button(page, 'Go on').click()
+  await expect(importCard(page).getByRole('status')).toContainText('2 entries are imported.')
+})
+
 test('what holds nothing is said to, and what is broken', async ({ page, openData }) => {
   await openData()
   await button(page, 'Preview').click()
@@ -177,6 +244,7 @@ test('what holds nothing is said to, and what is broken', async ({ page, openDat
   const alert = importCard(page).getByRole('alert')
   await preview(page, '{ "songs": [] }')
   await expect(alert).toContainText('No data to import')
+  await expect(alert).toContainText('Please choose a file that was exported here.')
   await preview(page, '{ "reflections": [')
   await expect(alert).toContainText('Import failed')
   await expect(alert).toContainText('This is not JSON as it should be.')

@@ -4,20 +4,22 @@ import type { DayKind } from '#contract/entries/day-kinds.ts'
 import { me, myWalk } from '#server/platform/asker.ts'
 import { wholeDayQuery, newestOpenedDay, presentDay } from '#server/programme/days.ts'
 import { dateOf } from '#server/platform/clock.ts'
-import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Eligibility, eligibility } from '#server/progress/day-rule.ts'
-import { presentProgress, presentWalk, walkQuery } from '#server/progress/walk-state.ts'
+import { foundWalk } from '#server/progress/asked-walk.ts'
+import { presentProgress, walkQuery } from '#server/progress/walk-state.ts'
 import { audienceQuery, defaultAudiences, lastChoices } from '#server/entries/audiences.ts'
 import { draftsQuery, presentDraft } from '#server/drafts/drafts.ts'
 import { entryColumns, type EntryRow, presentEntry } from '#server/entries/entries.ts'
 import { presentLeft, submitsLeftQuery } from '#server/entries/submit-limits.ts'
 
+const notWalked = { eligible: false, code: 'not-available' } as const
+
 type Asked = { day?: number | undefined; walk?: number | undefined }
 
 /**
  * All that the journal lays before the person for one day: the asked one, or the one to walk now. NOT_FOUND for a walk
- * that is not theirs.
+ * that is neither begun nor holds anything.
  */
 export async function readDesk(tx: Transaction, { day: asked, walk: askedWalk }: Asked): Promise<Desk> {
   // Everything is asked for at once, with the newest opened day as a guess at the day to show.
@@ -30,12 +32,11 @@ export async function readDesk(tx: Transaction, { day: asked, walk: askedWalk }:
     readSubmitsLeft(tx),
     readDay(tx, guess, ofWalk),
   ])
-  if (!walkRow) throw failure('NOT_FOUND')
+  const walk = foundWalk(walkRow)
   if (!audiences) throw new Error('A person without settings')
-  const walk = presentWalk(walkRow)
   const progress = presentProgress(walk, tx.now)
   const day = asked ?? progress.displayedDay
-  const answer = eligibility(walk, day, tx.now)
+  const answer = walk.begun ? eligibility(walk, day, tx.now) : notWalked
   const { content, entries, drafts } =
     guessed.day === day ? guessed : await readDay(tx, sql`${day}::smallint`, ofWalk)
   const written = (kind: DayKind) => entries.find((entry) => entry.kind === kind)

@@ -1,6 +1,6 @@
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
-import { askedWalk, foundWalk } from './asked-walk.ts'
+import { askedWalk, begunWalk } from './asked-walk.ts'
 import { eligibility } from './day-rule.ts'
 import { settleDay, walkQuery } from './walk-state.ts'
 
@@ -12,8 +12,7 @@ export async function completeDay(
   tx: Transaction,
   { day, walk: asked }: { day: number; walk?: number | undefined },
 ): Promise<{ nextOpensAt: Date | null }> {
-  const row = await tx.first(walkQuery(askedWalk(asked)))
-  const { walk } = await foundWalk(tx, row)
+  const walk = begunWalk(await tx.first(walkQuery(askedWalk(asked))))
   const answer = eligibility(walk, day, tx.now)
   if (!answer.eligible) throw failure('DAY_LOCKED', { day, code: answer.code })
   const written = walk.written.get(day)

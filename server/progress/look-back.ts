@@ -5,7 +5,7 @@ import { me } from '#server/platform/asker.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
-import { askedWalk, foundWalk } from './asked-walk.ts'
+import { askedWalk, begunWalk } from './asked-walk.ts'
 import { presentProgress, type Walk, walkQuery } from './walk-state.ts'
 
 type KindRow = { kind: keyof LookBack['entries']; count: number; words: number }
@@ -14,14 +14,15 @@ type WordsRow = { day: number; text: string; written_at: Date }
 /** What there is to look back on at the end of a walk. Errors: NOT_FOUND, WALK_NOT_COMPLETE. */
 export async function lookBack(tx: Transaction, asked?: number): Promise<LookBack> {
   const which = askedWalk(asked)
-  const [row, began, kinds, words, stages] = await Promise.all([
+  const [row, { walk: present }, began, kinds, words, stages] = await Promise.all([
     tx.first(walkQuery(which)),
+    tx.person,
     tx.first(beganQuery(which)),
     tx.all(kindsQuery(which)),
     tx.all(wordsQuery(which)),
     tx.all(sql<Stage>`select number, name, discipline from app.stages order by number`),
   ])
-  const { walk, present } = await foundWalk(tx, row)
+  const walk = begunWalk(row)
   if (!began) throw new Error('A walk without a beginning')
   if (!presentProgress(walk, tx.now).complete) throw failure('WALK_NOT_COMPLETE')
   const [first, last] = words.length === 2 ? words : []

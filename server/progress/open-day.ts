@@ -15,10 +15,10 @@ export function hasOpened(walk: number, day: number): RawBuilder<boolean> {
   ))`
 }
 
-/** The refusal of a day that has not opened, saying why; null where the rule has it open. NOT_FOUND for a walk that is not theirs. */
+/** The refusal of a day that has not opened, saying why; null where the rule has it open. NOT_FOUND for a walk that they never began. */
 export async function lockedDay(tx: Transaction, walk: number, day: number): Promise<Error | null> {
   const row = await tx.first(walkQuery(sql`${walk}::smallint`))
-  if (!row) return failure('NOT_FOUND')
+  if (!row?.begun) return failure('NOT_FOUND')
   const answer = eligibility(presentWalk(row), day, tx.now)
   return answer.eligible ? null : failure('DAY_LOCKED', { day, code: answer.code })
 }

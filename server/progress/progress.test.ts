@@ -49,6 +49,7 @@ describe('the progress page', () => {
       completedAt: null,
       opened: true,
       written: { reflection: false, challenge: false, testimony: false },
+      draft: false,
       tabs: ['current'],
     })
   })

@@ -6,30 +6,35 @@ import { dateOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { askedWalk, foundWalk } from './asked-walk.ts'
 import { currentStage, disciplineCards, ranges, stageProgress, tabsOf } from './overview.ts'
-import { presentProgress, type Walk, walkQuery } from './walk-state.ts'
+import { presentProgress, type Walk, walkQuery, walksQuery } from './walk-state.ts'
 
-type DayRow = { day: number; title: string; stage: number; testimony: boolean }
+type DayRow = { day: number; title: string; stage: number; testimony: boolean; draft: boolean }
 
 /** All that the progress page shows of a walk: the one that is asked for, or the one that the person is on. NOT_FOUND. */
 export async function readProgress(tx: Transaction, asked?: number): Promise<ProgressPage> {
   const which = askedWalk(asked)
-  const [row, days, stages] = await Promise.all([
+  const [row, person, walks, days, stages] = await Promise.all([
     tx.first(walkQuery(which)),
+    tx.person,
+    tx.all(walksQuery),
     // Everyone may read ahead in the titles.
     tx.all(sql<DayRow>`
       select d.day, d.title, d.stage, d.day = any (array(
         select day from app.entries
         where person_id = ${me} and walk = ${which} and kind = 'testimony' and trashed_at is null
-      )) as testimony
+      )) as testimony, d.day = any (array(
+        select day from app.drafts where person_id = ${me} and walk = ${which}
+      )) as draft
       from app.days d order by d.day`),
     tx.all(sql<Stage>`select number, name, discipline from app.stages order by number`),
   ])
-  const { walk, present } = await foundWalk(tx, row)
+  const walk = foundWalk(row)
   const progress = presentProgress(walk, tx.now)
   const opened = new Set(progress.opened)
   return {
     progress,
-    presentWalk: present,
+    presentWalk: person.walk,
+    walks: walks.map(({ number }) => number),
     ranges: ranges(walk.completed),
     stages: stages.map(({ number, name, discipline }) => ({
       number,
@@ -44,7 +49,7 @@ export async function readProgress(tx: Transaction, asked?: number): Promise<Pro
 }
 
 function presentWalkDay(
-  { day, title, stage, testimony }: DayRow,
+  { day, title, stage, testimony, draft }: DayRow,
   walk: Walk,
   opened: ReadonlySet<number>,
 ): WalkDay {
@@ -57,6 +62,7 @@ function presentWalkDay(
     completedAt: completedAt ? dateOf(completedAt) : null,
     opened: opened.has(day),
     written: { reflection, challenge, testimony },
+    draft,
     tabs: tabsOf(day, walk.completed),
   }
 }

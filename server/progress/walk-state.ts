@@ -9,6 +9,10 @@ import { displayedDay, frontier, keptOpenings, nextOpening, openDays, type WalkS
 /** A walk as one row: days beside moments in milliseconds since 1970, in no order. */
 export type WalkRow = {
   walk: number
+  /** False for a walk that only holds what was brought along. */
+  begun: boolean
+  /** It was begun, or holds something. */
+  is_there: boolean
   completed_days: number[] | null
   completed_at: number[] | null
   opening_days: number[] | null
@@ -22,12 +26,24 @@ export type WalkRow = {
   latest: Date | null
 }
 
-/** The walk that the person is on, or an earlier one, in one statement. */
+/** A condition on a walk `w`: it was begun, or holds writing that was brought along. */
+const isThere = sql`(
+  w.started_at is not null
+  or exists (select 1 from app.entries e where e.person_id = w.person_id and e.walk = w.number and e.trashed_at is null)
+  or exists (select 1 from app.drafts d where d.person_id = w.person_id and d.walk = w.number)
+)`
+
+/** The numbers of the walks that the person may look at, the first one first. */
+export const walksQuery = sql<{ number: number }>`
+  select w.number from app.walks w where w.person_id = ${me} and ${isThere} order by w.number`
+
+/** The walk that the person is on, or another one, in one statement. */
 export function walkQuery(walk: RawBuilder<unknown> = myWalk): RawBuilder<WalkRow> {
   return sql<WalkRow>`
-    select walks.number as walk, walks.walked, completed.*, ahead.*, written.*
+    select walks.*, completed.*, ahead.*, written.*
     from (
-      select number, walked from app.walks where person_id = ${me} and number = ${walk}
+      select w.number as walk, w.walked, w.started_at is not null as begun, ${isThere} as is_there
+      from app.walks w where w.person_id = ${me} and w.number = ${walk}
     ) walks, (
       select array_agg(day) as completed_days, array_agg(date_part('epoch', completed_at) * 1000) as completed_at
       from app.completions where person_id = ${me} and walk = ${walk}
@@ -45,6 +61,8 @@ export function walkQuery(walk: RawBuilder<unknown> = myWalk): RawBuilder<WalkRo
 /** The same walk in the terms of the day rule, with the moment of each completion. */
 export type Walk = WalkState & {
   number: number
+  /** False for a walk that only holds what was brought along. */
+  begun: boolean
   completedAt: ReadonlyMap<number, Temporal.Instant>
   /** Days that were ever complete by their entries. */
   walked: ReadonlySet<number>
@@ -58,6 +76,7 @@ export function presentWalk(row: WalkRow): Walk {
   const completedAt = moments(row.completed_days, row.completed_at)
   return {
     number: row.walk,
+    begun: row.begun,
     completed: new Set(completedAt.keys()),
     completedAt,
     walked: new Set(row.walked),
@@ -77,14 +96,19 @@ export function presentProgress(walk: Walk, now: Temporal.Instant): Progress {
   const next = nextOpening(walk, now)
   return {
     walk: walk.number,
+    begun: walk.begun,
     completed: [...walk.completed].toSorted((a, b) => a - b),
-    opened: openDays(walk, now),
+    opened: walk.begun ? openDays(walk, now) : [],
     daysWalked: daysWalked(walk),
     complete: daysWalked(walk) === programmeLength,
     frontier: frontier(walk.completed),
-    displayedDay: displayedDay(walk, now),
+    displayedDay: walk.begun ? displayedDay(walk, now) : firstWritten(walk),
     next: next && { day: next.day, opensAt: dateOf(next.opensAt) },
   }
+}
+
+function firstWritten({ written }: WalkState): number {
+  return written.size > 0 ? Math.min(...written.keys()) : 1
 }
 
 /** How many days were ever complete: those on record, and those that an admin's mark completes now. */

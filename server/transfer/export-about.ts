@@ -45,12 +45,6 @@ export async function readAbout(tx: Transaction, account: AccountFacts): Promise
   }
 }
 
-/** What one has reported, and what was noted of one. */
-export async function readTraces(tx: Transaction): Promise<Record<string, unknown>> {
-  const [errorReports, auditLog] = await Promise.all([tx.all(reportsQuery), tx.all(auditQuery)])
-  return { errorReports, auditLog }
-}
-
 const inIso = (moment: string) =>
   sql`to_char(${sql.ref(moment)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -61,11 +55,3 @@ const walksQuery = sql<WalkRow>`
     (select coalesce(jsonb_agg(jsonb_build_object('day', o.day, 'at', ${inIso('o.opens_at')}) order by o.day), '[]')
       from app.openings o where o.person_id = w.person_id and o.walk = w.number) as opened
   from app.walks w where w.person_id = ${me} order by w.number`
-
-const reportsQuery = sql<Record<string, unknown>>`
-  select id, title, description, priority, status, page, build, browser,
-    created_at as "createdAt", updated_at as "updatedAt", resolved_at as "resolvedAt"
-  from app.error_reports where person_id = ${me} order by created_at, id limit 1000`
-
-const auditQuery = sql<Record<string, unknown>>`
-  select at, act, detail from app.audit_log where subject_id = ${me} order by at, id limit 1000`

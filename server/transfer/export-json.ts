@@ -1,17 +1,21 @@
 import type { Audience } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { type AttachmentRow, presentAttachment } from '#server/files/attachments.ts'
-import { type AccountFacts, readAbout, readTraces } from './export-about.ts'
+import { type AccountFacts, readAbout } from './export-about.ts'
 import { pathInZip } from './export-name.ts'
 import {
+  type AuditRow,
   type DraftRow,
   type EntryRow,
+  readAudit,
   readDrafts,
   readEntries,
   readFiles,
   type ReadOwn,
+  readReports,
   readUpdates,
   readVersions,
+  type ReportRow,
   type UpdateRow,
   type VersionRow,
 } from './own-rows.ts'
@@ -32,7 +36,9 @@ export async function* exportJson(read: ReadOwn, account: AccountFacts): AsyncGe
   }
   yield* list('drafts', readDrafts(read), draftJson)
   yield* list('otherFiles', readFiles(read, 'unused'), fileJson)
-  yield `,\n${fieldsOf(await read(readTraces))}\n}\n`
+  yield* list('errorReports', readReports(read), reportJson)
+  yield* list('auditLog', readAudit(read), auditJson)
+  yield '\n}\n'
 }
 
 function fieldsOf(fields: Record<string, unknown>): string {
@@ -107,6 +113,14 @@ function* draftJson({ kind, walk, day, text, audience, saved_at, attachments: fi
     savedAt: saved_at,
     ...attachments(files),
   })
+}
+
+function* reportJson({ created_at, updated_at, resolved_at, ...report }: ReportRow) {
+  yield JSON.stringify({ ...report, createdAt: created_at, updatedAt: updated_at, resolvedAt: resolved_at })
+}
+
+function* auditJson({ at, act, detail }: AuditRow) {
+  yield JSON.stringify({ at, act, detail })
 }
 
 function* fileJson(row: AttachmentRow) {

@@ -1,5 +1,6 @@
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { FileList, ImportAudience, RowOutcome } from '#contract/transfer/transfer.ts'
+import { dateOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { countOpenDays } from './count-open-days.ts'
 import { readDraft } from './read-draft.ts'
@@ -23,7 +24,7 @@ const lists = Object.entries({
  */
 export async function importPart(tx: Transaction, part: Part): Promise<{ rows: RowOutcome[] }> {
   const { id: person } = await tx.person
-  const reading = { person, chosen: part.audience }
+  const reading = { person, chosen: part.audience, now: dateOf(tx.now) }
   const entries = lists.flatMap(([list, kind]) =>
     part[list].map((given, row) => ({ list, row, read: readEntry(given, kind, reading) })),
   )

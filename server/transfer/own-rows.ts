@@ -17,6 +17,7 @@ export type ReadOwn = <Answer>(work: Work<Answer>) => Promise<Answer>
 const piece = 50
 
 export type DraftRow = {
+  id: string
   kind: EntryKind
   walk: number | null
   day: number | null
@@ -127,16 +128,22 @@ export function readUpdates(read: ReadOwn, entryId: string): AsyncGenerator<Upda
   )
 }
 
+const placeOfDraft = sql`coalesce(walk, 0), coalesce(day, 0), kind`
+
 /** One's drafts of days, and of a new testimony and a new prayer request. */
 export function readDrafts(read: ReadOwn): AsyncGenerator<DraftRow> {
   return pieces(
     read,
-    (_, before) => sql<DraftRow>`
-    select kind, walk, day, text, audience, saved_at, ${attachmentsIn(sql`drafts.attachments`)} as attachments
+    (last: DraftRow | undefined) => sql<DraftRow>`
+    select id, kind, walk, day, text, audience, saved_at, ${attachmentsIn(sql`drafts.attachments`)} as attachments
     from app.drafts
-    where person_id = ${me} and entry_id is null
-    order by walk, day, kind
-    limit ${piece} offset ${before}`,
+    where person_id = ${me} and entry_id is null ${after(
+      last,
+      (row) => sql`
+      and (${placeOfDraft}) > (coalesce(${row.walk}::smallint, 0), coalesce(${row.day}::smallint, 0), ${row.kind}::text)`,
+    )}
+    order by ${placeOfDraft}
+    limit ${piece}`,
   )
 }
 
@@ -157,17 +164,60 @@ export function readFiles(read: ReadOwn, which: 'all' | 'unused'): AsyncGenerato
   )
 }
 
-// `last` is the row with which the piece before ended, and `before` how many there were so far.
+export type ReportRow = {
+  id: string
+  title: string
+  description: string
+  priority: string
+  status: string
+  page: string | null
+  build: string | null
+  browser: string | null
+  created_at: Date
+  updated_at: Date
+  resolved_at: Date | null
+}
+
+/** The errors that one has reported, the first one first. */
+export function readReports(read: ReadOwn): AsyncGenerator<ReportRow> {
+  return pieces(
+    read,
+    (last: ReportRow | undefined) => sql<ReportRow>`
+    select id, title, description, priority, status, page, build, browser, created_at, updated_at, resolved_at
+    from app.error_reports
+    where person_id = ${me} ${after(
+      last,
+      ({ created_at, id }) => sql`and (created_at, id) > (${created_at}::timestamptz, ${id}::uuid)`,
+    )}
+    order by created_at, id
+    limit ${piece}`,
+  )
+}
+
+export type AuditRow = { id: string; at: Date; act: string; detail: unknown }
+
+/** What was noted of one, the first first. */
+export function readAudit(read: ReadOwn): AsyncGenerator<AuditRow> {
+  return pieces(
+    read,
+    (last: AuditRow | undefined) => sql<AuditRow>`
+    select id, at, act, detail from app.audit_log
+    where subject_id = ${me} ${after(last, ({ at, id }) => sql`and (at, id) > (${at}::timestamptz, ${id}::uuid)`)}
+    order by at, id
+    limit ${piece}`,
+  )
+}
+
+// `last` is the row with which the piece before ended.
 async function* pieces<Row>(
   read: ReadOwn,
-  query: (last: Row | undefined, before: number) => RawBuilder<Row>,
+  query: (last: Row | undefined) => RawBuilder<Row>,
 ): AsyncGenerator<Row> {
-  let [last, before]: [Row | undefined, number] = [undefined, 0]
+  let last: Row | undefined
   do {
-    const rows: Row[] = await read((tx) => tx.all(query(last, before)))
+    const rows: Row[] = await read((tx) => tx.all(query(last)))
     yield* rows
     last = rows.length === piece ? rows.at(-1) : undefined
-    before += rows.length
   } while (last)
 }
 

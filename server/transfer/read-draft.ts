@@ -2,11 +2,13 @@ import { isDayKind } from '#contract/entries/day-kinds.ts'
 import type { Audience } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { draftInFile } from '#contract/transfer/row.ts'
+import { transferWords } from '#words/en/transfer.ts'
+import { changesOf } from './changes.ts'
 import { derivedId } from './derived-id.ts'
 import type { Reading } from './read-entry.ts'
 import { type NamedFile, readFiles } from './read-files.ts'
 import { type Read, whyNot } from './read-parts.ts'
-import { readersOf } from './readers-in-file.ts'
+import { hasUnknownReaders, readersOf } from './readers-in-file.ts'
 
 /** A draft of a file: of a day, or of a new testimony or prayer. */
 export type ReadDraft = {
@@ -20,13 +22,14 @@ export type ReadDraft = {
 }
 
 /** Reads a row of the list of drafts. */
-export function readDraft(given: unknown, { person, chosen }: Reading): Read<ReadDraft> {
+export function readDraft(given: unknown, { person, chosen, now }: Reading): Read<ReadDraft> {
   const parsed = draftInFile.safeParse(given)
   if (!parsed.success) return { fault: 'broken', reasons: whyNot(parsed.error) }
   const { kind, content, savedAt, attachments, ...marks } = parsed.data
-  const reasons: string[] = []
+  const reasons = changesOf(given, parsed.data, now)
+  if (hasUnknownReaders(parsed.data)) reasons.push(transferWords.changed.audience)
   const { walk, day } = isDayKind(kind) ? marks : { walk: null, day: null }
-  const files = readFiles(attachments, { person, spare: derivedId(kind, walk, day) }, reasons)
+  const files = readFiles(attachments, { person, spare: derivedId(kind, walk, day), now }, reasons)
   if (content === '' && files.length === 0) return { fault: 'empty', reasons }
   const audience = readersOf(marks, chosen)
   return { row: { kind, walk, day, text: content, audience, saved_at: savedAt, files }, reasons }

@@ -12,10 +12,11 @@ import {
 } from '#contract/transfer/row.ts'
 import type { ImportAudience } from '#contract/transfer/transfer.ts'
 import { transferWords } from '#words/en/transfer.ts'
+import { changesOf, isSaid } from './changes.ts'
 import { derivedId, idIn } from './derived-id.ts'
 import { type NamedFile, readFiles } from './read-files.ts'
 import { type Read, readPart, readParts, whyNot } from './read-parts.ts'
-import { readersOf } from './readers-in-file.ts'
+import { hasUnknownReaders, readersOf } from './readers-in-file.ts'
 
 /** An entry of a file, ready to be written as the person's own. */
 export type ReadEntry = {
@@ -38,10 +39,10 @@ export type ReadEntry = {
   files: NamedFile[]
 }
 
-/** Whose file is read, and who is to read what is in it. */
-export type Reading = { person: string; chosen: ImportAudience }
+/** Whose file is read, who is to read what is in it, and when that is. */
+export type Reading = { person: string; chosen: ImportAudience; now: Date }
 
-const { part } = transferWords
+const { changed, part } = transferWords
 
 /** Reads a row of one of the lists of entries. */
 export function readEntry(given: unknown, kind: EntryKind, reading: Reading): Read<ReadEntry> {
@@ -53,10 +54,12 @@ export function readEntry(given: unknown, kind: EntryKind, reading: Reading): Re
   if (!text.success) {
     return { fault: words.trim() === '' ? 'empty' : 'broken', reasons: whyNot(text.error) }
   }
-  const reasons: string[] = []
+  const { person, now } = reading
+  const reasons = [...changesOf(given, own, now), ...strayParts(own, kind)]
   const spare = spareId(own, kind, text.data, reading)
   const versions = readVersions(own, reading, reasons)
-  const { person } = reading
+  const isEarly = own.editedAt !== null && own.editedAt < (own.timestamp ?? now)
+  if (isEarly) reasons.push(changed.early)
   const row: ReadEntry = {
     id: idIn(own.id),
     spare,
@@ -67,15 +70,33 @@ export function readEntry(given: unknown, kind: EntryKind, reading: Reading): Re
     audience: readersOf(own, reading.chosen),
     version: Math.max(own.version ?? 1, ...versions.map(({ version }) => version + 1)),
     written_at: own.timestamp,
-    edited_at: own.editedAt,
-    trashed_at: own.trashedAt,
+    edited_at: isEarly ? null : own.editedAt,
+    // What cannot be told when it was deleted was deleted all the same.
+    trashed_at: own.trashedAt ?? (isTrashed(given) ? now : null),
     versions,
-    answer: kind === 'prayer' ? readAnswer(own, reasons) : null,
-    updates: kind === 'prayer' ? readUpdates(own, { person, spare }, reasons) : [],
+    answer: kind === 'prayer' ? readAnswer(own, now, reasons) : null,
+    updates: kind === 'prayer' ? readUpdates(own, { person, spare, now }, reasons) : [],
     draft: isDayKind(kind) ? null : readOwnDraft(own, kind, { ...reading, spare }, reasons),
-    files: readFiles(own.attachments, { person, spare }, reasons),
+    files: readFiles(own.attachments, { person, spare, now }, reasons),
   }
   return { row, reasons }
+}
+
+// What is left out because it belongs to entries of another kind, or into another list.
+function strayParts(own: EntryInFile, kind: EntryKind): string[] {
+  const { content, response, answer, answered, updates, draft } = own
+  const hasStory = isSaid(answer) || isSaid(answered) || updates.length > 0
+  const hasTwo = content.trim() !== '' && response.trim() !== '' && content !== response
+  return [
+    ...(hasTwo ? [changed.twice(kind === 'challenge' ? 'content' : 'response')] : []),
+    ...(kind !== 'prayer' && hasStory ? [changed.story] : []),
+    ...(isDayKind(kind) && isSaid(draft) ? [changed.draft] : []),
+    ...(hasUnknownReaders(own) ? [changed.audience] : []),
+  ]
+}
+
+function isTrashed(given: unknown): boolean {
+  return typeof given === 'object' && given !== null && 'trashedAt' in given && isSaid(given.trashedAt)
 }
 
 // What bears no id of ours is known by what else it is called, or else by all that it says.
@@ -86,10 +107,9 @@ function spareId(own: EntryInFile, kind: EntryKind, text: string, { person }: Re
   return derivedId(person, kind, own.walk, own.day, own.timestamp?.toISOString() ?? null, text)
 }
 
-function readVersions(own: EntryInFile, { chosen }: Reading, reasons: string[]) {
-  const read = readParts(own.versions, versionInFile, (number, why) =>
-    reasons.push(part.version(number, why)),
-  )
+function readVersions(own: EntryInFile, { chosen, now }: Reading, reasons: string[]) {
+  const note = (number: number, why: string) => reasons.push(part.version(number, why))
+  const read = readParts(own.versions, versionInFile, { now, note })
   const numbers = read.map(({ version }, index) => version ?? index + 1)
   const areDistinct = new Set(numbers).size === numbers.length
   return read.map((version, index) => ({
@@ -100,17 +120,28 @@ function readVersions(own: EntryInFile, { chosen }: Reading, reasons: string[]) 
   }))
 }
 
-function readAnswer({ answer }: EntryInFile, reasons: string[]): ReadEntry['answer'] {
-  const read = readPart(answer, answerInFile, (why) => reasons.push(part.answer(why)))
+function readAnswer(own: EntryInFile, now: Date, reasons: string[]): ReadEntry['answer'] {
+  const note = (why: string) => reasons.push(part.answer(why))
+  const read = readPart(answerIn(own), answerInFile, { now, note })
   return read && { note: read.note, answered_at: read.answeredAt }
+}
+
+// As an object, as its note alone, or only that there was one.
+function answerIn({ answer, answered, answeredAt }: EntryInFile): unknown {
+  const said = isSaid(answer) ? answer : answered
+  const at = answeredAt?.toISOString()
+  if (!isSaid(said)) return null
+  if (said === true) return { answeredAt: at }
+  return typeof said === 'string' ? { note: said, answeredAt: at } : said
 }
 
 function readUpdates(
   { updates }: EntryInFile,
-  { person, spare }: { person: string; spare: string },
+  { person, spare, now }: { person: string; spare: string; now: Date },
   reasons: string[],
 ): ReadEntry['updates'] {
-  const read = readParts(updates, updateInFile, (number, why) => reasons.push(part.update(number, why)))
+  const note = (number: number, why: string) => reasons.push(part.update(number, why))
+  const read = readParts(updates, updateInFile, { now, note })
   return read.map(({ id, content, timestamp }) => ({
     id: idIn(id),
     spare: derivedId(
@@ -127,17 +158,17 @@ function readUpdates(
 function readOwnDraft(
   { draft }: EntryInFile,
   kind: EntryKind,
-  { person, chosen, spare }: Reading & { spare: string },
+  { person, chosen, spare, now }: Reading & { spare: string },
   reasons: string[],
 ): ReadEntry['draft'] {
   const given = typeof draft === 'object' && draft !== null ? { ...draft, kind } : draft
-  const read = readPart(given, draftInFile, (why) => reasons.push(part.draft(why)))
+  const read = readPart(given, draftInFile, { now, note: (why) => reasons.push(part.draft(why)) })
   return (
     read && {
       text: read.content,
       audience: readersOf(read, chosen),
       saved_at: read.savedAt,
-      files: readFiles(read.attachments, { person, spare }, reasons),
+      files: readFiles(read.attachments, { person, spare, now }, reasons),
     }
   )
 }

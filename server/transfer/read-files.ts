@@ -19,10 +19,11 @@ const { part } = transferWords
 /** Reads what files belong to something, as many as that may have. */
 export function readFiles(
   given: unknown[],
-  { person, spare }: { person: string; spare: string },
+  { person, spare, now }: { person: string; spare: string; now: Date },
   reasons: string[],
 ): NamedFile[] {
-  const read = readParts(given, attachmentInFile, (number, why) => reasons.push(part.file(number, why)))
+  const note = (number: number, why: string) => reasons.push(part.file(number, why))
+  const read = readParts(given, attachmentInFile, { now, note })
   const named = read.map(({ id, name, file }) => ({
     id: idIn(id),
     spare: derivedId(person, 'file', ...(id === null ? [spare, name, file] : [idIn(id) ?? `${spare} ${id}`])),

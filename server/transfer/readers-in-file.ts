@@ -13,6 +13,11 @@ export function readersOf(marks: ReadersInFile, chosen: ImportAudience): Audienc
   return isUnsaid(marks.private) ? 'private' : 'leader'
 }
 
+/** Whether the word for its readers is none of ours, so that nobody else reads it. */
+export function hasUnknownReaders({ audience: word }: ReadersInFile): boolean {
+  return !isUnsaid(word) && !audience.safeParse(word).success
+}
+
 function byWord(word: unknown): Audience | null {
   if (isUnsaid(word)) return null
   return audience.safeParse(word).data ?? 'private'

@@ -11,7 +11,7 @@ type Placed<Row> = { list: FileList; row: number; read: Read<Row> }
 
 type FileRow = { as: string; here: boolean }
 type DraftRow = { place: number; outcome: Outcome; files: FileRow[] }
-type EntryRow = DraftRow & { entry_id: string | null; imported: boolean }
+type EntryRow = DraftRow & { differs: boolean; entry_id: string | null; imported: boolean }
 
 /** An entry of a file, and what became of it. */
 export type WrittenEntry = {
@@ -37,6 +37,7 @@ export async function writeEntries(tx: Transaction, rows: Placed<ReadEntry>[]): 
     const files = entry ? [...entry.files, ...(entry.draft?.files ?? [])] : []
     const told = {
       ...tell(row, answer, files),
+      differs: answer?.differs ?? false,
       id: answer?.entry_id ?? null,
       trashed: entry !== null && entry.trashed_at !== null,
     }
@@ -87,6 +88,8 @@ function tell(
     row,
     outcome,
     reasons: read.reasons,
+    kind: own?.kind ?? null,
+    differs: false,
     id: null,
     walk: own?.walk ?? null,
     day: own?.day ?? null,

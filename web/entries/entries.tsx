@@ -15,6 +15,8 @@ export type EntriesProps = {
   /** The days of the walk that are complete. */
   completed?: readonly number[]
   readers: Readers
+  /** The walk that the person is on. */
+  presentWalk: number
   /** The entry that is edited in another place of the page, and the way there. */
   elsewhere?: { id: string | undefined; onEdit: () => void }
   /** The list holds several kinds. */
@@ -33,7 +35,7 @@ export type EntriesProps = {
 
 /** The person's entries that meet a search, each to read and to edit where it stands. */
 export function Entries(props: EntriesProps) {
-  const { search, completed = [], readers, elsewhere, mixed = false, label, begin, end, box } = props
+  const { search, completed = [], elsewhere, mixed = false, begin, end } = props
   const region = useRef<HTMLDivElement>(null)
   const { id: person } = useMe()
   const list = useInfiniteQuery(entriesQuery(search))
@@ -60,15 +62,16 @@ export function Entries(props: EntriesProps) {
           ref: region,
           role: 'region',
           tabIndex: -1,
-          'aria-label': label,
-          className: `relative -mx-2 outline-none px-2 ${box ?? ''}`,
+          'aria-label': props.label,
+          className: `relative -mx-2 outline-none px-2 ${props.box ?? ''}`,
         }}
         row="py-3 first:pt-0"
       >
         {(entry) => (
           <EntryItem
             entry={entry}
-            readers={readers}
+            readers={props.readers}
+            presentWalk={props.presentWalk}
             mixed={mixed}
             sought={search.text}
             completed={completed.includes(entry.day)}

@@ -11,7 +11,7 @@ const DeleteDialog = later(() => import('./delete-dialog.tsx').then((file) => fi
 const PrayerButtons = later(() => import('./prayer-buttons.tsx').then((file) => file.PrayerButtons))
 const VersionsDialog = later(() => import('./versions-dialog.tsx').then((file) => file.VersionsDialog))
 
-export type EntryActsProps = Omit<EntryViewProps, 'whole' | 'mixed' | 'sought' | 'readers'>
+export type EntryActsProps = Omit<EntryViewProps, 'whole' | 'mixed' | 'sought' | 'readers' | 'presentWalk'>
 
 /** What its owner may do to an entry: edit it, delete it, read what it said before. */
 export function EntryActs({ entry, completed, unsaved, onEdit, onDeleted, editButton }: EntryActsProps) {

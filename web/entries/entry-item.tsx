@@ -16,6 +16,7 @@ import { EntryView } from './entry-view.tsx'
 export type EntryItemProps = {
   entry: Entry
   readers: Readers
+  presentWalk: number
   completed: boolean
   unsaved: boolean
   /** It stands among entries of other kinds. */

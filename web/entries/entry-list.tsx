@@ -11,7 +11,10 @@ import { Entries, type EntriesProps } from './entries.tsx'
 
 const TrashDialog = later(() => import('./trash-dialog.tsx').then((file) => file.TrashDialog))
 
-export type EntryListProps = Pick<EntriesProps, 'search' | 'completed' | 'readers' | 'elsewhere'> & {
+export type EntryListProps = Pick<
+  EntriesProps,
+  'search' | 'completed' | 'readers' | 'presentWalk' | 'elsewhere'
+> & {
   kind: EntryKind
   /** Narrows the list; stands above it. */
   filter?: ReactNode
@@ -46,7 +49,10 @@ export function EntryList({ kind, filter, none, tall = false, ...rest }: EntryLi
           {entryWords.trash}
         </Button>
       </footer>
-      <TrashDialog wanted={trash} props={{ open: trash, onClose: () => setTrash(false) }} />
+      <TrashDialog
+        wanted={trash}
+        props={{ open: trash, presentWalk: rest.presentWalk, onClose: () => setTrash(false) }}
+      />
     </Card>
   )
 }

@@ -14,6 +14,11 @@ export function wholeTitleOf({ kind, day, writtenAt }: Named): string {
   return entryWords.kinds[kind].whole(day, shortDate(writtenAt))
 }
 
+/** A title, with the walk where that is not the one that the person is on: "Reflection, Day 5, Walk 2". */
+export function inWalk(title: string, { walk }: Pick<Entry, 'walk'>, presentWalk: number): string {
+  return walk === presentWalk ? title : entryWords.inWalk(title, walk)
+}
+
 /** The same within a sentence: "your reflection for Day 5". */
 export function yoursOf({ kind, day, writtenAt }: Named): string {
   return entryWords.kinds[kind].yours(day, shortDate(writtenAt))

@@ -10,7 +10,7 @@ import { AudienceBadge } from './audience-badge.tsx'
 import { AudienceMenu } from './audience-menu.tsx'
 import { EntryActs } from './entry-acts.tsx'
 import { EntryText } from './entry-text.tsx'
-import { titleOf, wholeTitleOf } from './entry-title.ts'
+import { inWalk, titleOf, wholeTitleOf } from './entry-title.ts'
 
 const AttachmentList = later(() =>
   import('#web/files/attachment-list.tsx').then((file) => file.AttachmentList),
@@ -35,15 +35,22 @@ export type EntryViewProps = {
   /** The button that leads into the editor. */
   editButton?: Ref<HTMLButtonElement>
   readers: Readers
+  /** The walk that the person is on; an entry of another one says so. */
+  presentWalk: number
 }
 
 /** An entry as its owner reads it, with what they may do to it. */
-export function EntryView({ whole = false, mixed = false, sought, readers, ...acts }: EntryViewProps) {
+export function EntryView(props: EntryViewProps) {
+  const { whole = false, mixed = false, sought, readers, presentWalk, ...acts } = props
   const { entry, unsaved } = acts
+  const title = mixed ? wholeTitleOf(entry) : titleOf(entry)
   return (
-    <article aria-label={mixed ? wholeTitleOf(entry) : titleOf(entry)} className="flex flex-col gap-2">
+    <article aria-label={inWalk(title, entry, presentWalk)} className="flex flex-col gap-2">
       <header className="flex flex-wrap items-center gap-x-3">
         <Heading entry={entry} mixed={mixed} />
+        {entry.walk !== presentWalk && (
+          <span className="text-sm text-muted">{entryWords.ofWalk(entry.walk)}</span>
+        )}
         {entry.prayer?.answer && <Badge tone="gold">{entryWords.answered}</Badge>}
         {unsaved && <Badge tone="gold">{entryWords.unsent}</Badge>}
         <span className="ml-auto">

@@ -12,7 +12,7 @@ import { PagedList } from '#web/ui/paged-list.tsx'
 import { trashWords as words } from '#words/en/trash.ts'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
 import { EntryText } from './entry-text.tsx'
-import { wholeTitleOf, yoursOf } from './entry-title.ts'
+import { inWalk, wholeTitleOf, yoursOf } from './entry-title.ts'
 import { purgeEntry, restoreEntry } from './trash-acts.ts'
 
 const dayLength = 86_400_000
@@ -21,16 +21,18 @@ const trashQuery = api.entries.trashed.infiniteOptions({
   ...inParts<string>(),
 })
 
+type TrashDialogProps = { open: boolean; presentWalk: number; onClose: () => void }
+
 /** Everything of one's own that was deleted and can still be restored. */
-export function TrashDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function TrashDialog({ open, presentWalk, onClose }: TrashDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={words.title} text={words.text(trashDays)} width="wide">
-      {open && <Trash />}
+      {open && <Trash presentWalk={presentWalk} />}
     </Dialog>
   )
 }
 
-function Trash() {
+function Trash({ presentWalk }: { presentWalk: number }) {
   const list = useInfiniteQuery(trashQuery)
   const pages = list.data?.pages
   return (
@@ -45,15 +47,16 @@ function Trash() {
       end={pages && pages.length > 1 && words.end(pages.at(-1)?.total ?? 0)}
       row="py-4"
     >
-      {(entry) => <TrashedEntry entry={entry} />}
+      {(entry) => <TrashedEntry entry={entry} presentWalk={presentWalk} />}
     </PagedList>
   )
 }
 
-function TrashedEntry({ entry }: { entry: Entry }) {
+function TrashedEntry({ entry, presentWalk }: { entry: Entry; presentWalk: number }) {
   const [busy, setBusy] = useState<'restore' | 'purge' | null>(null)
   const [asking, setAsking] = useState(false)
   const { trashedAt, can } = entry
+  const title = inWalk(wholeTitleOf(entry), entry, presentWalk)
   const act = async (name: 'restore' | 'purge', run: (entry: Entry) => Promise<boolean>) => {
     setBusy(name)
     await run(entry)
@@ -61,9 +64,9 @@ function TrashedEntry({ entry }: { entry: Entry }) {
     setAsking(false)
   }
   return (
-    <article aria-label={wholeTitleOf(entry)} className="flex flex-col gap-2">
+    <article aria-label={title} className="flex flex-col gap-2">
       <header className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-semibold">{wholeTitleOf(entry)}</span>
+        <span className="font-semibold">{title}</span>
         {trashedAt && (
           <span className="text-sm text-muted">
             {words.until(shortDate(new Date(trashedAt.getTime() + trashDays * dayLength)))}

@@ -42,6 +42,7 @@ export function DayKindView({ kind, desk, onHold }: Pick<DayPanelProps, 'kind' |
           search={{ kind, walk: desk.progress.walk }}
           completed={desk.progress.completed}
           readers={desk.readers}
+          presentWalk={desk.presentWalk}
           elsewhere={{ id: desk[kind]?.id, onEdit: editToday }}
         />
       </div>

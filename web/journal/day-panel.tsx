@@ -12,6 +12,7 @@ import { journal } from '#words/en/journal.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { NewEntryForm } from './new-entry-form.tsx'
 
+const HeldDay = later(() => import('./held-day.tsx').then((file) => file.HeldDay))
 const WrittenEntry = later(() => import('./written-entry.tsx').then((file) => file.WrittenEntry))
 
 export type DayPanelProps = {
@@ -45,7 +46,10 @@ export function DayPanel({ field, ...rest }: DayPanelProps) {
       {content}
     </Card>
   )
-  if (!desk.eligibility.eligible) {
+  // What was brought along for a day that is not open can be read all the same.
+  if (!entry && !desk.eligibility.eligible) {
+    if (!desk.progress.begun)
+      return sheet(written, <HeldDay wanted props={{ kind, desk }} fallback={<FormSkeleton />} />)
     return sheet(form, <p className="text-muted">{journal.notOpenYet(desk.day)}</p>)
   }
   if (!hand) return sheet(entry ? written : form, <FormSkeleton />)

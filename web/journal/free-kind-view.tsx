@@ -25,7 +25,13 @@ export function FreeKindView({ kind, desk }: { kind: FreeKind; desk: Desk }) {
         {kind === 'prayer' ? (
           <Prayers desk={desk} />
         ) : (
-          <LateEntryList kind={kind} search={{ kind }} readers={desk.readers} tall />
+          <LateEntryList
+            kind={kind}
+            search={{ kind }}
+            readers={desk.readers}
+            presentWalk={desk.presentWalk}
+            tall
+          />
         )}
       </div>
     </div>
@@ -70,6 +76,7 @@ function Prayers({ desk }: { desk: Desk }) {
       kind="prayer"
       search={search}
       readers={desk.readers}
+      presentWalk={desk.presentWalk}
       none={shown === 'all' ? undefined : words.none[shown]}
       filter={
         <Field label={words.label} labelHidden>

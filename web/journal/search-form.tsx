@@ -16,8 +16,8 @@ const rest = 300
 export type SearchFormProps = {
   asked: SearchTexts
   stages: readonly Stage[]
-  /** How many walks there are. */
-  walks: number
+  /** The numbers of the walks that there are. */
+  walks: readonly number[]
   onLook: (texts: SearchTexts) => void
 }
 
@@ -82,8 +82,9 @@ export function SearchForm({ asked, stages, walks, onLook }: SearchFormProps) {
 type Option = { value: string; label: string }
 type Choice = { field: Exclude<SearchField, 'text'>; options: Option[] }
 
-function choicesFor(stages: readonly Stage[], walks: number): Choice[] {
+function choicesFor(stages: readonly Stage[], walks: readonly number[]): Choice[] {
   const ofWalks: Choice = { field: 'walk', options: numbered(walks, words.walkOption) }
+  const days = Array.from({ length: programmeLength }, (_, index) => index + 1)
   return [
     { field: 'kind', options: kinds.map((kind) => ({ value: kind, label: entryWords.kinds[kind].one })) },
     {
@@ -97,11 +98,11 @@ function choicesFor(stages: readonly Stage[], walks: number): Choice[] {
       field: 'discipline',
       options: stages.map(({ number, discipline }) => ({ value: String(number), label: discipline })),
     },
-    { field: 'day', options: numbered(programmeLength, words.dayOption) },
-    ...(walks > 1 ? [ofWalks] : []),
+    { field: 'day', options: numbered(days, words.dayOption) },
+    ...(walks.length > 1 ? [ofWalks] : []),
   ]
 }
 
-function numbered(most: number, label: (number: number) => string): Option[] {
-  return Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: label(index + 1) }))
+function numbered(numbers: readonly number[], label: (number: number) => string): Option[] {
+  return numbers.map((number) => ({ value: String(number), label: label(number) }))
 }

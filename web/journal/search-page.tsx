@@ -36,7 +36,7 @@ export function SearchPage() {
         <p className="text-muted">{words.text}</p>
       </header>
       <Card>
-        <SearchForm asked={asked} stages={progress.stages} walks={desk.presentWalk} onLook={look} />
+        <SearchForm asked={asked} stages={progress.stages} walks={progress.walks} onLook={look} />
       </Card>
       <Card title={words.results}>
         <Entries
@@ -45,6 +45,7 @@ export function SearchPage() {
           props={{
             search: searchIn(asked),
             readers: desk.readers,
+            presentWalk: desk.presentWalk,
             mixed: true,
             label: words.resultsLabel,
             failed: words.failed,

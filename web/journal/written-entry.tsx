@@ -63,11 +63,12 @@ export function WrittenEntry(props: WrittenEntryProps) {
             completed={completed}
             unsaved={false}
             readers={readers}
+            presentWalk={desk.presentWalk}
             editButton={button}
             onEdit={edit}
             onDeleted={onReplaced}
           />
-          {!completed && <NextStep kind={kind} desk={desk} />}
+          {!completed && desk.eligibility.eligible && <NextStep kind={kind} desk={desk} />}
         </>
       )}
     </>

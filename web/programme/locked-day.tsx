@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { dayWords } from '#words/en/programme.ts'
 import { momentAhead } from './moments.ts'
+import { NotWalked } from './not-walked.tsx'
 
 export type LockedDayProps = {
   day: number
@@ -11,8 +12,9 @@ export type LockedDayProps = {
   progress: Progress
 }
 
-/** Why a day is locked, when that ends, and what to do until then. */
+/** Why a day is locked, when that ends, and what to do until then; or that its walk was never begun. */
 export function LockedDay({ day, eligibility, progress }: LockedDayProps) {
+  if (!progress.begun) return <NotWalked walk={progress.walk} />
   return (
     <div className="flex flex-col items-center gap-3 rounded bg-tint px-4 py-8 text-center">
       <LockKeyhole size={32} strokeWidth={1.5} className="text-muted" aria-hidden="true" />

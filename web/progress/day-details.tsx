@@ -27,7 +27,16 @@ export function DayDetails({ desk }: { desk: UseQueryResult<Desk> }) {
             </div>
           </div>
         ) : (
-          <LockedDay day={day} eligibility={eligibility} progress={progress} />
+          <div className="flex flex-col gap-6">
+            <LockedDay day={day} eligibility={eligibility} progress={progress} />
+            {!progress.begun && (
+              <div>
+                <LinkButton to={paths.journal({ day, walk: progress.walk })}>
+                  {progressWords.day.inJournal}
+                </LinkButton>
+              </div>
+            )}
+          </div>
         )
       }
     </Asked>

@@ -31,8 +31,8 @@ export function DayDialog({ page, day, onClose }: DayDialogProps) {
   const shown = page.days.find((one) => one.day === (day ?? last))
   if (!shown) return null
   const stage = page.stages.find(({ number }) => number === shown.stage)
-  const { walk } = page.progress
-  const why = whyNotToMark(shown)
+  const { walk, begun } = page.progress
+  const why = begun ? whyNotToMark(shown) : null
   return (
     <Dialog
       open={day !== undefined}
@@ -45,7 +45,7 @@ export function DayDialog({ page, day, onClose }: DayDialogProps) {
         <div className="flex grow flex-wrap items-center justify-end gap-2">
           {why && <p className="mr-auto text-sm text-muted">{why}</p>}
           <Button onClick={onClose}>{ui.close}</Button>
-          <MarkComplete day={shown.day} walk={walk} disabled={why !== null} />
+          {begun && <MarkComplete day={shown.day} walk={walk} disabled={why !== null} />}
         </div>
       }
     >

@@ -1,4 +1,4 @@
-import { Circle, CircleCheck, CircleDot, LockKeyhole } from 'lucide-react'
+import { Circle, CircleCheck, CircleDot, LockKeyhole, NotebookPen } from 'lucide-react'
 import type { ProgressPage, WalkDay } from '#contract/progress/progress.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -10,7 +10,8 @@ const { status: words } = progressWords
 /** A day in a list: what it is called and how far it has come. It opens over the page. */
 export function DayRow({ day: whole, page, to }: { day: WalkDay; page: ProgressPage; to: string }) {
   const { day, title } = whole
-  const { mark, text } = statusOf(whole, page.progress.displayedDay)
+  const { begun, displayedDay } = page.progress
+  const { mark, text } = begun ? statusOf(whole, displayedDay) : holdingOf(whole)
   return (
     <li>
       <Link to={to} keepScroll className="flex min-h-14 items-start gap-3 rounded px-3 py-2 hover:bg-tint">
@@ -28,6 +29,15 @@ export function DayRow({ day: whole, page, to }: { day: WalkDay; page: ProgressP
       </Link>
     </li>
   )
+}
+
+function holdingOf({ written, draft }: WalkDay) {
+  const { tabs } = progressWords.day
+  const kinds = (['reflection', 'challenge', 'testimony'] as const).filter((kind) => written[kind])
+  return {
+    mark: <NotebookPen size={20} className="text-muted" />,
+    text: words.holds([...kinds.map((kind) => tabs[kind]), ...(draft ? [words.draft] : [])]),
+  }
 }
 
 function statusOf({ day, completedAt, opened, written }: WalkDay, displayedDay: number) {

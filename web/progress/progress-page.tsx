@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { ListSkeleton } from '#web/entries/list-skeleton.tsx'
 import { useOpening } from '#web/programme/use-opening.ts'
 import { later } from '#web/ui/later.tsx'
 import { frame } from '#words/en/frame.ts'
@@ -10,6 +11,7 @@ import { progressQuery } from './progress-query.ts'
 import { WalkPicker } from './walk-picker.tsx'
 import { WalkPicture } from './walk-picture.tsx'
 
+const HeldWalk = later(() => import('./held-walk.tsx').then((file) => file.HeldWalk))
 const DayDialog = later(() => import('./day-dialog.tsx').then((file) => file.DayDialog))
 
 /** How far a walk has come: as numbers, as a picture and day by day. */
@@ -24,14 +26,18 @@ export function ProgressPage() {
         <h1 className="text-2xl">{frame.pages.progress}</h1>
         <WalkPicker page={page} />
       </header>
-      <div className="flex flex-col gap-6 xl:gap-8">
-        <Overall page={page} />
-        <Disciplines page={page} />
-        <div className="flex flex-col gap-10" {...DayDialog.nearing}>
-          <WalkPicture page={page} address={address} />
-          <DayLists page={page} address={address} />
+      {page.progress.begun ? (
+        <div className="flex flex-col gap-6 xl:gap-8">
+          <Overall page={page} />
+          <Disciplines page={page} />
+          <div className="flex flex-col gap-10" {...DayDialog.nearing}>
+            <WalkPicture page={page} address={address} />
+            <DayLists page={page} address={address} />
+          </div>
         </div>
-      </div>
+      ) : (
+        <HeldWalk wanted inPlace props={{ page, address }} fallback={<ListSkeleton />} />
+      )}
       <DayDialog wanted={address.day !== undefined} props={{ page, day: address.day, onClose: close }} />
     </>
   )

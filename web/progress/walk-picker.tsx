@@ -3,11 +3,10 @@ import { Link } from '#web/ui/link.tsx'
 import { progressWords } from '#words/en/progress.ts'
 import { pathTo } from './address.ts'
 
-/** The walks that one has begun, where there are several. */
+/** The walks that there are to see, where there are several. */
 export function WalkPicker({ page }: { page: ProgressPage }) {
-  const { presentWalk, progress } = page
-  if (presentWalk === 1) return null
-  const walks = Array.from({ length: presentWalk }, (_, index) => index + 1)
+  const { presentWalk, progress, walks } = page
+  if (walks.length === 1) return null
   return (
     <nav aria-label={progressWords.walks}>
       <ul className="flex flex-wrap gap-1 rounded bg-tint p-1">

@@ -5,7 +5,7 @@ import type { FileRow } from './file-rows.ts'
 import { type Part, partsOf } from './parts.ts'
 import { type SentFiles, sendFiles } from './send-files.ts'
 import type { Source } from './source.ts'
-import type { Told } from './tally.ts'
+import { keyOf, tallyOf, type Told } from './tally.ts'
 
 /** How far it has come. */
 export type Progress = { rows: Count; files: Count }
@@ -14,10 +14,17 @@ type Count = { done: number; all: number }
 export type Watch = { signal: AbortSignal; onProgress(progress: Progress): void }
 
 /** What has come of an import so far: what was told of its rows, part by part, and of their files. */
-export type Brought = { told: Told[][]; files: SentFiles }
+export type Brought = {
+  told: Told[][]
+  files: SentFiles
+  /** Rows that were new when it was previewed. */
+  expected: Set<string>
+}
 
-export function nothingBrought(): Brought {
-  return { told: [], files: { arrived: new Set(), lost: [], left: 0, until: null } }
+/** `previewed` is what was told of the rows before. */
+export function nothingBrought(previewed: Told[] = []): Brought {
+  const expected = tallyOf(previewed).newRows
+  return { told: [], expected, files: { arrived: new Set(), lost: [], left: 0, until: null } }
 }
 
 /** What an import of a source would do; nothing is written. */
@@ -77,7 +84,8 @@ async function askEach(rows: FileRow[], watch: Watch, told: Told[][], ask: Ask):
     told.push(
       answer.rows.map((row) => {
         const ofList = sent.filter(({ list }) => list === row.list)
-        return { ...row, index: ofList[row.row]?.index ?? row.row }
+        const own = ofList[row.row]
+        return { ...row, index: own?.index ?? row.row, words: wordsOf(own?.row) }
       }),
     )
     for (const row of sent) done.add(keyOf(row))
@@ -85,8 +93,9 @@ async function askEach(rows: FileRow[], watch: Watch, told: Told[][], ask: Ask):
   }
 }
 
-function keyOf({ list, index }: { list: string; index: number }): string {
-  return `${list} ${index}`
+function wordsOf(row: unknown): string {
+  const { content, response } = Object(row) as { content?: unknown; response?: unknown }
+  return [content, response].map((words) => (typeof words === 'string' ? words.trim() : '')).join('\0')
 }
 
 function tooLarge({ list, index }: FileRow): Told {
@@ -95,7 +104,10 @@ function tooLarge({ list, index }: FileRow): Told {
     index,
     row: index,
     outcome: 'broken',
+    words: '',
     reasons: [transferWords.row.tooLarge],
+    kind: null,
+    differs: false,
     id: null,
     walk: null,
     day: null,

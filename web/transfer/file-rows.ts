@@ -17,21 +17,28 @@ export type FileRow = {
   row: unknown
 }
 
-/** Every row of a file, in its order. Empty where it holds none of the lists that are known. */
+/**
+ * Every row of a file, in its order. Empty where it holds none of the lists that are known. What stands in place of a list is
+ * taken for its only row.
+ */
 export function rowsIn(file: unknown): FileRow[] {
   if (typeof file !== 'object' || file === null) return []
   const lists = file as Record<string, unknown>
   return (Object.entries(names) as [FileList, string[]][]).flatMap(([list, aliases]) =>
-    aliases
-      .flatMap((name): unknown[] => (Array.isArray(lists[name]) ? lists[name] : []))
-      .map((row, index) => ({ list, index, row: known(row) })),
+    aliases.flatMap((name) => lists[name] ?? []).map((row, index) => ({ list, index, row: known(row) })),
   )
+}
+
+/** How many files there are in it that belong to no entry and no draft. */
+export function otherFilesIn(file: unknown): number {
+  const others = typeof file === 'object' && file !== null && 'otherFiles' in file ? file.otherFiles : null
+  return Array.isArray(others) ? others.length : 0
 }
 
 /** The fields that are looked at, wherever in a row they stand. What else a row holds need not be sent. */
 const fields = new Set(
   `id content response walk day timestamp private sharedInCircle shared_in_circle audience version editedAt trashedAt
-    versions answer note answeredAt updates attachments name file draft kind savedAt`.split(/\s+/),
+    versions answer answered note answeredAt updates attachments name file draft kind savedAt`.split(/\s+/),
 )
 /** More than any text may hold, so that one that is cut is still too long. */
 const longest = 21_000

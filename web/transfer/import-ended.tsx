@@ -25,7 +25,7 @@ type ImportEndedProps = {
 
 /** What came of an import, whether it came to its end or not. */
 export function ImportEnded({ how, brought, fault, again, onAnother }: ImportEndedProps) {
-  const { counts, noted } = tallyOf(brought.told.flat())
+  const { counts, noted } = tallyOf(brought.told.flat(), brought.expected)
   const { arrived, lost, left, until } = brought.files
   const sent = arrived.size
   const leftOut = counts.conflict + counts.empty + counts.broken + counts.old

@@ -45,6 +45,7 @@ export function ImportPreview({ source, told, onStart, onBack }: ImportPreviewPr
           <NamesOf names={missing.map(({ name }) => name)} />
         </div>
       )}
+      {source.otherFiles > 0 && <p>{words.otherFiles(source.otherFiles)}</p>}
       <NotedRows rows={tally.noted} />
       {counts.new > 0 && (
         <div className="flex flex-col gap-1.5">

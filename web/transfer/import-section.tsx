@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FocusHere } from '#web/forms/focus-here.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { transferWords } from '#words/en/transfer.ts'
+import { nothingBrought } from './bring-in.ts'
 import { ChooseSource } from './choose-source.tsx'
 import { ImportEnded } from './import-ended.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -31,7 +32,7 @@ export function ImportSection() {
             progress={step.at === 'reading' ? step.progress : null}
             fault={step.at === 'choosing' ? step.fault : null}
             onChoose={(read) => void preview(read)}
-            onQuick={(sample) => void run(readText(sample), 'private')}
+            onQuick={(sample) => void run(readText(sample), 'private', nothingBrought())}
             onCancel={cancel}
           />
         )
@@ -40,7 +41,7 @@ export function ImportSection() {
           <ImportPreview
             source={step.source}
             told={step.told}
-            onStart={(audience) => void run(step.source, audience)}
+            onStart={(audience) => void run(step.source, audience, nothingBrought(step.told))}
             onBack={reset}
           />
         )

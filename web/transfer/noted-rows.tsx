@@ -26,10 +26,11 @@ export function NotedRows({ rows }: { rows: Told[] }) {
   )
 }
 
-function reasonOf({ outcome, reasons, walk, day }: Told): string {
-  const why = reasons.join(', ')
+function reasonOf({ outcome, differs, reasons, walk, day }: Told): string {
+  const why = reasons.join('; ')
   switch (outcome) {
     case 'conflict':
+      if (differs) return rowWords.differs
       return rowWords.conflict(walk && day ? rowWords.place(walk, day) : rowWords.draft)
     case 'old':
       return rowWords.old

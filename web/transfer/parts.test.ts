@@ -20,6 +20,7 @@ describe('the rows of a file', () => {
       { list: 'testimonies', index: 0, row: 7 },
       { list: 'testimonies', index: 1, row: null },
       { list: 'prayerRequests', index: 0, row: { content: 'b' } },
+      { list: 'drafts', index: 0, row: 'none' },
     ])
     for (const other of [null, 7, 'text', [], [{ content: 'a' }], {}]) expect(rowsIn(other)).toEqual([])
   })

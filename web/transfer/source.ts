@@ -1,6 +1,6 @@
 import type { ErrorWords } from '#words/en/errors.ts'
 import { transferWords } from '#words/en/transfer.ts'
-import { type FileRow, rowsIn } from './file-rows.ts'
+import { type FileRow, otherFilesIn, rowsIn } from './file-rows.ts'
 
 const { import: words } = transferWords
 
@@ -9,6 +9,8 @@ export type Source = {
   /** What it is called, for whoever chose it. */
   name: string
   rows: FileRow[]
+  /** How many files are named that belong to no row; they are not brought in. */
+  otherFiles: number
   /** Whether the bytes of a file are in it. */
   has(path: string): boolean
   /** The bytes of a file; null where they are not in it, or cannot be read. */
@@ -30,7 +32,7 @@ const largest = 200_000_000
 
 /** Reads JSON that somebody pasted, or that is made here. */
 export function readText(text: string, name = words.pasted): Source {
-  return { name, rows: rowsOf(text), has: () => false, blobOf: async () => null }
+  return { name, ...contentsOf(text), has: () => false, blobOf: async () => null }
 }
 
 /** Reads a file: JSON, or a zip with JSON in it. */
@@ -41,17 +43,18 @@ export async function readFile(file: File): Promise<Source> {
       throw new Unreadable({ title: words.failed, text: words.notZip })
     })
     if (zip.json === null) throw new Unreadable({ title: words.noData, text: words.noList })
-    return { name: file.name, rows: rowsOf(zip.json), has: zip.has, blobOf: zip.blobOf }
+    return { name: file.name, ...contentsOf(zip.json), has: zip.has, blobOf: zip.blobOf }
   }
   if (file.size > largest) throw new Unreadable({ title: words.failed, text: words.tooLarge })
   return readText(await file.text(), file.name)
 }
 
-function rowsOf(text: string): FileRow[] {
+function contentsOf(text: string): Pick<Source, 'rows' | 'otherFiles'> {
   if (text.trim() === '') throw new Unreadable({ title: words.noData, text: words.noList })
-  const rows = rowsIn(parse(text))
+  const file = parse(text)
+  const rows = rowsIn(file)
   if (rows.length === 0) throw new Unreadable({ title: words.noData, text: words.noList })
-  return rows
+  return { rows, otherFiles: otherFilesIn(file) }
 }
 
 function parse(text: string): unknown {

@@ -7,6 +7,9 @@ const told = (index: number, more: Partial<Told> = {}): Told => ({
   row: 0,
   outcome: 'new',
   reasons: [],
+  words: 'The same',
+  kind: 'reflection',
+  differs: false,
   id: `id ${index}`,
   walk: 1,
   day: index + 1,
@@ -21,7 +24,7 @@ describe('the count of a preview', () => {
     const { counts, fresh, noted } = tallyOf([
       told(0),
       told(1, { day: 1 }),
-      told(2, { id: 'id 0' }),
+      told(2, { id: 'id 0', day: 1 }),
       told(3, { day: 1, trashed: true }),
       told(4, { day: 1, walk: 2 }),
       told(0, { list: 'challenges', id: 'another', day: 1 }),
@@ -48,5 +51,43 @@ describe('the count of a preview', () => {
     ])
     expect(readers).toEqual({ private: 0, leader: 1, shared: 0 })
     expect(noted.map(({ outcome }) => outcome)).toEqual(['empty', 'old'])
+  })
+
+  test('tells what one id says twice and otherwise, in one call or in two', () => {
+    const { counts, noted } = tallyOf([
+      told(0),
+      told(1, { id: 'id 0', day: 1 }),
+      told(2, { id: 'id 0', day: 1, words: 'Others' }),
+      told(3, { outcome: 'here', differs: true }),
+    ])
+    expect(counts).toMatchObject({ new: 1, here: 1, conflict: 2 })
+    expect(noted).toMatchObject([
+      { index: 2, outcome: 'conflict', differs: true },
+      { index: 3, outcome: 'conflict', differs: true },
+    ])
+  })
+
+  test('holds one draft of a place, and not the files of an entry that is left out', () => {
+    const file = { name: 'a.jpg', file: 'files/a.jpg', as: 'file', here: false }
+    const draft = (index: number, more: Partial<Told>) =>
+      told(index, { list: 'drafts', id: null, walk: null, day: null, kind: 'prayer', ...more })
+    const { counts, files } = tallyOf([
+      draft(0, {}),
+      draft(1, {}),
+      draft(2, { words: 'Others' }),
+      draft(3, { kind: 'testimony' }),
+      told(0),
+      told(1, { day: 1, files: [file] }),
+    ])
+    expect(counts).toMatchObject({ new: 3, here: 1, conflict: 2 })
+    expect(files).toEqual([])
+  })
+
+  test('of an import is that of its preview, where an answer was lost and the rows were sent again', () => {
+    const rows = [told(0), told(1), told(2, { outcome: 'here' })]
+    const { newRows, counts } = tallyOf(rows)
+    const again = rows.map((row) => ({ ...row, outcome: 'here' as const }))
+    expect(tallyOf(again, newRows).counts).toEqual(counts)
+    expect(tallyOf(again).counts).toMatchObject({ new: 0, here: 3 })
   })
 })

@@ -1,11 +1,13 @@
 import type { Audience } from '#contract/entries/audiences.ts'
 import type { FileList, Outcome, RowOutcome } from '#contract/transfer/transfer.ts'
 
-/** What the server told of a row, by its place in the file. */
-export type Told = RowOutcome & { index: number }
+/** What the server told of a row, by its place in the file, and the words that it has there. */
+export type Told = RowOutcome & { index: number; words: string }
 
 export type Tally = {
   counts: Record<Outcome, number>
+  /** Those that are new, as `keyOf` calls them. */
+  newRows: Set<string>
   /** How many of each list are new. */
   fresh: Record<FileList, number>
   /** How many of the new ones each audience reads. */
@@ -16,52 +18,91 @@ export type Tally = {
   files: RowOutcome['files']
 }
 
-const dayLists: FileList[] = ['reflections', 'challenges']
+/** What a row of a file is called. */
+export function keyOf({ list, index }: { list: FileList; index: number }): string {
+  return `${list} ${index}`
+}
 
 /**
  * Puts together what was told of each row, call by call. A preview writes nothing, so that a later call knows nothing of what an
- * earlier one would have written: what two rows claim, the first one has.
+ * earlier one would have written: what two rows claim, the first one has. Of an import whose answer was lost and that was sent
+ * again, `expected` says what was new before.
  */
-export function tallyOf(told: Told[]): Tally {
-  const rows = onceEach(told)
+export function tallyOf(told: Told[], expected: ReadonlySet<string> = new Set()): Tally {
+  const rows = onceEach(told).map((row) => whereLost(row, expected))
   const counts = { new: 0, here: 0, conflict: 0, empty: 0, broken: 0, old: 0 }
   const fresh = { reflections: 0, challenges: 0, testimonies: 0, prayerRequests: 0, drafts: 0 }
   const readers = { private: 0, leader: 0, shared: 0 }
+  const newRows = new Set<string>()
   const noted: Told[] = []
   const files = new Map<string, RowOutcome['files'][number]>()
-  const [ids, places] = [new Set<string>(), new Set<string>()]
+  const claims: Claims = { ids: new Map(), places: new Map() }
   for (const row of rows) {
-    const outcome = row.outcome === 'new' ? claimed(row, ids, places) : row.outcome
+    const { outcome, differs } = settled(row, claims)
     counts[outcome]++
     if (outcome === 'new') {
+      newRows.add(keyOf(row))
       fresh[row.list]++
       if (row.audience) readers[row.audience]++
     }
     if ((outcome !== 'new' && outcome !== 'here') || (outcome === 'new' && row.reasons.length > 0)) {
-      noted.push({ ...row, outcome })
+      noted.push({ ...row, outcome, differs })
     }
-    for (const file of row.files) files.set(file.as, file)
+    // Whatever is here by its id is given the files that it lacks.
+    const hasFiles = outcome !== 'conflict' || differs
+    for (const file of hasFiles ? row.files : []) files.set(file.as, file)
   }
-  return { counts, fresh, readers, noted, files: [...files.values()] }
+  return { counts, newRows, fresh, readers, noted, files: [...files.values()] }
 }
 
 // A row with a long history was sent in several pieces; what became of it, the first one says.
 function onceEach(told: Told[]): Told[] {
   const rows = new Map<string, Told>()
   for (const one of told) {
-    const key = `${one.list} ${one.index}`
+    const key = keyOf(one)
     const first = rows.get(key)
-    rows.set(key, first ? { ...first, reasons: [...first.reasons, ...one.reasons], files: one.files } : one)
+    const reasons = [...new Set([...(first?.reasons ?? []), ...one.reasons])]
+    rows.set(key, first ? { ...first, reasons, files: one.files } : one)
   }
   return [...rows.values()]
 }
 
-function claimed({ id, list, walk, day, trashed }: Told, ids: Set<string>, places: Set<string>): Outcome {
-  if (id !== null && ids.has(id)) return 'here'
-  const isOnlyOne = dayLists.includes(list) && !trashed
-  const place = `${list} ${walk} ${day}`
-  if (isOnlyOne && places.has(place)) return 'conflict'
-  if (id !== null) ids.add(id)
-  if (isOnlyOne) places.add(place)
-  return 'new'
+function whereLost(row: Told, expected: ReadonlySet<string>): Told {
+  const isNew = row.outcome === 'here' && !row.differs && expected.has(keyOf(row))
+  return isNew ? { ...row, outcome: 'new' } : row
+}
+
+/** What the rows so far have, by their ids and by their places. */
+type Claims = { ids: Map<string, Told>; places: Map<string, Told> }
+type Settled = { outcome: Outcome; differs: boolean }
+
+function settled(row: Told, claims: Claims): Settled {
+  if (row.outcome === 'here' && row.differs) return { outcome: 'conflict', differs: true }
+  return row.outcome === 'new' ? claimed(row, claims) : { outcome: row.outcome, differs: false }
+}
+
+function claimed(row: Told, { ids, places }: Claims): Settled {
+  const named = row.id === null ? undefined : ids.get(row.id)
+  if (named) {
+    const differs = [row, named].map(({ kind, walk, day, words }) => JSON.stringify([kind, walk, day, words]))
+    return differs[0] === differs[1]
+      ? { outcome: 'here', differs: false }
+      : { outcome: 'conflict', differs: true }
+  }
+  const place = placeOf(row)
+  const there = place === null ? undefined : places.get(place)
+  if (there) {
+    const isSame = row.list === 'drafts' && row.words === there.words
+    return { outcome: isSame ? 'here' : 'conflict', differs: false }
+  }
+  if (row.id !== null) ids.set(row.id, row)
+  if (place !== null) places.set(place, row)
+  return { outcome: 'new', differs: false }
+}
+
+/** The place that only one may have; null where there may be several. */
+function placeOf({ list, kind, walk, day, trashed }: Told): string | null {
+  if (list === 'drafts') return `draft ${kind} ${walk} ${day}`
+  const isOnlyOne = (list === 'reflections' || list === 'challenges') && !trashed
+  return isOnlyOne ? `${list} ${walk} ${day}` : null
 }

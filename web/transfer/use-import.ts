@@ -5,7 +5,7 @@ import { api, queries } from '#web/api/queries.ts'
 import { momentAhead } from '#web/programme/moments.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { transferWords } from '#words/en/transfer.ts'
-import { bringIn, type Brought, nothingBrought, previewOf, type Progress } from './bring-in.ts'
+import { bringIn, type Brought, previewOf, type Progress } from './bring-in.ts'
 import { type Source, Unreadable } from './source.ts'
 import type { Told } from './tally.ts'
 
@@ -50,7 +50,7 @@ export function useImport() {
     }
   }
 
-  async function run(source: Source, audience: ImportAudience, brought: Brought = nothingBrought()) {
+  async function run(source: Source, audience: ImportAudience, brought: Brought) {
     const watch = begin('running')
     const again = () => void run(source, audience, brought)
     const end = (how: 'done' | 'cancelled' | 'failed', fault: ErrorWords | null = null) =>

@@ -64,6 +64,8 @@ export const entryWords = {
   /** Beside the date of an entry that no day asks for. */
   onDay: (day: number) => `Day ${day}`,
   ofWalk: (walk: number) => `Walk ${walk}`,
+  /** How an entry of another walk than the present one is called. */
+  inWalk: (title: string, walk: number) => `${title}, Walk ${walk}`,
 
   answered: 'Answered',
   edited: (date: string) => `Edited ${date}`,

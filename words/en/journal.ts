@@ -76,6 +76,9 @@ export const journal = {
   goToEntry: 'Go to what you wrote',
   notOpenYet: (day: number) => `There is nothing to write for Day ${day} yet.`,
 
+  nothingBrought: (day: number) => `Nothing was brought along for Day ${day}.`,
+  broughtDraft: 'What you had begun to write:',
+
   submitting: 'Submitting...',
   shortcut: (key: string) => `or ${key} + Enter`,
   left: (count: number) =>

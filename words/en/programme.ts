@@ -40,6 +40,9 @@ export const dayWords = {
     challenge: (day: number) => `Write the challenge response for Day ${day}`,
   },
   notMarkedYet: (day: number) => `Both are written. Day ${day} only waits to be marked complete.`,
+  /** A walk that was never begun here. */
+  notWalked: (walk: number) =>
+    `Walk ${walk} was not walked here. What was brought along for it is kept as writing, and does not count.`,
   goTo: (day: number) => `Go to Day ${day}`,
 
   complete: (day: number) => `Day ${day} is complete`,

@@ -53,6 +53,15 @@ export const progressWords = {
     today: 'Today',
     open: 'Open',
     closed: 'Not open yet',
+    /** Of a walk that was never begun: "Reflection and Draft". */
+    holds: (kinds: string[]) => new Intl.ListFormat('en').format(kinds),
+    draft: 'Draft',
+  },
+
+  /** What was brought along for a walk that was never begun. */
+  held: {
+    days: 'Days that hold something',
+    all: (walk: number) => `Everything of walk ${walk}`,
   },
 
   /** What there is of a day, over the page. */

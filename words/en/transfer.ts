@@ -41,7 +41,7 @@ export const transferWords = {
     tooMuch: (time: string) => `That is as much as can be brought in within an hour. You can go on ${time}.`,
     noData: 'No data to import',
     noList:
-      'It holds none of the lists that are understood: reflections, challenges, testimonies, prayerRequests, drafts.',
+      'No reflections, challenge responses, testimonies, prayer requests or drafts were found in it. Please choose a file that was exported here.',
     notJson:
       'This is not JSON as it should be. Please check that it is whole, from its first brace to its last.',
     notZip: 'This zip could not be read. Perhaps it is not whole.',
@@ -60,9 +60,10 @@ export const transferWords = {
     here: 'Already here',
     hereText: 'They stay as they are.',
     conflict: 'In conflict',
-    conflictText: 'Their place already holds another one, which stays.',
+    conflictText:
+      'Their place already holds another one, or they are here with other words. What is here stays.',
     leftOut: 'Left out',
-    leftOutText: 'Empty, broken, or too long in the trash.',
+    leftOutText: 'Without words, with something in it that does not fit, or too long in the trash.',
     nothing: 'There is nothing new in it.',
     audience: 'Who can read what you import',
     audiences: { private: 'Only me', 'as-in-file': 'As in the file' },
@@ -79,6 +80,12 @@ export const transferWords = {
       plural('en', count, {
         one: '1 file is named that is not in here. The words are imported without it:',
         other: `${count} files are named that are not in here. The words are imported without them:`,
+      }),
+    /** Files that were sent and never belonged to anything; such are not kept for long. */
+    otherFiles: (count: number) =>
+      plural('en', count, {
+        one: '1 file belongs to no entry and no draft. It is not brought in, as it could not be found here.',
+        other: `${count} files belong to no entry and no draft. They are not brought in, as they could not be found here.`,
       }),
     /** Days count as they open, whatever is brought in. */
     days: 'What belongs to a day that has not opened yet is kept, and waits for you there.',
@@ -97,8 +104,9 @@ export const transferWords = {
     conflict: (place: string) => `${place} already holds another one`,
     place: (walk: number, day: number) => (walk === 1 ? `Day ${day}` : `Day ${day} of walk ${walk}`),
     draft: 'Its place',
+    differs: 'It is here with other words, or for another day, and that stays',
     old: 'More than 30 days in the trash',
-    partly: (why: string) => `Taken without a part of it. ${why}`,
+    partly: (why: string) => `Taken, but not quite as it stands: ${why}`,
     tooLarge: 'Far too long to be sent',
     more: (count: number) => plural('en', count, { one: 'and 1 more', other: `and ${count} more` }),
   },
@@ -151,6 +159,19 @@ export const transferWords = {
     file: (number: number, why: string) => `File ${number}: ${why}`,
     answer: (why: string) => `Answer: ${why}`,
     draft: (why: string) => `Draft: ${why}`,
+  },
+  /** What of a row is not taken as it stands, told by the server; each names its field as the file does. */
+  changed: {
+    moment: (field: string) =>
+      `${field} is not a date from 2000 until now, so ${field === 'editedAt' ? 'it is left out' : 'the present moment is taken'}`,
+    early: 'editedAt lies before the entry was written, and is left out',
+    list: (field: string) => `${field} is not a list, and is left out`,
+    unread: (field: string) => `${field} cannot be read, and is left out`,
+    signs: (field: string) => `${field} has signs that no text can hold, which are left out or replaced`,
+    twice: (field: string) => `${field} is left out, as another field holds the words`,
+    audience: 'audience is none of private, leader and shared, so only you can read it',
+    story: 'answer and updates are left out, as only a prayer request has them',
+    draft: 'draft is left out: what is begun for a day belongs into the list of drafts',
   },
   tooManyFiles: (most: number) => `Only the first ${most} files are taken`,
 

@@ -1,0 +1,2 @@
+/** Walks that one may have begun. */
+export const mostWalks = 1000

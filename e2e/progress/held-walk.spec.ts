@@ -1,0 +1,102 @@
+import { button } from '#e2e/access/pages.ts'
+import { importCard, preview, test } from '#e2e/transfer/data-tab.ts'
+import { expect, expectAccessible } from '#e2e/world.ts'
+
+const sentence = (walk: number) =>
+  `Walk ${walk} was not walked here. What was brought along for it is kept as writing, and does not count.`
+
+test('what was brought along for a walk never begun is found, read and told apart, and nothing is asked for', async ({
+  page,
+  openData,
+}) => {
+  await openData()
+  await preview(page, {
+    reflections: [
+      { content: 'Of the ninety-ninth', walk: 99, day: 12 },
+      { content: 'Of the first', day: 1 },
+    ],
+    testimonies: [{ content: 'He held me.', walk: 99, day: 13 }],
+    drafts: [{ kind: 'challenge', content: 'Half a thought', walk: 99, day: 14 }],
+  })
+  await button(page, 'Import 4 entries').click()
+  await expect(importCard(page).getByRole('status')).toContainText('4 entries are imported.')
+
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Progress' }).click()
+  const walks = page.getByRole('navigation', { name: 'Walks' })
+  await expect(walks.getByRole('link')).toHaveText(['Walk 1', 'Walk 99'])
+  await walks.getByRole('link', { name: 'Walk 99' }).click()
+  await expect(page).toHaveURL('/progress?walk=99')
+  await expect(page.getByText(sentence(99))).toBeVisible()
+  await expect(page.getByText('of 75 days completed')).toHaveCount(0)
+  const days = page.getByRole('region', { name: 'Days that hold something' })
+  await expect(days.getByRole('link')).toHaveText([
+    /^Day 12 .*Reflection$/,
+    /^Day 13 .*Testimony$/,
+    /^Day 14 .*Draft$/,
+  ])
+  await expectAccessible(page)
+
+  await days.getByRole('link', { name: /^Day 12/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(sentence(99))
+  await expect(dialog.getByRole('button', { name: 'Mark as Complete' })).toHaveCount(0)
+  await dialog.getByRole('tab', { name: 'Reflection' }).click()
+  await expect(dialog.getByText('Of the ninety-ninth')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('link', { name: 'Edit in the journal' }).click()
+  await expect(page).toHaveURL('/journal?tab=reflections&day=12&walk=99')
+  const main = page.getByRole('main')
+  await expect(main.getByText(sentence(99))).toBeVisible()
+  await expect(main.getByText('You are reading in Walk 99.')).toBeVisible()
+  const written = page.getByRole('region', { name: 'Your reflection', exact: true })
+  await expect(written.getByRole('article', { name: 'Day 12, Walk 99' })).toContainText('Of the ninety-ninth')
+  await expect(main.getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.goto('/journal?tab=challenges&day=14&walk=99')
+  await expect(main.getByText('What you had begun to write:')).toBeVisible()
+  await expect(main.getByText('Half a thought')).toBeVisible()
+  await expect(main.getByRole('textbox')).toHaveCount(0)
+  await page.goto('/journal?day=1&walk=99')
+  await expect(main.getByText('Nothing was brought along for Day 1.')).toBeVisible()
+  await expect(main.getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a search tells the walk of what it finds, where that is not the present one', async ({
+  page,
+  openData,
+}) => {
+  await openData()
+  await preview(page, {
+    reflections: [
+      { content: 'Bread of the second', walk: 2, day: 12 },
+      { content: 'Bread of the first', day: 12 },
+    ],
+  })
+  await button(page, 'Import 2 entries').click()
+  await expect(importCard(page).getByRole('status')).toContainText('2 entries are imported.')
+  await page.goto('/journal/search?text=bread')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article', { name: 'Reflection, Day 12, Walk 2', exact: true })).toContainText(
+    'Bread of the second',
+  )
+  await expect(page.getByRole('article', { name: 'Reflection, Day 12', exact: true })).toContainText(
+    'Bread of the first',
+  )
+  await expectAccessible(page)
+  await page.getByLabel('Walk', { exact: true }).selectOption('Walk 2')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.goto('/progress?walk=2')
+  await page.getByRole('link', { name: 'Everything of walk 2' }).click()
+  await expect(page.getByRole('article', { name: 'Reflection, Day 12, Walk 2' })).toBeVisible()
+})
+
+test('a walk that holds nothing is not found', async ({ page, signIn, cast, mayComplain }) => {
+  mayComplain(/It is not there, or no longer/)
+  await signIn(cast.lydia)
+  for (const path of ['/progress?walk=99', '/journal?walk=99']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  }
+})

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Player } from '#testing/cast.ts'
+import { type ExportScene, setExportScene } from '#testing/export-scene.ts'
+import type { OwnData } from '#testing/own-data.ts'
+
+let scene: ExportScene
+let lydia: Player
+beforeAll(async () => {
+  scene = await setExportScene()
+  lydia = scene.cast.lydia
+})
+afterAll(() => scene.stop())
+beforeEach(async () => {
+  await scene.server.fresh.owner.query('delete from app.counters')
+})
+
+describe('an export as JSON', () => {
+  test('is a download by the name of the product and the day', async () => {
+    const answer = await scene.getExport('json')
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename*=UTF-8''emmaus-export-2026-11-20.json`,
+      'cache-control': 'no-store',
+    })
+  })
+
+  test('holds everything that is one’s own, and nothing else', async () => {
+    const text = await (await scene.getExport('json')).text()
+    expect(JSON.parse(text)).toMatchObject({
+      format: 'emmaus-journal/1',
+      exportedAt: '2026-11-20T13:00:00Z',
+      profile: {
+        displayName: 'Lydia',
+        lastName: 'of Thyatira',
+        email: lydia.email,
+        church: 'Emmaus',
+        role: 'participant',
+        timePreference: 'morning',
+        audiences: { reflection: 'shared', prayer: 'private' },
+      },
+      walks: [
+        {
+          number: 1,
+          daysWalked: [1],
+          completed: [{ day: 1, at: '2026-11-20T13:00:00.000Z', by: 'entries' }],
+          opened: [{ day: 2, at: '2026-11-21T10:00:00.000Z' }],
+        },
+      ],
+      reflections: [
+        {
+          content: '# Not a heading\nsecond line\n\n<b>new</b> paragraph',
+          day: 1,
+          walk: 1,
+          discipline: 'Prayer',
+          timestamp: '2026-11-20T13:00:00.000Z',
+          audience: 'leader',
+          private: false,
+          sharedInCircle: false,
+          version: 2,
+          versions: [{ version: 1, audience: 'shared' }],
+          attachments: [
+            {
+              id: scene.files.film.id,
+              name: 'über: alles?.mp4',
+              mediaType: 'video/mp4',
+              bytes: scene.files.film.bytes,
+            },
+            { id: scene.files.photo.id, file: `files/${scene.files.photo.id}-At the river (1).webp` },
+          ],
+        },
+      ],
+      challenges: [{ response: 'I called her.', private: false, sharedInCircle: true }],
+      testimonies: [{ content: 'Thrown away.', trashedAt: '2026-11-20T13:00:00.000Z' }],
+      prayerRequests: [
+        {
+          content: 'For Mary.',
+          private: true,
+          answer: { note: 'She is home.', answeredAt: '2026-11-20T13:00:00.000Z' },
+          updates: [{ content: 'Surgery on Tuesday.' }],
+        },
+      ],
+      drafts: [{ kind: 'testimony', content: 'Half a ' }],
+      otherFiles: [{ id: scene.files.loose.id }],
+      errorReports: [{ title: 'Grey', priority: 'low', status: 'pending' }],
+    })
+    expect((JSON.parse(text) as OwnData).auditLog).toContainEqual({
+      at: '2026-11-20T13:00:00.000Z',
+      act: 'data.exported',
+      detail: { form: 'json' },
+    })
+    for (const secret of ['Timothy', scene.cast.timothy.id, scene.cast.timothy.email, 'key']) {
+      expect(text).not.toContain(secret)
+    }
+    const his = await (await scene.getExport('json', { as: scene.cast.timothy })).text()
+    expect(his).toContain('A word of Timothy')
+    expect(his).not.toContain('Mary')
+  })
+
+  test('holds reports, notes and drafts however many there are, each once', async () => {
+    const { tabitha } = scene.cast
+    const { owner } = scene.server.fresh
+    const each = `from app.people p, generate_series(1, $2::integer) number where p.id = $1`
+    await owner.query(
+      `insert into app.error_reports (id, person_id, organization_id, title, description)
+        select gen_random_uuid(), p.id, p.organization_id, 'Report ' || number, 'It is grey' ${each}`,
+      [tabitha.id, 1010],
+    )
+    await owner.query(
+      `insert into app.audit_log (organization_id, subject_id, act, detail)
+        select p.organization_id, p.id, 'noted', jsonb_build_object('number', number) ${each}`,
+      [tabitha.id, 1010],
+    )
+    await owner.query(
+      `insert into app.drafts (person_id, organization_id, kind, walk, day, text, audience)
+        select p.id, p.organization_id, kind, 1, number, kind || number, 'private'
+        from app.people p, generate_series(1, $2::integer) number, unnest(array['challenge', 'reflection']) kind where p.id = $1`,
+      [tabitha.id, 75],
+    )
+    await owner.query(
+      `insert into app.drafts (person_id, organization_id, kind, text, audience)
+        select id, organization_id, 'prayer', 'New', 'private' from app.people where id = $1`,
+      [tabitha.id],
+    )
+    const data = (await (await scene.getExport('json', { as: tabitha })).json()) as Record<string, object[]>
+    const distinct = (list: string) => new Set(data[list]?.map((row) => JSON.stringify(row))).size
+    expect(data.errorReports).toHaveLength(1010)
+    expect(distinct('errorReports')).toBe(1010)
+    expect(data.auditLog?.filter((row) => 'act' in row && row.act === 'noted')).toHaveLength(1010)
+    expect(distinct('auditLog')).toBe(data.auditLog?.length)
+    expect(data.drafts).toHaveLength(151)
+    expect(distinct('drafts')).toBe(151)
+  })
+})

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Player } from '#testing/cast.ts'
+import { type ExportScene, setExportScene } from '#testing/export-scene.ts'
+
+let scene: ExportScene
+let lydia: Player
+beforeAll(async () => {
+  scene = await setExportScene()
+  lydia = scene.cast.lydia
+})
+afterAll(() => scene.stop())
+beforeEach(async () => {
+  await scene.server.fresh.owner.query('delete from app.counters')
+})
+
+describe('an export', () => {
+  test('is for whom the page shows, and for nobody without a session', async () => {
+    for (const format of ['json', 'zip']) {
+      expect((await scene.getExport(`${format}?person=${lydia.id}`, { method: 'HEAD' })).status).toBe(200)
+      expect((await scene.getExport(`${format}?person=${scene.cast.timothy.id}`)).status).toBe(401)
+      expect((await scene.getExport(format, { as: null })).status).toBe(401)
+      expect((await scene.getExport(format, { as: null, method: 'HEAD' })).status).toBe(401)
+    }
+    expect((await scene.getExport('pdf')).status).toBe(404)
+    expect((await scene.getExport('json', { method: 'POST' })).status).toBe(405)
+  })
+
+  test('is not had by way of another site', async () => {
+    for (const site of ['cross-site', 'same-site']) {
+      expect((await scene.getExport('json', { headers: { 'sec-fetch-site': site } })).status).toBe(403)
+    }
+    expect((await scene.getExport('json', { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(200)
+  })
+
+  test('that cannot be finished breaks off, so that nobody takes it for whole', async () => {
+    const { tabitha } = scene.cast
+    await scene.server.fresh.owner.query(
+      `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience)
+        select gen_random_uuid(), p.id, p.organization_id, 'testimony', 1, 1, repeat('Grace ', 800), 'private'
+        from app.people p, generate_series(1, 3000) where p.id = $1`,
+      [tabitha.id],
+    )
+    for (const format of ['json', 'zip']) {
+      const body = (await scene.getExport(format, { as: tabitha })).body?.getReader()
+      await body?.read()
+      await scene.server.fresh.owner.query('update app.people set suspended_at = now() where id = $1', [
+        tabitha.id,
+      ])
+      const rest = (async () => {
+        while (!(await body?.read())?.done);
+      })()
+      await expect(rest).rejects.toThrow(/terminated|closed/)
+      await scene.server.fresh.owner.query('update app.people set suspended_at = null where id = $1', [
+        tabitha.id,
+      ])
+    }
+  })
+
+  test('is had ten times an hour, and asking whether it can be had takes none of them', async () => {
+    for (let turn = 1; turn <= 10; turn++) {
+      expect((await scene.getExport('json', { method: 'HEAD' })).status).toBe(200)
+      expect((await scene.getExport('json')).status).toBe(200)
+    }
+    const refused = await scene.getExport('zip')
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED', data: { act: 'export' } })
+    expect((await scene.getExport('json', { method: 'HEAD' })).status).toBe(429)
+  })
+})

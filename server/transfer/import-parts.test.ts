@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Player } from '#testing/cast.ts'
+import { bring, exportOf } from '#testing/own-data.ts'
+import { setScene, type Scene } from '#testing/scene.ts'
+import { write } from '#testing/writing.ts'
+
+let scene: Scene
+let lydia: Player
+beforeEach(async () => {
+  scene = await setScene('2026-11-20T08:00:00-05:00')
+  lydia = scene.cast.lydia
+  return () => scene.end()
+})
+
+describe('what belongs to an entry', () => {
+  const answer = { note: 'She is home.', answeredAt: '2026-11-10T09:00:00.000Z' }
+  const prayer = {
+    id: '0198c0de-0000-7000-8000-000000000001',
+    content: 'For Mary, third writing',
+    timestamp: '2026-11-01T09:00:00.000Z',
+    editedAt: '2026-11-03T09:00:00.000Z',
+    version: 3,
+    versions: [
+      { version: 1, content: 'For Mary', audience: 'leader', timestamp: '2026-11-01T09:00:00.000Z' },
+      { version: 2, content: 'For Mary, again', audience: 'private', timestamp: '2026-11-02T09:00:00.000Z' },
+    ],
+    answer,
+    updates: [
+      {
+        id: '0198c0de-0000-7000-8000-000000000002',
+        content: 'Surgery.',
+        timestamp: '2026-11-05T09:00:00.000Z',
+      },
+    ],
+    draft: { content: 'For Mary, fou', audience: 'leader', savedAt: '2026-11-12T09:00:00.000Z' },
+  }
+
+  test('comes along: versions, answer, updates and what is being changed', async () => {
+    await bring(scene, lydia, { prayerRequests: [prayer] })
+    const { entries: listed } = await scene.as(lydia).entries.list({ kind: 'prayer' })
+    expect(listed).toMatchObject([
+      {
+        version: 3,
+        editedAt: new Date('2026-11-03T09:00:00.000Z'),
+        prayer: {
+          answer: { note: 'She is home.', answeredAt: new Date(answer.answeredAt) },
+          updates: [{ id: '0198c0de-0000-7000-8000-000000000002', text: 'Surgery.' }],
+        },
+      },
+    ])
+    expect((await scene.as(lydia).entries.versions({ id: prayer.id })).versions).toMatchObject([
+      { version: 2, text: 'For Mary, again', audience: 'private' },
+      { version: 1, text: 'For Mary', audience: 'leader' },
+    ])
+    const { draft } = await scene.as(lydia).drafts.read({ kind: 'prayer', entryId: prayer.id })
+    expect(draft).toMatchObject({ text: 'For Mary, fou', savedAt: new Date('2026-11-12T09:00:00.000Z') })
+    expect((await exportOf(scene, lydia)).prayerRequests).toMatchObject([prayer])
+  })
+
+  test('may come in several calls, and what has come is not doubled', async () => {
+    const head = { ...prayer, versions: prayer.versions.slice(0, 1), updates: [] }
+    await bring(scene, lydia, { prayerRequests: [head] })
+    await bring(scene, lydia, { prayerRequests: [prayer] })
+    await bring(scene, lydia, { prayerRequests: [prayer] })
+    expect((await exportOf(scene, lydia)).prayerRequests).toMatchObject([prayer])
+  })
+
+  test('is left out where it is broken, and told', async () => {
+    const told = await bring(scene, lydia, {
+      prayerRequests: [
+        {
+          ...prayer,
+          versions: [{ content: '' }, 7, { content: 'Whole' }],
+          updates: [{ content: 'x'.repeat(5001) }],
+          answer: 7,
+          draft: { content: 7 },
+        },
+      ],
+      testimonies: [
+        {
+          content: 'x',
+          attachments: Array(12)
+            .fill(0)
+            .map((_, index) => ({ name: `${index}.jpg` })),
+        },
+      ],
+    })
+    expect(told.map(({ outcome }) => outcome)).toEqual(['new', 'new'])
+    expect(told[1]?.reasons).toEqual([
+      'Version 1: Content is required',
+      'Version 2: It must stand in braces, with its fields by name',
+      'Answer: It must stand in braces, with its fields by name',
+      'Update 1: Content must be less than 5000 characters',
+      'Draft: Content must be text',
+    ])
+    expect(told[0]?.reasons).toEqual(['Only the first 10 files are taken'])
+    expect(told[0]?.files).toHaveLength(10)
+  })
+
+  test('is not given to an entry that was written here', async () => {
+    const { entry } = await write(scene.as(lydia), 'prayer', 1, { text: 'Here' })
+    await bring(scene, lydia, { prayerRequests: [{ ...prayer, id: entry.id }] })
+    const { entries: listed } = await scene.as(lydia).entries.list({ kind: 'prayer' })
+    expect(listed).toMatchObject([{ text: 'Here', prayer: { answer: null, updates: [] }, version: 1 }])
+  })
+})

@@ -1,0 +1,47 @@
+import { transferWords } from '#words/en/transfer.ts'
+import { type Row, provedIn } from './row.ts'
+
+const words = 'words/en/transfer.ts'
+const byExport = provedIn('e2e/transfer/export.spec.ts')
+const byImport = provedIn('e2e/transfer/import.spec.ts')
+const byHand = provedIn('server/transfer/import-by-hand.test.ts')
+
+/** What is told of exporting and importing one's own data, and what stands for whatever a file leaves out. */
+export const transferRows: Row[] = [
+  {
+    what: 'An export that fails',
+    says: 'Export failed',
+    stands: { file: words, value: transferWords.export.failed.title },
+    proved: byExport('that it cannot be had is said, and why'),
+  },
+  {
+    what: 'An export is a file named by the product and the day, in JSON',
+    says: 'emmaus-export-2026-11-20.json',
+    stands: { file: 'server/transfer/export-name.ts', text: "'export', date.toString()" },
+    proved: byExport('everything of one’s own is downloaded, under the name of the product and the day'),
+  },
+  {
+    what: 'An import that fails',
+    says: 'Import failed',
+    stands: { file: words, value: transferWords.import.failed },
+    proved: byImport('an import that breaks off says so, and can go on'),
+  },
+  {
+    what: 'An import of nothing',
+    says: 'No data to import',
+    stands: { file: words, value: transferWords.import.noData },
+    proved: byImport('what holds nothing is said to, and what is broken'),
+  },
+  {
+    what: 'The day of a row that names none',
+    says: 1,
+    stands: { file: 'contract/transfer/row.ts', text: '(given ?? 1)' },
+    proved: byHand('needs nothing but words: the rest has a default', 'walk: 1, day: 1'),
+  },
+  {
+    what: 'A row without words',
+    says: 'Content is required',
+    stands: { file: 'contract/transfer/row.ts', text: "given ?? ''" },
+    proved: byHand('is named row by row where it is broken, and the other rows are taken'),
+  },
+]
