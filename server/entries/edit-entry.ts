@@ -2,17 +2,14 @@ import { sql } from 'kysely'
 import type { Entry } from '#contract/entries/entry.ts'
 import type { Audience } from '#contract/entries/kinds.ts'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
-import { editLimits } from '#contract/entries/limits.ts'
 import { me, present } from '#server/platform/asker.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { tieAttachments } from '#server/files/attachments.ts'
 import { failure } from '#server/platform/failure.ts'
+import { requireTurns, type TakenTurn, turnsFor } from '#server/platform/turns.ts'
 import { settleDay } from '#server/progress/walk-state.ts'
 import { entryColumns, type EntryRow, findEntry, presentEntry, writtenFor } from './entries.ts'
-
-const { minute, day } = editLimits
-
-type Turns = { minute_allowed: boolean; minute_ends: Date; day_allowed: boolean; day_ends: Date }
+import { editTurns } from './limits.ts'
 
 type Edit = {
   id: string
@@ -28,7 +25,7 @@ export async function editEntry(
   tx: Transaction,
   { id, version, text, audience, attachments }: Edit,
 ): Promise<Entry> {
-  const row = await tx.first(sql<EntryRow & Turns>`
+  const row = await tx.first(sql<EntryRow & { turns: TakenTurn[] }>`
     with edited as (
       update app.entries set text = ${text}, audience = ${audience}
       where id = ${id}::uuid and person_id = ${me} and version = ${version} and trashed_at is null
@@ -37,16 +34,10 @@ export async function editEntry(
       delete from app.drafts d using edited e
       where d.person_id = ${me} and d.kind = e.kind and ((d.walk = e.walk and d.day = e.day) or d.entry_id = e.id)
     )
-    select ${entryColumns}, minute.allowed as minute_allowed, minute.resets_at as minute_ends,
-      today.allowed as day_allowed, today.resets_at as day_ends
+    select ${entryColumns}, ${turnsFor(sql`e.kind`, editTurns)} as turns
     from edited e
-    join app.stages s on s.number = e.discipline
-    cross join lateral sec.take_turn(
-      'edit' || left(e.kind, 0), ${minute.most}::integer, ${minute.seconds} * interval '1 second') minute
-    cross join lateral sec.take_turn(
-      'edits of a day' || left(e.kind, 0), ${day.most}::integer, ${day.seconds} * interval '1 second') today`)
-  if (row && !row.minute_allowed) throw failure('RATE_LIMITED', { act: 'edit', resetsAt: row.minute_ends })
-  if (row && !row.day_allowed) throw failure('RATE_LIMITED', { act: 'edit', resetsAt: row.day_ends })
+    join app.stages s on s.number = e.discipline`)
+  if (row) requireTurns(editTurns, row.turns)
   if (row && attachments)
     return { ...presentEntry(row), attachments: await tieAttachments(tx, id, attachments) }
   if (row) return presentEntry(row)

@@ -3,8 +3,9 @@ import type { Entry } from '#contract/entries/entry.ts'
 import { me } from '#server/platform/asker.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
-import { requireEditTurn } from './edit-turns.ts'
+import { takeTurns } from '#server/platform/turns.ts'
 import { findEntry } from './entries.ts'
+import { editTurns } from './limits.ts'
 
 /** Marks an own live prayer request as answered; the moment stays where only the note changes. Errors: NOT_FOUND, RATE_LIMITED. */
 export async function answerPrayer(
@@ -12,7 +13,7 @@ export async function answerPrayer(
   { id, note }: { id: string; note: string },
 ): Promise<Entry> {
   await findPrayer(tx, id)
-  await requireEditTurn(tx)
+  await takeTurns(tx, ...editTurns)
   await tx.first(sql`
     insert into app.prayer_answers (entry_id, note) values (${id}::uuid, ${note})
     on conflict (entry_id) do update set note = excluded.note`)
@@ -22,7 +23,7 @@ export async function answerPrayer(
 /** Takes the answer of an own prayer request back. Errors: NOT_FOUND, RATE_LIMITED. */
 export async function unanswerPrayer(tx: Transaction, id: string): Promise<Entry> {
   await findPrayer(tx, id)
-  await requireEditTurn(tx)
+  await takeTurns(tx, ...editTurns)
   await tx.first(sql`delete from app.prayer_answers where entry_id = ${id}::uuid and person_id = ${me}`)
   return findPrayer(tx, id)
 }
@@ -33,7 +34,7 @@ export async function addUpdate(
   { id, updateId, text }: { id: string; updateId: string; text: string },
 ): Promise<Entry> {
   await findPrayer(tx, id)
-  await requireEditTurn(tx)
+  await takeTurns(tx, ...editTurns)
   await tx.first(sql`
     insert into app.prayer_updates (id, entry_id, text) values (${updateId}::uuid, ${id}::uuid, ${text})
     on conflict (id) do nothing`)

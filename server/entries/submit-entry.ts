@@ -6,6 +6,7 @@ import { stageOf } from '#contract/programme/length.ts'
 import { me } from '#server/platform/asker.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
+import { requireTurns, type TakenTurn, turnsFor } from '#server/platform/turns.ts'
 import { readDraft } from '#server/drafts/drafts.ts'
 import { tieAttachments } from '#server/files/attachments.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -15,7 +16,7 @@ import { presentWalk, settleDay, walkQuery } from '#server/progress/walk-state.t
 import { confessionStage } from './audiences.ts'
 import { editEntry } from './edit-entry.ts'
 import { entryColumns, type EntryRow, findEntry, presentEntry, writtenFor } from './entries.ts'
-import { presentLeft, requireTurns, submitsLeftQuery, type SubmitTurns, turnsOf } from './submit-limits.ts'
+import { presentLeft, presentTaken, submitsLeftQuery, submitTurns } from './limits.ts'
 
 export type Submitted = {
   entry: Entry
@@ -37,7 +38,7 @@ type Input = {
 /** The same with the day and walk that it belongs to. */
 type PlacedInput = Input & { walk: number; day: number }
 
-type WrittenRow = EntryRow & SubmitTurns & { other_written: boolean }
+type WrittenRow = EntryRow & { turns: TakenTurn[]; other_written: boolean }
 
 /**
  * Writes an entry, and completes its day if it is the second of the two that the day asks for. The same id again answers
@@ -48,7 +49,7 @@ export async function submitEntry(tx: Transaction, input: Input): Promise<Submit
   const placed = await place(tx, input)
   const row = await tx.first(insertion(placed))
   if (!row) return answerUnwritten(tx, placed)
-  requireTurns(placed.kind, row)
+  requireTurns(submitTurns(placed.kind), row.turns)
   const { attachments = [] } = placed
   const tied = attachments.length > 0 ? await tieAttachments(tx, row.id, attachments) : []
   const settled = row.other_written ? await settleDay(tx, row.walk, row.day) : null
@@ -56,7 +57,7 @@ export async function submitEntry(tx: Transaction, input: Input): Promise<Submit
     entry: { ...presentEntry(row), attachments: tied },
     dayCompleted: settled?.complete ?? false,
     nextOpensAt: settled?.complete ? settled.nextOpensAt : null,
-    submitsLeft: { remaining: row.remaining, resetsAt: row.ends },
+    submitsLeft: presentTaken(row.turns),
   }
 }
 
@@ -75,7 +76,6 @@ async function place(tx: Transaction, input: Input): Promise<PlacedInput> {
 function insertion({ id, kind, walk, day, text, audience }: PlacedInput): RawBuilder<WrittenRow> {
   const choice = sql.ref(`${kind}_audience`)
   const lasting = stageOf(day) !== confessionStage
-  const turns = turnsOf(kind)
   const ofDay = isDayKind(kind)
     ? sql`walk = ${walk}::smallint and day = ${day}::smallint`
     : sql`entry_id is null`
@@ -93,15 +93,14 @@ function insertion({ id, kind, walk, day, text, audience }: PlacedInput): RawBui
       delete from app.drafts
       where person_id = ${me} and kind = ${kind} and ${ofDay} and exists (select 1 from written)
     )
-    select ${entryColumns}, ${turns.columns},
+    select ${entryColumns}, ${turnsFor(sql`e.kind`, submitTurns(kind))} as turns,
       e.kind in ('reflection', 'challenge') and exists (
         select 1 from app.entries o
         where o.person_id = ${me} and o.walk = e.walk and o.day = e.day and o.kind in ('reflection', 'challenge')
           and o.kind <> e.kind and o.trashed_at is null
       ) as other_written
     from written e
-    join app.stages s on s.number = e.discipline
-    ${turns.from}`
+    join app.stages s on s.number = e.discipline`
 }
 
 async function answerUnwritten(tx: Transaction, input: PlacedInput): Promise<Submitted> {

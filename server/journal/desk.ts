@@ -11,7 +11,7 @@ import { presentProgress, presentWalk, walkQuery } from '#server/progress/walk-s
 import { audienceQuery, defaultAudiences } from '#server/entries/audiences.ts'
 import { draftsQuery, presentDraft } from '#server/drafts/drafts.ts'
 import { entryColumns, type EntryRow, presentEntry } from '#server/entries/entries.ts'
-import { presentLeft, submitsLeftQuery } from '#server/entries/submit-limits.ts'
+import { presentLeft, submitsLeftQuery } from '#server/entries/limits.ts'
 
 type Asked = { day?: number | undefined; walk?: number | undefined }
 
