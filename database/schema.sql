@@ -1176,7 +1176,7 @@ CREATE OR REPLACE FUNCTION sec.leaving()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select person_id from app.deletions where cancelled_at is null $function$
+AS $function$ select person_id from app.deletions where cancelled_at is null and organization_id = sec.organization() $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
 CREATE OR REPLACE FUNCTION sec.mark_day(of_walk smallint, of_day smallint)
@@ -1372,7 +1372,7 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
-CREATE OR REPLACE FUNCTION sec.remove_one_who_left(moment timestamp with time zone)
+CREATE OR REPLACE FUNCTION sec.remove_one_who_left(leaver uuid, moment timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1381,15 +1381,13 @@ AS $function$
   declare
     gone record;
   begin
-    select d.person_id as id, d.organization_id, u.email into gone
+    -- Whoever is just signing in is waited for.
+    perform pg_advisory_xact_lock(hashtextextended(leaver::text, 0));
+    select u.id, d.organization_id, u.email into gone
       from app.deletions d join auth."user" u on u.id = d.person_id
-      where d.cancelled_at is null and d.due_at <= moment order by d.due_at limit 1;
+      where d.person_id = leaver and d.cancelled_at is null and d.due_at <= moment;
     if not found then
       return false;
-    end if;
-    perform pg_advisory_xact_lock(hashtextextended(gone.id::text, 0));
-    if gone.id not in (select sec.leaving()) then
-      return true;
     end if;
     -- What names the person without pointing at their row.
     delete from auth.verification
@@ -1532,6 +1530,14 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.who_left(moment timestamp with time zone)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select person_id from app.deletions where cancelled_at is null and due_at <= moment order by due_at $function$
+-- owner emmaus_definer; may be called by emmaus_server
 
 
 -- Triggers
