@@ -83,6 +83,11 @@ export const entries = {
         audience,
         /** Those it is to have, in their order; as they are if left out. */
         attachments: z.optional(attachmentIds),
+        /**
+         * Those that it had, as the caller knows it. Of these one that is not among `attachments` is taken from it. What was added
+         * on another device since stays, and what was taken away there stays away.
+         */
+        knownAttachments: z._default(attachmentIds, []),
       }),
     )
     .output(entry),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Entry } from '#contract/entries/entry.ts'
 import type { Audience } from '#contract/entries/kinds.ts'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
+import { fileMessages, filesPerEntry } from '#contract/files/limits.ts'
 import { me, present } from '#server/platform/asker.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { tieAttachments } from '#server/files/attachments.ts'
@@ -18,12 +19,14 @@ type Edit = {
   audience: Audience
   /** Those it is to have; as they are if left out. */
   attachments?: string[] | undefined
+  /** Those that it had, as the editor knows it; if left out, just those it has. */
+  knownAttachments?: string[] | undefined
 }
 
-/** Changes an own live entry; the database keeps the version before. Errors: NOT_FOUND, CHANGED_MEANWHILE, RATE_LIMITED. */
+/** Changes an own live entry; the database keeps the version before. Errors: NOT_FOUND, CHANGED_MEANWHILE, RATE_LIMITED, INVALID_INPUT. */
 export async function editEntry(
   tx: Transaction,
-  { id, version, text, audience, attachments }: Edit,
+  { id, version, text, audience, ...files }: Edit,
 ): Promise<Entry> {
   const row = await tx.first(sql<EntryRow & { turns: TakenTurn[] }>`
     with edited as (
@@ -38,16 +41,31 @@ export async function editEntry(
     from edited e
     join app.stages s on s.number = e.discipline`)
   if (row) requireTurns(editTurns, row.turns)
-  if (row && attachments)
-    return { ...presentEntry(row), attachments: await tieAttachments(tx, id, attachments) }
-  if (row) return presentEntry(row)
+  if (row) return withFiles(tx, presentEntry(row), files)
 
   const entry = await findEntry(tx, id)
   if (!entry || entry.trashedAt) throw failure('NOT_FOUND')
   // The same edit sent twice is one edit.
   if (entry.version === version + 1 && entry.text === text && entry.audience === audience)
-    return attachments ? { ...entry, attachments: await tieAttachments(tx, id, attachments) } : entry
+    return withFiles(tx, entry, files)
   throw failure('CHANGED_MEANWHILE', { version: entry.version })
+}
+
+// Two devices may change the files of one entry at once: each adds and takes away what it did, and neither what the other did.
+async function withFiles(
+  tx: Transaction,
+  entry: Entry,
+  { attachments, knownAttachments }: Pick<Edit, 'attachments' | 'knownAttachments'>,
+): Promise<Entry> {
+  if (!attachments) return entry
+  const held = entry.attachments.map(({ id }) => id)
+  const known = knownAttachments ?? held
+  const wanted = attachments.filter((id) => held.includes(id) || !known.includes(id))
+  const others = held.filter((id) => !known.includes(id))
+  const all = [...new Set([...wanted, ...others])]
+  if (all.length > filesPerEntry)
+    throw failure('INVALID_INPUT', { fields: { attachments: [fileMessages.tooManyTogether] } })
+  return { ...entry, attachments: await tieAttachments(tx, entry.id, all) }
 }
 
 const unchanged = { dayUncompleted: false, displayedDay: null }

@@ -12,6 +12,7 @@ const blank: KeptDraft = {
   at: 0,
   entryId: 'an-id',
   base: null,
+  filesFrom: [],
   baseText: null,
   audienceFrom: null,
   serverAt: null,

@@ -16,6 +16,8 @@ export type Version = {
 export type KeptDraft = Version & {
   /** Files that are to go with it, in their order. */
   attachments: Attachment[]
+  /** Ids of those that the entry had when these words were begun. */
+  filesFrom: string[]
   /** The id that the entry will have, so that sending it twice makes it once. */
   entryId: string
   /** The version of the entry that these words change; null if they were begun before there was one. */
@@ -195,7 +197,8 @@ function copyOf({ text, audience, attachments, savedAt }: Draft, entry: Entry | 
   return {
     text,
     audience,
-    attachments,
+    // What the other device took away from the entry, and what it has not seen yet, are not told apart.
+    attachments: entry ? filesOfBoth({ attachments }, entry) : attachments,
     at,
     base: knowsEntry ? entry.version : null,
     baseText: knowsEntry ? entry.text : null,
