@@ -588,7 +588,7 @@ create policy people_update_self on app.people as permissive for update to emmau
 create policy prayer_answers_add_own on app.prayer_answers as permissive for insert to emmaus_participant
   with check ((person_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
    FROM app.entries e
-  WHERE ((e.person_id = ( SELECT sec.person() AS person)) AND (e.id = prayer_answers.entry_id) AND (e.kind = 'prayer'::text) AND (e.trashed_at IS NULL)))));
+  WHERE ((e.person_id = ( SELECT sec.person() AS person)) AND (e.id = prayer_answers.entry_id) AND (e.kind = 'prayer'::text) AND (e.trashed_at IS NULL)))) AND (answered_at <= ( SELECT sec.now() AS now)));
 create policy prayer_answers_organization on app.prayer_answers as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -602,7 +602,7 @@ create policy prayer_answers_update_own on app.prayer_answers as permissive for 
 create policy prayer_updates_add_own on app.prayer_updates as permissive for insert to emmaus_participant
   with check ((person_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
    FROM app.entries e
-  WHERE ((e.person_id = ( SELECT sec.person() AS person)) AND (e.id = prayer_updates.entry_id) AND (e.kind = 'prayer'::text) AND (e.trashed_at IS NULL)))));
+  WHERE ((e.person_id = ( SELECT sec.person() AS person)) AND (e.id = prayer_updates.entry_id) AND (e.kind = 'prayer'::text) AND (e.trashed_at IS NULL)))) AND (written_at <= ( SELECT sec.now() AS now)));
 create policy prayer_updates_organization on app.prayer_updates as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -723,9 +723,9 @@ grant insert (leader_id, participant_id) on app.leader_assignments to emmaus_adm
 grant update (first_name, last_name) on app.names to emmaus_participant;
 grant select (id, organization_id, display_name, avatar) on app.people to emmaus_participant;
 grant update (display_name, avatar) on app.people to emmaus_participant;
-grant insert (entry_id, note) on app.prayer_answers to emmaus_participant;
+grant insert (entry_id, note, answered_at) on app.prayer_answers to emmaus_participant;
 grant update (note) on app.prayer_answers to emmaus_participant;
-grant insert (id, entry_id, text) on app.prayer_updates to emmaus_participant;
+grant insert (id, entry_id, text, written_at) on app.prayer_updates to emmaus_participant;
 grant update (role, granted_by, granted_at) on app.roles to emmaus_definer;
 grant select (person_id, organization_id, role) on app.roles to emmaus_participant;
 grant select (person_id, time_zone) on app.settings to emmaus_definer;

@@ -346,7 +346,9 @@ describe('what belongs to an entry', () => {
     const { entry } = await write(scene.as(lydia), 'prayer', 1, { text: 'Here' })
     await bring(scene, lydia, { prayerRequests: [{ ...prayer, id: entry.id }] })
     const { entries: listed } = await scene.as(lydia).entries.list({ kind: 'prayer' })
-    expect(listed).toMatchObject([{ text: 'Here', prayer: { answer: null, updates: [] }, version: 1 }])
+    expect(listed).toMatchObject([
+      { text: 'Here', prayer: { answer: null, updates: [], updateCount: 0 }, version: 1 },
+    ])
   })
 })
 
