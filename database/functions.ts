@@ -30,6 +30,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   leave: ['participant'],
   stay: ['owner'],
   deletion_of: ['auth'],
+  who_left: ['server'],
   remove_one_who_left: ['server'],
 
   folded: ['participant'],

@@ -55,7 +55,7 @@ export const grants: Grant[] = [
     on: ['app.prayer_answers'],
     to: 'participant',
     select: '*',
-    insert: ['entry_id', 'note'],
+    insert: ['entry_id', 'note', 'answered_at'],
     update: ['note'],
     delete: true,
   },
@@ -63,7 +63,7 @@ export const grants: Grant[] = [
     on: ['app.prayer_updates'],
     to: 'participant',
     select: '*',
-    insert: ['id', 'entry_id', 'text'],
+    insert: ['id', 'entry_id', 'text', 'written_at'],
     delete: true,
   },
   {

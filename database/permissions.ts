@@ -47,6 +47,8 @@ const matrix = `
   app.prayer_updates      each                    SID    -       -       -       -       -       -       -       -
   app.prayer_answers      to no living prayer     -      -       -       -       -       -       -       -       -
   app.prayer_updates      of no living prayer     -      -       -       -       -       -       -       -       -
+  app.prayer_answers      of a later moment       -      -       -       -       -       -       -       -       -
+  app.prayer_updates      of a later moment       -      -       -       -       -       -       -       -       -
   app.drafts              each                    SIUD   -       -       -       -       -       -       -       -
   app.drafts              of a day not open       -      -       -       -       -       -       -       -       -
   app.drafts              of a walk not begun     -      -       -       -       -       -       -       -       -

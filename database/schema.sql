@@ -589,7 +589,7 @@ create policy people_update_self on app.people as permissive for update to emmau
 create policy prayer_answers_add_own on app.prayer_answers as permissive for insert to emmaus_participant
   with check ((person_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
    FROM app.entries e
-  WHERE ((e.person_id = ( SELECT sec.person() AS person)) AND (e.id = prayer_answers.entry_id) AND (e.kind = 'prayer'::text) AND (e.trashed_at IS NULL)))));
+  WHERE ((e.person_id = ( SELECT sec.person() AS person)) AND (e.id = prayer_answers.entry_id) AND (e.kind = 'prayer'::text) AND (e.trashed_at IS NULL)))) AND (answered_at <= ( SELECT sec.now() AS now)));
 create policy prayer_answers_organization on app.prayer_answers as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -603,7 +603,7 @@ create policy prayer_answers_update_own on app.prayer_answers as permissive for 
 create policy prayer_updates_add_own on app.prayer_updates as permissive for insert to emmaus_participant
   with check ((person_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
    FROM app.entries e
-  WHERE ((e.person_id = ( SELECT sec.person() AS person)) AND (e.id = prayer_updates.entry_id) AND (e.kind = 'prayer'::text) AND (e.trashed_at IS NULL)))));
+  WHERE ((e.person_id = ( SELECT sec.person() AS person)) AND (e.id = prayer_updates.entry_id) AND (e.kind = 'prayer'::text) AND (e.trashed_at IS NULL)))) AND (written_at <= ( SELECT sec.now() AS now)));
 create policy prayer_updates_organization on app.prayer_updates as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -724,9 +724,9 @@ grant insert (leader_id, participant_id) on app.leader_assignments to emmaus_adm
 grant update (first_name, last_name) on app.names to emmaus_participant;
 grant select (id, organization_id, display_name, avatar) on app.people to emmaus_participant;
 grant update (display_name, avatar) on app.people to emmaus_participant;
-grant insert (entry_id, note) on app.prayer_answers to emmaus_participant;
+grant insert (entry_id, note, answered_at) on app.prayer_answers to emmaus_participant;
 grant update (note) on app.prayer_answers to emmaus_participant;
-grant insert (id, entry_id, text) on app.prayer_updates to emmaus_participant;
+grant insert (id, entry_id, text, written_at) on app.prayer_updates to emmaus_participant;
 grant update (role, granted_by, granted_at) on app.roles to emmaus_definer;
 grant select (person_id, organization_id, role) on app.roles to emmaus_participant;
 grant select (person_id, time_zone) on app.settings to emmaus_definer;
@@ -1181,7 +1181,7 @@ CREATE OR REPLACE FUNCTION sec.leaving()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select person_id from app.deletions where cancelled_at is null $function$
+AS $function$ select person_id from app.deletions where cancelled_at is null and organization_id = sec.organization() $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
 CREATE OR REPLACE FUNCTION sec.mark_day(of_walk smallint, of_day smallint)
@@ -1377,7 +1377,7 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
-CREATE OR REPLACE FUNCTION sec.remove_one_who_left(moment timestamp with time zone)
+CREATE OR REPLACE FUNCTION sec.remove_one_who_left(leaver uuid, moment timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1386,15 +1386,13 @@ AS $function$
   declare
     gone record;
   begin
-    select d.person_id as id, d.organization_id, u.email into gone
+    -- Whoever is just signing in is waited for.
+    perform pg_advisory_xact_lock(hashtextextended(leaver::text, 0));
+    select u.id, d.organization_id, u.email into gone
       from app.deletions d join auth."user" u on u.id = d.person_id
-      where d.cancelled_at is null and d.due_at <= moment order by d.due_at limit 1;
+      where d.person_id = leaver and d.cancelled_at is null and d.due_at <= moment;
     if not found then
       return false;
-    end if;
-    perform pg_advisory_xact_lock(hashtextextended(gone.id::text, 0));
-    if gone.id not in (select sec.leaving()) then
-      return true;
     end if;
     -- What names the person without pointing at their row.
     delete from auth.verification
@@ -1559,6 +1557,14 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.who_left(moment timestamp with time zone)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select person_id from app.deletions where cancelled_at is null and due_at <= moment order by due_at $function$
+-- owner emmaus_definer; may be called by emmaus_server
 
 
 -- Triggers

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import type { AccountLetter } from '#server/account/account-letter.ts'
 import type { AccountParts } from '#server/account/account-parts.ts'
 import { removeThoseWhoLeft } from '#server/account/delete-account.ts'
@@ -18,10 +19,12 @@ type Parts = {
   access: AccountParts
   mail: Mail
   store: FileStore
+  log: Logger
 }
 
 /** All that is done outside of requests: with the jobs they leave, and by itself at times in UTC. */
-export function workOf({ database, access, mail, store }: Parts): Work<Queues> {
+export function workOf({ database, access, mail, store, log }: Parts): Work<Queues> {
+  const { clock } = access
   return {
     queues: {
       mail: (letter) => sendAccountLetter(access, mail, letter),
@@ -33,11 +36,15 @@ export function workOf({ database, access, mail, store }: Parts): Work<Queues> {
         cron: '15 * * * *',
         run: () => database.call(sql`select sec.purge_counters()`),
       },
-      { name: 'sweep-files', cron: '*/10 * * * *', run: () => sweepFiles(database, store, access.clock) },
+      { name: 'sweep-files', cron: '*/10 * * * *', run: () => sweepFiles({ database, store, clock, log }) },
       { name: 'forget-sessions', cron: '25 * * * *', run: () => forgetSessions(access) },
       { name: 'forget-links', cron: '35 * * * *', run: () => forgetLinks(access) },
       { name: 'forget-sign-ups', cron: '45 * * * *', run: () => forgetOldSignUps(access) },
-      { name: 'remove-accounts', cron: '55 * * * *', run: () => removeThoseWhoLeft(access, database) },
+      {
+        name: 'remove-accounts',
+        cron: '55 * * * *',
+        run: () => removeThoseWhoLeft({ database, clock, log }),
+      },
     ],
   }
 }

@@ -87,7 +87,7 @@ export async function serve(settings: Settings): Promise<Running> {
 
   const url = await listen(server, config)
   // People are served while the jobs are still getting ready; a letter waits for them.
-  void jobs.start(workOf({ database, access, mail, store: files.store }))
+  void jobs.start(workOf({ database, access, mail, store: files.store, log }))
   return {
     url,
     access,

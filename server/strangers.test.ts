@@ -28,12 +28,19 @@ const byId: Record<string, { of: keyof Ids; call: (caller: Caller, id: string) =
   'entries.restore': { of: 'trashed', call: ({ entries }, id) => entries.restore({ id }) },
   'entries.purge': { of: 'trashed', call: ({ entries }, id) => entries.purge({ id }) },
   'entries.versions': { of: 'entry', call: ({ entries }, id) => entries.versions({ id }) },
-  'entries.answer': { of: 'prayer', call: ({ entries }, id) => entries.answer({ id, note: 'Mine now' }) },
-  'entries.unanswer': { of: 'prayer', call: ({ entries }, id) => entries.unanswer({ id }) },
+  'entries.answer': {
+    of: 'prayer',
+    call: ({ entries }, id) => entries.answer({ id, note: 'Mine now', known: words.answer }),
+  },
+  'entries.unanswer': {
+    of: 'prayer',
+    call: ({ entries }, id) => entries.unanswer({ id, known: words.answer }),
+  },
   'entries.addUpdate': {
     of: 'prayer',
     call: ({ entries }, id) => entries.addUpdate({ id, updateId: randomUUID(), text: change.text }),
   },
+  'entries.updates': { of: 'prayer', call: ({ entries }, id) => entries.updates({ id }) },
   'entries.removeUpdate': {
     of: 'prayer',
     call: ({ entries }, id) => entries.removeUpdate({ id, updateId }),
@@ -55,7 +62,7 @@ const names = Object.keys(byId)
 const making = ['entries.submit', 'reports.submit']
 
 /** Those that change nothing. */
-const reading = ['entries.versions', 'drafts.read']
+const reading = ['entries.versions', 'entries.updates', 'drafts.read']
 
 const others = ['priscilla', 'barnabas', 'apollos', 'timothy', 'phoebe', 'silas', 'tabitha', 'demas'] as const
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { inject } from 'vitest'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { tieAttachments } from '#server/files/attachments.ts'
@@ -84,7 +85,7 @@ export async function setFileScene(s3?: S3): Promise<FileScene> {
     },
     kept: async () => (s3 ? s3.keys() : filesBelow(join(folder, 'kept'))),
     arriving: () => filesBelow(join(folder, 'incoming')),
-    sweep: () => sweepFiles(database, store, server.clock),
+    sweep: () => sweepFiles({ database, store, clock: server.clock, log: pino({ level: 'silent' }) }),
     stop: async () => {
       await database.close()
       await server.stop()

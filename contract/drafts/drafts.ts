@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listed } from '#contract/errors.ts'
+import { moment } from '#contract/moment.ts'
 import { forParticipants } from '#contract/procedure.ts'
 import { attachment, attachmentIds } from '#contract/files/attachment.ts'
 import { dayInAddress, dayNumber } from '#contract/programme/day.ts'
@@ -24,9 +25,6 @@ export const draft = z.object({
   attachments: z.array(attachment),
   savedAt: z.date(),
 })
-
-/** Also as text, which is how JSON has it, and within what the database can hold. */
-const moment = z.coerce.date<Date | string>().check(z.gte(new Date(0)), z.lte(new Date('9999-12-31')))
 
 type Place = { kind: z.infer<typeof entryKind>; day?: number | undefined; entryId?: string | undefined }
 

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { pageInput, pageOutput, pageSize } from '#contract/page.ts'
 import { forParticipants } from '#contract/procedure.ts'
 import { listed } from '#contract/errors.ts'
+import { moment } from '#contract/moment.ts'
 import { attachmentIds } from '#contract/files/attachment.ts'
 import { dayInAddress, dayNumber } from '#contract/programme/day.ts'
 import { stageCount } from '#contract/programme/length.ts'
 import { walkInAddress, walkNumber } from '#contract/progress/walk.ts'
-import { answerNote, entry, entryText, entryVersion, submitsLeft } from './entry.ts'
+import { answerNote, entry, entryText, entryVersion, prayerUpdate, submitsLeft } from './entry.ts'
 import { isDayKind } from './day-kinds.ts'
 import { audience, entryKind } from './kinds.ts'
 
@@ -88,6 +89,11 @@ export const entries = {
         audience,
         /** Those it is to have, in their order; as they are if left out. */
         attachments: z.optional(attachmentIds),
+        /**
+         * Those that it had, as the caller knows it. Of these one that is not among `attachments` is taken from it. What was added
+         * on another device since stays, and what was taken away there stays away.
+         */
+        knownAttachments: z._default(attachmentIds, []),
       }),
     )
     .output(entry),
@@ -144,20 +150,46 @@ export const entries = {
   /** Marks an own prayer request as answered, or says anew how. */
   answer: forParticipants
     .route({ method: 'PUT', path: '/entries/{id}/answer', tags, summary: 'Mark a prayer as answered' })
-    .input(z.object({ id: z.uuid(), note: answerNote }))
+    .errors(listed('CHANGED_MEANWHILE'))
+    .input(
+      z.object({
+        id: z.uuid(),
+        note: answerNote,
+        /** What was said of its answer so far, as the caller knows it; null where it waited for one. */
+        known: z._default(z.nullable(answerNote), null),
+        /** The moment of an answer that was taken back and comes again; the present one if left out. */
+        answeredAt: z.optional(moment),
+      }),
+    )
     .output(entry),
 
   /** Takes the answer of an own prayer request back. */
   unanswer: forParticipants
     .route({ method: 'DELETE', path: '/entries/{id}/answer', tags, summary: 'Mark a prayer as not answered' })
-    .input(z.object({ id: z.uuid() }))
+    .errors(listed('CHANGED_MEANWHILE'))
+    /** `known` is what was said of its answer, as the caller knows it. */
+    .input(z.object({ id: z.uuid(), known: z._default(answerNote, '') }))
     .output(entry),
 
   /** Adds to an own prayer request what became of it since. Sending the same id again adds it once. */
   addUpdate: forParticipants
     .route({ method: 'POST', path: '/entries/{id}/updates', tags, summary: 'Add an update to a prayer' })
-    .input(z.object({ id: z.uuid(), updateId: z.uuid(), text: entryText }))
+    .input(
+      z.object({
+        id: z.uuid(),
+        updateId: z.uuid(),
+        text: entryText,
+        /** The moment of an update that was removed and comes again; the present one if left out. */
+        writtenAt: z.optional(moment),
+      }),
+    )
     .output(entry),
+
+  /** What was added to an own prayer request, newest first. */
+  updates: forParticipants
+    .route({ method: 'GET', path: '/entries/{id}/updates', tags, summary: 'List the updates of a prayer' })
+    .input(z.object({ id: z.uuid(), ...pageInput }))
+    .output(z.object({ updates: z.array(prayerUpdate), ...pageOutput })),
 
   removeUpdate: forParticipants
     .route({

@@ -22,12 +22,17 @@ export const answerNote = z.string().check(
   z.refine((text) => charactersIn(text) <= entryLength, 'Content must be less than 5000 characters'),
 )
 
+/** What its writer added to a prayer request. */
+export const prayerUpdate = z.object({ id: z.uuid(), text: z.string(), writtenAt: z.date() })
+
 /** What became of a prayer request. */
 export const prayer = z.object({
   /** Null while it waits for its answer. */
   answer: z.nullable(z.object({ note: z.string(), answeredAt: z.date() })),
-  /** What its writer added since, oldest first. */
-  updates: z.array(z.object({ id: z.uuid(), text: z.string(), writtenAt: z.date() })),
+  /** What its writer added last, oldest first. */
+  updates: z.array(prayerUpdate),
+  /** How many they added in all. */
+  updateCount: z.int(),
 })
 
 export const entry = z.object({
@@ -60,5 +65,6 @@ export const submitsLeft = z.object({ remaining: z.int(), resetsAt: z.nullable(z
 
 export type Entry = z.infer<typeof entry>
 export type Prayer = z.infer<typeof prayer>
+export type PrayerUpdate = z.infer<typeof prayerUpdate>
 export type EntryVersion = z.infer<typeof entryVersion>
 export type SubmitsLeft = z.infer<typeof submitsLeft>

@@ -16,5 +16,7 @@ export const submitLimit = { most: 20, seconds: 60, warnAt: 5 }
 export const prayerLimit = { most: 200, seconds: 86_400 }
 /** Submits of all other kinds a day. */
 export const dailySubmitLimit = { most: 200, seconds: 86_400 }
+/** Updates that come with a prayer request, the newest; all of them come by a call of their own. */
+export const updatesWithPrayer = 5
 /** Edits of all entries, answers and updates of prayers among them, a minute and a day. */
 export const editLimits = { minute: { most: 20, seconds: 60 }, day: { most: 200, seconds: 86_400 } }

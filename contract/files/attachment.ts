@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filesPerEntry } from './limits.ts'
+import { fileMessages, filesPerEntry } from './limits.ts'
 
 /** What a file is, by its content. */
 export const attachmentKind = z.enum(['image', 'video', 'audio', 'document'])
@@ -19,9 +19,7 @@ export const attachment = z.object({
 })
 
 /** Those that an entry is to have, by their ids and in their order. */
-export const attachmentIds = z
-  .array(z.uuid())
-  .check(z.maxLength(filesPerEntry, `At most ${filesPerEntry} files`))
+export const attachmentIds = z.array(z.uuid()).check(z.maxLength(filesPerEntry, fileMessages.tooMany))
 
 export type Attachment = z.infer<typeof attachment>
 export type AttachmentKind = z.infer<typeof attachmentKind>

@@ -15,6 +15,8 @@ export const fileMessages = {
   empty: 'File is empty',
   tooLarge: 'File size must be less than 50MB',
   wrongType: 'Invalid file type',
+  tooMany: `At most ${filesPerEntry} files`,
+  tooManyTogether: `Together with the files from your other device there are more than ${filesPerEntry}. Remove some of them.`,
 }
 
 type Chosen = { name: string; size: number; type: string }

@@ -134,12 +134,13 @@ create policy prayer_answers_add_own on app.prayer_answers for insert to emmaus_
   with check (person_id = (select sec.person()) and exists (
     select 1 from app.entries e
     where e.person_id = (select sec.person()) and e.id = prayer_answers.entry_id and e.kind = 'prayer' and e.trashed_at is null
-  ));
+  ) and answered_at <= (select sec.now()));
 create policy prayer_answers_update_own on app.prayer_answers for update to emmaus_participant
   using (person_id = (select sec.person())) with check (person_id = (select sec.person()));
 create policy prayer_answers_remove_own on app.prayer_answers for delete to emmaus_participant
   using (person_id = (select sec.person()));
-grant select, insert (entry_id, note), update (note), delete on app.prayer_answers to emmaus_participant;
+-- One that was taken back comes again with its own moment, and so does an update.
+grant select, insert (entry_id, note, answered_at), update (note), delete on app.prayer_answers to emmaus_participant;
 
 create policy prayer_updates_organization on app.prayer_updates as restrictive for all to emmaus_participant
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
@@ -149,10 +150,10 @@ create policy prayer_updates_add_own on app.prayer_updates for insert to emmaus_
   with check (person_id = (select sec.person()) and exists (
     select 1 from app.entries e
     where e.person_id = (select sec.person()) and e.id = prayer_updates.entry_id and e.kind = 'prayer' and e.trashed_at is null
-  ));
+  ) and written_at <= (select sec.now()));
 create policy prayer_updates_remove_own on app.prayer_updates for delete to emmaus_participant
   using (person_id = (select sec.person()));
-grant select, insert (id, entry_id, text), delete on app.prayer_updates to emmaus_participant;
+grant select, insert (id, entry_id, text, written_at), delete on app.prayer_updates to emmaus_participant;
 
 grant update (testimony_audience, prayer_audience) on app.settings to emmaus_participant;
 

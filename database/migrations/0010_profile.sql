@@ -32,10 +32,11 @@ reset role;
 
 set role emmaus_definer;
 
--- The people who have asked to be deleted and have not signed in since. What they shared is out of sight at once.
+-- The people of the asker's organization who have asked to be deleted and have not signed in since. What they shared is out
+-- of sight at once.
 create function sec.leaving() returns setof uuid
   language sql stable security definer set search_path = ''
-  as $$ select person_id from app.deletions where cancelled_at is null $$;
+  as $$ select person_id from app.deletions where cancelled_at is null and organization_id = sec.organization() $$;
 
 create or replace function sec.my_participants() returns setof uuid
   language sql stable security definer set search_path = ''
@@ -119,22 +120,25 @@ create function sec.deletion_of(account uuid) returns table (due_at timestamptz,
     where d.person_id = account and d.cancelled_at is null
   $$;
 
--- Removes one person whose deletion is due, with everything that is theirs. Answers whether there was one.
-create function sec.remove_one_who_left(moment timestamptz) returns boolean
+-- The people whose deletion is due by this moment.
+create function sec.who_left(moment timestamptz) returns setof uuid
+  language sql stable security definer set search_path = ''
+  as $$ select person_id from app.deletions where cancelled_at is null and due_at <= moment order by due_at $$;
+
+-- Removes one of them, with everything that is theirs. Answers whether it did: somebody else is never removed.
+create function sec.remove_one_who_left(leaver uuid, moment timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
     gone record;
   begin
-    select d.person_id as id, d.organization_id, u.email into gone
+    -- Whoever is just signing in is waited for.
+    perform pg_advisory_xact_lock(hashtextextended(leaver::text, 0));
+    select u.id, d.organization_id, u.email into gone
       from app.deletions d join auth."user" u on u.id = d.person_id
-      where d.cancelled_at is null and d.due_at <= moment order by d.due_at limit 1;
+      where d.person_id = leaver and d.cancelled_at is null and d.due_at <= moment;
     if not found then
       return false;
-    end if;
-    perform pg_advisory_xact_lock(hashtextextended(gone.id::text, 0));
-    if gone.id not in (select sec.leaving()) then
-      return true;
     end if;
     -- What names the person without pointing at their row.
     delete from auth.verification
@@ -165,7 +169,7 @@ grant execute on function sec.name_account() to emmaus_owner;
 grant execute on function sec.leaving() to emmaus_admin;
 grant execute on function sec.may_leave(), sec.leave() to emmaus_participant;
 grant execute on function sec.deletion_of(uuid) to emmaus_auth;
-grant execute on function sec.remove_one_who_left(timestamptz) to emmaus_server;
+grant execute on function sec.who_left(timestamptz), sec.remove_one_who_left(uuid, timestamptz) to emmaus_server;
 
 reset role;
 

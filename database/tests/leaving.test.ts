@@ -13,6 +13,9 @@ beforeEach(async () => {
 
 const leave = (player: Player) => scene.ask(player, sql`select sec.leave() as due`)
 
+const remove = ({ id }: Player, moment: string) =>
+  scene.database.call(sql`select sec.remove_one_who_left(${id}::uuid, ${moment}::timestamptz) as removed`)
+
 const waiting = `pg_locks where locktype = 'advisory' and not granted
   and database = (select oid from pg_database where datname = current_database())`
 
@@ -88,17 +91,67 @@ describe('whoever leaves', () => {
     const { owner } = scene.fresh
     await owner.query('begin')
     await signIn(cast.lydia)
-    const removal = scene.database.call(sql`select sec.remove_one_who_left('2027-01-01') as one`)
+    const removal = remove(cast.lydia, '2027-01-01')
     await vi.waitFor(async () => expect(await scene.count(waiting)).toBe(1))
     await owner.query('commit')
-    expect(await removal).toEqual({ one: true })
+    expect(await removal).toEqual({ removed: false })
     expect(await scene.count(`app.people where id = '${cast.lydia.id}'`)).toBe(1)
   })
 })
 
+const appoint = ({ id }: Player) =>
+  scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [id])
+
+describe('who is leaving', () => {
+  const leaving = async (player: Player) => {
+    const rows = await scene.database.read(player, (tx) =>
+      tx.all(sql<{ id: string }>`select sec.leaving() as id`),
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  test('is known in their own church only', async () => {
+    await appoint(cast.demas)
+    await leave(cast.lydia)
+    expect(await leaving(cast.priscilla)).toEqual([cast.lydia.id])
+    expect(await leaving(cast.demas)).toEqual([])
+    await scene.fresh.owner.query(
+      `insert into app.deletions (person_id, organization_id, due_at) select id, organization_id, '2100-01-01'
+        from app.people where id = $1`,
+      [cast.demas.id],
+    )
+    expect(await leaving(cast.priscilla)).toEqual([cast.lydia.id])
+    expect(await leaving(cast.demas)).toEqual([cast.demas.id])
+  })
+
+  test('is asked by nobody but an admin, nor by the server before it serves somebody', async () => {
+    await leave(cast.lydia)
+    const denied = { code: '42501' }
+    for (const player of [cast.timothy, cast.barnabas]) {
+      await expect(leaving(player)).rejects.toMatchObject(denied)
+    }
+    await expect(scene.database.call(sql`select sec.leaving()`)).rejects.toMatchObject(denied)
+    await expect(scene.ask(cast.priscilla, sql`select sec.who_left('2100-01-01')`)).rejects.toMatchObject(
+      denied,
+    )
+  })
+
+  test('does not keep the server from removing them, and nobody whose time has not come', async () => {
+    await leave(cast.lydia)
+    const left = (moment: string) =>
+      scene.database.call(sql`select array(select sec.who_left(${moment}::timestamptz)) as ids`)
+    expect(await left('2026-12-20T12:59:59Z')).toEqual({ ids: [] })
+    expect(await left('2026-12-20T13:00:00Z')).toEqual({ ids: [cast.lydia.id] })
+    expect(await remove(cast.timothy, '2100-01-01')).toEqual({ removed: false })
+    expect(await remove(cast.lydia, '2026-12-20T12:59:59Z')).toEqual({ removed: false })
+    expect(await scene.count(`app.people where id in ('${cast.lydia.id}', '${cast.timothy.id}')`)).toBe(2)
+    expect(await remove(cast.lydia, '2026-12-20T13:00:00Z')).toEqual({ removed: true })
+    expect(await scene.count(`app.people where id = '${cast.lydia.id}'`)).toBe(0)
+    expect(await remove(cast.lydia, '2026-12-20T13:00:00Z')).toEqual({ removed: false })
+  })
+})
+
 describe('an organization', () => {
-  const appoint = ({ id }: Player) =>
-    scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [id])
   const mayLeave = (player: Player) => scene.ask(player, sql`select sec.may_leave() as may`)
 
   test('keeps one admin', async () => {

@@ -52,8 +52,8 @@ async function rows(): Promise<After[]> {
 
 async function remove(moment: string): Promise<boolean> {
   const { rows } = await church.client.query<{ removed: boolean }>(
-    'select sec.remove_one_who_left($1) as removed',
-    [moment],
+    'select sec.remove_one_who_left($1, $2) as removed',
+    [lydia.id, moment],
   )
   return rows[0]?.removed ?? false
 }

@@ -14,6 +14,7 @@ const reflectionOf = ({ rows }: Church, { person_id }: Belonging) =>
     ({ table, rows: kind, owner }) => table === 'app.entries' && kind === 'private' && owner === person_id,
   )?.values.id
 
+const later = '2026-11-20T13:00:01Z'
 const entry = { kind: 'challenge', walk: 1, day: 2, text: 'New' }
 
 /**
@@ -88,18 +89,30 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
     },
   ],
   'app.prayer_answers each': (church, owner) => [
-    { ...owner, entry_id: prayerOf(church, owner), note: 'New' },
+    { ...owner, entry_id: prayerOf(church, owner), note: 'New', answered_at: moment },
+  ],
+  'app.prayer_answers of a later moment': (church, owner) => [
+    { ...owner, entry_id: prayerOf(church, owner), note: 'New', answered_at: later },
   ],
   'app.prayer_answers to no living prayer': (church, owner) => [
-    { ...owner, entry_id: reflectionOf(church, owner), note: 'New' },
-    { ...owner, entry_id: prayerOf(church, owner, 'in the trash'), note: 'New' },
+    { ...owner, entry_id: reflectionOf(church, owner), note: 'New', answered_at: moment },
+    { ...owner, entry_id: prayerOf(church, owner, 'in the trash'), note: 'New', answered_at: moment },
   ],
   'app.prayer_updates each': (church, owner) => [
-    { id: randomUUID(), ...owner, entry_id: prayerOf(church, owner), text: 'New' },
+    { id: randomUUID(), ...owner, entry_id: prayerOf(church, owner), text: 'New', written_at: moment },
+  ],
+  'app.prayer_updates of a later moment': (church, owner) => [
+    { id: randomUUID(), ...owner, entry_id: prayerOf(church, owner), text: 'New', written_at: later },
   ],
   'app.prayer_updates of no living prayer': (church, owner) => [
-    { id: randomUUID(), ...owner, entry_id: reflectionOf(church, owner), text: 'New' },
-    { id: randomUUID(), ...owner, entry_id: prayerOf(church, owner, 'in the trash'), text: 'New' },
+    { id: randomUUID(), ...owner, entry_id: reflectionOf(church, owner), text: 'New', written_at: moment },
+    {
+      id: randomUUID(),
+      ...owner,
+      entry_id: prayerOf(church, owner, 'in the trash'),
+      text: 'New',
+      written_at: moment,
+    },
   ],
   'app.drafts each': (church, owner) => [
     { ...owner, ...entry, audience: 'shared' },

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { givePassword } from '#e2e/access/accounts.ts'
 import { signInAs } from '#e2e/access/pages.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
-import { reflectionField, submitButton, test, writtenCard } from '#e2e/journal/writing.ts'
+import { openJournal, reflectionField, submitButton, test, writtenCard } from '#e2e/journal/writing.ts'
+import { addEntry } from '#e2e/walked.ts'
 import { film, oneOfEach, photo, picture } from '#testing/sample-files.ts'
 import { bring, type Chosen, choose, fileRow, holdUploads } from './attaching.ts'
 
@@ -294,4 +295,42 @@ test('an entry takes ten files, and an edit takes them away and adds others', as
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(card.getByRole('img')).toHaveCount(1)
   await expect(card.getByRole('link', { name: 'Download psalm.pdf' })).toBeVisible()
+})
+
+test('two devices that change the files of one entry at once keep what each has added', async ({
+  page,
+  browser,
+  server,
+  cast,
+  openAsLydia,
+}) => {
+  await addEntry(server, cast.lydia, { text: 'By the river' })
+  await openAsLydia()
+  const device = await browser.newContext({ baseURL: server.url })
+  await device.addCookies([{ ...server.cookieOf(cast.lydia), url: server.url }])
+  const elsewhere = await device.newPage()
+  await openJournal(elsewhere, server)
+  for (const one of [page, elsewhere]) {
+    await writtenCard(one).getByRole('button', { name: 'Edit' }).click()
+    await expect(one.getByRole('button', { name: 'Add files' })).toBeVisible()
+  }
+  const add = async (one: Page, file: Chosen) => {
+    await choose(one, file)
+    await expect(one.getByRole('button', { name: `Remove ${file.name}` })).toBeVisible()
+    await one.getByRole('button', { name: 'Save changes' }).click()
+    await expect(one.getByRole('textbox')).toHaveCount(0)
+  }
+  await add(elsewhere, await psalm())
+  await add(page, await river())
+  const card = writtenCard(page)
+  await expect(card.getByRole('link', { name: 'Download psalm.pdf' })).toBeVisible()
+  await expect(card.getByRole('img')).toHaveCount(1)
+
+  // The editor that was open before knows of both by now.
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Remove psalm.pdf' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(card.getByRole('link', { name: 'Download psalm.pdf' })).toHaveCount(0)
+  await expect(card.getByRole('img')).toHaveCount(1)
+  await device.close()
 })

@@ -52,6 +52,89 @@ test('a prayer request is submitted, gathers what happens, and is answered', asy
   await expect(list.getByRole('region', { name: 'Answered' })).toContainText('She came home on Sunday.')
 })
 
+test('an answer said on two devices is shown twice, and neither goes away unasked', async ({
+  page,
+  server,
+  cast,
+  openAsLydia,
+}) => {
+  const id = await addEntry(server, cast.lydia, { kind: 'prayer', text: words })
+  await server.fresh.owner.query(
+    `insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at)
+      select id, person_id, organization_id, 'She is home.', $2 from app.entries where id = $1`,
+    [id, server.clock.now().subtract({ hours: 48 }).toString()],
+  )
+  await openAsLydia('?tab=prayers')
+  const list = page.getByRole('region', { name: 'List of your prayer requests' })
+  await list.getByRole('button', { name: /^Edit the answer/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mark as answered' })
+  const field = dialog.getByLabel('How it was answered')
+  await expect(field).toHaveValue('She is home.')
+  await field.fill('She is home, and well.')
+  await server.fresh.owner.query(`update app.prayer_answers set note = 'Home since Sunday.'`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('This answer was changed in the meantime')).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'What is saved' })).toContainText('Home since Sunday.')
+  await expect(field).toHaveValue('She is home, and well.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save what I wrote' }).click()
+  await expect(list.getByRole('region', { name: 'Answered' })).toContainText('She is home, and well.')
+
+  await list.getByRole('button', { name: /^Edit the answer/ }).click()
+  await field.fill('Mine')
+  await server.fresh.owner.query(`update app.prayer_answers set note = 'Theirs'`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Keep what is saved' }).click()
+  await expect(list.getByRole('region', { name: 'Answered' })).toContainText('Theirs')
+
+  const day = list.getByText(/^Answered [A-Z]/)
+  const before = await day.textContent()
+  await list.getByRole('button', { name: /^Not answered yet/ }).click()
+  await expect(day).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(day).toHaveText(before ?? '')
+})
+
+test('a prayer request shows its newest updates, and all of them when asked', async ({
+  page,
+  server,
+  cast,
+  mayComplain,
+  openAsLydia,
+}) => {
+  mayComplain(/ERR_FAILED/)
+  const id = await addEntry(server, cast.lydia, { kind: 'prayer', text: words })
+  await server.fresh.owner.query(
+    `insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at)
+      select gen_random_uuid(), id, person_id, organization_id, 'Update number ' || number, $2::timestamptz + number * interval '1 hour'
+      from app.entries cross join generate_series(1, 7) number where id = $1`,
+    [id, server.clock.now().subtract({ hours: 72 }).toString()],
+  )
+  await openAsLydia('?tab=prayers')
+  const updates = page
+    .getByRole('region', { name: 'List of your prayer requests' })
+    .getByRole('region', { name: 'Updates' })
+  await expect(updates.getByRole('listitem')).toHaveCount(5)
+  await expect(updates.getByText('Update number 2', { exact: true })).toHaveCount(0)
+  await page.route(/rpc\/entries\/updates/, (route) => route.abort(), { times: 2 })
+  await updates.getByRole('button', { name: 'Show 2 earlier updates' }).click()
+  await expect(updates.getByText('The earlier updates could not be loaded.')).toBeVisible()
+  await expect(updates.getByRole('listitem')).toHaveCount(5)
+  await updates.getByRole('button', { name: 'Show 2 earlier updates' }).click()
+  await expect(updates.getByRole('listitem')).toHaveCount(7)
+  await expect(updates.getByRole('listitem').first()).toContainText('Update number 1')
+  await expect(updates.getByRole('button', { name: /earlier/ })).toHaveCount(0)
+  await expectAccessible(page)
+
+  const first = updates.getByRole('listitem').first()
+  const told = await first.textContent()
+  await first.getByRole('button').click()
+  await expect(updates.getByRole('listitem')).toHaveCount(6)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(updates.getByRole('listitem')).toHaveCount(7)
+  await expect(first).toHaveText(told ?? '')
+})
+
 test('the list shows those that wait, or those that are answered', async ({
   page,
   server,

@@ -108,7 +108,9 @@ test('whoever does not come back is gone', async ({ page, server, cast, signIn }
   await givePassword(server, cast.lydia)
   await signIn(cast.lydia)
   await deleteAccount(page)
-  await server.fresh.owner.query(`select sec.remove_one_who_left('2026-12-20T13:00:00Z')`)
+  await server.fresh.owner.query(
+    `select sec.remove_one_who_left(person_id, '2026-12-20T13:00:00Z') from app.deletions`,
+  )
   await signInAs(page, cast.lydia.email)
   await expect(page.getByRole('alert')).toContainText('This email and password do not belong together.')
 })

@@ -1,4 +1,5 @@
-import type { Limit, Turn } from '#server/platform/throttle.ts'
+import type { Turn } from '#server/platform/throttle.ts'
+import type { Limit } from '#server/platform/turns.ts'
 
 /**
  * The turns of one try to sign in to an address. `browser` names one that is known for it: what others tried, on its own
@@ -17,7 +18,7 @@ export const googleFromNetwork: Limit = {
   name: 'google from network',
   act: 'google',
   most: 30,
-  lasts: '15 minutes',
+  seconds: 900,
 }
 
 /** A whole church may sign up together on one network. */
@@ -25,7 +26,7 @@ export const signUpFromNetwork: Limit = {
   name: 'sign-up from network',
   act: 'sign-up',
   most: 100,
-  lasts: '1 hour',
+  seconds: 3600,
 }
 
 /** Links that are looked at before they are used. A whole church may open theirs on one network. */
@@ -33,30 +34,30 @@ export const linkFromNetwork: Limit = {
   name: 'link from network',
   act: 'link',
   most: 200,
-  lasts: '15 minutes',
+  seconds: 900,
 }
 
 /** Wrong passwords from one network. */
-const fromNetwork: Limit = { name: 'sign-in from network', act: 'sign-in', most: 30, lasts: '15 minutes' }
+const fromNetwork: Limit = { name: 'sign-in from network', act: 'sign-in', most: 30, seconds: 900 }
 
 /** Wrong passwords for one address from one network. */
 const toAddressFromNetwork: Limit = {
   name: 'sign-in to address from network',
   act: 'sign-in',
   most: 5,
-  lasts: '15 minutes',
+  seconds: 900,
 }
 
 // Whoever guesses from many networks at once meets the next limit. It must not shut out the one whose address it is, so
 // a browser that they signed in with before, or chose their password with by mail, is counted apart.
 
 /** Wrong passwords for one address, from wherever. */
-const toAddress: Limit = { name: 'sign-in to address', act: 'sign-in', most: 50, lasts: '1 hour' }
+const toAddress: Limit = { name: 'sign-in to address', act: 'sign-in', most: 50, seconds: 3600 }
 
 /** Wrong passwords from one browser for the address that it is known for. */
 const fromKnownBrowser: Limit = {
   name: 'sign-in from known browser',
   act: 'sign-in',
   most: 10,
-  lasts: '1 hour',
+  seconds: 3600,
 }

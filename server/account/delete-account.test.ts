@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { workOf } from '#server/schedule.ts'
 import { type AccessScene, addPerson, type Browser, linkIn, setAccessScene } from '#testing/access-scene.ts'
@@ -18,7 +19,8 @@ beforeEach(async () => {
 })
 
 const leave = (currentPassword = lydia.password) => browser.account.delete({ currentPassword })
-const remove = () => removeThoseWhoLeft(scene.access, scene.database)
+const log = pino({ level: 'silent' })
+const remove = () => removeThoseWhoLeft({ ...scene, log })
 
 async function namesOf(table: string): Promise<unknown[]> {
   const column = table === 'auth."user"' ? 'name' : 'display_name'
@@ -128,11 +130,33 @@ describe('once it is due', () => {
       await theirs.account.delete({ currentPassword: person.password })
     }
     scene.clock.set('2026-12-20T14:00:00Z')
-    const { schedule } = workOf({ ...scene, mail: { send: async () => {} }, store: emptyStore })
+    const { schedule } = workOf({ ...scene, mail: { send: async () => {} }, store: emptyStore, log })
     await schedule.find(({ name }) => name === 'remove-accounts')?.run()
     expect(await namesOf('app.people')).toEqual(['Phoebe', 'Silas'])
     expect(await namesOf('auth."user"')).toEqual(['Phoebe', 'Silas'])
     await expect(scene.browser().access.signIn(lydia)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+  })
+
+  test('whoever cannot be removed keeps nobody else waiting, is told of, and is removed the next time', async () => {
+    const silas = await addPerson(scene, 'Silas')
+    await leave()
+    scene.clock.pass({ hours: 1 })
+    const theirs = scene.browser()
+    await theirs.access.signIn(silas)
+    await theirs.account.delete({ currentPassword: silas.password })
+    await scene.fresh.owner.query(`
+      create function public.refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+      create trigger refuse before delete on auth."user" for each row when (old.name = 'Lydia')
+        execute function public.refuse()`)
+    scene.clock.set('2026-12-20T14:00:00Z')
+    const lines: string[] = []
+    await removeThoseWhoLeft({ ...scene, log: pino({}, { write: (line: string) => lines.push(line) }) })
+    expect(await namesOf('app.people')).toEqual(['Lydia'])
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'an account was not removed' })
+    await scene.fresh.owner.query('drop trigger refuse on auth."user"')
+    await remove()
+    expect(await namesOf('app.people')).toEqual([])
   })
 
   test('the address is free for somebody new, who finds nothing of before', async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { dateOf } from '#server/platform/clock.ts'
+import type { Logger } from 'pino'
+import { type Clock, dateOf } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
+import { tryEach } from '#server/platform/try-each.ts'
 import type { AccountParts } from './account-parts.ts'
 
 /** The person who asks, and whether they may have their account deleted. */
@@ -42,14 +44,22 @@ export async function pendingDeletion(
   return rows[0] && { dueAt: rows[0].due_at, zone: rows[0].zone }
 }
 
-/** Removes everybody whose deletion is due, one after the other, with everything that is theirs. */
-export async function removeThoseWhoLeft({ clock }: AccountParts, database: Database): Promise<void> {
-  const moment = dateOf(clock.now())
-  let more: boolean | undefined = true
-  while (more) {
-    const answer = await database.call(
-      sql<{ more: boolean }>`select sec.remove_one_who_left(${moment}::timestamptz) as more`,
-    )
-    more = answer?.more
-  }
+/** Removes everybody whose deletion is due, one after the other, with everything that is theirs. Whoever cannot be removed now is left for the next time. */
+export async function removeThoseWhoLeft({
+  database,
+  clock,
+  log,
+}: {
+  database: Database
+  clock: Clock
+  log: Logger
+}): Promise<void> {
+  const moment = sql`${dateOf(clock.now())}::timestamptz`
+  const left = await database.call(
+    sql<{ ids: string[] }>`select array(select sec.who_left(${moment})) as ids`,
+  )
+  await tryEach(left?.ids ?? [], {
+    work: (id) => database.call(sql`select sec.remove_one_who_left(${id}::uuid, ${moment})`),
+    missed: (error, person) => log.error({ err: error, person }, 'an account was not removed'),
+  })
 }

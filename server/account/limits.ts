@@ -1,16 +1,17 @@
 import type { Context } from '#server/api.ts'
-import { type Limit, mayTakeTurn, networkOf, takeTurn } from '#server/platform/throttle.ts'
+import { mayTakeTurn, networkOf, takeTurn } from '#server/platform/throttle.ts'
+import type { Limit } from '#server/platform/turns.ts'
 
 /** Wrong answers of one person to the question for their current password. */
 export const currentPassword: Limit = {
   name: 'current password',
   act: 'password',
   most: 5,
-  lasts: '15 minutes',
+  seconds: 900,
 }
 
-const mailFromNetwork: Limit = { name: 'mail from network', act: 'mail', most: 200, lasts: '1 hour' }
-const mailToAddress: Limit = { name: 'mail to address', act: 'mail', most: 3, lasts: '1 hour' }
+const mailFromNetwork: Limit = { name: 'mail from network', act: 'mail', most: 200, seconds: 3600 }
+const mailToAddress: Limit = { name: 'mail to address', act: 'mail', most: 3, seconds: 3600 }
 
 /** Why somebody asks for a mail. Each is counted apart, so that no stranger can spend the turns of another. */
 type Purpose = 'sign up' | 'confirm' | 'new password' | 'new address'

@@ -2,33 +2,33 @@ import { sql } from 'kysely'
 import type { Entry } from '#contract/entries/entry.ts'
 import type { Audience } from '#contract/entries/audiences.ts'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
-import { editLimits } from '#contract/entries/limits.ts'
+import { fileMessages, filesPerEntry } from '#contract/files/limits.ts'
 import { me, present } from '#server/platform/asker.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { tieAttachments } from '#server/files/attachments.ts'
 import { failure } from '#server/platform/failure.ts'
+import { requireTurns, type TakenTurn, turnsFor } from '#server/platform/turns.ts'
 import { settleDay } from '#server/progress/walk-state.ts'
 import { entryColumns, type EntryRow, findEntry, presentEntry, writtenFor } from './entries.ts'
+import { editTurns } from './limits.ts'
 
-const { minute, day } = editLimits
-
-type Turns = { minute_allowed: boolean; minute_ends: Date; day_allowed: boolean; day_ends: Date }
-
-type Edit = {
+export type Edit = {
   id: string
   version: number
   text: string
   audience: Audience
   /** Those it is to have; as they are if left out. */
   attachments?: string[] | undefined
+  /** Those that it had, as the editor knows it; if left out, just those it has. */
+  knownAttachments?: string[] | undefined
 }
 
-/** Changes an own live entry; the database keeps the version before. Errors: NOT_FOUND, CHANGED_MEANWHILE, RATE_LIMITED. */
+/** Changes an own live entry; the database keeps the version before. Errors: NOT_FOUND, CHANGED_MEANWHILE, RATE_LIMITED, INVALID_INPUT. */
 export async function editEntry(
   tx: Transaction,
-  { id, version, text, audience, attachments }: Edit,
+  { id, version, text, audience, ...files }: Edit,
 ): Promise<Entry> {
-  const row = await tx.first(sql<EntryRow & Turns>`
+  const row = await tx.first(sql<EntryRow & { turns: TakenTurn[] }>`
     with edited as (
       update app.entries set text = ${text}, audience = ${audience}
       where id = ${id}::uuid and person_id = ${me} and version = ${version} and trashed_at is null
@@ -37,26 +37,39 @@ export async function editEntry(
       delete from app.drafts d using edited e
       where d.person_id = ${me} and d.kind = e.kind and ((d.walk = e.walk and d.day = e.day) or d.entry_id = e.id)
     )
-    select ${entryColumns}, minute.allowed as minute_allowed, minute.resets_at as minute_ends,
-      today.allowed as day_allowed, today.resets_at as day_ends
+    select ${entryColumns}, ${turnsFor(sql`e.kind`, editTurns)} as turns
     from edited e
-    join app.stages s on s.number = e.discipline
-    cross join lateral sec.take_turn(
-      'edit' || left(e.kind, 0), ${minute.most}::integer, ${minute.seconds} * interval '1 second') minute
-    cross join lateral sec.take_turn(
-      'edits of a day' || left(e.kind, 0), ${day.most}::integer, ${day.seconds} * interval '1 second') today`)
-  if (row && !row.minute_allowed) throw failure('RATE_LIMITED', { act: 'edit', resetsAt: row.minute_ends })
-  if (row && !row.day_allowed) throw failure('RATE_LIMITED', { act: 'edit', resetsAt: row.day_ends })
-  if (row && attachments)
-    return { ...presentEntry(row), attachments: await tieAttachments(tx, id, attachments) }
-  if (row) return presentEntry(row)
+    join app.stages s on s.number = e.discipline`)
+  if (row) requireTurns(editTurns, row.turns)
+  if (row) return changeFiles(tx, presentEntry(row), files)
 
   const entry = await findEntry(tx, id)
   if (!entry || entry.trashedAt) throw failure('NOT_FOUND')
   // The same edit sent twice is one edit.
   if (entry.version === version + 1 && entry.text === text && entry.audience === audience)
-    return attachments ? { ...entry, attachments: await tieAttachments(tx, id, attachments) } : entry
+    return changeFiles(tx, entry, files)
   throw failure('CHANGED_MEANWHILE', { version: entry.version })
+}
+
+/**
+ * Changes the files of an entry. Two devices may do so at once: each adds and takes away what it did, and neither what the
+ * other did. Errors: INVALID_INPUT where they are too many together.
+ */
+export async function changeFiles(
+  tx: Transaction,
+  entry: Entry,
+  { attachments, knownAttachments }: Pick<Edit, 'attachments' | 'knownAttachments'>,
+): Promise<Entry> {
+  if (!attachments) return entry
+  const held = entry.attachments.map(({ id }) => id)
+  const known = knownAttachments ?? held
+  const wanted = attachments.filter((id) => held.includes(id) || !known.includes(id))
+  const others = held.filter((id) => !known.includes(id))
+  const all = [...new Set([...wanted, ...others])]
+  if (all.join() === held.join()) return entry
+  if (all.length > filesPerEntry)
+    throw failure('INVALID_INPUT', { fields: { attachments: [fileMessages.tooManyTogether] } })
+  return { ...entry, attachments: await tieAttachments(tx, entry.id, all) }
 }
 
 const unchanged = { dayUncompleted: false, displayedDay: null }

@@ -33,19 +33,14 @@ describe('the files of an entry', () => {
     const words = { kind: 'testimony', text: 'See below', audience: 'private' } as const
     const { entry } = await lydia.entries.submit({ id: randomUUID(), ...words, attachments: [two, one] })
     expect(namesOf(entry)).toEqual(['two.pdf', 'one.pdf'])
-    const edit = (attachments?: string[]) =>
-      lydia.entries.edit({
-        id: entry.id,
-        version: 1,
-        text: words.text,
-        audience: words.audience,
-        ...(attachments && { attachments }),
-      })
-    expect(namesOf(await edit([one, three]))).toEqual(['one.pdf', 'three.pdf'])
+    const edit = (files: { attachments?: string[]; knownAttachments?: string[] } = {}) =>
+      lydia.entries.edit({ id: entry.id, version: 1, text: words.text, audience: words.audience, ...files })
+    const changed = await edit({ attachments: [one, three], knownAttachments: [two, one] })
+    expect(namesOf(changed)).toEqual(['one.pdf', 'three.pdf'])
     expect(namesOf(await edit())).toEqual(['one.pdf', 'three.pdf'])
     const { entries } = await lydia.entries.list({ kind: 'testimony' })
     expect(entries[0]?.attachments).toMatchObject([{ id: one, kind: 'document', bytes: 7 }, { id: three }])
-    expect(namesOf(await edit([]))).toEqual([])
+    expect(namesOf(await edit({ attachments: [], knownAttachments: [one, three] }))).toEqual([])
   })
 
   test('sent twice with the entry are there once', async () => {
@@ -73,7 +68,7 @@ describe('the files of an entry', () => {
 
     const [other = ''] = await lay(scene.cast.lydia, 'from another device.pdf')
     const both = await lydia.entries.submit({ ...words, attachments: [other] })
-    expect(namesOf(both.entry)).toEqual(['late.pdf', 'from another device.pdf'])
+    expect(namesOf(both.entry)).toEqual(['from another device.pdf', 'late.pdf'])
     const own = await lydia.entries.submit({ ...words, tried: words.text, attachments })
     expect(namesOf(own.entry)).toEqual(['late.pdf'])
 
@@ -84,6 +79,52 @@ describe('the files of an entry', () => {
       'late.pdf',
       'later.pdf',
     ])
+  })
+
+  test('changed on two devices at once lose nothing that either did not see, and bring nothing back', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const [held = '', phones = '', laptops = ''] = await lay(scene.cast.lydia, 'held', 'phone’s', 'laptop’s')
+    const words = { text: 'See below', audience: 'private' } as const
+    const { entry } = await lydia.entries.submit({
+      id: randomUUID(),
+      kind: 'testimony',
+      ...words,
+      attachments: [held],
+    })
+    // Both have opened the editor by now; neither hears of the other.
+    const edit = (attachments: string[]) =>
+      lydia.entries.edit({ id: entry.id, version: 1, ...words, attachments, knownAttachments: [held] })
+    expect(namesOf(await edit([held, phones]))).toEqual(['held', 'phone’s'])
+    const laptop = await edit([laptops])
+    expect(namesOf(laptop)).toEqual(['laptop’s', 'phone’s'])
+    expect(namesOf(await edit([laptops]))).toEqual(['laptop’s', 'phone’s'])
+    expect(namesOf(await edit([held, phones]))).toEqual(['phone’s', 'laptop’s'])
+  })
+
+  test('that become too many by two devices are refused whole, with the words', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const files = await lay(scene.cast.lydia, ...Array.from({ length: 11 }, (_, index) => `${index}`))
+    const { entry } = await lydia.entries.submit({
+      id: randomUUID(),
+      kind: 'testimony',
+      text: 'One',
+      audience: 'private',
+      attachments: files.slice(0, 6),
+    })
+    const edit = lydia.entries.edit({
+      id: entry.id,
+      version: 1,
+      text: 'Two',
+      audience: 'private',
+      attachments: files.slice(6),
+    })
+    await expect(edit).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { attachments: [expect.stringContaining('more than 10')] } },
+    })
+    const { entries } = await lydia.entries.list({ kind: 'testimony' })
+    expect(entries[0]).toMatchObject({ text: 'One', version: 1 })
+    expect(entries[0]?.attachments).toHaveLength(6)
   })
 
   test('are one’s own, and those of no other entry', async () => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Prayer } from '#contract/entries/entry.ts'
+import { updatesWithPrayer } from '#contract/entries/limits.ts'
 
 /** What belongs to the prayer request `e`, with moments in milliseconds since 1970; null for any other entry. */
 export type PrayerRow = {
   answer: { note: string; answered_at: number } | null
   updates: { id: string; text: string; written_at: number }[]
+  update_count: number
 } | null
 
 /** The column of an own entry `e` that holds it. */
@@ -19,8 +21,12 @@ export const prayerColumn = sql`
         json_build_object('id', u.id, 'text', u.text, 'written_at', date_part('epoch', u.written_at) * 1000)
         order by u.written_at, u.id
       ), '[]')
-      from app.prayer_updates u where u.entry_id = e.id
-    )
+      from (
+        select id, text, written_at from app.prayer_updates where entry_id = e.id
+        order by written_at desc, id desc limit ${sql.lit(updatesWithPrayer)}
+      ) u
+    ),
+    'update_count', (select count(*) from app.prayer_updates u where u.entry_id = e.id)
   ) end as prayer`
 
 export function presentPrayer(row: PrayerRow): Prayer | null {
@@ -28,6 +34,7 @@ export function presentPrayer(row: PrayerRow): Prayer | null {
     row && {
       answer: row.answer && { note: row.answer.note, answeredAt: new Date(row.answer.answered_at) },
       updates: row.updates.map(({ id, text, written_at }) => ({ id, text, writtenAt: new Date(written_at) })),
+      updateCount: row.update_count,
     }
   )
 }

@@ -1,7 +1,7 @@
 import { api } from '#server/api.ts'
 import { editEntry, purgeEntry, restoreEntry, trashEntry } from './edit-entry.ts'
 import { listEntries, listTrash, listVersions } from './entries.ts'
-import { addUpdate, answerPrayer, removeUpdate, unanswerPrayer } from './prayers.ts'
+import { addUpdate, answerPrayer, listUpdates, removeUpdate, unanswerPrayer } from './prayers.ts'
 import { submitEntry } from './submit-entry.ts'
 
 export const entries = {
@@ -22,11 +22,12 @@ export const entries = {
   ),
   answer: api.entries.answer.handler(({ context, input }) => context.write((tx) => answerPrayer(tx, input))),
   unanswer: api.entries.unanswer.handler(({ context, input }) =>
-    context.write((tx) => unanswerPrayer(tx, input.id)),
+    context.write((tx) => unanswerPrayer(tx, input)),
   ),
   addUpdate: api.entries.addUpdate.handler(({ context, input }) =>
     context.write((tx) => addUpdate(tx, input)),
   ),
+  updates: api.entries.updates.handler(({ context, input }) => context.read((tx) => listUpdates(tx, input))),
   removeUpdate: api.entries.removeUpdate.handler(({ context, input }) =>
     context.write((tx) => removeUpdate(tx, input)),
   ),

@@ -3,20 +3,20 @@ import type { Entry, SubmitsLeft } from '#contract/entries/entry.ts'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
 import { type Audience, narrowest } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
-import { filesPerEntry } from '#contract/files/limits.ts'
 import { stageOf } from '#contract/programme/length.ts'
 import { me } from '#server/platform/asker.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
+import { requireTurns, type TakenTurn, turnsFor } from '#server/platform/turns.ts'
 import { tieAttachments } from '#server/files/attachments.ts'
 import { failure } from '#server/platform/failure.ts'
 import { displayedDay } from '#server/progress/day-rule.ts'
 import { hasOpened, lockedDay } from '#server/progress/open-day.ts'
 import { presentWalk, settleDay, walkQuery } from '#server/progress/walk-state.ts'
 import { confessionStage } from './audiences.ts'
-import { editEntry } from './edit-entry.ts'
+import { changeFiles, type Edit, editEntry } from './edit-entry.ts'
 import { entryColumns, type EntryRow, findEntry, presentEntry, writtenFor } from './entries.ts'
-import { presentLeft, requireTurns, submitsLeftQuery, type SubmitTurns, turnsOf } from './submit-limits.ts'
+import { presentLeft, presentTaken, submitsLeftQuery, submitTurns } from './limits.ts'
 
 export type Submitted = {
   entry: Entry
@@ -39,7 +39,7 @@ type Input = {
 /** The same with the day and walk that it belongs to. */
 type PlacedInput = Input & { walk: number; day: number }
 
-type WrittenRow = EntryRow & SubmitTurns & { other_written: boolean }
+type WrittenRow = EntryRow & { turns: TakenTurn[]; other_written: boolean }
 
 /**
  * Writes an entry, and completes its day if it is the second of the two that the day asks for. The same id again answers
@@ -50,7 +50,7 @@ export async function submitEntry(tx: Transaction, input: Input): Promise<Submit
   const placed = await place(tx, input)
   const row = await tx.first(insertion(placed))
   if (!row) return answerUnwritten(tx, placed)
-  requireTurns(placed.kind, row)
+  requireTurns(submitTurns(placed.kind), row.turns)
   const { attachments = [] } = placed
   const tied = attachments.length > 0 ? await tieAttachments(tx, row.id, attachments) : []
   const settled = row.other_written ? await settleDay(tx, row.walk, row.day) : null
@@ -58,7 +58,7 @@ export async function submitEntry(tx: Transaction, input: Input): Promise<Submit
     entry: { ...presentEntry(row), attachments: tied },
     dayCompleted: settled?.complete ?? false,
     nextOpensAt: settled?.complete ? settled.nextOpensAt : null,
-    submitsLeft: { remaining: row.remaining, resetsAt: row.ends },
+    submitsLeft: presentTaken(row.turns),
   }
 }
 
@@ -77,7 +77,6 @@ async function place(tx: Transaction, input: Input): Promise<PlacedInput> {
 function insertion({ id, kind, walk, day, text, audience }: PlacedInput): RawBuilder<WrittenRow> {
   const choice = sql.ref(`${kind}_audience`)
   const lasting = stageOf(day) !== confessionStage
-  const turns = turnsOf(kind)
   const ofDay = isDayKind(kind)
     ? sql`walk = ${walk}::smallint and day = ${day}::smallint`
     : sql`entry_id is null`
@@ -95,15 +94,14 @@ function insertion({ id, kind, walk, day, text, audience }: PlacedInput): RawBui
       delete from app.drafts
       where person_id = ${me} and kind = ${kind} and ${ofDay} and exists (select 1 from written)
     )
-    select ${entryColumns}, ${turns.columns},
+    select ${entryColumns}, ${turnsFor(sql`e.kind`, submitTurns(kind))} as turns,
       e.kind in ('reflection', 'challenge') and exists (
         select 1 from app.entries o
         where o.person_id = ${me} and o.walk = e.walk and o.day = e.day and o.kind in ('reflection', 'challenge')
           and o.kind <> e.kind and o.trashed_at is null
       ) as other_written
     from written e
-    join app.stages s on s.number = e.discipline
-    ${turns.from}`
+    join app.stages s on s.number = e.discipline`
 }
 
 async function answerUnwritten(tx: Transaction, input: PlacedInput): Promise<Submitted> {
@@ -123,23 +121,29 @@ async function answerRepeated(tx: Transaction, made: Entry, input: PlacedInput):
   if (made.kind !== input.kind || elsewhere || made.trashedAt) throw failure('NOT_FOUND')
   // What a device sent itself it may put otherwise. What another one sent, or what was edited since, is not undone by
   // what comes late: words may be written on to it, and it stays with the narrower audience and with all files of both.
-  if (made.version === 1 && made.text === input.tried) return answerWith(tx, made, input)
+  if (made.version === 1 && made.text === input.tried) {
+    const { text, audience, attachments } = input
+    return answerWith(tx, made, { text, audience, attachments })
+  }
   const holds = made.text.startsWith(input.text)
   if (!holds && !(await goesOn(tx, made, input.text)))
     throw failure('ALREADY_WRITTEN', { day: made.day, entryId: made.id })
-  const attachments = [...new Set([...idsOf(made), ...(input.attachments ?? [])])].slice(0, filesPerEntry)
-  const audience = narrowest(made.audience, input.audience)
-  return answerWith(tx, made, { text: holds ? made.text : input.text, audience, attachments })
+  return answerWith(tx, made, {
+    text: holds ? made.text : input.text,
+    audience: narrowest(made.audience, input.audience),
+    attachments: input.attachments,
+    knownAttachments: [],
+  })
 }
 
-type Wanted = Pick<Input, 'text' | 'audience' | 'attachments'>
-
-async function answerWith(tx: Transaction, made: Entry, { text, audience, attachments }: Wanted) {
+async function answerWith(tx: Transaction, made: Entry, wanted: Omit<Edit, 'id' | 'version'>) {
+  const { text, audience } = wanted
+  const isSaid = made.text === text && made.audience === audience
   const { id, version } = made
-  if (made.text !== text || made.audience !== audience)
-    return answerAgain(tx, await editEntry(tx, { id, version, text, audience, attachments }))
-  if (!attachments || attachments.join() === idsOf(made).join()) return answerAgain(tx, made)
-  return answerAgain(tx, { ...made, attachments: await tieAttachments(tx, id, attachments) })
+  return answerAgain(
+    tx,
+    isSaid ? await changeFiles(tx, made, wanted) : await editEntry(tx, { ...wanted, id, version }),
+  )
 }
 
 // Whether these words begin with all that the entry has said, from its first version on.
@@ -148,10 +152,6 @@ async function goesOn(tx: Transaction, { id, text }: Entry, next: string): Promi
     select text from app.entry_versions where entry_id = ${id}::uuid order by version`)
   const said = [...earlier.map((version) => version.text), text, next]
   return said.every((words, at) => words.startsWith(said[at - 1] ?? ''))
-}
-
-function idsOf({ attachments }: Entry): string[] {
-  return attachments.map(({ id }) => id)
 }
 
 // What the first answer said may have been lost, so the day's completion is told again.

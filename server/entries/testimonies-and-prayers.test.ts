@@ -206,16 +206,88 @@ describe('prayer requests', () => {
   test('are marked as answered, with how; saying it anew keeps the moment, and it can be taken back', async () => {
     const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'prayer')
-    expect(entry.prayer).toEqual({ answer: null, updates: [] })
+    expect(entry.prayer).toEqual({ answer: null, updates: [], updateCount: 0 })
     const answeredAt = new Date('2026-11-20T08:00:00-05:00')
     const answered = await lydia.entries.answer({ id: entry.id, note: ' She is home. ' })
     expect(answered.prayer?.answer).toEqual({ note: 'She is home.', answeredAt })
     scene.clock.pass({ hours: 1 })
-    const again = await lydia.entries.answer({ id: entry.id, note: '' })
+    const again = await lydia.entries.answer({ id: entry.id, note: '', known: 'She is home.' })
     expect(again.prayer?.answer).toEqual({ note: '', answeredAt })
     expect(again.version).toBe(1)
     expect((await lydia.entries.unanswer({ id: entry.id })).prayer?.answer).toBeNull()
     expect((await lydia.entries.unanswer({ id: entry.id })).prayer?.answer).toBeNull()
+  })
+
+  test('answered on two devices at once keep what was said first, until the second one knows it', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const { entry } = await write(lydia, 'prayer')
+    const { id } = entry
+    const meanwhile = { code: 'CHANGED_MEANWHILE', data: { version: 1 } }
+    await lydia.entries.answer({ id, note: 'From the phone' })
+    await expect(lydia.entries.answer({ id, note: 'From the laptop' })).rejects.toMatchObject(meanwhile)
+    await expect(
+      lydia.entries.answer({ id, note: 'From the laptop', known: 'Something older' }),
+    ).rejects.toMatchObject(meanwhile)
+    await expect(lydia.entries.unanswer({ id, known: 'Something older' })).rejects.toMatchObject(meanwhile)
+    const { entries } = await lydia.entries.list({ kind: 'prayer' })
+    expect(entries[0]?.prayer?.answer?.note).toBe('From the phone')
+    const both = { id, note: 'From both', known: 'From the phone' }
+    expect((await lydia.entries.answer(both)).prayer?.answer?.note).toBe('From both')
+    expect((await lydia.entries.answer(both)).prayer?.answer?.note).toBe('From both')
+    expect((await lydia.entries.unanswer({ id, known: 'From both' })).prayer?.answer).toBeNull()
+  })
+
+  test('get an answer or an update that was taken back again with its own moment, and never with one to come', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const { id } = (await write(lydia, 'prayer')).entry
+    const update = { id, updateId: randomUUID(), text: 'Surgery is on Tuesday.' }
+    const { prayer } = await lydia.entries.addUpdate(update)
+    const { answer } = (await lydia.entries.answer({ id, note: 'She is home.' })).prayer!
+    scene.clock.pass({ hours: 50 })
+    await lydia.entries.removeUpdate(update)
+    await lydia.entries.unanswer({ id, known: 'She is home.' })
+    const { writtenAt } = prayer!.updates[0]!
+    expect((await lydia.entries.addUpdate({ ...update, writtenAt })).prayer?.updates).toEqual(prayer?.updates)
+    const { answeredAt } = answer!
+    const again = await lydia.entries.answer({ id, note: 'She is home.', answeredAt })
+    expect(again.prayer?.answer).toEqual(answer)
+
+    const later = new Date('2100-01-01')
+    const early = await lydia.entries.addUpdate({
+      id,
+      updateId: randomUUID(),
+      text: 'Soon',
+      writtenAt: later,
+    })
+    expect(early.prayer?.updates.at(-1)?.writtenAt).toEqual(new Date('2026-11-22T10:00:00-05:00'))
+  })
+
+  test('come with the newest of their updates, and the others are read page by page', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const { id } = (await write(lydia, 'prayer')).entry
+    const texts = Array.from({ length: 8 }, (_, index) => `Update ${index + 1}`)
+    for (const text of texts) {
+      scene.clock.pass({ minutes: 1 })
+      await lydia.entries.addUpdate({ id, updateId: randomUUID(), text })
+    }
+    const { entries } = await lydia.entries.list({ kind: 'prayer' })
+    const { prayer } = entries[0]!
+    expect(prayer?.updates.map(({ text }) => text)).toEqual(texts.slice(-5))
+    expect(prayer?.updateCount).toBe(8)
+
+    const first = await lydia.entries.updates({ id, limit: 6 })
+    expect(first.total).toBe(8)
+    const second = await lydia.entries.updates({ id, limit: 6, after: first.next! })
+    expect(second.next).toBeNull()
+    expect([...first.updates, ...second.updates].map(({ text }) => text)).toEqual(texts.toReversed())
+
+    // One that is not among the newest comes back as well.
+    const [oldest] = second.updates.toReversed()
+    await lydia.entries.removeUpdate({ id, updateId: oldest!.id })
+    const { prayer: whole } = await lydia.entries.addUpdate({ ...oldest!, id, updateId: oldest!.id })
+    expect(whole?.updateCount).toBe(8)
+    const testimony = (await write(lydia, 'testimony')).entry
+    await expect(lydia.entries.updates({ id: testimony.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test('gather updates, each once and oldest first', async () => {
@@ -258,8 +330,10 @@ describe('prayer requests', () => {
   test('answers and updates take the turns of edits', async () => {
     const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'prayer')
-    for (let turn = 1; turn <= 20; turn++) await lydia.entries.answer({ id: entry.id, note: `Note ${turn}` })
-    await expect(lydia.entries.answer({ id: entry.id, note: 'Once more' })).rejects.toMatchObject({
+    const answer = (turn: number) =>
+      lydia.entries.answer({ id: entry.id, note: `Note ${turn}`, known: `Note ${turn - 1}` })
+    for (let turn = 1; turn <= 20; turn++) await answer(turn)
+    await expect(answer(21)).rejects.toMatchObject({
       code: 'RATE_LIMITED',
       data: { act: 'edit' },
     })

@@ -1,24 +1,39 @@
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
+import { tryEach } from '#server/platform/try-each.ts'
 import { removeFile } from './keep-file.ts'
 
 /** Keys that are asked for at a time. */
 const batch = 100
 
-/** Removes what nobody came back for, and takes out of the store whatever no row holds any more. */
-export async function sweepFiles(database: Database, store: FileStore, clock: Clock): Promise<void> {
+type Parts = { database: Database; store: FileStore; clock: Clock; log: Logger }
+
+/**
+ * Removes what nobody came back for, and takes out of the store whatever no row holds any more. What cannot be taken out now
+ * is left for the next time.
+ */
+export async function sweepFiles({ database, store, clock, log }: Parts): Promise<void> {
   const now = sql`${clock.now().toString()}::timestamptz`
   await database.call(sql`select sec.purge_loose_files(${now})`)
+  const left = new Set<string>()
   for (;;) {
+    const most = batch + left.size
     const due = await database.call(
-      sql<{ keys: string[] }>`select array(select sec.files_due(${now}, ${batch}::integer)) as keys`,
+      sql<{ keys: string[] }>`select array(select sec.files_due(${now}, ${most}::integer)) as keys`,
     )
-    for (const key of due?.keys ?? []) {
-      await removeFile(store, key)
-      await database.call(sql`select sec.file_removed(${key})`)
-    }
-    if ((due?.keys.length ?? 0) < batch) return
+    const keys = (due?.keys ?? []).filter((key) => !left.has(key))
+    const failed = await tryEach(keys, {
+      work: async (key) => {
+        await removeFile(store, key)
+        await database.call(sql`select sec.file_removed(${key})`)
+      },
+      missed: (error) => log.error({ err: error }, 'a file was not removed'),
+    })
+    // Nothing is left to do, or the store is out of reach.
+    if (failed.length === keys.length) return
+    for (const key of failed) left.add(key)
   }
 }

@@ -10,6 +10,7 @@ import { failure } from '#server/platform/failure.ts'
 import type { Actor } from '#server/platform/person.ts'
 import { withReceivedFile } from '#server/platform/received-file.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
+import { type Limit, takeTurns } from '#server/platform/turns.ts'
 import { attachmentColumns, type AttachmentRow, presentAttachment } from './attachments.ts'
 import { makeReady, putFile, type ReadyFile } from './keep-file.ts'
 import { cleanName } from './media-types.ts'
@@ -24,6 +25,7 @@ export type FileParts = {
 }
 
 const { day, atOnce } = uploadLimits
+const ofADay: Limit = { name: 'upload', act: 'upload', ...day }
 
 /** Files that are arriving, by person. */
 const arriving = new Map<string, number>()
@@ -44,7 +46,8 @@ export async function takeFile(
   if (made) return presentAttachment(made)
   const kept = nameOf(name)
   return oneOfAFew(person.id, clock, async () => {
-    await database.write(actor, takeTurn)
+    // Counted before the work, whatever comes of it.
+    await database.write(actor, (tx) => takeTurns(tx, ofADay))
     return withReceivedFile(request, { folder: incoming, most: fileSize }, async (path) => {
       const ready = await makeReady(path)
       return keep(parts, actor, { id, name: kept, ready })
@@ -76,15 +79,6 @@ async function keep(
 function findOwn(tx: Transaction, id: string): Promise<AttachmentRow | undefined> {
   return tx.first(sql<AttachmentRow>`
     select ${attachmentColumns} from app.attachments a where a.id = ${id}::uuid and a.person_id = ${me}`)
-}
-
-// Counted before the work, whatever comes of it.
-async function takeTurn(tx: Transaction): Promise<void> {
-  const turn = await tx.first(sql<{ allowed: boolean; resets_at: Date }>`
-    select allowed, resets_at
-    from sec.take_turn('upload', ${day.most}::integer, ${day.seconds} * interval '1 second')`)
-  if (!turn) throw new Error('A turn was not counted.')
-  if (!turn.allowed) throw failure('RATE_LIMITED', { act: 'upload', resetsAt: turn.resets_at })
 }
 
 function nameOf(name: string): string {

@@ -11,7 +11,7 @@ import { presentProgress, walkQuery } from '#server/progress/walk-state.ts'
 import { audienceQuery, defaultAudiences, lastChoices } from '#server/entries/audiences.ts'
 import { draftsQuery, presentDraft } from '#server/drafts/drafts.ts'
 import { entryColumns, type EntryRow, presentEntry } from '#server/entries/entries.ts'
-import { presentLeft, submitsLeftQuery } from '#server/entries/submit-limits.ts'
+import { presentLeft, submitsLeftQuery } from '#server/entries/limits.ts'
 
 const notWalked = { eligible: false, code: 'not-available' } as const
 

@@ -5,17 +5,10 @@ import { sql } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Database } from './database.ts'
 import { failure } from './failure.ts'
+import type { Limit } from './turns.ts'
 
-/** How often something may be tried, and in how long a time from the first try. */
-export type Limit = Readonly<{
-  /** Tells the counters of one limit from those of others. */
-  name: string
-  /** What was tried, as the caller is told. */
-  act: string
-  most: number
-  /** As PostgreSQL writes an interval: "15 minutes". */
-  lasts: string
-}>
+// Turns of whoever the server names, an address or an account, before or beside a session. They are counted outside of every
+// transaction and may be given back; those of the person who asks are in `turns.ts`.
 
 /** One count towards a limit, for whoever `whose` names. */
 export type Turn = [limit: Limit, ...whose: string[]]
@@ -69,12 +62,13 @@ export function networkOf(address: string): string {
 
 async function count(
   database: Database,
-  { name, most, lasts }: Limit,
+  { name, most, seconds }: Limit,
   whose: string[],
 ): Promise<{ allowed: boolean; resetsAt: Date }> {
   const turn = await database.call(
     sql<{ allowed: boolean; resets_at: Date }>`
-      select allowed, resets_at from sec.throttle(${keyOf(name, whose)}, ${most}::integer, ${lasts}::interval)`,
+      select allowed, resets_at
+      from sec.throttle(${keyOf(name, whose)}, ${most}::integer, ${seconds} * interval '1 second')`,
   )
   if (!turn) throw new Error('A turn was not counted.')
   return { allowed: turn.allowed, resetsAt: turn.resets_at }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { avatarBytes } from '#contract/profile/avatar.ts'
@@ -52,7 +53,7 @@ const kept = (avatar: string) => {
 async function sweep(): Promise<void> {
   const database = openDatabase(server.fresh.logins.server, { clock: server.clock })
   const store = await openFileStore({ folder: join(server.folder, 'files', 'kept') })
-  await sweepFiles(database, store, server.clock)
+  await sweepFiles({ database, store, clock: server.clock, log: pino({ level: 'silent' }) })
   await database.close()
 }
 
@@ -117,7 +118,9 @@ describe('a picture of oneself', () => {
         select id, organization_id, '2026-11-20' from app.people where id = $1`,
       [cast.lydia.id],
     )
-    await server.fresh.owner.query(`select sec.remove_one_who_left('2026-11-21')`)
+    await server.fresh.owner.query(
+      `select sec.remove_one_who_left(person_id, '2026-11-21') from app.deletions`,
+    )
     await sweep()
     expect([mine, timothys].map(kept)).toEqual([false, true])
   })

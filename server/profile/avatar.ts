@@ -8,8 +8,8 @@ import type { Database } from '#server/platform/database.ts'
 import { type FileStore, newKey } from '#server/platform/file-store.ts'
 import type { Actor } from '#server/platform/person.ts'
 import { withReceivedFile } from '#server/platform/received-file.ts'
-import { type Limit, takeTurn } from '#server/platform/throttle.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
+import { type Limit, takeTurns } from '#server/platform/turns.ts'
 
 /** What pictures of people are taken with. */
 export type AvatarParts = {
@@ -23,7 +23,7 @@ export type AvatarParts = {
 /** Px of a side: three times the largest that a page shows. */
 const side = 320
 
-const aDay: Limit = { name: 'avatar', act: 'avatar', most: 30, lasts: '1 day' }
+const aDay: Limit = { name: 'avatar', act: 'avatar', most: 30, seconds: 86_400 }
 
 /**
  * Takes a picture of the person who asks, cut to a square, in place of any other. Errors: FILE_TOO_LARGE,
@@ -35,8 +35,7 @@ export async function takeAvatar(
   request: IncomingMessage,
 ): Promise<TakenAvatar> {
   const { database, incoming } = parts
-  const { id } = await database.read(actor, (tx) => tx.person)
-  await takeTurn(database, aDay, id)
+  await database.write(actor, (tx) => takeTurns(tx, aDay))
   return withReceivedFile(request, { folder: incoming, most: avatarBytes }, async (received) => {
     const path = `${received}.square`
     await encodePictures(received, [{ path, width: side, height: side, crop: true }])

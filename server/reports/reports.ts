@@ -6,6 +6,7 @@ import { me } from '#server/platform/asker.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, cutPage } from '#server/platform/page.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
+import { type Limit, requireTurns, type TakenTurn, turnsFor } from '#server/platform/turns.ts'
 
 type ReportRow = {
   id: string
@@ -24,7 +25,7 @@ type Input = ReportForm & {
   browser?: string | undefined
 }
 
-type Turn = { allowed: boolean; resets_at: Date }
+const limits: Limit[] = [{ name: 'report', act: 'report', ...reportLimit }]
 
 /** The columns of an own report `r`. */
 const columns = sql`r.id, r.title, r.description, r.priority, r.status, r.created_at, r.resolved_at`
@@ -36,7 +37,7 @@ const columns = sql`r.id, r.title, r.description, r.priority, r.status, r.create
 export async function submitReport(tx: Transaction, input: Input): Promise<Report> {
   const written = await tx.first(insertion(input))
   if (written) {
-    if (!written.allowed) throw failure('RATE_LIMITED', { act: 'report', resetsAt: written.resets_at })
+    requireTurns(limits, written.turns)
     return presentReport(written)
   }
   const made = await tx.first(sql<ReportRow>`
@@ -64,7 +65,7 @@ export async function listReports(
 }
 
 // A turn is taken only where a report is written.
-function insertion(input: Input): RawBuilder<ReportRow & Turn> {
+function insertion(input: Input): RawBuilder<ReportRow & { turns: TakenTurn[] }> {
   const { id, title, description, priority, page = null, build = null, browser = null } = input
   return sql`
     with r as (
@@ -73,9 +74,7 @@ function insertion(input: Input): RawBuilder<ReportRow & Turn> {
       on conflict do nothing
       returning id, title, description, priority, status, created_at, resolved_at
     )
-    select ${columns}, turn.allowed, turn.resets_at
-    from r cross join lateral sec.take_turn(
-      'report' || left(r.priority, 0), ${reportLimit.most}::integer, ${reportLimit.seconds} * interval '1 second') turn`
+    select ${columns}, ${turnsFor(sql`r.priority`, limits)} as turns from r`
 }
 
 function presentReport(row: ReportRow): Report {

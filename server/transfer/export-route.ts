@@ -12,15 +12,17 @@ import { failure } from '#server/platform/failure.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import type { Actor } from '#server/platform/person.ts'
 import { type Asked, answered, type RawRoute } from '#server/platform/raw-route.ts'
+import { type Limit, requireTurnLeft, takeTurns } from '#server/platform/turns.ts'
 import type { AccountFacts } from './export-about.ts'
 import { exportJson } from './export-json.ts'
 import { markdownTexts } from './export-markdown.ts'
 import { type ExportFacts, readExportFacts } from './export-name.ts'
 import { zipOf } from './export-zip.ts'
 import type { ReadOwn } from './own-rows.ts'
-import { requireTurn, takeTurn } from './turns.ts'
 
 type Parts = { database: Database; accounts: Accounts; store: FileStore; log: Logger }
+
+const ofExports: Limit = { name: 'export', act: 'export', ...exportLimit }
 
 /** `GET /export/json` and `GET /export/zip` hand out all that one has here, as a download; HEAD answers whether they would. */
 export function createExportRoute(parts: Parts): RawRoute {
@@ -33,7 +35,7 @@ export function createExportRoute(parts: Parts): RawRoute {
       const actor = { ...asked.actor, shown: personIn(asked) ?? asked.actor.shown ?? null }
       switch (asked.request.method) {
         case 'HEAD':
-          await parts.database.read(actor, (tx) => requireTurn(tx, 'export', exportLimit))
+          await parts.database.read(actor, (tx) => requireTurnLeft(tx, ofExports))
           return void asked.response.writeHead(200).end()
         case 'GET':
           return handOut(parts, asked, { actor, format })
@@ -51,7 +53,7 @@ async function handOut(
   { actor, format }: { actor: Actor; format: ExportFormat },
 ): Promise<void> {
   const facts = await database.write(actor, async (tx) => {
-    await takeTurn(tx, 'export', exportLimit)
+    await takeTurns(tx, ofExports)
     const [facts] = await Promise.all([readExportFacts(tx), tx.first(sql`select sec.note_export(${format})`)])
     return facts
   })

@@ -1,8 +1,11 @@
 import { importLimit } from '#contract/transfer/limits.ts'
 import type { RowOutcome } from '#contract/transfer/transfer.ts'
 import { api } from '#server/api.ts'
+import { type Limit, takeTurns } from '#server/platform/turns.ts'
 import { importPart } from './import-part.ts'
-import { takeTurn } from './turns.ts'
+
+const ofPreviews: Limit = { name: 'import preview', act: 'import preview', ...importLimit }
+const ofImports: Limit = { name: 'import', act: 'import', ...importLimit }
 
 /** Carries the answer of work that is to be undone. */
 class Undone extends Error {
@@ -16,7 +19,7 @@ class Undone extends Error {
 export const transfer = {
   // The import itself, undone: so that nothing can come otherwise than it was announced.
   preview: api.transfer.preview.handler(async ({ context, input }) => {
-    await context.write((tx) => takeTurn(tx, 'import preview', importLimit))
+    await context.write((tx) => takeTurns(tx, ofPreviews))
     return context
       .write(async (tx) => {
         throw new Undone(await importPart(tx, input))
@@ -29,7 +32,7 @@ export const transfer = {
 
   import: api.transfer.import.handler(({ context, input }) =>
     context.write(async (tx) => {
-      await takeTurn(tx, 'import', importLimit)
+      await takeTurns(tx, ofImports)
       return importPart(tx, input)
     }),
   ),

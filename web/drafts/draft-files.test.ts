@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Attachment } from '#contract/files/attachment.ts'
-import { alone, copy, noon, saved, typed } from './sample-drafts.ts'
+import { alone, blank, copy, noon, saved, typed } from './sample-drafts.ts'
 import { afterSubmit, isPending, isWorthKeeping, meet } from './draft.ts'
 
 describe('the files of a draft', () => {
@@ -23,6 +23,15 @@ describe('the files of a draft', () => {
     const met = meet({ ...alone, here, server: newer })
     expect(idsOf(met)).toEqual(['c', 'a', 'b'])
     expect(met.unsent).toBe(true)
+  })
+
+  test('that the other device had not seen, or took away, stand beside its copy until one decides here', () => {
+    const entry = saved('Said', { attachments: [file('a')] })
+    const begun = { ...blank, attachments: entry.attachments, filesFrom: ['a'] }
+    const server = { ...copy('Said better', noon + 1), attachments: [file('b')] }
+    const met = meet({ here: null, server, entry, blank: begun })
+    expect(idsOf(met)).toEqual(['b', 'a'])
+    expect(met.filesFrom).toEqual(['a'])
   })
 
   test('are worth keeping without a word, and are gone once they are sent', () => {

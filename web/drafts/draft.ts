@@ -18,6 +18,8 @@ export type Version = {
 export type KeptDraft = Version & {
   /** Files that are to go with it, in their order. */
   attachments: Attachment[]
+  /** Ids of those that the entry had when these words were begun. */
+  filesFrom: string[]
   /** The text that this device last sent under that id and has no answer to; null if it sent none. */
   tried: string | null
   /** The version of the entry that these words change; null if they were begun before there was one. */
@@ -202,7 +204,8 @@ function copyOf(
   return {
     text,
     audience,
-    attachments,
+    // What the other device took away from the entry, and what it has not seen yet, are not told apart.
+    attachments: entry ? filesOfBoth({ attachments }, entry) : attachments,
     at,
     entryId: becomes,
     base: knowsEntry ? entry.version : null,

@@ -14,9 +14,9 @@ export type DraftHold = {
 
 type News = { key: string; draft: KeptDraft | null }
 
-/** What an earlier build kept knows nothing of files, nor of what was tried, nor of the ids of words set aside. */
-type Stored = Omit<KeptDraft, 'attachments' | 'tried' | 'setAside'> &
-  Partial<Pick<KeptDraft, 'attachments' | 'tried'>> & {
+/** What an earlier build kept knows nothing of files, of what was tried, nor of the ids of words set aside. */
+type Stored = Omit<KeptDraft, 'attachments' | 'filesFrom' | 'tried' | 'setAside'> &
+  Partial<Pick<KeptDraft, 'attachments' | 'filesFrom' | 'tried'>> & {
     setAside: (Omit<Version, 'entryId'> & Partial<Version>)[]
   }
 
@@ -107,8 +107,14 @@ function newer(stored: Stored | null, parked: Stored | null): Stored | null {
 
 function whole(draft: Stored | null): KeptDraft | null {
   if (!draft) return null
-  const { attachments = [], tried = null, entryId } = draft
-  return { ...draft, attachments, tried, setAside: draft.setAside.map((aside) => ({ entryId, ...aside })) }
+  const { attachments = [], filesFrom = [], tried = null, entryId } = draft
+  return {
+    ...draft,
+    attachments,
+    filesFrom,
+    tried,
+    setAside: draft.setAside.map((aside) => ({ entryId, ...aside })),
+  }
 }
 
 function open(): Promise<IDBPDatabase<Schema>> {

@@ -14,6 +14,7 @@ export const blank: KeptDraft = {
   entryId: 'new-id',
   tried: null,
   base: null,
+  filesFrom: [],
   baseText: null,
   audienceFrom: null,
   serverAt: null,

@@ -36,8 +36,9 @@ export function useDraft(input: DraftInput): DraftInHand | null {
 
   const savedAt = input.server?.savedAt.getTime()
   const version = input.entry?.version
+  const files = input.entry?.attachments.map(({ id }) => id).join()
   const learn = useEffectEvent(() => keeper?.meet(input.server, input.entry, blankFor(input)))
-  useEffect(() => learn(), [keeper, savedAt, version, input.audience])
+  useEffect(() => learn(), [keeper, savedAt, version, files, input.audience])
 
   const state = useSyncExternalStore(keeper?.subscribe ?? nobody, keeper?.state ?? nothing)
   return keeper && state && { ...state, keeper, name }
@@ -103,6 +104,7 @@ function blankFor({ entry, audience }: DraftInput): KeptDraft {
     text: entry?.text ?? '',
     audience: entry?.audience ?? audience,
     attachments: entry?.attachments ?? [],
+    filesFrom: entry?.attachments.map(({ id }) => id) ?? [],
     at: 0,
     entryId: crypto.randomUUID(),
     tried: null,

@@ -43,7 +43,8 @@ export function useSending({ failed, refuse, invalid, refresh }: SendingOptions)
 
   async function fail(error: unknown) {
     const found = failureOf(error)
-    if (found.code === 'INVALID_INPUT') return setFaults(found.data.fields.text ?? [invalid])
+    if (found.code === 'INVALID_INPUT')
+      return setFaults(found.data.fields.text ?? found.data.fields.attachments ?? [invalid])
     const seen = ['ALREADY_WRITTEN', 'CHANGED_MEANWHILE', 'DAY_LOCKED'].includes(found.code)
     if (seen) return refresh()
     const own = refuse?.(found)

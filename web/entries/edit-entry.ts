@@ -5,18 +5,22 @@ import { refreshEntries, showEntry } from './entry-queries.ts'
 
 type Changes = Pick<Entry, 'id' | 'version' | 'text' | 'audience'> & {
   /** Left out where they have not been changed: another device may have changed them since. */
-  attachments?: readonly Attachment[]
+  files?: {
+    attachments: readonly Attachment[]
+    /** Ids of those that the entry had when they were last alike. */
+    known: string[]
+  }
 }
 
 /** Changes text, audience or files of an entry, and shows at once what the server has made of it. */
 export async function editEntry(input: Changes): Promise<Entry> {
-  const { id, version, text, audience, attachments } = input
+  const { id, version, text, audience, files } = input
   const entry = await client.entries.edit({
     id,
     version,
     text,
     audience,
-    ...(attachments && { attachments: attachments.map((file) => file.id) }),
+    ...(files && { attachments: files.attachments.map((file) => file.id), knownAttachments: files.known }),
   })
   showEntry(entry)
   void refreshEntries()

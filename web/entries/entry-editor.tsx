@@ -73,9 +73,10 @@ export function EntryEditor({ entry, readers, hand, focused, onClose, onReopen }
 // Where the draft was overtaken, what is saved stands above the field; saving now is meant to replace it.
 async function saveDraft(entry: Entry, { draft, keeper }: DraftInHand) {
   const { id, version } = entry
-  const { text, audience, attachments } = draft
+  const { text, audience, attachments, filesFrom: known } = draft
+  const files = !haveSameFiles(draft, entry) && { files: { attachments, known } }
   await keeper.settle()
-  await editEntry({ id, version, text, audience, ...(!haveSameFiles(draft, entry) && { attachments }) })
+  await editEntry({ id, version, text, audience, ...files })
   await keeper.finish(text)
   toast({ kind: 'success', title: entryWords.saved })
 }

@@ -28,7 +28,7 @@ export function PrayerButtons({ entry, prayer: { answer } }: { entry: Entry; pra
         {which}
       </Button>
       {answer ? (
-        <Button look="plain" onClick={() => void unanswerPrayer(entry, answer.note)}>
+        <Button look="plain" onClick={() => void unanswerPrayer(entry, answer)}>
           {words.unanswer}
           {which}
         </Button>
@@ -50,7 +50,7 @@ export function PrayerButtons({ entry, prayer: { answer } }: { entry: Entry; pra
           props={{
             entry,
             part: each,
-            note: each === 'answer' ? (answer?.note ?? '') : '',
+            note: each === 'answer' && answer ? answer.note : null,
             open: part === each,
             onClose: () => setPart(null),
           }}

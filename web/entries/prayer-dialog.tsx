@@ -5,7 +5,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { prayerWords as words } from '#words/en/prayers.ts'
+import { entryWords } from '#words/en/entries.ts'
+import { prayerWords } from '#words/en/prayers.ts'
 import { ui } from '#words/en/ui.ts'
 import { type PrayerPartInput, usePrayerPart } from './use-prayer-part.ts'
 
@@ -13,18 +14,34 @@ export type PrayerDialogProps = PrayerPartInput & { open: boolean; onClose: () =
 
 /** Where one says what became of a prayer request. What is typed outlives a closed dialog and a reload. */
 export function PrayerDialog({ open, onClose, ...input }: PrayerDialogProps) {
-  const { said, text, write, save, faults, failure, busy } = usePrayerPart(input, onClose)
+  const part = usePrayerPart(input, onClose)
+  const { words, text, overtaken, write, save, faults, failure, busy } = part
   const form = useId()
+  const keepSaved = () => {
+    part.forget()
+    onClose()
+  }
   const actions = (
     <>
-      <Button onClick={onClose}>{ui.cancel}</Button>
-      <Button type="submit" form={form} look="primary" busy={busy} busyLabel={words.saving}>
-        {said.save}
+      {overtaken ? (
+        <Button onClick={keepSaved}>{entryWords.keepSaved}</Button>
+      ) : (
+        <Button onClick={onClose}>{ui.cancel}</Button>
+      )}
+      <Button type="submit" form={form} look="primary" busy={busy} busyLabel={prayerWords.saving}>
+        {overtaken ? entryWords.saveMine : words.save}
       </Button>
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} title={said.title} text={said.text} width="wide" actions={actions}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      text={words.text}
+      width="wide"
+      actions={actions}
+    >
       <form
         id={form}
         noValidate
@@ -35,7 +52,8 @@ export function PrayerDialog({ open, onClose, ...input }: PrayerDialogProps) {
           void save()
         }}
       >
-        <Field label={said.label} errors={faults}>
+        {overtaken && <Overtaken note={input.note ?? ''} />}
+        <Field label={words.label} errors={faults}>
           <TextArea
             serif
             lines={4}
@@ -45,11 +63,26 @@ export function PrayerDialog({ open, onClose, ...input }: PrayerDialogProps) {
           />
         </Field>
         {failure && (
-          <Notice kind="danger" title={said.failed.title}>
+          <Notice kind="danger" title={words.failed.title}>
             <p>{failure}</p>
           </Notice>
         )}
       </form>
     </Dialog>
+  )
+}
+
+// What another device has said stands above what was typed here, and neither goes away unasked.
+function Overtaken({ note }: { note: string }) {
+  return (
+    <>
+      <Notice title={prayerWords.answerChanged.title}>
+        <p>{entryWords.changedMeanwhileText}</p>
+      </Notice>
+      <section aria-label={entryWords.savedText} className="rounded border border-line px-4 py-3">
+        <h3 className="text-sm">{entryWords.savedText}</h3>
+        <p className="reading as-written pt-1">{note}</p>
+      </section>
+    </>
   )
 }

@@ -1,15 +1,20 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import type { Entry, Prayer } from '#contract/entries/entry.ts'
+import { api, inParts } from '#web/api/queries.ts'
 import { shortDate } from '#web/programme/moments.ts'
+import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { prayerWords as words } from '#words/en/prayers.ts'
 import { removeUpdate } from './prayer-acts.ts'
 
 /** What became of a prayer request: what has happened since, and how it was answered. */
-export function PrayerStory({ entry, prayer: { answer, updates } }: { entry: Entry; prayer: Prayer }) {
+export function PrayerStory({ entry, prayer }: { entry: Entry; prayer: Prayer }) {
+  const { answer, updateCount } = prayer
   return (
     <>
-      {updates.length > 0 && <Updates entry={entry} updates={updates} />}
+      {updateCount > 0 && <Updates entry={entry} prayer={prayer} />}
       {answer && (
         <section aria-label={words.answered} className="rounded bg-gold-soft px-4 py-3">
           <p className="text-sm font-medium text-gold">{words.answeredOn(shortDate(answer.answeredAt))}</p>
@@ -20,26 +25,52 @@ export function PrayerStory({ entry, prayer: { answer, updates } }: { entry: Ent
   )
 }
 
-function Updates({ entry, updates }: { entry: Entry; updates: Prayer['updates'] }) {
+// The newest come with the entry; the earlier ones when somebody asks for them.
+function Updates({ entry, prayer: { updates, updateCount } }: { entry: Entry; prayer: Prayer }) {
+  const [all, setAll] = useState(false)
+  const list = useInfiniteQuery({ ...updatesQuery(entry.id), enabled: all })
+  const read = list.data?.pages.flatMap((page) => page.updates)
+  const shown = read?.toReversed() ?? updates
+  const earlier = Math.max(updateCount - shown.length, 0)
+  const showEarlier = () => {
+    setAll(true)
+    if (list.isError) void (read ? list.fetchNextPage() : list.refetch())
+    else if (list.hasNextPage) void list.fetchNextPage()
+  }
   return (
-    <section aria-label={words.updates} className="border-l-2 border-line pl-4">
+    <section aria-label={words.updates} className="flex flex-col gap-2 border-l-2 border-line pl-4">
+      {list.isError && <p role="alert">{words.updatesFailed}</p>}
+      {earlier > 0 && (
+        <div className="-ml-4">
+          <Button look="plain" busy={list.isFetching} onClick={showEarlier}>
+            {words.earlierUpdates(earlier)}
+          </Button>
+        </div>
+      )}
       <ul className="flex flex-col gap-2">
-        {updates.map(({ id, text, writtenAt }) => (
-          <li key={id}>
+        {shown.map((update) => (
+          <li key={update.id}>
             <p className="flex items-center justify-between gap-2 text-sm text-muted">
-              <time dateTime={writtenAt.toISOString()}>{shortDate(writtenAt)}</time>
+              <time dateTime={update.writtenAt.toISOString()}>{shortDate(update.writtenAt)}</time>
               {entry.can.edit && (
                 <IconButton
-                  label={words.removeUpdate(shortDate(writtenAt))}
+                  label={words.removeUpdate(shortDate(update.writtenAt))}
                   icon={<X size={16} />}
-                  onClick={() => void removeUpdate(entry, { id, text })}
+                  onClick={() => void removeUpdate(entry, update)}
                 />
               )}
             </p>
-            <p className="reading as-written">{text}</p>
+            <p className="reading as-written">{update.text}</p>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function updatesQuery(id: string) {
+  return api.entries.updates.infiniteOptions({
+    input: (after: string | undefined) => ({ id, after, limit: 50 }),
+    ...inParts<string>(),
+  })
 }

@@ -7,6 +7,7 @@ import { forgetFields, keepField, keptField } from '#web/forms/kept-fields.ts'
 import { toast } from '#web/ui/toast.ts'
 import { draftWords } from '#words/en/drafts.ts'
 import { prayerWords as words } from '#words/en/prayers.ts'
+import { refreshEntries } from './entry-queries.ts'
 import { addUpdate, answerPrayer } from './prayer-acts.ts'
 
 /** What is said of a prayer request: how it was answered, or what has happened since. */
@@ -15,8 +16,8 @@ export type PrayerPart = 'answer' | 'update'
 export type PrayerPartInput = {
   entry: Entry
   part: PrayerPart
-  /** What was said of its answer so far. */
-  note: string
+  /** What was said of its answer so far; null while it waits for one. */
+  note: string | null
 }
 
 const wordsOf = {
@@ -41,29 +42,46 @@ const wordsOf = {
 /** The text of one part while it is written, and how to save it. `onSaved` is called once the server has it. */
 export function usePrayerPart({ entry, part, note }: PrayerPartInput, onSaved: () => void) {
   const name = `prayer.${part}.${entry.id}`
-  const said = wordsOf[part]
+  const nameOfFrom = `${name}.from`
+  const own = wordsOf[part]
   const me = useMe()
-  const [text, setText] = useState(() => keptField(name, me.id) || note)
+  const said = note ?? ''
+  // Nothing while nobody has typed: then the field shows what is saved.
+  const [typed, setTyped] = useState(() => keptField(name, me.id) || null)
+  // What was saved when one began to type.
+  const [from, setFrom] = useState(() => keptField(nameOfFrom, me.id))
+  const text = typed ?? said
+  const overtaken = typed !== null && said !== '' && said !== from && said !== typed.trim()
   const [attempt, setAttempt] = useState({ id: '', text: '' })
   const [faults, setFaults] = useState<string[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
   const write = (next: string) => {
-    setText(next)
+    if (typed === null) {
+      setFrom(said)
+      keepField(nameOfFrom, said, me.id)
+    }
+    setTyped(next)
     setFaults([])
     setFailure(null)
     keepField(name, next, me.id)
   }
 
+  const forget = () => {
+    setTyped(null)
+    setFaults([])
+    setFailure(null)
+    forgetFields([name, nameOfFrom], me.id)
+  }
+
   const send = async () => {
-    if (part === 'answer') return answerPrayer(entry, text)
+    if (part === 'answer') return answerPrayer(entry, { note: text, known: note })
     // The same words sent again arrive once; with other words it is another update.
     const id = attempt.text === text ? attempt.id : crypto.randomUUID()
     setAttempt({ id, text })
     await addUpdate(entry, { id, text })
     setAttempt({ id: '', text: '' })
-    setText('')
   }
 
   const save = async () => {
@@ -73,17 +91,19 @@ export function usePrayerPart({ entry, part, note }: PrayerPartInput, onSaved: (
     setBusy(true)
     try {
       await send()
-      forgetFields([name], me.id)
-      toast({ kind: 'success', title: said.saved })
+      forget()
+      toast({ kind: 'success', title: own.saved })
       onSaved()
     } catch (error) {
       const { code, text: reason } = failureOf(error)
-      setFailure(code === 'UNKNOWN' ? said.failed.text : reason)
+      // The field stands beside what is saved as soon as that is read anew.
+      if (code === 'CHANGED_MEANWHILE') await refreshEntries()
+      else setFailure(code === 'UNKNOWN' ? own.failed.text : reason)
     }
     setBusy(false)
   }
 
-  return { said, text, write, save, faults, failure, busy }
+  return { words: own, text, overtaken, write, save, forget, faults, failure, busy }
 }
 
 function faultsOf(text: string, part: PrayerPart): string[] {

@@ -1,3 +1,5 @@
+import { plural } from '#words/plural.ts'
+
 /** What becomes of a prayer request. */
 export const prayerWords = {
   filter: {
@@ -21,9 +23,16 @@ export const prayerWords = {
   answerLabel: 'How it was answered',
   saveAnswer: 'Save',
   answerSaved: 'Marked as answered',
+  answerChanged: {
+    title: 'This answer was changed in the meantime',
+    text: 'Look at what is saved now, and decide anew.',
+  },
   answerFailed: { title: 'Not saved', text: 'The answer could not be saved. Your words are kept.' },
 
   updates: 'Updates',
+  earlierUpdates: (count: number) =>
+    plural('en', count, { one: 'Show 1 earlier update', other: `Show ${count} earlier updates` }),
+  updatesFailed: 'The earlier updates could not be loaded.',
   update: 'Add an update',
   updateTitle: 'Add an update',
   updateText: 'What has happened since? Whoever sees the prayer request sees this as well.',
