@@ -5,7 +5,7 @@ import { makeRunFolder } from '#testing/run-folder.ts'
 import { runClock } from '#testing/clock.ts'
 import { startCluster } from '#testing/cluster.ts'
 import { startServer } from '#testing/server.ts'
-import { type Run, runOf } from '#testing/writing-runs.ts'
+import { type Run, runOf } from '#testing/random-writing/runs.ts'
 
 const [, , , count = '500', first = '1'] = process.argv
 const { WEB_FOLDER: webFolder, CHROMIUM: executablePath = '/usr/bin/chromium' } = process.env

@@ -119,12 +119,9 @@ test.describe('a reader in another time zone', () => {
 
 test('a day of Fasting has its way without food and its note on health wherever its challenge stands', async ({
   page,
-  server,
-  cast,
-  signIn,
+  signInAfter,
 }) => {
-  await walkDays(server, cast.lydia, 11)
-  await signIn(cast.lydia)
+  await signInAfter(11)
   for (const place of ['/home', '/journal?tab=challenges']) {
     await page.goto(place)
     await expect(page.getByText('Day 12 of 75').first()).toBeVisible()
@@ -137,12 +134,9 @@ test('a day of Fasting has its way without food and its note on health wherever 
 
 test('an entry deleted early on takes a check mark away, but no day and no day walked', async ({
   page,
-  server,
-  cast,
-  signIn,
+  signInAfter,
 }) => {
-  await walkDays(server, cast.lydia, 3)
-  await signIn(cast.lydia)
+  await signInAfter(3)
   await page.goto('/journal?day=2')
   await page
     .getByRole('region', { name: 'Your reflection', exact: true })
@@ -175,9 +169,8 @@ test('an entry deleted early on takes a check mark away, but no day and no day w
   await expect(page.getByText('Days you have walked stay walked')).toHaveCount(0)
 })
 
-test('the last day ends the walk', async ({ page, server, cast, signIn }) => {
-  await walkDays(server, cast.lydia, 74)
-  await signIn(cast.lydia)
+test('the last day ends the walk', async ({ page, signInAfter }) => {
+  await signInAfter(74)
   await page.goto('/home')
   await expect(page.getByText('This is the last day of the walk.')).toBeVisible()
   await page.getByRole('link', { name: 'Challenge response still to write' }).click()
@@ -192,9 +185,8 @@ test('the last day ends the walk', async ({ page, server, cast, signIn }) => {
   await expectAccessible(page)
 })
 
-test('the numbers of verses are seen but not read aloud', async ({ page, server, cast, signIn }) => {
-  await walkDays(server, cast.lydia, 1)
-  await signIn(cast.lydia)
+test('the numbers of verses are seen but not read aloud', async ({ page, signInAfter }) => {
+  await signInAfter(1)
   await page.goto('/journal')
   const psalm = page.getByRole('figure').filter({ hasText: 'Psalm 62:5–8' }).getByRole('blockquote')
   await expect(psalm.getByText('6', { exact: true })).toBeVisible()

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
+import { walkDays } from '#testing/walked.ts'
 
 type World = {
   /** Settings of the server beside its port and address, named as its environment variables. */
@@ -11,6 +12,8 @@ type World = {
   cast: Cast
   /** Puts the session of one of the cast into the browser. */
   signIn(player: Player): Promise<void>
+  /** Signs Lydia in after so many days of her walk, each written and complete. */
+  signInAfter(days: number): Promise<void>
   /** Lets the browser complain in such words, where the test itself provokes it. */
   mayComplain(words: RegExp): void
 }
@@ -28,6 +31,11 @@ export const test = base.extend<World>({
   cast: async ({ server }, use) => use(await assembleCast(server.fresh.owner)),
   signIn: async ({ server, context }, use) =>
     use((player) => context.addCookies([{ ...server.cookieOf(player), url: server.url }])),
+  signInAfter: async ({ server, cast, signIn }, use) =>
+    use(async (days) => {
+      await walkDays(server, cast.lydia, days)
+      await signIn(cast.lydia)
+    }),
   mayComplain: [
     async ({ context }, use) => {
       const complaints: string[] = []

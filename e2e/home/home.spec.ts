@@ -81,10 +81,9 @@ test('while the next day waits for its hour it speaks of the time one likes', as
   page,
   server,
   cast,
-  signIn,
+  signInAfter,
 }) => {
-  await walkDays(server, cast.lydia, 3)
-  await signIn(cast.lydia)
+  await signInAfter(3)
   await writeDay(page, server, 4, 'Short')
   await page.clock.install({ time: server.clock.now().epochMilliseconds })
   for (const [time, words] of [
@@ -111,11 +110,9 @@ test('while the next day waits for its hour it speaks of the time one likes', as
 test('at the end of a stage the words of its first day stand beside those of its last', async ({
   page,
   server,
-  cast,
-  signIn,
+  signInAfter,
 }) => {
-  await walkDays(server, cast.lydia, 4)
-  await signIn(cast.lydia)
+  await signInAfter(4)
   await writeDay(page, server, 5, 'One line, carried on the bus. '.repeat(30))
   await page.goto('/home')
   const stage = page.getByRole('region', { name: 'Stage 1: Spiritual Discipline is complete' })
@@ -130,12 +127,9 @@ test('at the end of a stage the words of its first day stand beside those of its
 
 test('after the last day it leads to the look back, to testimonies and to another walk', async ({
   page,
-  server,
-  cast,
-  signIn,
+  signInAfter,
 }) => {
-  await walkDays(server, cast.lydia, 75)
-  await signIn(cast.lydia)
+  await signInAfter(75)
   await page.goto('/home')
   const end = page.getByRole('region', { name: 'The end of the road' })
   await expect(end).toContainText('You have walked all 75 days.')
@@ -151,9 +145,8 @@ test('after the last day it leads to the look back, to testimonies and to anothe
   await expect(page.getByText('0 of 75 days completed')).toBeVisible()
 })
 
-test('its cards lead to the progress page and to the reflections', async ({ page, server, cast, signIn }) => {
-  await walkDays(server, cast.lydia, 12)
-  await signIn(cast.lydia)
+test('its cards lead to the progress page and to the reflections', async ({ page, signInAfter }) => {
+  await signInAfter(12)
   await page.goto('/home')
   const reflections = page.getByRole('region', { name: 'Daily Reflections' })
   await expect(reflections).toContainText('12 reflections written')

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/world.ts'
 import { runClock } from '#testing/clock.ts'
 import { startServer } from '#testing/server.ts'
-import { runOf } from '#testing/writing-runs.ts'
+import { runOf } from '#testing/random-writing/runs.ts'
 
 // `npm run bench -- writing` does hundreds of others.
 for (const seed of [27, 39, 76, 187]) {

@@ -3,7 +3,6 @@ import { givePassword, password } from '#e2e/access/accounts.ts'
 import { button } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { paths } from '#web/paths.ts'
-import { walkDays } from '#testing/walked.ts'
 
 const rem = (page: Page) => page.evaluate<string>('getComputedStyle(document.documentElement).fontSize')
 const paper = (page: Page) =>
@@ -50,10 +49,15 @@ test('the theme is one, wherever it is chosen', async ({ page, cast, signIn }) =
   await expect.poll(() => paper(page)).toBe(light)
 })
 
-test('the largest type breaks no page of a small phone', async ({ page, context, server, cast, signIn }) => {
+test('the largest type breaks no page of a small phone', async ({
+  page,
+  context,
+  server,
+  cast,
+  signInAfter,
+}) => {
   await givePassword(server, cast.lydia)
-  await walkDays(server, cast.lydia, 12)
-  await signIn(cast.lydia)
+  await signInAfter(12)
   await context.addCookies([{ name: 'type_size', value: 'largest', url: server.url }])
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [

@@ -85,9 +85,8 @@ test('whoever has not walked all days is led to the progress page', async ({
   await expect(page.getByRole('heading', title)).toBeVisible()
 })
 
-test('walking again begins with day 1 and keeps the walk before', async ({ page, server, cast, signIn }) => {
-  await walkDays(server, cast.lydia, 75)
-  await signIn(cast.lydia)
+test('walking again begins with day 1 and keeps the walk before', async ({ page, signInAfter }) => {
+  await signInAfter(75)
   // What was read of the first walk must not be taken for the second.
   await page.goto('/home')
   await expect(page.getByText('75 of 75 days completed')).toBeVisible()
@@ -132,9 +131,8 @@ test('walking again begins with day 1 and keeps the walk before', async ({ page,
   await expect(page.getByRole('button', { name: 'Walk again' })).toHaveCount(0)
 })
 
-test('a walk begun elsewhere meanwhile is not begun twice', async ({ page, server, cast, signIn }) => {
-  await walkDays(server, cast.lydia, 75)
-  await signIn(cast.lydia)
+test('a walk begun elsewhere meanwhile is not begun twice', async ({ page, server, cast, signInAfter }) => {
+  await signInAfter(75)
   await page.goto('/walked')
   await page.getByRole('button', { name: 'Walk again' }).click()
   await server.fresh.owner.query(

@@ -10,14 +10,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Day \d+: / })
 const complete = (page: Page) => dialog(page).getByRole('button', { name: 'Mark as Complete' })
 const list = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 
-test('shows the whole walk: bars, disciplines, the picture and the lists', async ({
-  page,
-  server,
-  cast,
-  signIn,
-}) => {
-  await walkDays(server, cast.lydia, 17)
-  await signIn(cast.lydia)
+test('shows the whole walk: bars, disciplines, the picture and the lists', async ({ page, signInAfter }) => {
+  await signInAfter(17)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/progress')
@@ -79,12 +73,9 @@ test('says what is not there yet', async ({ page, server, cast, signIn }) => {
 
 test('a day or a walk that there is not gives way to the present one, and that is said', async ({
   page,
-  server,
-  cast,
-  signIn,
+  signInAfter,
 }) => {
-  await walkDays(server, cast.lydia, 1)
-  await signIn(cast.lydia)
+  await signInAfter(1)
   const noWalk = ['2', '99', '0', 'first'].map((walk) => [`walk=${walk}`, 'You have not begun that walk'])
   const noDay = ['76', '0', 'today'].map((day) => [`day=${day}`, 'There is no such day'])
   const places = [
@@ -163,14 +154,8 @@ test('a mark opens its day, by keyboard as well, and closing leads back', async 
   await expect(heading(page)).toBeVisible()
 })
 
-test('a day has an address of its own, and leads on to the journal', async ({
-  page,
-  server,
-  cast,
-  signIn,
-}) => {
-  await walkDays(server, cast.lydia, 3)
-  await signIn(cast.lydia)
+test('a day has an address of its own, and leads on to the journal', async ({ page, signInAfter }) => {
+  await signInAfter(3)
   await page.goto('/progress?day=2')
   await expect(dialog(page).getByRole('heading', { name: /^Day 2: / })).toBeVisible()
   for (const tab of ['Reflection', 'Challenge']) {
@@ -187,14 +172,8 @@ test('a day has an address of its own, and leads on to the journal', async ({
   await expect(page).toHaveURL('/journal?tab=reflections&day=2')
 })
 
-test('an open day has nothing behind its tabs, and a locked one says why', async ({
-  page,
-  server,
-  cast,
-  signIn,
-}) => {
-  await walkDays(server, cast.lydia, 3)
-  await signIn(cast.lydia)
+test('an open day has nothing behind its tabs, and a locked one says why', async ({ page, signInAfter }) => {
+  await signInAfter(3)
   await page.goto('/progress?day=4')
   await expect(dialog(page).getByRole('region', { name: 'To reflect on' })).toBeVisible()
   for (const tab of ['Reflection', 'Challenge', 'Testimony']) {
@@ -216,13 +195,11 @@ test('an open day has nothing behind its tabs, and a locked one says why', async
 test('a day says that it is on its way, or could not be had', async ({
   page,
   server,
-  cast,
-  signIn,
   mayComplain,
+  signInAfter,
 }) => {
   mayComplain(/net::ERR_FAILED/)
-  await walkDays(server, cast.lydia, 3)
-  await signIn(cast.lydia)
+  await signInAfter(3)
   await page.clock.install({ time: server.clock.now().epochMilliseconds })
   await page.goto('/progress')
   await expect(heading(page)).toBeVisible()

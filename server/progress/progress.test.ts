@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import { setScene, type Scene } from '#testing/scene.ts'
+import { disciplineNames } from '#testing/specification/discipline-names.ts'
 import { walkDays } from '#testing/walked.ts'
 
 let scene: Scene
@@ -56,23 +57,7 @@ describe('the progress page', () => {
 
   test('goes through fifteen disciplines, in stages of which four have names', async () => {
     const { stages } = await lydia.progress.read({})
-    expect(stages.map(({ discipline }) => discipline)).toEqual([
-      'Prayer',
-      'Scripture Study',
-      'Fasting',
-      'Silence & Solitude',
-      'Worship',
-      'Service',
-      'Community',
-      'Stewardship',
-      'Rest',
-      'Simplicity',
-      'Confession',
-      'Meditation',
-      'Gratitude',
-      'Evangelism',
-      'Celebration',
-    ])
+    expect(stages.map(({ discipline }) => discipline)).toEqual(disciplineNames)
     expect(stages.map(({ name }) => name)).toEqual([
       'Spiritual Discipline',
       'Fellowship',

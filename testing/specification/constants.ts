@@ -5,6 +5,7 @@ import { avatarBytes } from '#contract/profile/avatar.ts'
 import { daysPerStage, programmeLength, stageCount, stageOf } from '#contract/programme/length.ts'
 import { defaultStageName } from '#server/programme/read-programme.ts'
 import { journal } from '#words/en/journal.ts'
+import { disciplineNames } from './discipline-names.ts'
 import { type Row, provedIn } from './row.ts'
 
 const length = 'contract/programme/length.ts'
@@ -62,27 +63,11 @@ export const constants: Row[] = [
     },
     proved: byProgress(disciplines, 'Faithfulness to Christ and His Church'),
   },
-  ...[
-    'Prayer',
-    'Scripture Study',
-    'Fasting',
-    'Silence & Solitude',
-    'Worship',
-    'Service',
-    'Community',
-    'Stewardship',
-    'Rest',
-    'Simplicity',
-    'Confession',
-    'Meditation',
-    'Gratitude',
-    'Evangelism',
-    'Celebration',
-  ].map((name, index): Row => ({
+  ...disciplineNames.map((name, index): Row => ({
     what: `Discipline ${index + 1}`,
     says: name,
     stands: { file: fileOf(name, index), text: `# ${name}\n` },
-    proved: byProgress(disciplines),
+    proved: byProgress(disciplines, 'disciplineNames'),
   })),
   {
     what: 'Submits of a kind in a minute',

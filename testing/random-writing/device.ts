@@ -3,9 +3,9 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import { draftWords } from '#words/en/drafts.ts'
 import { entryWords } from '#words/en/entries.ts'
 import { journal } from '#words/en/journal.ts'
-import type { TestServer } from './server.ts'
-import { keptHere, type KeptHere, shiftableClock } from './writing-pages.ts'
-import { type Writer, writersPassword } from './writing-person.ts'
+import type { TestServer } from '#testing/server.ts'
+import { keptHere, type KeptHere, shiftableClock } from './pages.ts'
+import { type Writer, writersPassword } from './person.ts'
 
 const patience = 5000
 const tabs = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { hashPassword } from '#server/account/password-hash.ts'
-import type { TestServer } from './server.ts'
+import type { TestServer } from '#testing/server.ts'
 
 /** Somebody on their first day, who exists for one run. */
 export type Writer = { id: string; email: string; sessionToken: string; displayName: string }

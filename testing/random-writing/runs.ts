@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
-import type { TestServer } from './server.ts'
-import { type Device, openDevice, pause } from './writing-device.ts'
-import { branchesIn, type Ending, judge, type Typed, type Verdict } from './writing-faults.ts'
-import { addWritten, addWriter, draftsOf, endSessions, type Writer, writtenBy } from './writing-person.ts'
-import { type Act, type Plan, planOf, type Step } from './writing-plan.ts'
+import type { TestServer } from '#testing/server.ts'
+import { type Device, openDevice, pause } from './device.ts'
+import { branchesIn, type Ending, judge, type Typed, type Verdict } from './faults.ts'
+import { addWritten, addWriter, draftsOf, endSessions, type Writer, writtenBy } from './person.ts'
+import { type Act, type Plan, planOf, type Step } from './plan.ts'
 
 export type Run = Verdict & {
   plan: Plan

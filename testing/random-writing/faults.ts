@@ -1,6 +1,6 @@
 import { isDayKind } from '#contract/entries/day-kinds.ts'
-import type { PageEnd } from './writing-device.ts'
-import type { WrittenText } from './writing-person.ts'
+import type { PageEnd } from './device.ts'
+import type { WrittenText } from './person.ts'
 
 /** A word that stood in a field of a device at a moment. */
 export type Typed = { word: string; device: number; at: number }

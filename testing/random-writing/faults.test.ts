@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { branchesIn, type Ending, judge } from './writing-faults.ts'
+import { branchesIn, type Ending, judge } from './faults.ts'
 
 const none: Ending = { typed: [], broken: new Set(), ends: [[], []], written: [], shown: [], hidden: [] }
 const typed = ['one001', 'two002', 'six003'].map((word) => ({ word, device: 0, at: 1000 }))
