@@ -46,7 +46,7 @@ export default defineConfig({
             {
               name: 'ui',
               test: /[\\/]web[\\/]ui[\\/](?!(?:confirm-)?dialog|drawer|menu-popup|paged-list|empty-state|password|text-input|.*[\\/]eye)/,
-              minShareCount: 4,
+              minShareCount: 3,
             },
             {
               name: 'programme',
