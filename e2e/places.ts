@@ -26,17 +26,19 @@ const words = (text: string) => (page: Page) => page.getByText(text)
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const walk = (days: number) => (server: TestServer, lydia: Player) => walkDays(server, lydia, days)
 
-/** Every page that reads something, and every list in one. Whoever adds another adds a line here. */
+/**
+ * Every page that reads something, and every list in one. Whoever adds another adds a line here. A page that comes with what it
+ * reads first asks for it where one comes to it from another page, or at an address of its own.
+ */
 export const places: Place[] = [
   {
     what: 'Home',
-    // Its first reading comes with its own page.
     path: '/journal',
     open: (page) => page.getByRole('link', { name: 'Home', exact: true }).click(),
     call: 'home/read',
     come: heading(/, Lydia$/),
   },
-  { what: 'the journal', path: '/journal', call: 'journal/desk', come: heading('Journal') },
+  { what: 'the journal', path: '/journal?day=1', call: 'journal/desk', come: heading('Journal') },
   {
     what: 'the list of reflections',
     path: '/journal?tab=reflections',
@@ -90,7 +92,7 @@ export const places: Place[] = [
     failed: 'The search could not be done.',
     come: words('Nothing found'),
   },
-  { what: 'the progress', path: '/progress', call: 'progress/read', come: heading('Progress') },
+  { what: 'the progress', path: '/progress?walk=1', call: 'progress/read', come: heading('Progress') },
   {
     what: 'a day of the progress',
     path: '/progress?day=1',

@@ -121,6 +121,7 @@ test('files that are dropped or pasted are taken, and what is in the way is said
 }) => {
   mayComplain(/status of 415/)
   await openAsLydia()
+  await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible()
   await bring(page, 'drop', await river())
   await bring(page, 'paste', { name: 'image.png', mimeType: 'image/png', buffer: await picture('png') })
   await expect(page.getByRole('button', { name: 'Remove river.jpg' })).toBeVisible()

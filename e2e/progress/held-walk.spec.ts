@@ -91,12 +91,3 @@ test('a search tells the walk of what it finds, where that is not the present on
   await page.getByRole('link', { name: 'Everything of walk 2' }).click()
   await expect(page.getByRole('article', { name: 'Reflection, Day 12, Walk 2' })).toBeVisible()
 })
-
-test('a walk that holds nothing is not found', async ({ page, signIn, cast, mayComplain }) => {
-  mayComplain(/It is not there, or no longer/)
-  await signIn(cast.lydia)
-  for (const path of ['/progress?walk=99', '/journal?walk=99']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  }
-})

@@ -17,7 +17,12 @@ test('shows the whole walk: bars, disciplines, the picture and the lists', async
   await page.goto('/progress')
   await expect(page).toHaveTitle('Progress · Emmaus')
   await expect(page.getByText('17 of 75 days completed')).toBeVisible()
-  expect(asked.filter((path) => path.startsWith('/rpc/'))).toEqual(['/rpc/progress/read'])
+  const calls = () => asked.filter((path) => path.startsWith('/rpc/'))
+  expect(calls()).toEqual([])
+  await page.goto('/progress?walk=1')
+  await expect(page.getByText('17 of 75 days completed')).toBeVisible()
+  expect(calls()).toEqual(['/rpc/progress/read'])
+  await page.goto('/progress')
 
   for (const [range, done] of [
     ['Days 1–15', 15],
