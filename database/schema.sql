@@ -493,9 +493,11 @@ create policy deletions_organization on app.deletions as restrictive for all to 
 create policy deletions_read_own on app.deletions as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
 create policy drafts_add_own on app.drafts as permissive for insert to emmaus_participant
-  with check ((person_id = ( SELECT sec.person() AS person)) AND ((walk IS NULL) OR (walk <= ( SELECT sec.walk() AS walk))) AND ((day IS NULL) OR (day = 1) OR (EXISTS ( SELECT 1
+  with check ((person_id = ( SELECT sec.person() AS person)) AND ((day IS NULL) OR ((walk <= ( SELECT sec.walk() AS walk)) AND ((day = 1) OR (EXISTS ( SELECT 1
    FROM app.openings o
-  WHERE ((o.person_id = ( SELECT sec.person() AS person)) AND (o.walk = drafts.walk) AND (o.day = drafts.day) AND (o.opens_at <= ( SELECT sec.now() AS now)))))));
+  WHERE ((o.person_id = ( SELECT sec.person() AS person)) AND (o.walk = drafts.walk) AND (o.day = drafts.day) AND (o.opens_at <= ( SELECT sec.now() AS now))))))) OR (EXISTS ( SELECT 1
+   FROM app.entries e
+  WHERE ((e.person_id = ( SELECT sec.person() AS person)) AND (e.kind = drafts.kind) AND (e.walk = drafts.walk) AND (e.day = drafts.day) AND (e.trashed_at IS NULL))))));
 create policy drafts_delete_own on app.drafts as permissive for delete to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
 create policy drafts_organization on app.drafts as restrictive for all to emmaus_participant

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
-import type { Audience } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Caller } from './caller.ts'
 
-type More = { id?: string; text?: string; tried?: string; audience?: Audience; walk?: number }
+type More = Partial<Omit<Parameters<Caller['entries']['submit']>[0], 'kind' | 'day'>>
 
 /** Submits an entry of a kind, for a day where a day asks for it. */
 export function write(caller: Caller, kind: EntryKind, day = 1, more: More = {}) {

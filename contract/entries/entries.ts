@@ -13,6 +13,9 @@ import { audience, entryKind } from './kinds.ts'
 
 const listOfEntries = z.object({ entries: z.array(entry), ...pageOutput })
 
+/** `savedAt` of the draft that these words grew from, which goes. Another one stays, unless the entry says all of it. */
+const knownDraft = z.optional(z.nullable(moment))
+
 const tags = ['Entries']
 
 export const entries = {
@@ -53,8 +56,9 @@ export const entries = {
           /** For a reflection or a challenge response; the server knows the day on which the others are written. */
           day: z.optional(dayNumber),
           text: entryText,
-          /** The text that this device last sent under this id without an answer, which `text` takes the place of. */
-          tried: z.optional(entryText),
+          /** What this device last sent under this id without an answer, and which these words take the place of. */
+          tried: z.optional(z.object({ text: entryText, audience, attachments: attachmentIds })),
+          knownDraft,
           audience,
           /** Ids of files that were sent before, in their order. */
           attachments: z._default(attachmentIds, []),
@@ -94,6 +98,7 @@ export const entries = {
          * on another device since stays, and what was taken away there stays away.
          */
         knownAttachments: z._default(attachmentIds, []),
+        knownDraft,
       }),
     )
     .output(entry),

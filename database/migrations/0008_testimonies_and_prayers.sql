@@ -158,11 +158,18 @@ grant select, insert (id, entry_id, text, written_at), delete on app.prayer_upda
 grant update (testimony_audience, prayer_audience) on app.settings to emmaus_participant;
 
 alter policy drafts_add_own on app.drafts
-  with check (person_id = (select sec.person()) and (walk is null or walk <= (select sec.walk()))
-    and (day is null or day = 1 or exists (
+  with check (person_id = (select sec.person()) and (
+    day is null
+    or walk <= (select sec.walk()) and (day = 1 or exists (
       select 1 from app.openings o
       where o.person_id = (select sec.person()) and o.walk = drafts.walk and o.day = drafts.day
         and o.opens_at <= (select sec.now())
+    ))
+    -- Whoever may edit an entry may keep what they make of it, though its day has not opened: it was brought along.
+    or exists (
+      select 1 from app.entries e
+      where e.person_id = (select sec.person()) and e.kind = drafts.kind and e.walk = drafts.walk and e.day = drafts.day
+        and e.trashed_at is null
     )));
 grant insert (entry_id, becomes, attachments), update (becomes, attachments) on app.drafts to emmaus_participant;
 

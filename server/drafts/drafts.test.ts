@@ -1,3 +1,4 @@
+import type { EntryKind } from '#contract/entries/kinds.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setScene, type Scene } from '#testing/scene.ts'
 import { write } from '#testing/writing.ts'
@@ -15,8 +16,68 @@ describe('a draft', () => {
     await lydia.drafts.save({ ...draft, known: null })
     expect((await lydia.journal.desk({})).drafts).toMatchObject([draft])
     expect((await scene.as(scene.cast.barnabas).journal.desk({})).drafts).toEqual([])
-    await write(lydia, 'reflection')
+    await write(lydia, 'reflection', 1, { text: 'Half a thought, and the other half' })
     expect((await lydia.journal.desk({})).drafts).toEqual([])
+  })
+
+  test('that an entry neither says nor grew from stays, whoever is looking', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const save = (kind: EntryKind, text: string, day?: number) =>
+      lydia.drafts.save({ kind, text, audience: 'leader', known: null, ...(day && { day }) })
+    const left = async () => (await lydia.journal.desk({})).drafts.map(({ text }) => text).toSorted()
+
+    const { savedAt } = await save('reflection', 'From the library', 1)
+    await save('testimony', 'A long story')
+    await write(lydia, 'testimony', 1, { text: 'A short one' })
+    const { entry } = await write(lydia, 'reflection', 1, { text: 'Something else' })
+    expect(await left()).toEqual(['A long story', 'From the library'])
+
+    // Who sees it is changed where the draft is not open.
+    const edit = { id: entry.id, text: 'Something else' }
+    await lydia.entries.edit({ ...edit, version: 1, audience: 'private' })
+    expect(await left()).toEqual(['A long story', 'From the library'])
+    await lydia.entries.edit({
+      ...edit,
+      version: 2,
+      text: 'Better',
+      audience: 'private',
+      knownDraft: savedAt,
+    })
+    expect(await left()).toEqual(['A long story'])
+
+    const { draft } = await lydia.drafts.read({ kind: 'testimony' })
+    await write(lydia, 'testimony', 1, { text: 'Told shorter', knownDraft: draft!.savedAt })
+    expect(await left()).toEqual([])
+  })
+
+  test('of an entry that was brought along is kept, though its day has not opened', async () => {
+    const { lydia } = scene.cast
+    await scene.fresh.owner.query(
+      `insert into app.walks (person_id, organization_id, number, started_at)
+        select id, organization_id, 3, null from app.people where id = $1`,
+      [lydia.id],
+    )
+    await scene.fresh.owner.query(
+      `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
+        select gen_random_uuid(), id, organization_id, 'reflection', walk, 40, 'Brought along', 'private', now()
+        from app.people cross join (values (1), (3)) walks (walk) where id = $1`,
+      [lydia.id],
+    )
+    const draft = {
+      kind: 'reflection',
+      day: 40,
+      text: 'Put better',
+      audience: 'private',
+      known: null,
+    } as const
+    for (const walk of [1, 3]) {
+      expect(await scene.as(lydia).drafts.save({ ...draft, walk })).toMatchObject({
+        savedAt: expect.any(Date),
+      })
+    }
+    await expect(scene.as(lydia).drafts.save({ ...draft, kind: 'challenge' })).rejects.toMatchObject({
+      code: 'DAY_LOCKED',
+    })
   })
 
   test('a copy that another device has saved since stays, and is told', async () => {
@@ -78,7 +139,7 @@ describe('a draft', () => {
 
     await write(lydia, 'testimony', 1, { text: 'Another one' })
     expect([await read(), await read(entry.id)]).toEqual([undefined, 'The same, better told'])
-    await lydia.entries.edit({ id: entry.id, version: 1, text: 'Better told', audience: 'shared' })
+    await lydia.entries.edit({ id: entry.id, version: 1, text: 'The same, better told', audience: 'shared' })
     expect(await read(entry.id)).toBeUndefined()
   })
 

@@ -136,23 +136,47 @@ function placeValues({ walk, day, entryId }: DraftPlace): RawBuilder<unknown> {
 // The day is open, or the entry is theirs; row security refuses anything else too, but without saying why.
 function mayStand(words: Words & { walk: number }): RawBuilder<unknown> {
   const { kind, walk, day, entryId } = words
-  if (day !== undefined) return hasOpened(walk, day)
+  if (day !== undefined) return sql`(${hasOpened(walk, day)} or exists (${entryOfDayQuery(words)}))`
   // A copy of these words may come after the entry, from another device or in a call that was not answered. Left there,
   // it would be taken for the next one.
   if (entryId === undefined) return sql`not exists (${writtenQuery(words)})`
   return sql`exists (${ownEntryQuery(entryId, kind)})`
 }
 
-/** The entry that these words were to become, if it says all of them. */
+/** What an entry says by now: its words, its files, and the draft that they grew from. */
+type Said = { text: string; attachments: RawBuilder<unknown>; knownDraft: Date | null | undefined }
+
+/** The condition under which a draft `d` goes with what an entry says: that grew from it, or says all of it. */
+export function isSpentBy({ text, attachments, knownDraft }: Said): RawBuilder<unknown> {
+  return sql`(
+    d.saved_at <= ${knownDraft ?? '-infinity'}::timestamptz
+    or (starts_with(${text}, btrim(d.text, ${blanks})) and d.attachments <@ ${attachments})
+  )`
+}
+
+// What `trim` takes away.
+const blanks =
+  ' \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+
+/** The entry that these words were to become, if it says all of them, or did so before it was edited. */
 function writtenQuery({ kind, becomes, text, attachments }: Words): RawBuilder<object> {
   return sql`
     select 1 from app.entries e
     where e.person_id = ${me} and e.id = ${becomes ?? null}::uuid and e.kind = ${kind} and e.trashed_at is null
-      and starts_with(e.text, ${text.trim()})
+      and (starts_with(e.text, ${text.trim()}) or exists (
+        select 1 from app.entry_versions v where v.entry_id = e.id and starts_with(v.text, ${text.trim()})
+      ))
       and not exists (
         select 1 from unnest(${attachments}::uuid[]) as sent (id)
         where not exists (select 1 from app.attachments a where a.id = sent.id and a.entry_id = e.id)
       )`
+}
+
+// Whoever may edit an entry may keep what they make of it, though its day has not opened: it was brought along.
+function entryOfDayQuery({ kind, walk, day }: DraftPlace): RawBuilder<object> {
+  return sql`
+    select 1 from app.entries
+    where person_id = ${me} and kind = ${kind} and walk = ${walk}::smallint and day = ${day}::smallint and trashed_at is null`
 }
 
 function ownEntryQuery(id: string, kind: EntryKind): RawBuilder<object> {

@@ -5,6 +5,7 @@ import { isDayKind } from '#contract/entries/day-kinds.ts'
 import { fileMessages, filesPerEntry } from '#contract/files/limits.ts'
 import { me, present } from '#server/platform/asker.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
+import { isSpentBy } from '#server/drafts/drafts.ts'
 import { tieAttachments } from '#server/files/attachments.ts'
 import { failure } from '#server/platform/failure.ts'
 import { requireTurns, type TakenTurn, turnsFor } from '#server/platform/turns.ts'
@@ -12,7 +13,7 @@ import { settleDay } from '#server/progress/walk-state.ts'
 import { entryColumns, type EntryRow, findEntry, presentEntry, writtenFor } from './entries.ts'
 import { editTurns } from './limits.ts'
 
-export type Edit = {
+type Edit = {
   id: string
   version: number
   text: string
@@ -21,13 +22,16 @@ export type Edit = {
   attachments?: string[] | undefined
   /** Those that it had, as the editor knows it; if left out, just those it has. */
   knownAttachments?: string[] | undefined
+  knownDraft?: Date | null | undefined
 }
 
 /** Changes an own live entry; the database keeps the version before. Errors: NOT_FOUND, CHANGED_MEANWHILE, RATE_LIMITED, INVALID_INPUT. */
 export async function editEntry(
   tx: Transaction,
-  { id, version, text, audience, ...files }: Edit,
+  { id, version, text, audience, knownDraft, ...files }: Edit,
 ): Promise<Entry> {
+  const held = sql`array(select a.id from app.attachments a where a.entry_id = e.id)`
+  const attachments = files.attachments ? sql`${files.attachments}::uuid[]` : held
   const row = await tx.first(sql<EntryRow & { turns: TakenTurn[] }>`
     with edited as (
       update app.entries set text = ${text}, audience = ${audience}
@@ -35,7 +39,10 @@ export async function editEntry(
       returning *
     ), cleared as (
       delete from app.drafts d using edited e
-      where d.person_id = ${me} and d.kind = e.kind and ((d.walk = e.walk and d.day = e.day) or d.entry_id = e.id)
+      where d.person_id = ${me} and d.kind = e.kind and ${isSpentBy({ text, attachments, knownDraft })} and (
+        (d.walk = e.walk and d.day = e.day) or d.entry_id = e.id
+        or (d.day is null and d.entry_id is null and d.becomes = e.id)
+      )
     )
     select ${entryColumns}, ${turnsFor(sql`e.kind`, editTurns)} as turns
     from edited e

@@ -73,7 +73,11 @@ describe('submitting', () => {
     await write(lydia, 'reflection', 1, { id, text: 'One' })
     const again = await write(lydia, 'reflection', 1, { id, text: 'One' })
     expect(again.entry).toMatchObject({ id, text: 'One', version: 1 })
-    const changed = await write(lydia, 'reflection', 1, { id, text: 'Two', tried: 'One' })
+    const changed = await write(lydia, 'reflection', 1, {
+      id,
+      text: 'Two',
+      tried: { text: 'One', audience: 'shared', attachments: [] },
+    })
     expect(changed.entry).toMatchObject({ id, text: 'Two', version: 2 })
     expect(await lydia.entries.list({ kind: 'reflection' })).toMatchObject({ total: 1 })
   })

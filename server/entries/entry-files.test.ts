@@ -69,7 +69,9 @@ describe('the files of an entry', () => {
     const [other = ''] = await lay(scene.cast.lydia, 'from another device.pdf')
     const both = await lydia.entries.submit({ ...words, attachments: [other] })
     expect(namesOf(both.entry)).toEqual(['from another device.pdf', 'late.pdf'])
-    const own = await lydia.entries.submit({ ...words, tried: words.text, attachments })
+    // It takes away what it has sent itself, and nothing that it has not seen.
+    const tried = { text: words.text, audience: words.audience, attachments: [other] }
+    const own = await lydia.entries.submit({ ...words, tried, attachments: [] })
     expect(namesOf(own.entry)).toEqual(['late.pdf'])
 
     const more = [...attachments, ...(await lay(scene.cast.lydia, 'later.pdf'))]
@@ -79,6 +81,20 @@ describe('the files of an entry', () => {
       'late.pdf',
       'later.pdf',
     ])
+  })
+
+  test('come out of the trash with the words that are sent anew', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const attachments = await lay(scene.cast.lydia, 'photo.pdf')
+    const words = { kind: 'testimony', text: 'See below', audience: 'private' } as const
+    const first = await lydia.entries.submit({ id: randomUUID(), ...words, attachments })
+    await lydia.entries.trash({ id: first.entry.id })
+    const { entry } = await lydia.entries.submit({
+      id: randomUUID(),
+      ...words,
+      attachments: [...attachments],
+    })
+    expect(namesOf(entry)).toEqual(['photo.pdf'])
   })
 
   test('changed on two devices at once lose nothing that either did not see, and bring nothing back', async () => {

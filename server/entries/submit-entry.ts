@@ -8,13 +8,14 @@ import { me } from '#server/platform/asker.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { requireTurns, type TakenTurn, turnsFor } from '#server/platform/turns.ts'
+import { isSpentBy } from '#server/drafts/drafts.ts'
 import { tieAttachments } from '#server/files/attachments.ts'
 import { failure } from '#server/platform/failure.ts'
 import { displayedDay } from '#server/progress/day-rule.ts'
 import { hasOpened, lockedDay } from '#server/progress/open-day.ts'
 import { presentWalk, settleDay, walkQuery } from '#server/progress/walk-state.ts'
 import { confessionStage } from './audiences.ts'
-import { changeFiles, type Edit, editEntry } from './edit-entry.ts'
+import { changeFiles, editEntry } from './edit-entry.ts'
 import { entryColumns, type EntryRow, findEntry, presentEntry, writtenFor } from './entries.ts'
 import { presentLeft, presentTaken, submitsLeftQuery, submitTurns } from './limits.ts'
 
@@ -31,10 +32,14 @@ type Input = {
   walk?: number | undefined
   day?: number | undefined
   text: string
-  tried?: string | undefined
+  tried?: Sent | undefined
   audience: Audience
   attachments?: string[] | undefined
+  knownDraft?: Date | null | undefined
 }
+
+/** What a device has sent under an id. */
+type Sent = { text: string; audience: Audience; attachments: string[] }
 
 /** The same with the day and walk that it belongs to. */
 type PlacedInput = Input & { walk: number; day: number }
@@ -74,12 +79,14 @@ async function place(tx: Transaction, input: Input): Promise<PlacedInput> {
 
 // One statement: the entry, the choice of audience remembered, the draft cleared, the turns counted. Writes nothing
 // where the day is locked or already written; row security would refuse the former too, but without saying why.
-function insertion({ id, kind, walk, day, text, audience }: PlacedInput): RawBuilder<WrittenRow> {
+function insertion({ id, kind, walk, day, text, audience, ...more }: PlacedInput): RawBuilder<WrittenRow> {
   const choice = sql.ref(`${kind}_audience`)
   const lasting = stageOf(day) !== confessionStage
   const ofDay = isDayKind(kind)
-    ? sql`walk = ${walk}::smallint and day = ${day}::smallint`
-    : sql`entry_id is null`
+    ? sql`d.walk = ${walk}::smallint and d.day = ${day}::smallint`
+    : sql`d.entry_id is null`
+  const { attachments = [], knownDraft } = more
+  const spent = isSpentBy({ text, attachments: sql`${attachments}::uuid[]`, knownDraft })
   return sql<WrittenRow>`
     with written as (
       insert into app.entries (id, kind, walk, day, text, audience)
@@ -91,8 +98,8 @@ function insertion({ id, kind, walk, day, text, audience }: PlacedInput): RawBui
       update app.settings set ${choice} = ${audience}
       where ${lasting}::boolean and person_id = ${me} and ${choice} <> ${audience} and exists (select 1 from written)
     ), cleared as (
-      delete from app.drafts
-      where person_id = ${me} and kind = ${kind} and ${ofDay} and exists (select 1 from written)
+      delete from app.drafts d
+      where d.person_id = ${me} and d.kind = ${kind} and ${ofDay} and ${spent} and exists (select 1 from written)
     )
     select ${entryColumns}, ${turnsFor(sql`e.kind`, submitTurns(kind))} as turns,
       e.kind in ('reflection', 'challenge') and exists (
@@ -119,25 +126,12 @@ async function answerUnwritten(tx: Transaction, input: PlacedInput): Promise<Sub
 async function answerRepeated(tx: Transaction, made: Entry, input: PlacedInput): Promise<Submitted> {
   const elsewhere = isDayKind(made.kind) && (made.day !== input.day || made.walk !== input.walk)
   if (made.kind !== input.kind || elsewhere || made.trashedAt) throw failure('NOT_FOUND')
-  // What a device sent itself it may put otherwise. What another one sent, or what was edited since, is not undone by
-  // what comes late: words may be written on to it, and it stays with the narrower audience and with all files of both.
-  if (made.version === 1 && made.text === input.tried) {
-    const { text, audience, attachments } = input
-    return answerWith(tx, made, { text, audience, attachments })
-  }
-  const holds = made.text.startsWith(input.text)
-  if (!holds && !(await goesOn(tx, made, input.text)))
-    throw failure('ALREADY_WRITTEN', { day: made.day, entryId: made.id })
-  return answerWith(tx, made, {
-    text: holds ? made.text : input.text,
-    audience: narrowest(made.audience, input.audience),
-    attachments: input.attachments,
-    knownAttachments: [],
-  })
-}
-
-async function answerWith(tx: Transaction, made: Entry, wanted: Omit<Edit, 'id' | 'version'>) {
-  const { text, audience } = wanted
+  const text = await textAfter(tx, made, input)
+  if (text === null) throw failure('ALREADY_WRITTEN', { day: made.day, entryId: made.id })
+  const { tried, attachments, knownDraft } = input
+  const isOwnChoice = tried !== undefined && made.version === 1 && made.audience === tried.audience
+  const audience = isOwnChoice ? input.audience : narrowest(made.audience, input.audience)
+  const wanted = { text, audience, attachments, knownAttachments: tried?.attachments ?? [], knownDraft }
   const isSaid = made.text === text && made.audience === audience
   const { id, version } = made
   return answerAgain(
@@ -146,12 +140,16 @@ async function answerWith(tx: Transaction, made: Entry, wanted: Omit<Edit, 'id' 
   )
 }
 
-// Whether these words begin with all that the entry has said, from its first version on.
-async function goesOn(tx: Transaction, { id, text }: Entry, next: string): Promise<boolean> {
+// What the entry is to say. What this device sent itself it may put otherwise. What another one sent, or what was edited
+// since, is not undone by what comes late, which may go on from all that was said, or say a part of it.
+async function textAfter(tx: Transaction, made: Entry, { text, tried }: Input): Promise<string | null> {
+  if (made.version === 1 && made.text === tried?.text) return text
   const earlier = await tx.all(sql<{ text: string }>`
-    select text from app.entry_versions where entry_id = ${id}::uuid order by version`)
-  const said = [...earlier.map((version) => version.text), text, next]
-  return said.every((words, at) => words.startsWith(said[at - 1] ?? ''))
+    select text from app.entry_versions where entry_id = ${made.id}::uuid order by version`)
+  const said = [...earlier.map((version) => version.text), made.text]
+  if (said.some((words) => words.startsWith(text))) return made.text
+  const goesOn = [...said, text].every((words, at, all) => words.startsWith(all[at - 1] ?? ''))
+  return goesOn ? text : null
 }
 
 // What the first answer said may have been lost, so the day's completion is told again.

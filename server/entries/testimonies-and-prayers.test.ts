@@ -104,17 +104,39 @@ describe('testimonies', () => {
   test('that one device sent without an answer may be put otherwise by that device alone', async () => {
     const lydia = scene.as(scene.cast.lydia)
     const id = randomUUID()
-    const submit = (text: string, tried?: string) =>
-      lydia.entries.submit({ id, kind: 'prayer', text, audience: 'shared', ...(tried && { tried }) })
-    await lydia.entries.submit({ id, kind: 'prayer', text: 'For Anna', audience: 'private' })
-    await expect(submit('For Hannah')).rejects.toMatchObject({ code: 'ALREADY_WRITTEN' })
-    await expect(submit('For Hannah', 'For Ann')).rejects.toMatchObject({ code: 'ALREADY_WRITTEN' })
-    expect((await submit('For Hannah', 'For Anna')).entry).toMatchObject({
+    const first = { text: 'For Anna', audience: 'private', attachments: [] as string[] } as const
+    const submit = (text: string, tried?: { text: string; audience: Audience }) =>
+      write(lydia, 'prayer', 1, {
+        id,
+        text,
+        audience: 'shared',
+        ...(tried && { tried: { ...first, ...tried } }),
+      })
+    await write(lydia, 'prayer', 1, { id, ...first, attachments: [] })
+    const refused = { code: 'ALREADY_WRITTEN' }
+    await expect(submit('For Hannah')).rejects.toMatchObject(refused)
+    await expect(submit('For Hannah', { ...first, text: 'For Ann' })).rejects.toMatchObject(refused)
+    // The same words came from another device, which chose fewer readers.
+    const { entry } = await submit('For Anna', { ...first, audience: 'shared' })
+    expect(entry).toMatchObject({ text: 'For Anna', audience: 'private', version: 1 })
+    expect((await submit('For Hannah', first)).entry).toMatchObject({
       text: 'For Hannah',
       audience: 'shared',
       version: 2,
     })
-    await expect(submit('For Joanna', 'For Hannah')).rejects.toMatchObject({ code: 'ALREADY_WRITTEN' })
+    await expect(submit('For Joanna', { ...first, text: 'For Hannah' })).rejects.toMatchObject(refused)
+  })
+
+  test('that were changed since are not written a second time when they are sent late', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const id = randomUUID()
+    await write(lydia, 'prayer', 1, { id, text: 'For Anna', audience: 'leader' })
+    await lydia.entries.edit({ id, version: 1, text: 'For a friend', audience: 'private' })
+    const { entry } = await write(lydia, 'prayer', 1, { id, text: 'For Anna', audience: 'leader' })
+    expect(entry).toMatchObject({ text: 'For a friend', audience: 'private', version: 2 })
+    const copy = { kind: 'prayer', becomes: id, text: 'For Anna', audience: 'leader', known: null } as const
+    expect(await lydia.drafts.save(copy)).toMatchObject({ written: true })
+    expect((await lydia.entries.list({ kind: 'prayer' })).total).toBe(1)
   })
 
   test('sent again may go on from what they became, and undo none of it', async () => {
@@ -141,7 +163,9 @@ describe('testimonies', () => {
       audience: 'private',
     })
     await lydia.entries.edit({ id, version: 3, text: 'It', audience: 'private' })
-    await expect(write(lydia, 'testimony', 1, again)).rejects.toMatchObject({ code: 'ALREADY_WRITTEN' })
+    expect((await write(lydia, 'testimony', 1, again)).entry).toMatchObject({ text: 'It', version: 4 })
+    const other = write(lydia, 'testimony', 1, { ...again, text: 'It never came.' })
+    await expect(other).rejects.toMatchObject({ code: 'ALREADY_WRITTEN' })
   })
 
   test('sent twice are one, wherever the walk has gone meanwhile', async () => {

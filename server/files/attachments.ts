@@ -40,8 +40,8 @@ export function attachmentsIn(ids: RawBuilder<unknown>): RawBuilder<AttachmentRo
 }
 
 /**
- * Gives an own entry just these attachments, in this order. Each may be loose or the entry's already; what is neither is
- * left out, because it may have been removed on another device. What the entry has no more becomes loose.
+ * Gives an own entry just these attachments, in this order. Each may be loose, or the entry's already, or one's own in the
+ * trash; what is none of these is left out, because it may have been removed on another device. What the entry has no more becomes loose.
  */
 export async function tieAttachments(tx: Transaction, entryId: string, ids: string[]): Promise<Attachment[]> {
   const rows = await tx.all(sql<AttachmentRow>`
@@ -51,7 +51,10 @@ export async function tieAttachments(tx: Transaction, entryId: string, ids: stri
     ), tied as (
       update app.attachments a set entry_id = ${entryId}::uuid, position = wanted.place
       from wanted
-      where a.id = wanted.id and a.person_id = ${me} and (a.entry_id is null or a.entry_id = ${entryId}::uuid)
+      where a.id = wanted.id and a.person_id = ${me} and (
+        a.entry_id is null or a.entry_id = ${entryId}::uuid or exists (
+          select 1 from app.entries t where t.id = a.entry_id and t.person_id = ${me} and t.trashed_at is not null
+        ))
       returning ${attachmentColumns}, a.position
     ), loosened as (
       update app.attachments set entry_id = null

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Entry } from '#contract/entries/entry.ts'
-import { blank } from './sample-drafts.ts'
+import { blank, sent } from './sample-drafts.ts'
 import type { Doors } from './draft-doors.ts'
 import { DraftKeeper } from './draft-keeper.ts'
 import type { KeptDraft } from './draft.ts'
@@ -130,14 +130,14 @@ describe('DraftKeeper', () => {
   test('remembers what it was sent as, though no answer came', async () => {
     const { keeper, device } = await open()
     type(keeper, 'It came.')
-    await keeper.noteTry('a-new-id', 'It came.')
+    await keeper.noteTry('a-new-id', sent('It came.'))
     type(keeper, 'It came. Early.')
     await vi.advanceTimersByTimeAsync(0)
     const again = await open({ device })
     expect(again.keeper.state().draft).toMatchObject({
       text: 'It came. Early.',
       entryId: 'a-new-id',
-      tried: 'It came.',
+      tried: sent('It came.'),
     })
     await again.keeper.finish('It came. Early.')
     expect(again.keeper.state().draft.tried).toBe(null)

@@ -12,6 +12,7 @@ import {
   meet,
   takeUpAside,
   type KeptDraft,
+  type Sent,
 } from './draft.ts'
 import type { Doors } from './draft-doors.ts'
 
@@ -137,8 +138,8 @@ export class DraftKeeper {
     )
   }
 
-  /** Notes that this text is about to be sent as the entry with this id, in case that no answer comes. */
-  async noteTry(entryId: string, tried: string) {
+  /** Notes that this is about to be sent as the entry with this id, in case that no answer comes. */
+  async noteTry(entryId: string, tried: Sent) {
     this.#show({ ...this.#draft, entryId, tried })
     await this.#store((stored) => stored && { ...stored, entryId, tried })
   }

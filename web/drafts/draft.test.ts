@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alone, blank, copy, noon, saved, typed } from './sample-drafts.ts'
+import { alone, blank, copy, noon, saved, sent, typed } from './sample-drafts.ts'
 import {
   afterCopy,
   afterRival,
@@ -160,7 +160,7 @@ describe('the id of the entry to be', () => {
     const here = typed('mine', { serverAt: null })
     const draft = meet({ ...alone, here, server: copy('theirs', noon - 1) })
     expect(draft).toMatchObject({ entryId: 'first-id', setAside: [{ text: 'theirs', entryId: 'their-id' }] })
-    const taken = takeUpAside({ ...draft, tried: 'mine' }, noon + 1)
+    const taken = takeUpAside({ ...draft, tried: sent('mine') }, noon + 1)
     expect(taken).toMatchObject({ text: 'theirs', entryId: 'their-id', tried: null })
     expect(taken.setAside).toMatchObject([{ text: 'mine', entryId: 'first-id' }])
   })
@@ -168,7 +168,7 @@ describe('the id of the entry to be', () => {
   test('is that of the copy where both say the same, unless this device has sent its own', () => {
     const same = { ...alone, server: copy('Amen') }
     expect(meet({ ...same, here: typed('Amen') }).entryId).toBe('their-id')
-    expect(meet({ ...same, here: typed('Amen', { tried: 'Amen' }) }).entryId).toBe('first-id')
+    expect(meet({ ...same, here: typed('Amen', { tried: sent('Amen') }) }).entryId).toBe('first-id')
   })
 
   test('comes with a rival that waits aside while one writes', () => {

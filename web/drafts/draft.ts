@@ -20,8 +20,8 @@ export type KeptDraft = Version & {
   attachments: Attachment[]
   /** Ids of those that the entry had when these words were begun. */
   filesFrom: string[]
-  /** The text that this device last sent under that id and has no answer to; null if it sent none. */
-  tried: string | null
+  /** What this device last sent under that id and has no answer to; null if it sent nothing. */
+  tried: Sent | null
   /** The version of the entry that these words change; null if they were begun before there was one. */
   base: number | null
   /** What the entry said in that version. */
@@ -37,6 +37,9 @@ export type KeptDraft = Version & {
   /** Words that gave way to newer ones and wait for the person to look at them, newest last. */
   setAside: Version[]
 }
+
+/** Words as they were sent, with the ids of their files. */
+export type Sent = { text: string; audience: Audience; attachments: string[] }
 
 export type Meeting = {
   /** What this browser keeps. */
@@ -155,6 +158,11 @@ export function takeUpAside(draft: KeptDraft, at: number): KeptDraft {
 /** Whether a draft holds anything that would be missed. */
 export function isWorthKeeping(draft: KeptDraft): boolean {
   return (draft.at > 0 && (!isEmpty(draft) || draft.unsent)) || draft.setAside.length > 0
+}
+
+/** `savedAt` of the server's copy that a draft is or grew from; null if there is none. */
+export function copyAt({ serverAt }: KeptDraft): Date | null {
+  return serverAt === null ? null : new Date(serverAt)
 }
 
 /** Whether a draft holds neither words nor files. */

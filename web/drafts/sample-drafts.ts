@@ -1,6 +1,6 @@
 import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Entry } from '#contract/entries/entry.ts'
-import type { KeptDraft } from './draft.ts'
+import type { KeptDraft, Sent } from './draft.ts'
 
 /** The moment of these words, in milliseconds since 1970. */
 export const noon = Date.UTC(2026, 10, 20, 12)
@@ -26,6 +26,11 @@ export const blank: KeptDraft = {
 /** Words typed on this device. */
 export function typed(text: string, part: Partial<KeptDraft> = {}): KeptDraft {
   return { ...blank, entryId: 'first-id', text, at: noon, unsent: true, ...part }
+}
+
+/** The same as they were sent. */
+export function sent(text: string): Sent {
+  return { text, audience: 'shared', attachments: [] }
 }
 
 /** The server's copy of such words. */

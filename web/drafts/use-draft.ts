@@ -6,7 +6,7 @@ import { client } from '#web/api/client.ts'
 import { mayPass } from '#web/api/failure.ts'
 import { DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { draftNews } from './draft-news.ts'
-import { audienceOf, type KeptDraft } from './draft.ts'
+import { audienceOf, copyAt, type KeptDraft } from './draft.ts'
 import { type DraftPlace, nameOfPlace, placeForServer } from './draft-place.ts'
 import { holdDraft } from './drafts-store.ts'
 import { openKeepers } from './open-keepers.ts'
@@ -56,8 +56,9 @@ function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => voi
   const keeper = new DraftKeeper(blankFor(input), {
     change: hold.change,
     keepNow: hold.keepNow,
-    copy: async ({ entryId: becomes, text, audience, attachments, serverAt }, leaving) => {
-      const known = serverAt === null ? null : new Date(serverAt)
+    copy: async (draft, leaving) => {
+      const { entryId: becomes, text, audience, attachments } = draft
+      const known = copyAt(draft)
       const keepalive = leaving && text.length <= keptAlive
       const files = attachments.map(({ id }) => id)
       const { savedAt, rival, written } = await client.drafts.save(

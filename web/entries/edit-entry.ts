@@ -10,16 +10,15 @@ type Changes = Pick<Entry, 'id' | 'version' | 'text' | 'audience'> & {
     /** Ids of those that the entry had when they were last alike. */
     known: string[]
   }
+  /** `savedAt` of the draft that the changes grew from. */
+  knownDraft?: Date | null
 }
 
 /** Changes text, audience or files of an entry, and shows at once what the server has made of it. */
 export async function editEntry(input: Changes): Promise<Entry> {
-  const { id, version, text, audience, files } = input
+  const { files, ...changes } = input
   const entry = await client.entries.edit({
-    id,
-    version,
-    text,
-    audience,
+    ...changes,
     ...(files && { attachments: files.attachments.map((file) => file.id), knownAttachments: files.known }),
   })
   showEntry(entry)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Entry } from '#contract/entries/entry.ts'
 import type { Readers } from '#web/drafts/audience-field.tsx'
-import { haveSameFiles, isOvertaken, isPending } from '#web/drafts/draft.ts'
+import { copyAt, haveSameFiles, isOvertaken, isPending } from '#web/drafts/draft.ts'
 import type { DraftInHand } from '#web/drafts/use-draft.ts'
 import { useSending } from '#web/drafts/use-sending.ts'
 import { WritingForm } from '#web/drafts/writing-form.tsx'
@@ -76,7 +76,7 @@ async function saveDraft(entry: Entry, { draft, keeper }: DraftInHand) {
   const { text, audience, attachments, filesFrom: known } = draft
   const files = !haveSameFiles(draft, entry) && { files: { attachments, known } }
   await keeper.settle()
-  await editEntry({ id, version, text, audience, ...files })
+  await editEntry({ id, version, text, audience, ...files, knownDraft: copyAt(keeper.state().draft) })
   await keeper.finish(text)
   toast({ kind: 'success', title: entryWords.saved })
 }

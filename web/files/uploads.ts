@@ -3,7 +3,7 @@ import { failureOf, mayPass } from '#web/api/failure.ts'
 import { currentMe, watchSession } from '#web/api/session.ts'
 import { fileWords } from '#words/en/files.ts'
 import { uploadFile } from './upload.ts'
-import { sortOut, type Upload, type UploadState } from './upload-state.ts'
+import { sortOut, unarrived, type Upload, type UploadState } from './upload-state.ts'
 
 /** The uploads of one form. They go on while one looks at another page. */
 export type Uploads = {
@@ -54,6 +54,7 @@ function createUploads(): Uploads {
 
   function change(next: readonly Upload[]) {
     uploads = next
+    guard()
     for (const tell of listeners) tell()
   }
   function end(id: string) {
@@ -156,15 +157,21 @@ async function whenFree(work: () => Promise<void>): Promise<void> {
     return
   }
   running++
-  if (running === 1) addEventListener('beforeunload', ask)
   await work()
   running--
-  if (running === 0) removeEventListener('beforeunload', ask)
   const next = queue.shift()
   if (next) await whenFree(next)
 }
 
-// The browser asks whether to leave while something is on its way.
+// What has not arrived is in this page alone. A browser that has a guard keeps no page to go back to, so there is one only
+// while it is needed.
+function guard() {
+  const isNeeded = [...forms.values()].some((uploads) => unarrived(uploads.list()) !== null)
+  if (isNeeded) addEventListener('beforeunload', ask)
+  else removeEventListener('beforeunload', ask)
+}
+
+// The browser asks whether to leave.
 function ask(event: BeforeUnloadEvent) {
   event.preventDefault()
 }

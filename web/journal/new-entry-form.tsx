@@ -4,6 +4,7 @@ import type { Audience } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Desk } from '#contract/journal/desk.ts'
 import { failureOf } from '#web/api/failure.ts'
+import { copyAt, type Sent } from '#web/drafts/draft.ts'
 import type { DraftInHand } from '#web/drafts/use-draft.ts'
 import { useSending } from '#web/drafts/use-sending.ts'
 import { WritingForm } from '#web/drafts/writing-form.tsx'
@@ -87,10 +88,17 @@ function audienceNote(kind: EntryKind, { defaultAudience, usualAudience }: Desk,
 async function submitDraft(kind: EntryKind, { day, progress }: Desk, { draft, keeper }: DraftInHand) {
   const { text, audience } = draft
   const at = isDayKind(kind) ? { walk: progress.walk, day } : {}
-  const attachments = draft.attachments.map((file) => file.id)
-  const send = async (id: string, tried: string | null) => {
-    await keeper.noteTry(id, text)
-    return submitEntry({ id, kind, ...at, text, ...(tried && { tried }), audience, attachments })
+  const words = { text, audience, attachments: draft.attachments.map((file) => file.id) }
+  const send = async (id: string, tried: Sent | null) => {
+    await keeper.noteTry(id, words)
+    return submitEntry({
+      id,
+      kind,
+      ...at,
+      ...words,
+      ...(tried && { tried }),
+      knownDraft: copyAt(keeper.state().draft),
+    })
   }
   await keeper.settle()
   const { dayCompleted } = await send(draft.entryId, draft.tried).catch((error: unknown) => {

@@ -6,6 +6,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { ui } from '#words/en/ui.ts'
+import { FailedState } from './failed-state.tsx'
 import { reloadOnce } from './reload-once.ts'
 
 /** Milliseconds after which a part is fetched though nobody asked for it: the page has come to rest by then. */
@@ -18,14 +20,17 @@ export type LaterProps<Props> = {
   inPlace?: boolean
   /** Null where there is nothing to draw yet. */
   props: Props | null
-  /** In its place until then, and while it cannot be fetched. */
+  /** In its place until then. */
   fallback?: ReactNode
 }
 
 /** For the button or link that leads to a late part: a hand or the focus on it has the part fetched. */
 export type Nearing = { onPointerEnter: () => void; onFocus: () => void }
 
-/** A component in a chunk of its own that costs the first paint nothing. Where it is wanted and cannot be had, the page is loaded anew. */
+/**
+ * A component in a chunk of its own that costs the first paint nothing. Where it is wanted and cannot be had, the page is loaded
+ * anew; if that was done a moment ago, one is told, and can do it again.
+ */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const part = partOf(load)
   function Later({ wanted, inPlace = false, props, fallback = null }: LaterProps<Props>) {
@@ -45,6 +50,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       addEventListener('online', reloadOnce)
       return () => removeEventListener('online', reloadOnce)
     }, [missed])
+    if (missed && wanted) return <FailedState text={ui.partFailed} onRetry={() => location.reload()} />
     const drawn = inPlace ? wanted : once
     return drawn && here && props ? createElement(here, props) : fallback
   }

@@ -4,6 +4,7 @@ export const ui = {
   close: 'Close',
   loading: 'Loading',
   retry: 'Retry',
+  partFailed: 'A part of this page could not be loaded.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   notifications: 'Notifications',
