@@ -5,6 +5,7 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Desk } from '#contract/journal/desk.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { copyAt, type Sent } from '#web/drafts/draft.ts'
+import { idAfter } from '#web/drafts/id-after.ts'
 import type { DraftInHand } from '#web/drafts/use-draft.ts'
 import { useSending } from '#web/drafts/use-sending.ts'
 import { WritingForm } from '#web/drafts/writing-form.tsx'
@@ -89,25 +90,21 @@ async function submitDraft(kind: EntryKind, { day, progress }: Desk, { draft, ke
   const { text, audience } = draft
   const at = isDayKind(kind) ? { walk: progress.walk, day } : {}
   const words = { text, audience, attachments: draft.attachments.map((file) => file.id) }
-  const send = async (id: string, tried: Sent | null) => {
+  const send = async (id: string, tried: Sent | null, more = 5): ReturnType<typeof submitEntry> => {
     await keeper.noteTry(id, words)
-    return submitEntry({
-      id,
-      kind,
-      ...at,
-      ...words,
-      ...(tried && { tried }),
-      knownDraft: copyAt(keeper.state().draft),
-    })
+    const knownDraft = copyAt(keeper.state().draft)
+    return submitEntry({ id, kind, ...at, ...words, ...(tried && { tried }), knownDraft }).catch(
+      (error: unknown) => {
+        const { code } = failureOf(error)
+        // The entry with this id has gone into the trash since, or says something else by now; these words become another.
+        const isTaken = code === 'NOT_FOUND' || (code === 'ALREADY_WRITTEN' && !isDayKind(kind))
+        if (isTaken && more > 0) return send(idAfter(id), null, more - 1)
+        throw error
+      },
+    )
   }
   await keeper.settle()
-  const { dayCompleted } = await send(draft.entryId, draft.tried).catch((error: unknown) => {
-    const { code } = failureOf(error)
-    // The entry with this id has gone into the trash since, or says something else by now; these words become another.
-    const anew = code === 'NOT_FOUND' || (code === 'ALREADY_WRITTEN' && !isDayKind(kind))
-    if (anew) return send(crypto.randomUUID(), null)
-    throw error
-  })
+  const { dayCompleted } = await send(draft.entryId, draft.tried)
   await keeper.finish(text)
   const more = dayCompleted ? { text: dayWords.complete(day) } : {}
   toast({ kind: 'success', title: submittedTitle(kind, audience), ...more })
