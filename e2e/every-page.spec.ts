@@ -45,7 +45,7 @@ const themes = ['light', 'dark'] as const
 
 type State = {
   /** Lays down what there is to see, or how the server behaves meanwhile. */
-  lay?: (page: Page, server: TestServer, player: Player) => Promise<void>
+  lay?: (page: Page, server: TestServer, player: Player) => Promise<unknown>
   /** The pages to look at; all of them if left out. */
   at?: string[]
   open?: (page: Page, path: string) => Promise<unknown>
