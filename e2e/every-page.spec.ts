@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
@@ -24,29 +24,71 @@ const pages = [
   paths.privacy(),
 ]
 
+/** Those of them that read something, at addresses at which they do not come with it. Home asks where one comes from another page. */
+const asking = [
+  paths.home(),
+  paths.journal({ day: 1 }),
+  paths.journal({ tab: 'challenges', day: 12 }),
+  paths.journal({ tab: 'testimonies' }),
+  paths.journal({ tab: 'prayers' }),
+  paths.search({ text: 'light' }),
+  paths.progress({ walk: 1 }),
+  paths.progress({ tab: 'all', day: 3 }),
+  paths.walked(),
+  paths.profile(),
+  paths.profile({ tab: 'settings' }),
+  paths.profile({ tab: 'data' }),
+]
+
 const widths = [375, 1280]
 const themes = ['light', 'dark'] as const
 
-/** What there is to see, and how the server behaves meanwhile. */
-const states: Record<string, (page: Page, server: TestServer, player: Player) => Promise<void>> = {
-  empty: async () => {},
-  filled: async (_, server, player) => {
-    await walkDays(server, player, 75)
-    const word = 'Light, and a good deal of it, fell on the kitchen table. '
-    for (const day of [3, 40, 75]) {
-      await addEntry(server, player, { kind: 'testimony', day, text: word.repeat(day) })
-      await addEntry(server, player, { kind: 'prayer', day, text: word.repeat(3), audience: 'leader' })
-    }
+type State = {
+  /** Lays down what there is to see, or how the server behaves meanwhile. */
+  lay?: (page: Page, server: TestServer, player: Player) => Promise<unknown>
+  /** The pages to look at; all of them if left out. */
+  at?: string[]
+  open?: (page: Page, path: string) => Promise<unknown>
+  /** What shows that a page is in this state. */
+  sign?: (page: Page) => Locator
+  complaints?: RegExp
+}
+
+const states: Record<string, State> = {
+  empty: {},
+  filled: {
+    lay: async (_, server, player) => {
+      await walkDays(server, player, 75)
+      const word = 'Light, and a good deal of it, fell on the kitchen table. '
+      for (const day of [3, 40, 75]) {
+        await addEntry(server, player, { kind: 'testimony', day, text: word.repeat(day) })
+        await addEntry(server, player, { kind: 'prayer', day, text: word.repeat(3), audience: 'leader' })
+      }
+    },
   },
-  failing: async (page) => {
-    await page.route('**/rpc/**', (route) =>
-      route.fulfill({ status: 503, json: { json: { code: 'UNAVAILABLE', status: 503, message: '' } } }),
-    )
+  failing: {
+    lay: (page) =>
+      page.route('**/rpc/**', (route) =>
+        route.fulfill({ status: 503, json: { json: { code: 'UNAVAILABLE', status: 503, message: '' } } }),
+      ),
+    at: asking,
+    open: async (page, path) => {
+      if (path !== paths.home()) return page.goto(path)
+      await page.goto(paths.journal())
+      return page.getByRole('link', { name: 'Home', exact: true }).click()
+    },
+    sign: (page) =>
+      page
+        .getByRole('heading', { level: 1, name: 'This page could not be loaded' })
+        .or(page.getByRole('alert').filter({ hasText: 'could not be' }))
+        .first(),
+    complaints: /status of 503|Service Unavailable/,
   },
 }
 
-for (const [state, lay] of Object.entries(states)) {
-  test(`${state}, no page gives cause to complain, light and dark, on a phone and on a desk`, async ({
+for (const [name, state] of Object.entries(states)) {
+  const { lay, at = pages, complaints = /^$/ } = state
+  test(`${name}, no page gives cause to complain, light and dark, on a phone and on a desk`, async ({
     page,
     server,
     cast,
@@ -54,17 +96,18 @@ for (const [state, lay] of Object.entries(states)) {
     mayComplain,
   }) => {
     test.setTimeout(240_000)
-    mayComplain(state === 'failing' ? /status of 503|Service Unavailable/ : /^$/)
-    await lay(page, server, cast.lydia)
+    mayComplain(complaints)
+    await lay?.(page, server, cast.lydia)
     await signIn(cast.lydia)
-    for (const path of pages) await test.step(path, () => lookAt(page, path))
+    for (const path of at) await test.step(path, () => lookAt(page, path, state))
   })
 }
 
-async function lookAt(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+async function lookAt(page: Page, path: string, { open, sign }: State): Promise<void> {
+  await (open ? open(page, path) : page.goto(path))
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+  if (sign) await expect(sign(page)).toBeVisible()
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     for (const width of widths) {

@@ -175,6 +175,16 @@ describe.each(places)('over $scheme', ({ scheme, env, prefix }) => {
     if (!one.path.includes('{script}')) expect(text).not.toMatch(/hono|orpc|better-auth|kysely|postgres/i)
   })
 
+  test.each(['/home', '/journal', '/progress'])(
+    '%s comes with what it reads first, and no cache may keep it',
+    async (path) => {
+      const answer = await ask({ path, signedIn: true })
+      expect(await answer.text()).toContain('"first":{')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('etag')).toBeNull()
+    },
+  )
+
   test('each answer has a number of its own', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask({ path: '/livez' })))
     expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(5)
