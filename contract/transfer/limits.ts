@@ -1,7 +1,13 @@
 /** Rows of each list that one call takes. */
 export const rowsAtOnce = 200
-/** Calls of an hour, previews and imports counted apart: some 100 MB. */
-export const importLimit = { most: 1000, seconds: 3600 }
+/** Versions, and updates, that one row may have; a page sends what is longer in several pieces. */
+export const partsOfRow = 10_000
+/**
+ * Calls of an hour, previews and imports counted apart. As a request has at most 256 KiB that is 100 MiB, in up to 400,000 rows; as
+ * a page fills its calls, 40 MB. A full walk, with ten versions of each entry and its rows sent again for their files, takes
+ * some 5 MB, or 15 MB where every text is as long as it may be.
+ */
+export const importLimit = { most: 400, seconds: 3600 }
 /** Exports of an hour. */
 export const exportLimit = { most: 10, seconds: 3600 }
 /** Characters of a name or a path in a file; what is longer is no name. */

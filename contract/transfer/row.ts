@@ -4,13 +4,13 @@ import { answerNote, entryText, withoutNul } from '#contract/entries/entry.ts'
 import { entryKind } from '#contract/entries/kinds.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { mostWalks } from '#contract/progress/most-walks.ts'
-import { nameLength } from './limits.ts'
+import { nameLength, partsOfRow } from './limits.ts'
+import { isVersion } from './version-numbers.ts'
 
 // What stands in a file that is brought along, perhaps written by hand or by another program. Whatever is missing has a
 // default, and fields that are not named here are not looked at.
 
 const earliest = Date.UTC(2000, 0)
-const mostVersions = 100_000
 
 /** Text as the database can hold it. */
 const sound = z.overwrite((text: string) => text.toWellFormed())
@@ -50,12 +50,18 @@ const name = z.transform((given: unknown): string | null => {
 })
 
 /** Which version something is, from 1; null where that is not said. */
-const version = z.transform((given: unknown): number | null =>
-  typeof given === 'number' && Number.isInteger(given) && given >= 1 && given <= mostVersions ? given : null,
-)
+const version = z.transform((given: unknown): number | null => (isVersion(given) ? given : null))
 
 /** Several of something, each still to be read. */
 const several = z.transform((given: unknown): unknown[] => (Array.isArray(given) ? given : []))
+
+/** As many of something as a row may have, called by the name of their field. */
+function limited(field: string) {
+  return z.pipe(
+    several,
+    z.array(z.unknown()).check(z.maxLength(partsOfRow, `${field} must hold at most ${partsOfRow} items`)),
+  )
+}
 
 /** Who may read it: our own word, or the two marks of older files, of which the narrower counts. */
 const readers = {
@@ -83,12 +89,12 @@ export const entryInFile = z.object(
     version,
     editedAt: moment,
     trashedAt: moment,
-    versions: several,
+    versions: limited('versions'),
     answer: z.optional(z.unknown()),
     /** That a prayer request was answered, where there is no more to say. */
     answered: z.optional(z.unknown()),
     answeredAt: moment,
-    updates: several,
+    updates: limited('updates'),
     attachments: several,
     /** What is being changed about a testimony or a prayer request. */
     draft: z.optional(z.unknown()),

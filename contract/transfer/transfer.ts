@@ -64,6 +64,8 @@ export const rowOutcome = z.object({
       /** The id by which it is to be sent. */
       as: z.uuid(),
       here: z.boolean(),
+      /** It is left out, as its entry was changed here since it was brought along and others can read it now. */
+      withheld: z.boolean(),
     }),
   ),
 })

@@ -128,6 +128,38 @@ test('files that are not taken are named, and those for which there is no turn l
   expect(rows).toEqual([{ name: 'one.mp4' }, { name: 'two.mp4' }])
 })
 
+test('files of an entry that was opened to others meanwhile are not sent, and named before and after', async ({
+  page,
+  server,
+  openData,
+}) => {
+  await openData()
+  const testimony = (content: string) => {
+    const name = `${content}.mp4`
+    return { content, timestamp: '2026-11-01', attachments: [{ id: name, name, file: `files/${name}` }] }
+  }
+  const json = JSON.stringify({ testimonies: [testimony('open'), testimony('closed')] })
+  await choose(page, 'old-export.json', json)
+  await button(page, 'Import 2 entries').click()
+  const status = importCard(page).getByRole('status')
+  await expect(status).toContainText('2 entries are imported.')
+  server.clock.pass({ hours: 1 })
+  await server.fresh.owner.query(`update app.entries set audience = 'shared' where text = 'open'`)
+
+  await button(page, 'Import something else').click()
+  const file = zip({ 'old-export.json': json, 'files/open.mp4': film(), 'files/closed.mp4': film() })
+  await choose(page, 'old-export.zip', file)
+  await expect(importCard(page)).toContainText('1 file comes along.')
+  await expect(importCard(page)).toContainText('1 file is not brought in: its entry was changed here')
+  await expect(importCard(page).getByRole('listitem')).toHaveText(['open.mp4'])
+  await expectAccessible(page)
+  await button(page, 'Import the files').click()
+  await expect(status).toContainText('1 file came along.')
+  await expect(status).toContainText('open.mp4: Its entry was changed here, and others can read it now.')
+  const { rows } = await server.fresh.owner.query('select name from app.attachments')
+  expect(rows).toEqual([{ name: 'closed.mp4' }])
+})
+
 test('a file written by hand is counted row by row before anything is written', async ({
   page,
   server,

@@ -88,6 +88,56 @@ describe('the files of what is brought along', () => {
     expect(await attachments()).toEqual([[tied.id], []])
   })
 
+  const written = { content: 'Of my brother', audience: 'shared', timestamp: '2026-11-02' }
+  const share = async (audience: 'private' | 'shared') => {
+    const { entries } = await lydia.entries.list({})
+    for (const { id, version, text } of entries) await lydia.entries.edit({ id, version, text, audience })
+  }
+
+  test('are withheld from an entry that was opened to others since, and told', async () => {
+    const id = randomUUID()
+    await lydia.transfer.import({ ...all, testimonies: [written] })
+    scene.server.clock.pass({ hours: 1 })
+    await share('shared')
+
+    const testimonies = [{ ...written, attachments: [{ id, name: 'mine.mp4' }] }]
+    for (const audience of ['private', 'as-in-file'] as const) {
+      const { rows } = await lydia.transfer.preview({ audience, testimonies })
+      expect(rows[0]?.files).toMatchObject([{ as: id, here: false, withheld: true }])
+    }
+    await scene.attach(scene.cast.lydia, film(), { id })
+    const { rows } = await lydia.transfer.import({ audience: 'as-in-file', testimonies })
+    expect(rows[0]?.files).toMatchObject([{ as: id, here: true, withheld: true }])
+    expect(await attachments()).toEqual([[]])
+
+    scene.server.clock.pass({ hours: 1 })
+    await share('private')
+    const again = await lydia.transfer.import({ ...all, testimonies })
+    expect(again.rows[0]?.files).toMatchObject([{ as: id, withheld: false }])
+    expect(await attachments()).toEqual([[id]])
+    scene.server.clock.pass({ hours: 1 })
+    await share('shared')
+    const held = await lydia.transfer.import({ ...all, testimonies })
+    expect(held.rows[0]?.files).toMatchObject([{ as: id, withheld: false }])
+    expect(await attachments()).toEqual([[id]])
+  })
+
+  test('come to an entry that others read as it was brought along, though it be the day after', async () => {
+    const id = randomUUID()
+    const part = {
+      audience: 'as-in-file' as const,
+      testimonies: [{ ...written, attachments: [{ id, name: 'mine.mp4' }] }],
+    }
+    const { rows } = await lydia.transfer.import(part)
+    scene.server.clock.pass({ hours: 25 })
+    await send(rows[0]!.files[0]!)
+    const again = await lydia.transfer.import(part)
+    expect(again.rows[0]?.files).toMatchObject([{ here: true, withheld: false }])
+    expect((await lydia.entries.list({})).entries).toMatchObject([
+      { audience: 'shared', attachments: [{ id }] },
+    ])
+  })
+
   test('beyond ten leave those that are there', async () => {
     const sent = []
     for (let count = 0; count < 12; count++) sent.push((await scene.attach(scene.cast.lydia, film())).id)

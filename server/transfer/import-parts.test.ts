@@ -97,6 +97,20 @@ describe('what belongs to an entry', () => {
     expect(told[0]?.files).toHaveLength(10)
   })
 
+  test.each(['versions', 'updates'])('hinders nothing else where its list is too long: %s', async (field) => {
+    const items = Array.from({ length: 10_001 }, () => ({ content: 'a' }))
+    const told = await bring(scene, lydia, {
+      prayerRequests: [
+        { content: 'Too many', [field]: items },
+        { content: 'As many as can be', [field]: items.slice(1) },
+      ],
+    })
+    expect(told.map(({ outcome, reasons }) => [outcome, reasons])).toEqual([
+      ['broken', [`${field} must hold at most 10000 items`]],
+      ['new', []],
+    ])
+  })
+
   test('is not given to an entry that was written here', async () => {
     const { entry } = await write(scene.as(lydia), 'prayer', 1, { text: 'Here' })
     await bring(scene, lydia, { prayerRequests: [{ ...prayer, id: entry.id }] })

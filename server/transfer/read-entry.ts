@@ -11,6 +11,7 @@ import {
   wordsInFile,
 } from '#contract/transfer/row.ts'
 import type { ImportAudience } from '#contract/transfer/transfer.ts'
+import { versionNumbers } from '#contract/transfer/version-numbers.ts'
 import { transferWords } from '#words/en/transfer.ts'
 import { changesOf, isSaid } from './changes.ts'
 import { derivedId, idIn } from './derived-id.ts'
@@ -110,10 +111,9 @@ function spareId(own: EntryInFile, kind: EntryKind, text: string, { person }: Re
 function readVersions(own: EntryInFile, { chosen, now }: Reading, reasons: string[]) {
   const note = (number: number, why: string) => reasons.push(part.version(number, why))
   const read = readParts(own.versions, versionInFile, { now, note })
-  const numbers = read.map(({ version }, index) => version ?? index + 1)
-  const areDistinct = new Set(numbers).size === numbers.length
+  const numbers = versionNumbers(read.map(({ version }) => version))
   return read.map((version, index) => ({
-    version: areDistinct ? (numbers[index] ?? 1) : index + 1,
+    version: numbers[index] ?? index + 1,
     text: version.content,
     audience: readersOf(version, chosen),
     written_at: version.timestamp,

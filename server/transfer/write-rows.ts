@@ -103,5 +103,5 @@ function tellFile(
   { id, spare, name, file }: NamedFile,
   row: FileRow | undefined,
 ): RowOutcome['files'][number] {
-  return { name, file, as: row?.as ?? id ?? spare, here: row?.here ?? false }
+  return { name, file, as: row?.as ?? id ?? spare, here: row?.here ?? false, withheld: false }
 }

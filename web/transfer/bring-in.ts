@@ -3,7 +3,7 @@ import { client } from '#web/api/client.ts'
 import { transferWords } from '#words/en/transfer.ts'
 import type { FileRow } from './file-rows.ts'
 import { type Part, partsOf } from './parts.ts'
-import { type SentFiles, sendFiles } from './send-files.ts'
+import { lostIfWithheld, type SentFiles, sendFiles } from './send-files.ts'
 import type { Source } from './source.ts'
 import { keyOf, tallyOf, type Told } from './tally.ts'
 
@@ -60,7 +60,10 @@ export async function bringIn(
   // Sent again, a row takes the files that have arrived.
   const waiting = new Set(told.filter(({ files }) => files.some((file) => arrived.has(file.as))).map(keyOf))
   const again = source.rows.filter((row) => waiting.has(keyOf(row)))
-  await askEach(again, { signal: watch.signal, onProgress: () => {} }, [], ask)
+  const retold: Told[][] = []
+  await askEach(again, { signal: watch.signal, onProgress: () => {} }, retold, ask)
+  const late = filesOf(retold.flat()).filter(({ as, withheld }) => withheld && arrived.delete(as))
+  brought.files.lost.push(...late.flatMap(lostIfWithheld))
 }
 
 /** The files that belong to what was told of, each once. */

@@ -26,7 +26,8 @@ export function ImportPreview({ source, told, onStart, onBack }: ImportPreviewPr
   const [audience, setAudience] = useState<ImportAudience>('private')
   const tally = tallyOf(told)
   const { counts } = tally
-  const waiting = tally.files.filter(({ here }) => !here)
+  const withheld = tally.files.filter((file) => file.withheld)
+  const waiting = tally.files.filter((file) => !file.here && !file.withheld)
   const present = waiting.filter(({ file }) => file !== null && source.has(file))
   const missing = waiting.filter((file) => !present.includes(file))
   const startable = counts.new > 0 || present.length > 0
@@ -39,12 +40,8 @@ export function ImportPreview({ source, told, onStart, onBack }: ImportPreviewPr
       <Counts tally={tally} />
       {tally.fresh.reflections + tally.fresh.challenges > 0 && <p>{words.days}</p>}
       {present.length > 0 && <p>{words.files(present.length)}</p>}
-      {missing.length > 0 && (
-        <div>
-          <p>{words.missing(missing.length)}</p>
-          <NamesOf names={missing.map(({ name }) => name)} />
-        </div>
-      )}
+      <Absent files={missing} told={words.missing} />
+      <Absent files={withheld} told={words.withheld} />
       {source.otherFiles > 0 && <p>{words.otherFiles(source.otherFiles)}</p>}
       <NotedRows rows={tally.noted} />
       {counts.new > 0 && (
@@ -63,6 +60,17 @@ export function ImportPreview({ source, told, onStart, onBack }: ImportPreviewPr
         )}
         <Button onClick={onBack}>{words.back}</Button>
       </div>
+    </div>
+  )
+}
+
+/** Files that do not come along, after a sentence that says so. */
+function Absent({ files, told }: { files: Tally['files']; told: (count: number) => string }) {
+  if (files.length === 0) return null
+  return (
+    <div>
+      <p>{told(files.length)}</p>
+      <NamesOf names={files.map(({ name }) => name)} />
     </div>
   )
 }

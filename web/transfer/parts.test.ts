@@ -87,6 +87,47 @@ describe('the calls of an import', () => {
     expect(pieces.flatMap((piece) => piece.updates ?? [])).toEqual(updates)
   })
 
+  const long = (claims: unknown[], more: object = {}) => {
+    const versions = claims.map((version) => ({ version, content: 'x'.repeat(4000) }))
+    const { parts } = rowsOf({ testimonies: [{ content: 'Now', ...more, versions }] })
+    const pieces = parts.flatMap(({ lists }) => lists.testimonies ?? []) as Record<string, never[]>[]
+    expect(pieces.length).toBeGreaterThan(2)
+    return {
+      versions: new Set(pieces.map(({ version }) => version)),
+      numbers: pieces.flatMap((piece) => (piece.versions ?? []).map(({ version }) => version)),
+    }
+  }
+  const sixty = Array.from({ length: 60 }, (_, index) => index + 1)
+
+  test.each([1, 3, 60, '99', null, 1_000_000])(
+    'tell with each piece how many versions there are, where a row says %o',
+    (version) => {
+      expect(long(sixty, { version })).toEqual({ versions: new Set([61]), numbers: sixty })
+    },
+  )
+
+  test('leave a row its own number where that is higher', () => {
+    expect(long(sixty, { version: 99 }).versions).toEqual(new Set([99]))
+  })
+
+  test.each([
+    ['begin anew', (index: number) => (index % 20) + 1],
+    ['are all the same', () => 1],
+    ['cannot be read', () => 'first'],
+    ['are there for some', (index: number) => (index % 2 === 0 ? 2 : undefined)],
+    ['leave none for the entry', (index: number) => 100_000 - (index % 2)],
+  ])('number the versions throughout, where their own numbers %s', (_, claim) => {
+    expect(long(sixty.map((_one, index) => claim(index)))).toEqual({
+      versions: new Set([61]),
+      numbers: sixty,
+    })
+  })
+
+  test('leave versions their own numbers where these are distinct', () => {
+    const backwards = sixty.map((number) => 2 * number).toReversed()
+    expect(long(backwards, { version: 5 })).toEqual({ versions: new Set([121]), numbers: backwards })
+  })
+
   test('leave out a row that is too large however it is cut', () => {
     const attachments = Array.from({ length: 20 }, () => ({ name: 'x'.repeat(20_000) }))
     const { parts, unsendable } = rowsOf({ testimonies: [{ content: 'a', attachments }, { content: 'b' }] })

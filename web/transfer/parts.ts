@@ -1,5 +1,6 @@
 import { rowsAtOnce } from '#contract/transfer/limits.ts'
 import type { FileList } from '#contract/transfer/transfer.ts'
+import { isVersion, versionNumbers } from '#contract/transfer/version-numbers.ts'
 import type { FileRow } from './file-rows.ts'
 
 /** What is sent in one call: the rows by their lists, each in the order of `sent`. */
@@ -53,7 +54,10 @@ function piecesOf(row: unknown): unknown[] {
     ...chunksOf(listOf(updates), room).map((chunk) => ({ updates: chunk })),
   ]
   // With the first piece it must be known how many versions are still to come.
-  const version = head.version ?? numbered.length + 1
+  const version = numbered.reduce<number>(
+    (most, one) => Math.max(most, numberOf(one) + 1),
+    numberOf(head) || 1,
+  )
   return pieces.length > 0 ? pieces.map((piece) => ({ ...head, version, ...piece })) : [head]
 }
 
@@ -61,13 +65,21 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-// Versions that bear no numbers are numbered as they stand.
+// All at once: a piece by itself cannot tell what numbers the others have.
 function withNumbers(versions: unknown[]): unknown[] {
-  const isNumbered = (one: unknown) => typeof one === 'object' && one !== null && 'version' in one
-  if (versions.every(isNumbered)) return versions
+  const numbers = versionNumbers(versions.map(claimOf))
   return versions.map((one, index) =>
-    typeof one === 'object' && one !== null ? { ...one, version: index + 1 } : one,
+    typeof one === 'object' && one !== null ? { ...one, version: numbers[index] } : one,
   )
+}
+
+function claimOf(row: unknown): unknown {
+  return typeof row === 'object' && row !== null && 'version' in row ? row.version : null
+}
+
+function numberOf(row: unknown): number {
+  const claim = claimOf(row)
+  return isVersion(claim) ? claim : 0
 }
 
 function chunksOf(list: unknown[], room: number): unknown[][] {

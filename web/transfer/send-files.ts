@@ -3,6 +3,7 @@ import type { RowOutcome } from '#contract/transfer/transfer.ts'
 import { fileMessages } from '#contract/files/limits.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { uploadFile } from '#web/files/upload.ts'
+import { transferWords } from '#words/en/transfer.ts'
 import type { Source } from './source.ts'
 
 type NamedFile = RowOutcome['files'][number]
@@ -32,9 +33,10 @@ export async function sendFiles(
   { signal, onProgress, noted }: Way,
 ): Promise<void> {
   const waiting = files.filter(
-    ({ as, here, file }) => !here && file !== null && source.has(file) && !noted.arrived.has(as),
+    ({ as, here, withheld, file }) =>
+      !here && !withheld && file !== null && source.has(file) && !noted.arrived.has(as),
   )
-  Object.assign(noted, { lost: [], left: 0, until: null })
+  Object.assign(noted, { lost: files.flatMap(lostIfWithheld), left: 0, until: null })
   for (const [index, file] of waiting.entries()) {
     onProgress({ done: index, all: waiting.length })
     signal.throwIfAborted()
@@ -47,6 +49,11 @@ export async function sendFiles(
     if (why === null) noted.arrived.add(file.as)
     else noted.lost.push({ name: file.name, why })
   }
+}
+
+/** A file that is not taken, and why; nothing where it is. */
+export function lostIfWithheld({ name, withheld }: NamedFile): SentFiles['lost'] {
+  return withheld ? [{ name, why: transferWords.ended.withheld }] : []
 }
 
 // Null where it arrived, why it never will, or from when on one can be sent again.

@@ -68,7 +68,7 @@ describe('the count of a preview', () => {
   })
 
   test('holds one draft of a place, and not the files of an entry that is left out', () => {
-    const file = { name: 'a.jpg', file: 'files/a.jpg', as: 'file', here: false }
+    const file = { name: 'a.jpg', file: 'files/a.jpg', as: 'file', here: false, withheld: false }
     const draft = (index: number, more: Partial<Told>) =>
       told(index, { list: 'drafts', id: null, walk: null, day: null, kind: 'prayer', ...more })
     const { counts, files } = tallyOf([

@@ -81,6 +81,11 @@ export const transferWords = {
         one: '1 file is named that is not in here. The words are imported without it:',
         other: `${count} files are named that are not in here. The words are imported without them:`,
       }),
+    withheld: (count: number) =>
+      plural('en', count, {
+        one: '1 file is not brought in: its entry was changed here, and others can read it now. You can add the file there yourself:',
+        other: `${count} files are not brought in: their entries were changed here, and others can read them now. You can add the files there yourself:`,
+      }),
     /** Files that were sent and never belonged to anything; such are not kept for long. */
     otherFiles: (count: number) =>
       plural('en', count, {
@@ -143,6 +148,7 @@ export const transferWords = {
       plural('en', count, { one: '1 file came along.', other: `${count} files came along.` }),
     lost: 'Not taken:',
     lostFile: (name: string, why: string) => `${name}: ${why}`,
+    withheld: 'Its entry was changed here, and others can read it now. You can add the file there yourself.',
     left: (count: number, time: string) =>
       `${plural('en', count, { one: '1 file is left', other: `${count} files are left` })}: that was as many as you can send in a day. Import the same file again ${time}, and the rest comes along.`,
     cancelled: 'Import cancelled',
