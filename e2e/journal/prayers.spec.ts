@@ -36,20 +36,27 @@ test('a prayer request is submitted, gathers what happens, and is answered', asy
   await list.getByRole('button', { name: /^Add an update/ }).click()
   await expect(update.getByLabel('What has happened')).toHaveValue('The operation is done.')
   await update.getByRole('button', { name: 'Add' }).click()
-  await expect(list.getByRole('region', { name: 'Updates' })).toContainText('The operation is done.')
+  await expect(list.getByRole('group', { name: 'Updates' })).toContainText('The operation is done.')
 
   await list.getByRole('button', { name: /^Mark as answered/ }).click()
   const answer = page.getByRole('dialog', { name: 'Mark as answered' })
   await answer.getByLabel('How it was answered').fill('She came home on Sunday.')
   await answer.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Marked as answered')
-  await expect(list.getByRole('region', { name: 'Answered' })).toContainText('She came home on Sunday.')
+  await expect(list.getByRole('group', { name: 'Answered' })).toContainText('She came home on Sunday.')
   await expectAccessible(page)
 
+  await list.getByRole('button', { name: /^Edit the answer/ }).click()
+  const change = page.getByRole('dialog', { name: 'Edit the answer' })
+  await change.getByLabel('How it was answered').fill('She came home on Sunday, singing.')
+  await change.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Answer saved')
   await list.getByRole('button', { name: /^Not answered yet/ }).click()
-  await expect(list.getByRole('region', { name: 'Answered' })).toHaveCount(0)
+  await expect(list.getByRole('group', { name: 'Answered' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(list.getByRole('region', { name: 'Answered' })).toContainText('She came home on Sunday.')
+  await expect(list.getByRole('group', { name: 'Answered' })).toContainText(
+    'She came home on Sunday, singing.',
+  )
 })
 
 test('an answer said on two devices is shown twice, and neither goes away unasked', async ({
@@ -78,14 +85,14 @@ test('an answer said on two devices is shown twice, and neither goes away unaske
   await expect(field).toHaveValue('She is home, and well.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save what I wrote' }).click()
-  await expect(list.getByRole('region', { name: 'Answered' })).toContainText('She is home, and well.')
+  await expect(list.getByRole('group', { name: 'Answered' })).toContainText('She is home, and well.')
 
   await list.getByRole('button', { name: /^Edit the answer/ }).click()
   await field.fill('Mine')
   await server.fresh.owner.query(`update app.prayer_answers set note = 'Theirs'`)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByRole('button', { name: 'Keep what is saved' }).click()
-  await expect(list.getByRole('region', { name: 'Answered' })).toContainText('Theirs')
+  await expect(list.getByRole('group', { name: 'Answered' })).toContainText('Theirs')
 
   const day = list.getByText(/^Answered [A-Z]/)
   const before = await day.textContent()
@@ -113,7 +120,7 @@ test('a prayer request shows its newest updates, and all of them when asked', as
   await openAsLydia('?tab=prayers')
   const updates = page
     .getByRole('region', { name: 'List of your prayer requests' })
-    .getByRole('region', { name: 'Updates' })
+    .getByRole('group', { name: 'Updates' })
   await expect(updates.getByRole('listitem')).toHaveCount(5)
   await expect(updates.getByText('Update number 2', { exact: true })).toHaveCount(0)
   await page.route(/rpc\/entries\/updates/, (route) => route.abort(), { times: 2 })

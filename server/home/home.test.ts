@@ -188,6 +188,25 @@ describe('the welcome back', () => {
     expect((await lydia.home.read()).welcomeBack).toBe(false)
   })
 
+  test('does not come to whoever has just brought something along, or marked a day, however old that is', async () => {
+    const { owner } = scene.fresh
+    const { id } = scene.cast.lydia
+    const bring = (kind: string, importedAt: string | null) =>
+      owner.query(
+        `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at, imported_at)
+          select gen_random_uuid(), p.id, p.organization_id, $2, 1, 1, 'Old', 'private', '2025-01-01', $3 from app.people p where p.id = $1`,
+        [id, kind, importedAt],
+      )
+    await bring('reflection', null)
+    expect((await lydia.home.read()).welcomeBack).toBe(true)
+    await bring('challenge', scene.clock.now().toString())
+    expect((await lydia.home.read()).welcomeBack).toBe(false)
+    scene.clock.pass({ hours: 100 })
+    expect((await lydia.home.read()).welcomeBack).toBe(true)
+    await lydia.progress.completeDay({ day: 1, walk: 1 })
+    expect((await lydia.home.read()).welcomeBack).toBe(false)
+  })
+
   test('does not come to somebody who has not written yet', async () => {
     scene.clock.pass({ hours: 24 * 30 })
     expect((await lydia.home.read()).welcomeBack).toBe(false)

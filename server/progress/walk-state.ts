@@ -22,7 +22,7 @@ export type WalkRow = {
   challenge_days: number[] | null
   /** Days that were ever complete by their entries. */
   walked: number[]
-  /** When the newest entry was written. */
+  /** When the person last wrote, brought along or completed anything. */
   latest: Date | null
 }
 
@@ -40,12 +40,13 @@ export const walksQuery = sql<{ number: number }>`
 /** The walk that the person is on, or another one, in one statement. */
 export function walkQuery(walk: RawBuilder<unknown> = myWalk): RawBuilder<WalkRow> {
   return sql<WalkRow>`
-    select walks.*, completed.*, ahead.*, written.*
+    select walks.*, completed.*, ahead.*, written.*, greatest(wrote_at, marked_at) as latest
     from (
       select w.number as walk, w.walked, w.started_at is not null as begun, ${isThere} as is_there
       from app.walks w where w.person_id = ${me} and w.number = ${walk}
     ) walks, (
-      select array_agg(day) as completed_days, array_agg(date_part('epoch', completed_at) * 1000) as completed_at
+      select array_agg(day) as completed_days, array_agg(date_part('epoch', completed_at) * 1000) as completed_at,
+        max(completed_at) as marked_at
       from app.completions where person_id = ${me} and walk = ${walk}
     ) completed, (
       select array_agg(day) as opening_days, array_agg(date_part('epoch', opens_at) * 1000) as opens_at
@@ -53,7 +54,7 @@ export function walkQuery(walk: RawBuilder<unknown> = myWalk): RawBuilder<WalkRo
     ) ahead, (
       select array_agg(day) filter (where kind = 'reflection') as reflection_days,
         array_agg(day) filter (where kind = 'challenge') as challenge_days,
-        max(written_at) as latest
+        max(greatest(written_at, imported_at)) as wrote_at
       from app.entries where person_id = ${me} and walk = ${walk} and trashed_at is null
     ) written`
 }
@@ -66,7 +67,7 @@ export type Walk = WalkState & {
   completedAt: ReadonlyMap<number, Temporal.Instant>
   /** Days that were ever complete by their entries. */
   walked: ReadonlySet<number>
-  /** When the newest entry was written. */
+  /** When the person last wrote, brought along or completed anything. */
   latest: Temporal.Instant | null
 }
 

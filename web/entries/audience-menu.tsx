@@ -8,10 +8,16 @@ import { toast } from '#web/ui/toast.ts'
 import { audienceWords } from '#words/en/audience.ts'
 import { AudienceBadge, audienceIcons } from './audience-badge.tsx'
 import { editEntry } from './edit-entry.ts'
-import { titleOf } from './entry-title.ts'
+
+type AudienceMenuProps = {
+  entry: Entry
+  /** What the entry is called among those beside it. */
+  title: string
+  readers: Readers
+}
 
 /** Who sees an entry, and the way to change that without opening the editor. */
-export function AudienceMenu({ entry, readers }: { entry: Entry; readers: Readers }) {
+export function AudienceMenu({ entry, title, readers }: AudienceMenuProps) {
   const face = (
     <span className="inline-flex items-center gap-1">
       <AudienceBadge audience={entry.audience} />
@@ -20,7 +26,7 @@ export function AudienceMenu({ entry, readers }: { entry: Entry; readers: Reader
   )
   return (
     <Menu
-      label={audienceWords.change(titleOf(entry))}
+      label={audienceWords.change(title)}
       button={face}
       items={[
         {

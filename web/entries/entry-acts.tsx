@@ -4,22 +4,28 @@ import { shortDate } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { entryWords } from '#words/en/entries.ts'
-import { titleOf } from './entry-title.ts'
 import type { EntryViewProps } from './entry-view.tsx'
 
 const DeleteDialog = later(() => import('./delete-dialog.tsx').then((file) => file.DeleteDialog))
 const PrayerButtons = later(() => import('./prayer-buttons.tsx').then((file) => file.PrayerButtons))
 const VersionsDialog = later(() => import('./versions-dialog.tsx').then((file) => file.VersionsDialog))
 
-export type EntryActsProps = Omit<EntryViewProps, 'whole' | 'mixed' | 'sought' | 'readers' | 'presentWalk'>
+export type EntryActsProps = Omit<
+  EntryViewProps,
+  'whole' | 'mixed' | 'sought' | 'readers' | 'presentWalk'
+> & {
+  /** What the entry is called among those beside it. */
+  title: string
+}
 
 /** What its owner may do to an entry: edit it, delete it, read what it said before. */
-export function EntryActs({ entry, completed, unsaved, onEdit, onDeleted, editButton }: EntryActsProps) {
+export function EntryActs(props: EntryActsProps) {
+  const { entry, title, completed, unsaved, onEdit, onDeleted, editButton } = props
   const [dialog, setDialog] = useState<'versions' | 'delete' | null>(null)
   const { can } = entry
   const close = () => setDialog(null)
   // Heard in a list of buttons, each says what it is for.
-  const which = <span className="sr-only">{titleOf(entry)}</span>
+  const which = <span className="sr-only">{title}</span>
   return (
     <>
       <div className="-ml-4 flex flex-wrap items-center">

@@ -55,7 +55,7 @@ export function EntryView(props: EntryViewProps) {
         {unsaved && <Badge tone="gold">{entryWords.unsent}</Badge>}
         <span className="ml-auto">
           {entry.can.edit ? (
-            <AudienceMenu entry={entry} readers={readers} />
+            <AudienceMenu entry={entry} title={title} readers={readers} />
           ) : (
             <AudienceBadge audience={entry.audience} />
           )}
@@ -68,7 +68,7 @@ export function EntryView(props: EntryViewProps) {
         props={{ attachments: entry.attachments }}
       />
       {entry.prayer && <PrayerStory wanted props={{ entry, prayer: entry.prayer }} />}
-      <EntryActs {...acts} />
+      <EntryActs {...acts} title={title} />
     </article>
   )
 }

@@ -16,10 +16,10 @@ export function PrayerStory({ entry, prayer }: { entry: Entry; prayer: Prayer })
     <>
       {updateCount > 0 && <Updates entry={entry} prayer={prayer} />}
       {answer && (
-        <section aria-label={words.answered} className="rounded bg-gold-soft px-4 py-3">
+        <div role="group" aria-label={words.answered} className="rounded bg-gold-soft px-4 py-3">
           <p className="text-sm font-medium text-gold">{words.answeredOn(shortDate(answer.answeredAt))}</p>
           {answer.note && <p className="reading as-written">{answer.note}</p>}
-        </section>
+        </div>
       )}
     </>
   )
@@ -38,7 +38,7 @@ function Updates({ entry, prayer: { updates, updateCount } }: { entry: Entry; pr
     else if (list.hasNextPage) void list.fetchNextPage()
   }
   return (
-    <section aria-label={words.updates} className="flex flex-col gap-2 border-l-2 border-line pl-4">
+    <div role="group" aria-label={words.updates} className="flex flex-col gap-2 border-l-2 border-line pl-4">
       {list.isError && <p role="alert">{words.updatesFailed}</p>}
       {earlier > 0 && (
         <div className="-ml-4">
@@ -64,7 +64,7 @@ function Updates({ entry, prayer: { updates, updateCount } }: { entry: Entry; pr
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

@@ -39,11 +39,14 @@ const wordsOf = {
   },
 }
 
+// Of a prayer request that is answered already.
+const changeWords = { ...wordsOf.answer, title: words.changeAnswerTitle, saved: words.changedAnswerSaved }
+
 /** The text of one part while it is written, and how to save it. `onSaved` is called once the server has it. */
 export function usePrayerPart({ entry, part, note }: PrayerPartInput, onSaved: () => void) {
   const name = `prayer.${part}.${entry.id}`
   const nameOfFrom = `${name}.from`
-  const own = wordsOf[part]
+  const own = part === 'answer' && note !== null ? changeWords : wordsOf[part]
   const me = useMe()
   const said = note ?? ''
   // Nothing while nobody has typed: then the field shows what is saved.

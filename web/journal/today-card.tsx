@@ -12,6 +12,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { dayWords } from '#words/en/programme.ts'
 import { journal } from '#words/en/journal.ts'
 
+const MarkComplete = later(() => import('#web/progress/mark-complete.tsx').then((file) => file.MarkComplete))
 const LockedDay = later(() => import('#web/programme/locked-day.tsx').then((file) => file.LockedDay))
 
 export type TodayCardProps = {
@@ -25,7 +26,8 @@ export type TodayCardProps = {
 export function TodayCard({ kind, desk, onGoToWriting }: TodayCardProps) {
   const { day, content, eligibility, progress } = desk
   const words = journal.kinds[kind]
-  const title = day === progress.displayedDay ? words.today : words.ofDay(day)
+  const isToday = day === progress.displayedDay && progress.walk === desk.presentWalk
+  const title = isToday ? words.today : words.ofDay(day)
   if (!content) {
     return (
       <Card title={title} text={dayWords.dayOf(day, programmeLength)}>
@@ -57,19 +59,32 @@ export function TodayCard({ kind, desk, onGoToWriting }: TodayCardProps) {
         </p>
         <h3 className="font-serif text-xl">{content.title}</h3>
       </div>
+      {written(desk) === 'both' && (
+        <div className="flex flex-col items-start gap-3">
+          <p>{dayWords.notMarkedYet(day)}</p>
+          <MarkComplete wanted props={{ day, walk: progress.walk }} />
+        </div>
+      )}
       <Reading content={content} />
     </Card>
   )
 }
 
 function CompletionBadge({ desk }: { desk: Desk }) {
-  const { day, progress, reflection, challenge } = desk
-  if (progress.completed.includes(day)) {
+  const state = written(desk)
+  if (state === 'complete') {
     return (
       <Badge tone="success" icon={<CircleCheck size={14} />}>
         {journal.status.complete}
       </Badge>
     )
   }
-  return <Badge>{reflection || challenge ? journal.status.half : journal.status.none}</Badge>
+  return <Badge>{journal.status[state]}</Badge>
+}
+
+// Both may be there without a check mark, where one was brought along.
+function written({ day, progress, reflection, challenge }: Desk): keyof typeof journal.status {
+  if (progress.completed.includes(day)) return 'complete'
+  if (reflection && challenge) return 'both'
+  return reflection || challenge ? 'half' : 'none'
 }

@@ -66,6 +66,7 @@ export const journal = {
   status: {
     complete: 'Completed',
     half: '1 of 2 written',
+    both: '2 of 2 written',
     none: 'Not completed yet',
   },
   otherDay: (day: number) => `You are looking at Day ${day}.`,

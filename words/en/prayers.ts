@@ -19,10 +19,12 @@ export const prayerWords = {
   undo: 'Undo',
 
   answerTitle: 'Mark as answered',
+  changeAnswerTitle: 'Edit the answer',
   answerText: 'How was it answered? You can also leave this empty.',
   answerLabel: 'How it was answered',
   saveAnswer: 'Save',
   answerSaved: 'Marked as answered',
+  changedAnswerSaved: 'Answer saved',
   answerChanged: {
     title: 'This answer was changed in the meantime',
     text: 'Look at what is saved now, and decide anew.',

@@ -50,7 +50,7 @@ export const transferWords = {
 
   quick: {
     title: 'Import the sample?',
-    text: 'Four short entries are written into your journal: a reflection for Day 1, a challenge response for Day 2, a testimony and a prayer request. Only you can see them, and you can delete them like any other entry.',
+    text: 'Four short entries are written into your journal: a reflection for Day 1, a challenge response for Day 2, a testimony and a prayer request. Only you can see them, and you can delete them like any other entry. Where a day has one of yours already, yours stays.',
     confirm: 'Import the sample',
   },
 
