@@ -74,7 +74,7 @@ test('an answer said on two devices is shown twice, and neither goes away unaske
   await openAsLydia('?tab=prayers')
   const list = page.getByRole('region', { name: 'List of your prayer requests' })
   await list.getByRole('button', { name: /^Edit the answer/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Mark as answered' })
+  const dialog = page.getByRole('dialog', { name: 'Edit the answer' })
   const field = dialog.getByLabel('How it was answered')
   await expect(field).toHaveValue('She is home.')
   await field.fill('She is home, and well.')
