@@ -69,7 +69,7 @@ export async function addProgramme(client: pg.Client): Promise<void> {
 
 /**
  * How far everybody has come in the first of two walks, beside a third never begun, and what they wrote: on days 1 and 2 one entry of each audience and one in the trash,
- * beside three prayers, one of them in the trash, a version, a draft and a line of the audit log. Day 2 is open to everybody, day 3 to Lydia, day 5 to nobody yet.
+ * beside three prayers, one of them in the trash, and on day 2 of the third walk one that was brought along and one in the trash, a version, a draft and a line of the audit log. Day 2 is open to everybody, day 3 to Lydia, day 5 to nobody yet.
  */
 export async function addWriting(client: pg.Client, cast: Cast): Promise<void> {
   await client.query(`
@@ -90,6 +90,9 @@ export async function addWriting(client: pg.Client, cast: Cast): Promise<void> {
         ('challenge', 2, 'shared', ${past}), ('prayer', 2, 'leader', null), ('prayer', 1, 'shared', null),
         ('prayer', 2, 'shared', ${past})
       ) as kinds (kind, day, audience, trashed_at);
+    insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, trashed_at)
+      select gen_random_uuid(), id, organization_id, kind, 3, 2, ${word}, 'private', trashed_at
+      from writers cross join (values ('challenge', null), ('reflection', ${past})) as kinds (kind, trashed_at);
     insert into app.entry_versions (entry_id, version, person_id, organization_id, text, audience, written_at)
       select id, 0, person_id, organization_id, ${word}, audience, written_at from app.entries where audience = 'private';
     insert into app.prayer_answers (entry_id, person_id, organization_id, note)

@@ -117,6 +117,8 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
   'app.drafts each': (church, owner) => [
     { ...owner, ...entry, audience: 'shared' },
     { ...owner, ...entry, walk: 2, day: 1, audience: 'shared' },
+    // What one makes of an entry that was brought along.
+    { ...owner, ...entry, walk: 3, day: 2, audience: 'private' },
     { ...owner, kind: 'prayer', text: 'New', audience: 'leader' },
     { ...owner, kind: 'prayer', text: 'New', audience: 'leader', entry_id: prayerOf(church, owner) },
   ],
@@ -126,6 +128,7 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
   ],
   'app.drafts of a walk not begun': (_, owner) => [
     { ...owner, ...entry, walk: 3, day: 1, audience: 'private' },
+    { ...owner, ...entry, walk: 3, day: 2, kind: 'reflection', audience: 'private' },
   ],
   'app.attachments of no entry': (_, owner) => [newFile(owner)],
   'app.files_to_remove each': () => [{ key: newKey(), due_at: moment }],
