@@ -120,10 +120,12 @@ function replacement(words: Words & { walk: number }): RawBuilder<{ id: string }
   const { kind, becomes, text, audience, attachments } = words
   return sql`
     insert into app.drafts (kind, walk, day, entry_id, becomes, text, audience, attachments)
-    select ${kind}, ${placeValues(words)}, coalesce(${becomes ?? null}::uuid, gen_random_uuid()), ${text}, ${audience}, ${attachments}::uuid[] where ${mayStand(words)}
+    select ${kind}, ${placeValues(words)}, coalesce(${becomes ?? null}::uuid, gen_random_uuid()), ${text}, ${audience},
+      ${attachments}::uuid[]
+    where ${mayStand(words)}
     on conflict (person_id, kind, walk, day, entry_id)
-      do update set becomes = coalesce(${becomes ?? null}::uuid, drafts.becomes), text = excluded.text, audience = excluded.audience, attachments = excluded.attachments,
-        saved_at = ${present}
+      do update set becomes = coalesce(${becomes ?? null}::uuid, drafts.becomes), text = excluded.text,
+        audience = excluded.audience, attachments = excluded.attachments, saved_at = ${present}
       where ${isKnown(words)}
     returning id`
 }
@@ -146,7 +148,7 @@ function mayStand(words: Words & { walk: number }): RawBuilder<unknown> {
 /** What an entry says by now: its words, its files, and the draft that they grew from. */
 type Said = { text: string; attachments: RawBuilder<unknown>; knownDraft: Date | null | undefined }
 
-/** The condition under which a draft `d` goes with what an entry says: that grew from it, or says all of it. */
+/** The condition under which a draft `d` goes with what an entry says: it is the one that this grew from, or is all said in it. */
 export function isSpentBy({ text, attachments, knownDraft }: Said): RawBuilder<unknown> {
   return sql`(
     d.saved_at <= ${knownDraft ?? '-infinity'}::timestamptz

@@ -128,10 +128,12 @@ async function answerRepeated(tx: Transaction, made: Entry, input: PlacedInput):
   if (made.kind !== input.kind || elsewhere || made.trashedAt) throw failure('NOT_FOUND')
   const text = await textAfter(tx, made, input)
   if (text === null) throw failure('ALREADY_WRITTEN', { day: made.day, entryId: made.id })
-  const { tried, attachments, knownDraft } = input
-  const isOwnChoice = tried !== undefined && made.version === 1 && made.audience === tried.audience
+  const own = ownTry(made, input)
+  // Whoever was shut out since stays shut out, and files that this device has not seen stay.
+  const isOwnChoice = own?.audience === made.audience
   const audience = isOwnChoice ? input.audience : narrowest(made.audience, input.audience)
-  const wanted = { text, audience, attachments, knownAttachments: tried?.attachments ?? [], knownDraft }
+  const { attachments, knownDraft } = input
+  const wanted = { text, audience, attachments, knownAttachments: own?.attachments ?? [], knownDraft }
   const isSaid = made.text === text && made.audience === audience
   const { id, version } = made
   return answerAgain(
@@ -142,14 +144,20 @@ async function answerRepeated(tx: Transaction, made: Entry, input: PlacedInput):
 
 // What the entry is to say. What this device sent itself it may put otherwise. What another one sent, or what was edited
 // since, is not undone by what comes late, which may go on from all that was said, or say a part of it.
-async function textAfter(tx: Transaction, made: Entry, { text, tried }: Input): Promise<string | null> {
-  if (made.version === 1 && made.text === tried?.text) return text
+async function textAfter(tx: Transaction, made: Entry, input: Input): Promise<string | null> {
+  const { text } = input
+  if (ownTry(made, input)) return text
   const earlier = await tx.all(sql<{ text: string }>`
     select text from app.entry_versions where entry_id = ${made.id}::uuid order by version`)
   const said = [...earlier.map((version) => version.text), made.text]
   if (said.some((words) => words.startsWith(text))) return made.text
   const goesOn = [...said, text].every((words, at, all) => words.startsWith(all[at - 1] ?? ''))
   return goesOn ? text : null
+}
+
+// What this device has sent, where the entry says just that and was never edited.
+function ownTry(made: Entry, { tried }: Input): Sent | undefined {
+  return made.version === 1 && made.text === tried?.text ? tried : undefined
 }
 
 // What the first answer said may have been lost, so the day's completion is told again.

@@ -116,6 +116,10 @@ describe('testimonies', () => {
     const refused = { code: 'ALREADY_WRITTEN' }
     await expect(submit('For Hannah')).rejects.toMatchObject(refused)
     await expect(submit('For Hannah', { ...first, text: 'For Ann' })).rejects.toMatchObject(refused)
+    // More words came from another device, with the same few readers: this one has not seen them.
+    const beginning = { text: 'For', audience: 'shared' } as const
+    const other = await write(lydia, 'prayer', 1, { id, ...beginning, tried: { ...first, text: 'For' } })
+    expect(other.entry).toMatchObject({ text: 'For Anna', audience: 'private', version: 1 })
     // The same words came from another device, which chose fewer readers.
     const { entry } = await submit('For Anna', { ...first, audience: 'shared' })
     expect(entry).toMatchObject({ text: 'For Anna', audience: 'private', version: 1 })
