@@ -93,7 +93,7 @@ export const transferWords = {
         other: `${count} files belong to no entry and no draft. They are not brought in, as they could not be found here.`,
       }),
     /** Days count as they open, whatever is brought in. */
-    days: 'What belongs to a day that has not opened yet is kept, and waits for you there.',
+    days: 'What belongs to a day that has not opened yet is kept, and waits for you there. An open day that then has both entries is complete.',
     show: (count: number) =>
       plural('en', count, { one: 'Show the 1 row concerned', other: `Show the ${count} rows concerned` }),
     hide: 'Hide the rows',
