@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fileGroups } from './web/build/file-groups.ts'
 import { pagePreloads } from './web/build/page-preloads.ts'
 import { pages } from './web/build/pages.ts'
 import { plainSheet } from './web/build/plain-sheet.ts'
@@ -32,29 +33,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // Few files, and those that change least by themselves, so that an update costs little.
-          groups: [
-            { name: 'base', tags: ['$initial'], test: /node_modules/ },
-            { name: 'shell', tags: ['$initial'] },
-            // A line or two each, and nearly every page needs them.
-            {
-              name: 'shell',
-              test: /[\\/]contract[\\/]entries[\\/](?:day-kinds|audiences)\.ts|[\\/]words[\\/]plural\.ts/,
-            },
-            // Not what opens over a page, which is large and comes late, nor what only signing in needs.
-            {
-              name: 'ui',
-              test: /[\\/]web[\\/]ui[\\/](?!(?:confirm-)?dialog|drawer|menu-popup|paged-list|empty-state|password|text-input|.*[\\/]eye)/,
-              minShareCount: 3,
-            },
-            {
-              name: 'programme',
-              test: /[\\/]web[\\/]programme[\\/]|[\\/]words[\\/]en[\\/]programme|[\\/]contract[\\/]programme/,
-              minShareCount: 3,
-            },
-          ],
-        },
+        codeSplitting: { groups: fileGroups },
       },
     },
   },

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type AccessScene, setAccessScene } from '#testing/access-scene.ts'
@@ -35,12 +36,25 @@ beforeEach(async () => {
   }
 })
 
-async function open(address = '/home'): Promise<Response> {
+async function open(address = '/home', headers: Record<string, string> = {}): Promise<Response> {
   const cookie = scene.access.cookie.write(lydia.sessionToken).split(';', 1)[0] ?? ''
-  return site.answer(new Request(`http://localhost:3000${address}`, { headers: { cookie } }))
+  return site.answer(new Request(`http://localhost:3000${address}`, { headers: { cookie, ...headers } }))
 }
 
 const first = /"first":\{"page":"(\w+)","json"/
+
+test('a page comes compressed to whoever takes that, and says that it may', async () => {
+  const page = await open('/progress')
+  const small = await open('/progress', { 'accept-encoding': 'gzip, br' })
+  expect([page, small].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip'])
+  expect([page, small].map(({ headers }) => headers.get('vary'))).toEqual([
+    'Accept-Encoding',
+    'Accept-Encoding',
+  ])
+  const [whole, packed] = await Promise.all([page, small].map((answer) => answer.arrayBuffer()))
+  expect(packed?.byteLength).toBeLessThan(Number(whole?.byteLength) / 2)
+  expect(gunzipSync(packed ?? new ArrayBuffer()).toString()).toMatch(first)
+})
 
 describe('what a page reads first', () => {
   test.each(['home', 'journal', 'progress'])('comes with the page: %s', async (page) => {

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { serveDayImages } from '#server/images/serve-day-images.ts'
@@ -70,7 +71,8 @@ export async function createSite(parts: Parts): Promise<Site> {
 
   // No page of ours has a dot in its path; whoever asks for such a file is told that there is none.
   app.get('*', async (c, next) => (c.req.path.includes('.') ? c.notFound() : next()))
-  app.get('*', async (c) => {
+  // What is in a page is never an answer to what its address says, so that its length tells nobody who guesses.
+  app.get('*', compress(), async (c) => {
     const actor = actorOf(doorkeeper, c.req.raw)
     const { path } = c.req
     const asksFirst = startPage.firstPageAt(new URL(c.req.url))

@@ -41,10 +41,8 @@ export async function readStartPage(webFolder: string): Promise<StartPage> {
         .replace('<!--no-script-->', () => siteWords.noScript(name))
         .replace('<!--still-loading-->', siteWords.stillLoading)
         .replace('<!--load-again-->', siteWords.loadAgain)
-        .replace(
-          '<!--start-->',
-          () => dataBlock({ ...start, build }) + preloadLinks(preloads, path, start.me !== null),
-        )
+        .replace('<!--start-->', () => dataBlock({ ...start, build }))
+        .replace('</head>', () => `${preloadLinks(preloads, path, start.me !== null)}</head>`)
     },
   }
 }
@@ -72,11 +70,12 @@ function placeOf(page: string): RegExp {
   return new RegExp(`^${read.join('')}/?$`, 'i')
 }
 
-// The browser fetches the page's own scripts at once instead of finding out about them from the first ones.
+// The browser fetches the page's scripts at once instead of finding out about them from the first one. The style sheet goes before
+// them, as does what it paints while they come.
 function preloadLinks(preloads: Preloads, path: string, signedIn: boolean): string {
   const page = path === '/' ? (signedIn ? '/home' : '/auth') : path
   return (preloads[page] ?? [])
-    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`)
     .join('')
 }
 

@@ -6,7 +6,7 @@ import { isOutdated } from '#web/api/build.ts'
 import { queries } from '#web/api/queries.ts'
 import { currentMe, watchSession } from '#web/api/session.ts'
 import { paths } from './paths.ts'
-import { router } from './router.ts'
+import { pendingDelay, router } from './router.ts'
 import './styles.css'
 
 watchSession((after) => void followSession(after))
@@ -34,5 +34,9 @@ const app = (
     </QueryClientProvider>
   </StrictMode>
 )
-// In small steps, so that a slow phone can answer a finger in between.
-startTransition(() => createRoot(place).render(app))
+// A page that came with what it reads is drawn once, whole. What takes longer shows its outline meanwhile.
+const patience = new Promise((resolve) => setTimeout(resolve, pendingDelay))
+void Promise.race([router.load(), patience]).finally(() =>
+  // In small steps, so that a slow phone can answer a finger in between.
+  startTransition(() => createRoot(place).render(app)),
+)

@@ -3,12 +3,15 @@ import { PageSkeleton } from '#web/frame/page-skeleton.tsx'
 import { PageError } from '#web/frame/page-error.tsx'
 import { routeTree } from './routes.tsx'
 
+/** Milliseconds that a page may take before its outline shows. */
+export const pendingDelay = 300
+
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   // TanStack Query decides what is fresh.
   defaultPreloadStaleTime: 0,
-  defaultPendingMs: 300,
+  defaultPendingMs: pendingDelay,
   defaultPendingMinMs: 300,
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: PageError,

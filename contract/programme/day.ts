@@ -35,6 +35,8 @@ export const passage = z.object({
 export const dayImage = z.object({
   /** The picture in the store: generated, or an admin's upload. */
   src: z.string(),
+  /** The part of it that shows before it is opened, a fraction of its bytes; see strips.ts. */
+  strip: z.string(),
   /** The picture generated from the text, for when the store fails. */
   fallback: z.string(),
   alt: z.string(),

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { readProgramme } from '#server/programme/read-programme.ts'
 import { cream, ink, paletteOf, paper } from './card-palette.ts'
@@ -8,18 +8,33 @@ const days = Array.from({ length: 75 }, (_, index) => index + 1)
 
 describe('renderDayCard', () => {
   test('makes a JPEG 1080 px wide, at least 1350 px high', async () => {
-    const { format, width, height } = await sharp(
-      await renderDayCard(card({ prompt: 'One word.' })),
-    ).metadata()
+    const { whole } = await renderDayCard(card({ prompt: 'One word.' }))
+    const { format, width, height } = await sharp(whole).metadata()
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1080, height: 1350 })
   })
+
+  test.each([
+    { kind: 'reflection', height: 376, from: () => 0 },
+    { kind: 'challenge', height: 400, from: (full: number) => full - 400 },
+  ] as const)(
+    'cuts the strip of a $kind, the landscape alone, in few bytes',
+    async ({ kind, height, from }) => {
+      const { whole, strip } = await renderDayCard(card({ kind, prompt: prompt(120) }))
+      const { format, width, height: high } = await sharp(strip).metadata()
+      expect({ format, width, high }).toEqual({ format: 'webp', width: 1080, high: height })
+      expect(strip.length).toBeLessThan(30_000)
+      const { height: full } = await sharp(whole).metadata()
+      const same = sharp(whole).extract({ left: 0, top: from(full), width: 1080, height })
+      expect(await difference(same, sharp(strip))).toBeLessThan(6)
+    },
+  )
 
   test('needs less than 250 kB for the longest prompt of the programme', async () => {
     const { stages } = await readProgramme('programme')
     const prompts = stages.flatMap(({ days: five }) => five.map(({ reflectionPrompt }) => reflectionPrompt))
     const longest = prompts.toSorted((a, b) => b.length - a.length)[0] ?? ''
     expect(longest.length).toBeGreaterThan(700)
-    expect((await renderDayCard(card({ prompt: longest }))).length).toBeLessThan(250_000)
+    expect((await renderDayCard(card({ prompt: longest }))).whole.length).toBeLessThan(250_000)
   })
 
   test('grows with the prompt, a line of 44 px type at a time', async () => {
@@ -108,10 +123,17 @@ async function heightOf(wanted: DayCard): Promise<number> {
 
 /** The middle of a card's margin, where there are no letters, from 0 to 255. */
 async function lightness(wanted: DayCard): Promise<number> {
-  const jpeg = await renderDayCard(wanted)
-  const margin = await sharp(jpeg).extract({ left: 10, top: 700, width: 50, height: 100 }).toBuffer()
+  const { whole } = await renderDayCard(wanted)
+  const margin = await sharp(whole).extract({ left: 10, top: 700, width: 50, height: 100 }).toBuffer()
   const { channels } = await sharp(margin).stats()
   return channels.reduce((sum, { mean }) => sum + mean, 0) / channels.length
+}
+
+/** How far two pictures of one size differ on average, from 0 to 255. */
+async function difference(one: Sharp, other: Sharp): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((picture) => picture.removeAlpha().raw().toBuffer()))
+  if (!a || a.length !== b?.length) return Number.POSITIVE_INFINITY
+  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length
 }
 
 function people(svg: string): string | undefined {

@@ -1,6 +1,7 @@
 import satori from 'satori'
 import sharp from 'sharp'
 import { stageOf } from '#contract/programme/length.ts'
+import { pictureWidth, strips } from '#contract/programme/strips.ts'
 import { cardFonts } from './card-fonts.ts'
 import { byDay, byLamp, landscape, landscapeHeight } from './card-landscape.ts'
 import { motifs } from './card-motifs.ts'
@@ -25,10 +26,22 @@ export type DayCard = {
   appName: string
 }
 
-/** A JPEG, 1080 px wide and as high as its text asks, at least 1350 px. Throws for a day outside 1 to 75. */
-export async function renderDayCard(card: DayCard): Promise<Buffer> {
-  const svg = Buffer.from(await drawDayCard(card))
-  return sharp(svg).jpeg({ quality: 72, quantisationTable: 3, overshootDeringing: true }).toBuffer()
+/**
+ * The card as a JPEG, 1080 px wide and as high as its text asks, at least 1350 px, and its strip as a WebP. Throws for a day outside
+ * 1 to 75.
+ */
+export async function renderDayCard(card: DayCard): Promise<{ whole: Buffer; strip: Buffer }> {
+  const drawn = sharp(Buffer.from(await drawDayCard(card)))
+  const { height: full } = await drawn.metadata()
+  const { height, end } = strips[card.kind]
+  const box = { left: 0, top: end === 'top' ? 0 : full - height, width: pictureWidth, height }
+  return {
+    whole: await drawn
+      .clone()
+      .jpeg({ quality: 72, quantisationTable: 3, overshootDeringing: true })
+      .toBuffer(),
+    strip: await drawn.extract(box).webp({ quality: 80 }).toBuffer(),
+  }
 }
 
 /** The same card as SVG, its letters turned into outlines. */
@@ -66,7 +79,7 @@ async function drawCover(card: DayCard, palette: Palette): Promise<string> {
 }
 
 async function setText(element: ReturnType<typeof cardText>): Promise<{ outlines: string; height: number }> {
-  const outlines = await satori(element, { width: 1080, fonts: cardFonts() })
+  const outlines = await satori(element, { width: pictureWidth, fonts: cardFonts() })
   return { outlines, height: Number(/ height="(\d+)"/.exec(outlines)?.[1]) }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { drawDayCard, type DayCard } from './day-card.ts'
 import { cardVersion, defaultCard, renderMissingCards } from './default-cards.ts'
@@ -16,16 +17,18 @@ afterEach(() => rm(folder, { recursive: true }))
 
 describe('defaultCard', () => {
   test('draws a card into a folder that is not there yet', async () => {
-    const path = await defaultCard(join(folder, 'new'), card(12))
-    expect(basename(path)).toMatch(/^12-reflection-[0-9a-f]{16}\.jpg$/)
-    expect(await isJpeg(path)).toBe(true)
+    const { whole, strip } = await defaultCard(join(folder, 'new'), card(12))
+    expect(basename(whole)).toMatch(/^12-reflection-[0-9a-f]{16}\.jpg$/)
+    expect(basename(strip)).toBe(basename(whole).replace('.jpg', '-strip.webp'))
+    expect(await isJpeg(whole)).toBe(true)
+    expect((await sharp(strip).metadata()).format).toBe('webp')
   })
 
   test('leaves a card that is there as it is', async () => {
-    const path = await defaultCard(folder, card(12))
-    await writeFile(path, 'as it is')
-    expect(await defaultCard(folder, card(12))).toBe(path)
-    expect(await readFile(path, 'utf8')).toBe('as it is')
+    const paths = await defaultCard(folder, card(12))
+    await writeFile(paths.whole, 'as it is')
+    expect(await defaultCard(folder, card(12))).toEqual(paths)
+    expect(await readFile(paths.whole, 'utf8')).toBe('as it is')
   })
 
   test('gives a card another path when anything that is printed changes', async () => {
@@ -40,20 +43,21 @@ describe('defaultCard', () => {
       { appName: 'Grace Church' },
     ]
     const paths = await Promise.all(changes.map((change) => defaultCard(folder, { ...card(12), ...change })))
-    expect(new Set(paths).size).toBe(changes.length)
-    expect(await readdir(folder)).toHaveLength(changes.length)
+    expect(new Set(paths.map(({ whole }) => whole)).size).toBe(changes.length)
+    expect(await readdir(folder)).toHaveLength(2 * changes.length)
   })
 
-  test('leaves one whole file when the same card is wanted several times at once', async () => {
-    const paths = await Promise.all([1, 2, 3].map(() => defaultCard(folder, card(7))))
-    expect(new Set(paths).size).toBe(1)
-    expect(await readdir(folder)).toEqual([basename(paths[0] ?? '')])
-    expect(await isJpeg(paths[0] ?? '')).toBe(true)
+  test('leaves its two files whole when the same card is wanted several times at once', async () => {
+    const [paths, ...others] = await Promise.all([1, 2, 3].map(() => defaultCard(folder, card(7))))
+    expect(others).toEqual([paths, paths])
+    const { whole = '', strip = '' } = paths ?? {}
+    expect((await readdir(folder)).toSorted()).toEqual([basename(strip), basename(whole)])
+    expect(await isJpeg(whole)).toBe(true)
   })
 
   test('says which card can not be drawn, and draws the next one all the same', async () => {
     await expect(defaultCard(folder, card(76))).rejects.toThrow(/76-reflection-.*Day 76/)
-    expect(await isJpeg(await defaultCard(folder, card(75)))).toBe(true)
+    expect(await isJpeg((await defaultCard(folder, card(75))).whole)).toBe(true)
   })
 
   test('has another version when the drawing changes', async () => {
@@ -64,16 +68,16 @@ describe('defaultCard', () => {
     )
     const drawings = await Promise.all(cards.map(drawDayCard))
     const drawing = createHash('sha256').update(drawings.join()).digest('hex').slice(0, 16)
-    expect({ cardVersion, drawing }).toEqual({ cardVersion: 2, drawing: 'f0d4768ec75b6d37' })
+    expect({ cardVersion, drawing }).toEqual({ cardVersion: 3, drawing: 'f0d4768ec75b6d37' })
   })
 })
 
 describe('renderMissingCards', () => {
   test('draws only what the folder lacks', async () => {
-    const there = await defaultCard(folder, card(1))
+    const { whole: there } = await defaultCard(folder, card(1))
     const { mtimeMs } = await stat(there)
     await renderMissingCards(folder, [card(1), card(2)], { signal: new AbortController().signal })
-    expect(await readdir(folder)).toHaveLength(2)
+    expect(await readdir(folder)).toHaveLength(4)
     expect((await stat(there)).mtimeMs).toBe(mtimeMs)
   })
 
@@ -85,13 +89,13 @@ describe('renderMissingCards', () => {
       yield card(2)
     }
     await renderMissingCards(folder, cards(), { signal: stop.signal })
-    expect(await readdir(folder)).toHaveLength(1)
+    expect(await readdir(folder)).toHaveLength(2)
   })
 
   test('draws the others where one can not be drawn, and says so at the end', async () => {
     const filling = renderMissingCards(folder, [card(0), card(3)], { signal: new AbortController().signal })
     await expect(filling).rejects.toThrow('1 day cards could not be drawn.')
-    expect(await readdir(folder)).toHaveLength(1)
+    expect(await readdir(folder)).toHaveLength(2)
   })
 })
 

@@ -6,18 +6,22 @@ import type { CardOrder } from './card-worker.ts'
 import type { DayCard } from './day-card.ts'
 
 /** To be raised when cards come to look different, so that those on disk are drawn anew. */
-export const cardVersion = 2
+export const cardVersion = 3
+
+/** Where the files of one card are. */
+export type CardPaths = { whole: string; strip: string }
 
 /**
- * The path of the card's JPEG in the folder, which is drawn first if it is not there. A card whose text changes gets
- * another path. Rejects where the card can't be drawn or written.
+ * The paths of the card in the folder, which is drawn first if it is not there. A card whose text changes gets
+ * other paths. Rejects where the card can't be drawn or written.
  */
-export async function defaultCard(folder: string, card: DayCard): Promise<string> {
-  const path = join(folder, fileName(card))
-  if (await exists(path)) return path
+export async function defaultCard(folder: string, card: DayCard): Promise<CardPaths> {
+  const name = join(folder, nameOf(card))
+  const paths = { whole: `${name}.jpg`, strip: `${name}-strip.webp` }
+  if (await exists(paths.whole)) return paths
   await mkdir(folder, { recursive: true })
-  await draw(path, card)
-  return path
+  await draw({ card, paths })
+  return paths
 }
 
 /**
@@ -37,11 +41,11 @@ export async function renderMissingCards(
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} day cards could not be drawn.`)
 }
 
-function fileName(card: DayCard): string {
+function nameOf(card: DayCard): string {
   const { day, kind, stageLabel, discipline, title, references, prompt, appName } = card
   const printed = [cardVersion, stageLabel, discipline, title, references, prompt, appName]
   const hash = createHash('sha256').update(JSON.stringify(printed)).digest('hex').slice(0, 16)
-  return `${day}-${kind}-${hash}.jpg`
+  return `${day}-${kind}-${hash}`
 }
 
 function exists(path: string): Promise<boolean> {
@@ -59,14 +63,15 @@ const order = openWorkshop<CardOrder, void>(new URL('./card-worker.ts', import.m
 const drawing = new Map<string, Promise<void>>()
 
 /** Has a card drawn, once even if several want it. */
-function draw(path: string, card: DayCard): Promise<void> {
-  const already = drawing.get(path)
+function draw(card: CardOrder): Promise<void> {
+  const { whole } = card.paths
+  const already = drawing.get(whole)
   if (already) return already
-  const drawn = order({ path, card })
+  const drawn = order(card)
     .catch((error: Error) => {
-      throw new Error(`${path}: ${error.message}`, { cause: error })
+      throw new Error(`${whole}: ${error.message}`, { cause: error })
     })
-    .finally(() => drawing.delete(path))
-  drawing.set(path, drawn)
+    .finally(() => drawing.delete(whole))
+  drawing.set(whole, drawn)
   return drawn
 }

@@ -12,6 +12,20 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
+test('the strip of a picture has its own path, and comes to nobody to whom the day is locked', async () => {
+  const { name, value } = server.cookieOf(lydia)
+  const ask = (path: string) =>
+    fetch(`${server.url}/daily-journal-images/${path}`, { headers: { cookie: `${name}=${value}` } })
+  const strip = await ask('day-1/challenge-strip.webp')
+  expect(strip.status).toBe(200)
+  expect(strip.headers.get('content-type')).toBe('image/webp')
+  expect(strip.headers.get('etag')).toMatch(/^"1-challenge-[0-9a-f]{16}-strip"$/)
+  expect((await strip.arrayBuffer()).byteLength).toBeLessThan(30_000)
+  expect((await ask('day-2/challenge-strip.webp')).status).toBe(404)
+  expect((await ask('day-1/challenge-strip.jpg')).status).toBe(404)
+  expect((await fetch(`${server.url}/daily-journal-images/day-1/challenge-strip.webp`)).status).toBe(401)
+})
+
 test('a picture that is kept need not be sent again, and is refused at once to whoever may not see it', async () => {
   const { name, value } = server.cookieOf(lydia)
   const ask = (headers: Record<string, string>) =>

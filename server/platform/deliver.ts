@@ -17,8 +17,6 @@ export type Delivery = {
   inline: boolean
   /** Its bytes, if it is to be had in parts. */
   size?: number
-  /** For how long it may be kept; it is asked for again each time if left out. */
-  cacheControl?: string
 }
 
 /** How the system says that whoever was reading has gone. */
@@ -27,10 +25,10 @@ const left = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']
 /** Hands out a file, or the part of it that is asked for. NOT_FOUND where the store has none. */
 export async function deliver({ request, response }: Asked, file: Delivery): Promise<void> {
   const etag = `"${file.tag}"`
-  // It may be shared no more; and whatever it is, it never becomes a page of ours.
+  // It may be shared no more, so it is asked for each time; and whatever it is, it never becomes a page of ours.
   const always = {
     etag,
-    'cache-control': file.cacheControl ?? 'private, no-cache',
+    'cache-control': 'private, no-cache',
     'content-security-policy': `sandbox; default-src 'none'`,
   }
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304, always).end()

@@ -53,6 +53,7 @@ export function presentDay(row: WholeDayRow): DayContent {
   // The picture in plain words, for those who do not see it; its text stands beside it on every page.
   const image = (kind: 'reflection' | 'challenge') => ({
     src: `/daily-journal-images/day-${day}/${kind}.jpg`,
+    strip: `/daily-journal-images/day-${day}/${kind}-strip.webp`,
     fallback: `/images/day-${day}-${kind}.jpg`,
     alt: dayWords.cardAlt(day, programmeLength, title, kind),
   })

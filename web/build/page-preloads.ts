@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Writes `preloads.json`: for each path the files that its page needs beyond those of index.html, for the server to
+ * Writes `preloads.json`: for each path the files that its page needs beyond the first script, for the server to
  * name in the page's head. Without it they would be asked for only after the first files have run. Its paths are also
  * how the server knows for which address there is a page.
  */
@@ -11,12 +11,12 @@ export function pagePreloads(pages: Record<string, string[]>): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const first = new Set(
-        chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => withImports(entry, bundle)),
-      )
+      const entries = chunks.filter(({ isEntry }) => isEntry)
       const preloads = Object.entries(pages).map(([path, modules]) => {
-        const files = modules.flatMap((module) => withImports(chunkOf(module, chunks), bundle))
-        return [path, [...new Set(files)].filter((file) => !first.has(file)).map((file) => `/${file}`)]
+        const needed = [...entries, ...modules.map((module) => chunkOf(module, chunks))]
+        const files = new Set(needed.flatMap((chunk) => withImports(chunk, bundle)))
+        for (const { fileName } of entries) files.delete(fileName)
+        return [path, [...files].map((file) => `/${file}`)]
       })
       this.emitFile({
         type: 'asset',

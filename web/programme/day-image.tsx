@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { DayContent } from '#contract/programme/day.ts'
+import { pictureWidth } from '#contract/programme/strips.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayWords } from '#words/en/programme.ts'
 
@@ -8,35 +9,44 @@ const placeholder = '/images/placeholder.svg'
 
 export type DayImageProps = {
   image: DayContent['images']['reflection']
-  /** Which end of the tall picture shows the landscape while it is collapsed. */
-  landscape: 'top' | 'bottom'
+  kind: keyof typeof collapsed
   /** Stands beside the button that expands it. */
   children?: ReactNode
 }
 
-/** How much of the picture, 1080 wide, shows while it is collapsed: the landscape without the words, which the page says. */
-const strips = { top: 'aspect-[1080/376] object-top', bottom: 'aspect-[1080/400] object-bottom' }
+/** How much of the picture shows while it is collapsed: the measures of strips.ts. */
+const collapsed = {
+  reflection: 'aspect-[1080/376] object-top',
+  challenge: 'aspect-[1080/400] object-bottom',
+}
 
-/** The picture of a day: a strip of its landscape, or all of it. Falls back to the second path, then to a placeholder. */
-export function DayImage({ image, landscape, children }: DayImageProps) {
+/** The picture of a day: a strip of it, or all of it. Falls back to the next path, and to a placeholder at last. */
+export function DayImage({ image, kind, children }: DayImageProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const [loaded, setLoaded] = useState(false)
-  const [failures, setFailures] = useState(0)
-  const src = [image.src, image.fallback][failures] ?? placeholder
-  const failed = src === placeholder
+  const [opened, setOpened] = useState(false)
+  const [loaded, setLoaded] = useState('')
+  const [failed, setFailed] = useState<string[]>([])
+  const { strip, src: whole, fallback } = image
+  const paths = opened ? [whole, fallback] : [strip, whole, fallback]
+  const src = paths.find((path) => !failed.includes(path)) ?? placeholder
+  const toggle = () => {
+    setOpen(!open)
+    setOpened(true)
+  }
   return (
     <div className="flex flex-col gap-1">
       <img
         id={id}
         src={src}
-        alt={failed ? dayWords.imageFailed : image.alt}
-        width={1080}
+        alt={src === placeholder ? dayWords.imageFailed : image.alt}
+        width={pictureWidth}
         height={1350}
-        className={`dimmed-in-the-dark h-auto w-full rounded bg-tint ${loaded ? '' : 'animate-pulse'}
-          ${open ? '' : `object-cover ${strips[failed ? 'top' : landscape]}`}`}
-        onLoad={() => setLoaded(true)}
-        onError={() => setFailures((count) => count + 1)}
+        fetchPriority="high"
+        className={`dimmed-in-the-dark h-auto w-full rounded bg-tint ${loaded === src ? '' : 'animate-pulse'}
+          ${open ? '' : `object-cover ${collapsed[src === placeholder ? 'reflection' : kind]}`}`}
+        onLoad={() => setLoaded(src)}
+        onError={() => setFailed([...failed, src])}
       />
       <div className="-mx-4 flex flex-wrap justify-between">
         <Button
@@ -44,7 +54,7 @@ export function DayImage({ image, landscape, children }: DayImageProps) {
           aria-expanded={open}
           aria-controls={id}
           icon={<ChevronDown size={18} className={`transition-transform ${open ? 'rotate-180' : ''}`} />}
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
         >
           {open ? dayWords.collapse : dayWords.expand}
         </Button>

@@ -2,19 +2,12 @@ import { dayWords } from '#words/en/programme.ts'
 import { readersZone } from './readers-zone.ts'
 
 /** Short month, day, year, in the reader's zone: "Nov 20, 2026". */
-export function shortDate(date: Date): string {
-  return date.toLocaleDateString(language, {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: readersZone(),
-  })
-}
+export const shortDate = format({ month: 'short', day: 'numeric', year: 'numeric' })
 
 /** Hour and minute in the reader's zone or another, with 12 or 24 hours as the reader's device counts. */
 export function clockTime(date: Date, timeZone = readersZone()): string {
-  const { hour12 = true } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions()
-  return date.toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit', hour12, timeZone })
+  devicesFormat ??= new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions()
+  return devicesFormat.hour12 === false ? time24(date, timeZone) : time12(date, timeZone)
 }
 
 /** Date and time: "Nov 20, 2026, 9:14 PM". */
@@ -33,22 +26,30 @@ export function momentAhead(date: Date, now = new Date()): string {
 
 /** The hour of the reader's day, from 0 to 23. */
 export function hourOf(date: Date): number {
-  const hour = date.toLocaleTimeString(language, {
-    hour: 'numeric',
-    hourCycle: 'h23',
-    timeZone: readersZone(),
-  })
-  return Number(hour)
+  return readersZone() ? Number(hour(date)) : date.getHours()
 }
 
-// The language of the sentences around.
-const language = 'en-US'
+let devicesFormat: Intl.ResolvedDateTimeFormatOptions | undefined
+
+const time12 = format({ hour: 'numeric', minute: '2-digit', hour12: true })
+const time24 = format({ hour: 'numeric', minute: '2-digit', hour12: false })
+const hour = format({ hour: 'numeric', hourCycle: 'h23' })
+const numbers = format({ year: 'numeric', month: 'numeric', day: 'numeric' })
+
+// In the language of the sentences around. A format is made once for each zone, which takes a hundred times as long as using it.
+function format(options: Intl.DateTimeFormatOptions) {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (date: Date, timeZone = readersZone()): string => {
+    // The device may be carried to another zone while the page stays open.
+    const zone = timeZone ?? String(date.getTimezoneOffset())
+    const known = made.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone })
+    made.set(zone, known)
+    return known.format(date)
+  }
+}
 
 // The reader's calendar day, counted from 1970 on.
 function dayOf(date: Date): number {
-  const [month = 1, day = 1, year = 1970] = date
-    .toLocaleDateString(language, { timeZone: readersZone() })
-    .split('/')
-    .map(Number)
+  const [month = 1, day = 1, year = 1970] = numbers(date).split('/').map(Number)
   return Date.UTC(year, month - 1, day) / 86_400_000
 }

@@ -1,7 +1,7 @@
 import { Circle, CircleCheck, CircleDot, LockKeyhole, NotebookPen } from 'lucide-react'
 import type { ProgressPage, WalkDay } from '#contract/progress/progress.ts'
 import { shortDate } from '#web/programme/moments.ts'
-import { Link } from '#web/ui/link.tsx'
+import { BareLink } from '#web/ui/bare-link.tsx'
 import { dayWords } from '#words/en/programme.ts'
 import { progressWords } from '#words/en/progress.ts'
 
@@ -14,7 +14,11 @@ export function DayRow({ day: whole, page, to }: { day: WalkDay; page: ProgressP
   const { mark, text } = begun ? statusOf(whole, displayedDay) : holdingOf(whole)
   return (
     <li>
-      <Link to={to} keepScroll className="flex min-h-14 items-start gap-3 rounded px-3 py-2 hover:bg-tint">
+      <BareLink
+        to={to}
+        keepScroll
+        className="flex min-h-14 items-start gap-3 rounded px-3 py-2 hover:bg-tint"
+      >
         <span className="shrink-0 pt-0.5" aria-hidden="true">
           {mark}
         </span>
@@ -26,7 +30,7 @@ export function DayRow({ day: whole, page, to }: { day: WalkDay; page: ProgressP
           </span>
           <span className="text-sm text-muted">{text}</span>
         </span>
-      </Link>
+      </BareLink>
     </li>
   )
 }

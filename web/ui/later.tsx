@@ -2,6 +2,7 @@ import {
   createElement,
   type ComponentType,
   type ReactNode,
+  useDeferredValue,
   useEffect,
   useState,
   useSyncExternalStore,
@@ -34,7 +35,8 @@ export type Nearing = { onPointerEnter: () => void; onFocus: () => void }
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const part = partOf(load)
   function Later({ wanted, inPlace = false, props, fallback = null }: LaterProps<Props>) {
-    const here = useSyncExternalStore(part.watch, part.here)
+    // Drawn in small steps: it comes while one reads, or writes, on.
+    const here = useDeferredValue(useSyncExternalStore(part.watch, part.here))
     const [once, setOnce] = useState(wanted)
     if (wanted && !once) setOnce(true)
     useEffect(() => {

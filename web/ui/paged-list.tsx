@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useDeferredValue, type ComponentProps, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { FailedState } from './failed-state.tsx'
 
@@ -17,7 +17,7 @@ export type Parts = {
 /** A list that comes part by part. Loading, failed, empty and filled are four states, and the end is visible. */
 export function PagedList<Row>({
   parts,
-  rows,
+  rows: come,
   keyOf,
   loading,
   failed,
@@ -49,7 +49,9 @@ export function PagedList<Row>({
 }) {
   const retry = () => void (parts.isFetchNextPageError ? parts.fetchNextPage() : parts.refetch())
   const trouble = <FailedState text={failed} onRetry={retry} busy={parts.isFetching} />
-  if (parts.isPending) return loading
+  // Drawn in small steps: they come while one reads, or writes, on.
+  const rows = useDeferredValue(come)
+  if (parts.isPending || (come && !rows)) return loading
   if (!rows) return trouble
   if (rows.length === 0) return empty
   return (

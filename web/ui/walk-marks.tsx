@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Link } from './link.tsx'
+import { BareLink } from './bare-link.tsx'
 
 export type WalkMark = {
   /** What it is, read aloud: "Day 3, completed". */
@@ -53,7 +53,7 @@ function Mark({ mark }: { mark: WalkMark }) {
     )
   }
   return (
-    <Link
+    <BareLink
       to={mark.to}
       keepScroll={mark.keepScroll ?? false}
       aria-label={mark.label}
@@ -62,7 +62,7 @@ function Mark({ mark }: { mark: WalkMark }) {
       className={`${box} focus-visible:-outline-offset-2`}
     >
       {face}
-    </Link>
+    </BareLink>
   )
 }
 
