@@ -44,6 +44,8 @@ export const errors = {
   FILE_TOO_LARGE: { status: 413 },
   /** A file is not, by its content, of a kind that its place takes. */
   FILE_TYPE_NOT_ALLOWED: { status: 415 },
+  /** With this file, those of its owner would take up more than they may. */
+  NO_ROOM_FOR_FILE: { status: 409 },
 
   /** Address and password do not belong together. */
   WRONG_CREDENTIALS: { status: 401 },

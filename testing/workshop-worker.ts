@@ -2,13 +2,18 @@ import { setTimeout } from 'node:timers/promises'
 import { doOrders } from '#server/platform/workshop.ts'
 
 /** What the workshop of a test is asked to do. */
-export type Task = { say: string } | { fail: string } | { die: true } | { hang: true } | { take: number }
+export type Task =
+  | { say: string }
+  | { fail: string }
+  | { die: NodeJS.Signals }
+  | { hang: true }
+  | { take: number }
 
 const taken: Buffer[] = []
 
 doOrders(0, async (task: Task) => {
   if ('fail' in task) throw new Error(task.fail)
-  if ('die' in task) process.kill(process.pid, 'SIGKILL')
+  if ('die' in task) process.kill(process.pid, task.die)
   // Not even its own event loop turns any more.
   if ('hang' in task) for (;;) taken.length = 0
   if ('take' in task) taken.push(Buffer.alloc(task.take, 1))

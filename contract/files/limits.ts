@@ -1,5 +1,7 @@
 /** Bytes of one file: 50 MB. */
 export const fileSize = 52_428_800
+/** Bytes of all files of a person together, also of those in the trash and of those that belong to nothing yet: 5 GB. */
+export const roomForFiles = 5_368_709_120
 /** Files of one entry. */
 export const filesPerEntry = 10
 /** Characters of a file's name. */

@@ -1,11 +1,9 @@
-import { ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import type { Start } from '#contract/access/start.ts'
-import type { Me } from '#contract/account/me.ts'
 import { readMe } from '#server/account/account.ts'
 import { touchSession } from '#server/account/sessions.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Actor } from '#server/platform/person.ts'
+import { type Actor, forNobody } from '#server/platform/person.ts'
 import type { Access } from './access.ts'
 import { setupLink } from './first-admin.ts'
 import { finishGoogle } from './google.ts'
@@ -32,20 +30,12 @@ export function createDoorkeeper(access: Access, database: Database): Doorkeeper
     touch: async ({ sessionToken }) =>
       sessionToken && (await touchSession(access, sessionToken)) ? cookie.write(sessionToken) : null,
     receive: async (actor) => {
-      const me = await findMe(database, actor)
+      const me = await database.read(actor, readMe).catch(forNobody(null))
       return { me, setUpNeeded: me ? me.can.becomeAdmin : await setUpNeeded(database) }
     },
     callback: (request) => finishGoogle(access, request),
     setupLink: () => setupLink(access, database),
   }
-}
-
-async function findMe(database: Database, actor: Actor): Promise<Me | null> {
-  if (actor.sessionToken === null) return null
-  return database.read(actor, readMe).catch((error: unknown) => {
-    if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED') return null
-    throw error
-  })
 }
 
 async function setUpNeeded(database: Database): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,6 +14,7 @@ import {
   zip,
 } from '#testing/sample-files.ts'
 import { examineFile } from './examine-file.ts'
+import { cleanMovie } from './movie.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -108,6 +109,32 @@ describe('a film', () => {
     expect(after.includes(Buffer.from('deadbeef', 'hex'))).toBe(false)
     for (const kept of ['samples of vide', 'samples of soun']) expect(after.includes(kept)).toBe(true)
     expect(after.indexOf('moov')).toBe(before.indexOf('moov'))
+  })
+
+  test('is as clean as ever where it was cleaned in part before', async () => {
+    const path = join(folder, 'film')
+    // Answers whether it came to its end before it broke off.
+    const clean = async (most: number) => {
+      const file = await open(path, 'r+')
+      const write = file.write.bind(file)
+      let writes = 0
+      file.write = ((...args: Parameters<typeof write>) => {
+        if (++writes > most) throw new Error('broken off')
+        return write(...args)
+      }) as typeof write
+      const whole = await cleanMovie(file).then(Boolean, () => false)
+      await file.close()
+      return whole
+    }
+    await writeFile(path, film())
+    expect(await clean(Infinity)).toBe(true)
+    const after = await readFile(path)
+    for (let most = 0, whole = false; !whole; most++) {
+      await writeFile(path, film())
+      whole = await clean(most)
+      expect(await clean(Infinity)).toBe(true)
+      expect((await readFile(path)).equals(after), `after ${most} writes`).toBe(true)
+    }
   })
 
   test.each([

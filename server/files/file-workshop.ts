@@ -10,22 +10,25 @@ const order = openWorkshop<FileOrder, unknown>(new URL('./file-worker.ts', impor
   spentAt: 150_000_000,
 })
 
-// Whatever brings that process down is nothing that we keep.
-async function outlast<Answer>(answer: Promise<unknown>): Promise<Answer | null> {
+// What brings that process down twice is nothing that we keep, unless it was something else that ended it: that says nothing of the
+// file, which may be sent again.
+async function outlast<Answer>(work: FileOrder, tries = 2): Promise<Answer | null> {
   try {
-    return (await answer) as Answer
+    return (await order(work)) as Answer
   } catch (error) {
-    if (error instanceof WorkLost) return null
+    if (!(error instanceof WorkLost)) throw error
+    if (tries > 1) return outlast(work, tries - 1)
+    if (error.byTheWork) return null
     throw error
   }
 }
 
 /** What the file at a path is, by its content; null where it is nothing that we keep. */
 export function examine(path: string): Promise<Examined | null> {
-  return outlast(order({ examine: path }))
+  return outlast({ examine: path })
 }
 
 /** Makes pictures; null where the source is none that we read. */
 export function draw(pictures: PictureOrder): Promise<MadePicture[] | null> {
-  return outlast(order(pictures))
+  return outlast(pictures)
 }

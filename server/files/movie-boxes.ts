@@ -38,8 +38,9 @@ export async function openMovie(file: FileHandle): Promise<MovieFile> {
       }
     },
     blank: async (box) => {
-      await write(Buffer.from('free'), box.header + 4)
       await movie.zero(box.start, box.end)
+      // Whoever cleans again what was cleaned in part passes over what is free.
+      await write(Buffer.from('free'), box.header + 4)
     },
   }
   return movie

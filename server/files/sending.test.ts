@@ -31,6 +31,26 @@ describe('a file that is sent', () => {
     expect(await scene.kept()).toEqual(kept)
   })
 
+  test('is read to its end and thrown away where it is known already, so that its sender hears the answer', async () => {
+    const { barnabas } = scene.cast
+    const id = randomUUID()
+    const first = await scene.attach(barnabas, film(), { id, name: 'a.mp4' })
+    const before = await nothingLeft()
+    const request = begin(barnabas, { 'content-length': String(fileSize) }, id)
+    const order: string[] = []
+    request.once('finish', () => order.push('sent')).once('response', () => order.push('answered'))
+    const answer = answerTo(request)
+    request.end(Buffer.alloc(fileSize))
+    expect(await answer).toEqual({ status: 200, body: first })
+    expect(order).toEqual(['sent', 'answered'])
+    expect(await nothingLeft()).toEqual(before)
+
+    const more = begin(barnabas, { 'transfer-encoding': 'chunked' }, id)
+    const refused = answerTo(more)
+    more.end(Buffer.alloc(fileSize + 1))
+    expect(await refused).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } })
+  })
+
   test('has the kind that its content says, whatever it is called and said to be', async () => {
     const { timothy } = scene.cast
     const kinds: Record<string, string> = {}
@@ -204,9 +224,9 @@ describe('how many files are sent', () => {
 })
 
 /** A request whose body is still to come. */
-function begin(player: Player, headers: Record<string, string>): ClientRequest {
+function begin(player: Player, headers: Record<string, string>, id: string = randomUUID()): ClientRequest {
   const { name, value } = scene.server.cookieOf(player)
-  const request = httpRequest(`${scene.server.url}/files/${randomUUID()}`, {
+  const request = httpRequest(`${scene.server.url}/files/${id}`, {
     method: 'PUT',
     agent: false,
     headers: { cookie: `${name}=${value}`, 'x-file-name': 'a.mp4', ...headers },

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import type { Attachment } from '#contract/files/attachment.ts'
-import { fileMessages, fileNameLength, fileSize, uploadLimits } from '#contract/files/limits.ts'
+import { fileMessages, fileNameLength, fileSize, roomForFiles, uploadLimits } from '#contract/files/limits.ts'
 import { me } from '#server/platform/asker.ts'
 import { type Clock, dateOf } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type FileStore, newKey } from '#server/platform/file-store.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Actor } from '#server/platform/person.ts'
-import { withReceivedFile } from '#server/platform/received-file.ts'
+import { passOver, withReceivedFile } from '#server/platform/received-file.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
 import { attachmentColumns, type AttachmentRow, presentAttachment } from './attachments.ts'
@@ -27,14 +27,14 @@ export type FileParts = {
 const { day, atOnce } = uploadLimits
 const ofADay: Limit = { name: 'upload', act: 'upload', ...day }
 
-/** Files that are arriving, by person. */
-const arriving = new Map<string, number>()
+/** The bytes that each file has which is arriving, by person. */
+const arriving = new Map<string, number[]>()
 
 type Sent = { id: string; name: string; request: IncomingMessage }
 
 /**
  * Takes a file of the person who asks, as an attachment that belongs to no entry yet. The same id again answers what the first
- * call made. Errors: FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, INVALID_INPUT, RATE_LIMITED, NOT_FOUND where the id is somebody else's.
+ * call made. Errors: FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, NO_ROOM_FOR_FILE, INVALID_INPUT, RATE_LIMITED, NOT_FOUND where the id is somebody else's.
  */
 export async function takeFile(
   parts: FileParts,
@@ -43,11 +43,19 @@ export async function takeFile(
 ): Promise<Attachment> {
   const { database, incoming, clock } = parts
   const [person, made] = await database.read(actor, (tx) => Promise.all([tx.person, findOwn(tx, id)]))
-  if (made) return presentAttachment(made)
+  if (made) {
+    // A browser takes no answer to an upload that was cut, and over a slow line it would be cut each time.
+    await passOver(request, fileSize)
+    return presentAttachment(made)
+  }
   const kept = nameOf(name)
-  return oneOfAFew(person.id, clock, async () => {
-    // Counted before the work, whatever comes of it.
-    await database.write(actor, (tx) => takeTurns(tx, ofADay))
+  return oneOfAFew(person.id, { bytes: bytesOf(request), clock }, async (all) => {
+    await database.write(actor, async (tx) => {
+      // Counted before the work, whatever comes of it; only what finds no room is not.
+      await takeTurns(tx, ofADay)
+      // By now all that they wrote before is there, so that no file counts twice.
+      await requireRoom(tx, all)
+    })
     return withReceivedFile(request, { folder: incoming, most: fileSize }, async (path) => {
       const ready = await makeReady(path)
       return keep(parts, actor, { id, name: kept, ready })
@@ -70,7 +78,10 @@ async function keep(
       values (${id}::uuid, ${name}, ${mediaType}, ${bytes}, ${key}, ${width}, ${height})
       on conflict (id) do nothing
       returning ${attachmentColumns}`)
-    return added ?? findOwn(tx, id)
+    if (!added) return findOwn(tx, id)
+    // A drawn picture may be larger than the one that was sent, and another server may have taken a file meanwhile.
+    await requireRoom(tx, [])
+    return added
   })
   if (!row) throw failure('NOT_FOUND')
   return presentAttachment(row)
@@ -81,28 +92,42 @@ function findOwn(tx: Transaction, id: string): Promise<AttachmentRow | undefined
     select ${attachmentColumns} from app.attachments a where a.id = ${id}::uuid and a.person_id = ${me}`)
 }
 
+// NO_ROOM_FOR_FILE where the files of the person who asks take up too much, with those that are about to come.
+async function requireRoom(tx: Transaction, coming: readonly number[]): Promise<void> {
+  const bytes = coming.reduce((sum, one) => sum + one, 0)
+  const room = await tx.first(sql<{ is_enough: boolean }>`
+    select coalesce(sum(bytes), 0) + ${bytes}::bigint <= ${roomForFiles}::bigint as is_enough
+    from app.attachments where person_id = ${me}`)
+  if (!room?.is_enough) throw failure('NO_ROOM_FOR_FILE')
+}
+
+// Where the sender does not say it, it may be as much as is taken.
+function bytesOf({ headers }: IncomingMessage): number {
+  return Math.min(Number(headers['content-length'] ?? fileSize), fileSize)
+}
+
 function nameOf(name: string): string {
   const clean = Array.from(cleanName(name)).slice(0, fileNameLength).join('')
   if (!clean) throw failure('INVALID_INPUT', { fields: { name: [fileMessages.noName] } })
   return clean
 }
 
+// The work is handed the bytes of all that are arriving while it goes on, its own among them.
 async function oneOfAFew<Answer>(
   personId: string,
-  clock: Clock,
-  work: () => Promise<Answer>,
+  { bytes, clock }: { bytes: number; clock: Clock },
+  work: (all: readonly number[]) => Promise<Answer>,
 ): Promise<Answer> {
-  const already = arriving.get(personId) ?? 0
-  if (already >= atOnce) {
+  const all = arriving.getOrInsertComputed(personId, () => [])
+  if (all.length >= atOnce) {
     const soon = dateOf(clock.now().add({ seconds: 10 }))
     throw failure('RATE_LIMITED', { act: 'uploads at once', resetsAt: soon })
   }
-  arriving.set(personId, already + 1)
+  all.push(bytes)
   try {
-    return await work()
+    return await work(all)
   } finally {
-    const left = (arriving.get(personId) ?? 1) - 1
-    if (left > 0) arriving.set(personId, left)
-    else arriving.delete(personId)
+    all.splice(all.indexOf(bytes), 1)
+    if (all.length === 0) arriving.delete(personId)
   }
 }

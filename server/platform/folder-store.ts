@@ -9,9 +9,11 @@ export function openFolderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
   return {
     put: async (key, path) => {
-      await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 })
+      const kept = pathOf(key)
+      await makeFolder(dirname(kept))
       await sync(path)
-      await rename(path, pathOf(key))
+      await rename(path, kept)
+      await sync(dirname(kept))
     },
     open: async (key, range) => {
       const found = await stat(pathOf(key)).catch((error: unknown) => {
@@ -26,12 +28,19 @@ export function openFolderStore(folder: string): FileStore {
   }
 }
 
-// What the database will say is there must be there after a power cut as well.
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 })
+  if (first === undefined) return
+  // A folder is an entry of the one around it.
+  for (let made = path; made.length >= first.length; made = dirname(made)) await sync(dirname(made))
+}
+
+// What the database will say is there must be there after a power cut as well: the file, and its name in the folder.
 async function sync(path: string): Promise<void> {
-  const file = await open(path, 'r+')
+  const opened = await open(path, 'r')
   try {
-    await file.sync()
+    await opened.sync()
   } finally {
-    await file.close()
+    await opened.close()
   }
 }

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/server'
 import type { Role } from '#contract/account/me.ts'
 import type { UnlockSetting } from '#contract/progress/unlock.ts'
 import { failure } from './failure.ts'
@@ -78,5 +79,13 @@ export function presentPerson(row: OpenedRow | undefined): Person {
     avatar: row.avatar,
     organizationName: row.organization_name,
     unlock: { rule: row.unlock_rule, hour: row.unlock_hour, zone: row.unlock_zone },
+  }
+}
+
+/** For `catch`: the answer for whoever has no good session. Every other error passes. */
+export function forNobody<Answer>(answer: Answer): (error: unknown) => Answer {
+  return (error) => {
+    if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED') return answer
+    throw error
   }
 }

@@ -30,10 +30,17 @@ export async function answered(asked: Asked, log: Logger, work: () => Promise<un
     const answer = await work()
     if (answer !== undefined) await answerJson(asked, 200, answer)
   } catch (error) {
-    if (asked.response.headersSent || error instanceof SenderGone) asked.response.destroy()
+    if (error instanceof SenderGone) asked.response.destroy()
+    else if (asked.response.headersSent) breakOff(asked, error, log)
     else await answerFailure(asked, presentable(error, asked, log))
   }
   return true
+}
+
+// All that can still be told is that it is not whole.
+function breakOff({ response, id }: Asked, error: unknown, log: Logger): void {
+  log.error({ err: error, request: id }, 'an answer broke off')
+  response.destroy()
 }
 
 function presentable(error: unknown, { id }: Asked, log: Logger): ORPCError<string, unknown> {

@@ -21,7 +21,7 @@ export async function withReceivedFile<Answer>(
   { folder, most }: { folder: string; most: number },
   work: (path: string, bytes: number) => Promise<Answer>,
 ): Promise<Answer> {
-  if (Number(request.headers['content-length'] ?? 0) > most) throw failure('FILE_TOO_LARGE')
+  refuseTooLarge(request, most)
   const own = join(folder, randomUUID())
   await mkdir(own, { recursive: true, mode: 0o700 })
   try {
@@ -32,8 +32,31 @@ export async function withReceivedFile<Answer>(
   }
 }
 
+/** Reads the body of a request to its end and keeps nothing of it. FILE_TOO_LARGE beyond `most` bytes. */
+export async function passOver(request: IncomingMessage, most: number): Promise<void> {
+  refuseTooLarge(request, most)
+  await readBody(request, most, async () => {})
+}
+
+function refuseTooLarge(request: IncomingMessage, most: number): void {
+  if (Number(request.headers['content-length'] ?? 0) > most) throw failure('FILE_TOO_LARGE')
+}
+
 async function receive(request: IncomingMessage, path: string, most: number): Promise<number> {
   const file = await open(path, 'wx', 0o600)
+  try {
+    return await readBody(request, most, (chunk) => file.write(chunk))
+  } finally {
+    await file.close()
+  }
+}
+
+/** Hands a body over piece by piece. Answers how many bytes it had. */
+async function readBody(
+  request: IncomingMessage,
+  most: number,
+  take: (chunk: Buffer) => Promise<unknown>,
+): Promise<number> {
   const cut = () => request.destroy()
   request.setTimeout(silence, cut)
   try {
@@ -42,7 +65,7 @@ async function receive(request: IncomingMessage, path: string, most: number): Pr
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length
       if (bytes > most) throw failure('FILE_TOO_LARGE')
-      await file.write(chunk)
+      await take(chunk)
     }
     if (!request.complete) throw new SenderGone()
     return bytes
@@ -50,6 +73,5 @@ async function receive(request: IncomingMessage, path: string, most: number): Pr
     throw request.destroyed && !request.complete ? new SenderGone() : error
   } finally {
     request.setTimeout(0)
-    await file.close()
   }
 }

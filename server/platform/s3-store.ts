@@ -11,11 +11,19 @@ import {
 import type { FileStore, S3Settings } from './file-store.ts'
 
 const nothing = () => {}
+/** Milliseconds. */
+const connectionTimeout = 5000
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
-/** A store in a bucket, of Amazon or of any server that speaks S3. */
-export function openS3Store({ endpoint, bucket, region, ...credentials }: S3Settings): FileStore {
-  const client = new S3Client({
+/**
+ * A store in a bucket, of Amazon or of any server that speaks S3. For `silence` milliseconds it may say nothing while it takes a file,
+ * or before it begins to answer; how fast a file is read is up to its reader.
+ */
+export function openS3Store(
+  { endpoint, bucket, region, ...credentials }: S3Settings,
+  silence = 30_000,
+): FileStore {
+  const settings = {
     ...(endpoint && { endpoint }),
     region,
     credentials,
@@ -25,12 +33,26 @@ export function openS3Store({ endpoint, bucket, region, ...credentials }: S3Sett
     responseChecksumValidation: 'WHEN_REQUIRED',
     // What fails is told by whoever asked for it.
     logger: silent,
-    requestHandler: { connectionTimeout: 5000, socketTimeout: 30_000 },
+  } as const
+  const sender = new S3Client({
+    ...settings,
+    requestHandler: { connectionTimeout, socketTimeout: silence },
+  })
+  // A limit of the socket would cut off whoever pauses a film, and one of their number would have the others wait for them.
+  const reader = new S3Client({
+    ...settings,
+    requestHandler: {
+      connectionTimeout,
+      requestTimeout: silence,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets: Infinity },
+      httpsAgent: { maxSockets: Infinity },
+    },
   })
   return {
     put: async (key, path) => {
       const { size } = await stat(path)
-      await client.send(
+      await sender.send(
         new PutObjectCommand({
           Bucket: bucket,
           Key: key,
@@ -48,7 +70,7 @@ export function openS3Store({ endpoint, bucket, region, ...credentials }: S3Sett
         Key: key,
         ...(range && { Range: `bytes=${range.first}-${range.last}` }),
       }
-      const answer = await client.send(new GetObjectCommand(asked)).catch((error: unknown) => {
+      const answer = await reader.send(new GetObjectCommand(asked)).catch((error: unknown) => {
         if (error instanceof NoSuchKey) return null
         throw error
       })
@@ -57,7 +79,7 @@ export function openS3Store({ endpoint, bucket, region, ...credentials }: S3Sett
       return { stream: answer.Body, size }
     },
     remove: async (key) => {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+      await reader.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
     },
   }
 }

@@ -35,19 +35,25 @@ describe('a workshop', () => {
   })
 
   test.each([
-    ['ends over its work', { die: true }],
-    ['comes to no end', { hang: true }],
-  ] as const)('loses one order with a process that %s, and does the next in a new one', async (_, task) => {
-    const order = open({ patience: 3000 })
-    const [before, lost, after] = await Promise.all([
-      order({ say: 'before' }),
-      order(task).catch((error: unknown) => error),
-      order({ say: 'after' }),
-    ])
-    expect(lost).toBeInstanceOf(WorkLost)
-    expect([before.said, after.said]).toEqual(['before', 'after'])
-    expect(before.pid).not.toBe(after.pid)
-  })
+    ['is told to end', { die: 'SIGTERM' }, false],
+    ['is killed', { die: 'SIGKILL' }, false],
+    ['has no memory left', { die: 'SIGABRT' }, true],
+    ['comes to no end', { hang: true }, true],
+  ] as const)(
+    'loses one order with a process that %s, and does the next in a new one',
+    async (_, task, byTheWork) => {
+      const order = open({ patience: 3000 })
+      const [before, lost, after] = await Promise.all([
+        order({ say: 'before' }),
+        order(task).catch((error: unknown) => error),
+        order({ say: 'after' }),
+      ])
+      expect(lost).toBeInstanceOf(WorkLost)
+      expect(lost).toMatchObject({ byTheWork })
+      expect([before.said, after.said]).toEqual(['before', 'after'])
+      expect(before.pid).not.toBe(after.pid)
+    },
+  )
 
   test('takes a new process once the old one holds too much', async () => {
     const order = open({ spentAt: 300_000_000 })

@@ -7,11 +7,18 @@ export type Workshop<Order, Answer> = (order: Order) => Promise<Answer>
 /** The process came to its end over an order, so that there is no answer to it. */
 export class WorkLost extends Error {
   override name = 'WorkLost'
+  /** The work itself brought it down, by the time or memory that it took; else something ended it that has nothing to do with the work. */
+  readonly byTheWork: boolean
+
+  constructor(message: string, { byTheWork }: { byTheWork: boolean }) {
+    super(message)
+    this.byTheWork = byTheWork
+  }
 }
 
 type Waiting<Order, Answer> = PromiseWithResolvers<Answer> & { order: Order }
 /** `memory`: the bytes that the process takes. */
-type Said<Answer> = ({ answer: Answer } | { reason: string }) & { memory?: number; lost?: boolean }
+type Said<Answer> = ({ answer: Answer } | { reason: string }) & { memory: number }
 
 type Settings = {
   /** Milliseconds that an order may take; then the process is ended, and the next order begins in a new one. */
@@ -19,6 +26,9 @@ type Settings = {
   /** Bytes beyond which the process is not used again, since memory that was taken once is not all given back. */
   spentAt?: number
 }
+
+/** How a process ends that has no memory left or goes astray in it. */
+const crashes: (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS']
 
 /** How long the process stays without work, since it may hold some hundred megabytes. */
 const idleMilliseconds = 10_000
@@ -43,7 +53,7 @@ export function openWorkshop<Order extends object, Answer>(
     if (inHand) {
       worker ??= start()
       holdOpen(worker, true)
-      timer = setTimeout(() => lose('the work took too long'), patience)
+      timer = setTimeout(() => lose('the work took too long', true), patience)
       worker.send(inHand.order)
     } else if (worker) {
       holdOpen(worker, false)
@@ -52,29 +62,33 @@ export function openWorkshop<Order extends object, Answer>(
   }
 
   function settle(said: Said<Answer>): void {
-    const done = inHand
+    if ('reason' in said) inHand?.reject(new Error(said.reason))
+    else inHand?.resolve(said.answer)
+    if (said.memory > spentAt) dismiss()
+    goOn()
+  }
+
+  function goOn(): void {
     inHand = undefined
-    if ('reason' in said) done?.reject(said.lost ? new WorkLost(said.reason) : new Error(said.reason))
-    else done?.resolve(said.answer)
-    if ((said.memory ?? 0) > spentAt) dismiss()
     begin()
   }
 
   function start(): ChildProcess {
     const started = forkWorker(script)
-    const end = () => {
-      if (worker === started) lose('the process that did the work has ended')
+    const end = (byTheWork: boolean) => {
+      if (worker === started) lose('the process that did the work has ended', byTheWork)
     }
     started.on('message', (said: Said<Answer>) => {
       if (worker === started) settle(said)
     })
-    return started.on('error', end).on('exit', end)
+    return started.on('error', () => end(false)).on('exit', (_code, signal) => end(crashes.includes(signal)))
   }
 
-  function lose(reason: string): void {
+  function lose(reason: string, byTheWork: boolean): void {
     worker?.kill('SIGKILL')
     worker = undefined
-    settle({ reason, lost: true })
+    inHand?.reject(new WorkLost(reason, { byTheWork }))
+    goOn()
   }
 
   function dismiss(): void {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import { ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { deliver } from '#server/platform/deliver.ts'
 import { failure } from '#server/platform/failure.ts'
+import { forNobody } from '#server/platform/person.ts'
 import { type Asked, answered, type RawRoute } from '#server/platform/raw-route.ts'
 import { type AvatarParts, takeAvatar } from './avatar.ts'
 
@@ -31,10 +31,7 @@ export function createAvatarRoute(parts: AvatarParts & { log: Logger }): RawRout
 async function handOut({ database, store }: AvatarParts, asked: Asked, key: string): Promise<void> {
   const held = await database
     .read(asked.actor, (tx) => tx.first(sql`select id from app.people where avatar = ${`/avatars/${key}`}`))
-    .catch((error: unknown) => {
-      if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED') return undefined
-      throw error
-    })
+    .catch(forNobody(undefined))
   if (!held) throw failure('NOT_FOUND')
   await deliver(asked, {
     store,
@@ -43,7 +40,5 @@ async function handOut({ database, store }: AvatarParts, asked: Asked, key: stri
     mediaType: 'image/webp',
     name: 'picture.webp',
     inline: true,
-    // Another picture has another address.
-    cacheControl: 'private, max-age=3600',
   })
 }

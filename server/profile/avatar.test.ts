@@ -74,14 +74,14 @@ describe('a picture of oneself', () => {
     expect(await me.json()).toMatchObject({ avatar })
   })
 
-  test('is handed out to the people of one church for an hour, and to nobody else', async () => {
+  test('is handed out to the people of one church, each time anew, and to nobody else', async () => {
     const avatar = await putPhoto()
     for (const player of [cast.lydia, cast.tabitha, cast.priscilla]) {
       const answer = await ask(avatar, player)
       expect(answer.status).toBe(200)
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'image/webp',
-        'cache-control': 'private, max-age=3600',
+        'cache-control': 'private, no-cache',
         'content-security-policy': "sandbox; default-src 'none'",
         'x-content-type-options': 'nosniff',
       })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roomBeside, sortOut, unarrived, type Upload, type UploadState } from './upload-state.ts'
+import { isUntaken, roomBeside, sortOut, unarrived, type Upload, type UploadState } from './upload-state.ts'
 
 const png = { name: 'a.png', size: 1, type: 'image/png' }
 const text = { name: 'a.txt', size: 1, type: 'text/plain' }
@@ -22,6 +22,23 @@ describe('a file that is refused', () => {
   test('takes up no place', () => {
     expect(roomBeside([], [])).toBe(10)
     expect(roomBeside([png], [refused, refused, failed, waiting, arriving])).toBe(6)
+  })
+})
+
+describe('a file that is listed', () => {
+  test('would be lost with the page until the draft has taken it, unless it was refused', () => {
+    const attachment = {
+      id: 'a',
+      name: 'a.png',
+      kind: 'image',
+      mediaType: 'image/webp',
+      bytes: 1,
+      width: 1,
+      height: 1,
+    } as const
+    const done = upload({ is: 'done', attachment })
+    expect([waiting, arriving, failed, done].every(isUntaken)).toBe(true)
+    expect(isUntaken(refused)).toBe(false)
   })
 })
 

@@ -28,9 +28,14 @@ export function unarrived(uploads: readonly Upload[]): Unarrived {
   return uploads.some(({ state }) => state.is === 'failed') ? 'failed' : null
 }
 
+/** Whether it would be lost with the page: what has arrived stays listed until its form is there to take it into the draft. */
+export function isUntaken({ state }: Upload): boolean {
+  return state.is !== 'refused'
+}
+
 /** How many more files may be added beside those that are there. */
 export function roomBeside(attached: readonly unknown[], uploads: readonly Upload[]): number {
-  return filesPerEntry - attached.length - uploads.filter(({ state }) => state.is !== 'refused').length
+  return filesPerEntry - attached.length - uploads.filter(isUntaken).length
 }
 
 /** What becomes of chosen files: those to send, `room` at most, those to refuse, and whether others are left out. */

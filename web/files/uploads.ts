@@ -3,7 +3,7 @@ import { failureOf, mayPass } from '#web/api/failure.ts'
 import { currentMe, watchSession } from '#web/api/session.ts'
 import { fileWords } from '#words/en/files.ts'
 import { uploadFile } from './upload.ts'
-import { sortOut, unarrived, type Upload, type UploadState } from './upload-state.ts'
+import { isUntaken, sortOut, type Upload, type UploadState } from './upload-state.ts'
 
 /** The uploads of one form. They go on while one looks at another page. */
 export type Uploads = {
@@ -15,6 +15,8 @@ export type Uploads = {
   retry(id: string): void
   /** Ends an upload, or lets go of one that has ended. */
   drop(id: string): void
+  /** Ends all of them and lets go of them. */
+  dropAll(): void
   /** Lets go of what was refused. */
   dropRefused(): void
 }
@@ -101,6 +103,9 @@ function createUploads(): Uploads {
       if (sent) begin(id, sent.file)
     },
     drop,
+    dropAll() {
+      for (const { id } of uploads) drop(id)
+    },
     dropRefused,
   }
 }
@@ -163,10 +168,10 @@ async function whenFree(work: () => Promise<void>): Promise<void> {
   if (next) await whenFree(next)
 }
 
-// What has not arrived is in this page alone. A browser that has a guard keeps no page to go back to, so there is one only
+// What no draft has taken is known to this page alone. A browser that has a guard keeps no page to go back to, so there is one only
 // while it is needed.
 function guard() {
-  const isNeeded = [...forms.values()].some((uploads) => unarrived(uploads.list()) !== null)
+  const isNeeded = [...forms.values()].some((uploads) => uploads.list().some(isUntaken))
   if (isNeeded) addEventListener('beforeunload', ask)
   else removeEventListener('beforeunload', ask)
 }

@@ -40,6 +40,10 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   },
   FILE_TOO_LARGE: { title: 'File too large', text: 'File size must be less than 50MB' },
   FILE_TYPE_NOT_ALLOWED: { title: 'Invalid file type', text: 'Invalid file type' },
+  NO_ROOM_FOR_FILE: {
+    title: 'No room left',
+    text: 'It no longer fits: your files may take up 5 GB in all. To make room, delete entries with files, and delete them for good in the trash. A file that you only remove is gone after 30 days.',
+  },
   WRONG_CREDENTIALS: { title: 'Error signing in', text: 'This email and password do not belong together.' },
   WRONG_PASSWORD: { title: 'Wrong password', text: 'This is not your current password.' },
   EMAIL_NOT_CONFIRMED: {

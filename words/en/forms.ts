@@ -1,4 +1,4 @@
 /** What every form says by itself. */
 export const forms = {
-  tryAgainAt: (time: string) => `Too many tries for now. You can try again at ${time}.`,
+  waitUntil: (time: string) => `Too many tries for now. Please wait until ${time}.`,
 }

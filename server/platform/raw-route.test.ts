@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { pino } from 'pino'
+import { afterEach, describe, expect, test } from 'vitest'
+import { emptyStore } from '#testing/empty-store.ts'
+import { deliver } from './deliver.ts'
+import { type Asked, answered } from './raw-route.ts'
+import { SenderGone } from './received-file.ts'
+
+const ended: (() => void)[] = []
+afterEach(() => {
+  for (const end of ended.splice(0)) end()
+})
+
+/** A server that answers once with what `work` comes to, and what it has logged by then. */
+async function serve(work: (asked: Asked) => Promise<unknown>) {
+  const lines: string[] = []
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
+  const logged = Promise.withResolvers<string[]>()
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const asked = { request, response, steps: [], actor: { sessionToken: null }, id: 'r1' }
+    void answered(asked, log, () => work(asked)).then(() => logged.resolve(lines))
+  }).listen(0)
+  await once(server, 'listening')
+  ended.push(() => server.close().closeAllConnections())
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, logged: logged.promise }
+}
+
+const ask = (url: string) => fetch(url).then((answer) => answer.text())
+
+describe('an answer', () => {
+  test('that fails after it has begun is cut, and the log says why', async () => {
+    const { url, logged } = await serve(async ({ response }) => {
+      response.writeHead(200, { 'content-length': 6 }).write('abc')
+      throw new Error('the disk is gone')
+    })
+    await expect(ask(url)).rejects.toThrow(TypeError)
+    const lines = await logged
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      msg: 'an answer broke off',
+      request: 'r1',
+      err: { message: 'the disk is gone' },
+    })
+  })
+
+  test('that nobody waits for any more is nothing to log', async () => {
+    const sending = await serve(async () => {
+      throw new SenderGone()
+    })
+    await expect(ask(sending.url)).rejects.toThrow(TypeError)
+    expect(await sending.logged).toEqual([])
+
+    const stream = new Readable({ read: () => {} })
+    stream.push('abc')
+    const store = { ...emptyStore, open: async () => ({ stream, size: 6 }) }
+    const file = { store, key: 'x', tag: 't', mediaType: 'audio/mpeg', name: 'a.mp3', inline: true }
+    const reading = await serve((asked) => deliver(asked, file))
+    const leaving = new AbortController()
+    await fetch(reading.url, { signal: leaving.signal })
+    leaving.abort()
+    expect(await reading.logged).toEqual([])
+    expect(stream.destroyed).toBe(true)
+  })
+})
