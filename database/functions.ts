@@ -38,6 +38,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   begin_walk: ['participant'],
   keep_opening: ['participant'],
   keep_version: ['owner'],
+  remove_entries: [],
   purge_trash: ['server'],
 
   expect_file: ['server'],

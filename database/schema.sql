@@ -115,12 +115,14 @@ create table app.drafts (
   entry_id uuid,
   becomes uuid not null default gen_random_uuid(),
   attachments uuid[] not null default '{}'::uuid[],
+  files_from uuid[] not null default '{}'::uuid[],
   constraint drafts_pkey PRIMARY KEY (id),
   constraint drafts_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
   constraint drafts_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint drafts_person_id_walk_fkey FOREIGN KEY (person_id, walk) REFERENCES app.walks(person_id, number) ON DELETE CASCADE,
   constraint drafts_attachments_check CHECK ((cardinality(attachments) <= 10)),
   constraint drafts_day_check CHECK (((day >= 1) AND (day <= 75))),
+  constraint drafts_files_from_check CHECK ((cardinality(files_from) <= 10)),
   constraint drafts_kind_check CHECK ((kind = ANY (ARRAY['reflection'::text, 'challenge'::text, 'testimony'::text, 'prayer'::text]))),
   constraint drafts_place_check CHECK (
 CASE
@@ -401,7 +403,7 @@ create table auth.verification (
 
 -- Indexes
 
-CREATE INDEX attachments_by_person ON app.attachments USING btree (person_id);
+CREATE INDEX attachments_by_person ON app.attachments USING btree (person_id) INCLUDE (organization_id, entry_id, bytes);
 CREATE INDEX attachments_loose ON app.attachments USING btree (loose_since) WHERE (loose_since IS NOT NULL);
 CREATE INDEX audit_log_by_actor ON app.audit_log USING btree (actor_id, at DESC);
 CREATE INDEX audit_log_by_organization ON app.audit_log USING btree (organization_id, at DESC);
@@ -677,7 +679,7 @@ grant insert, select on app.drafts to emmaus_definer;
 grant delete, select on app.drafts to emmaus_participant;
 grant delete, insert, select on app.entries to emmaus_definer;
 grant delete, select on app.entries to emmaus_participant;
-grant insert on app.entry_versions to emmaus_definer;
+grant delete, insert, select on app.entry_versions to emmaus_definer;
 grant select on app.entry_versions to emmaus_participant;
 grant delete, insert, select, update on app.files_to_remove to emmaus_definer;
 grant delete on app.leader_assignments to emmaus_admin;
@@ -692,7 +694,7 @@ grant select on app.organizations to emmaus_participant;
 grant insert, select on app.people to emmaus_definer;
 grant insert on app.prayer_answers to emmaus_definer;
 grant delete, select on app.prayer_answers to emmaus_participant;
-grant insert, select on app.prayer_updates to emmaus_definer;
+grant delete, insert, select on app.prayer_updates to emmaus_definer;
 grant delete, select on app.prayer_updates to emmaus_participant;
 grant insert, select on app.roles to emmaus_definer;
 grant insert on app.settings to emmaus_definer;
@@ -716,14 +718,16 @@ grant delete on auth.verification to emmaus_definer;
 grant insert (id, name, media_type, bytes, key, width, height) on app.attachments to emmaus_participant;
 grant update (entry_id, position) on app.attachments to emmaus_participant;
 grant insert (member_id) on app.community_members to emmaus_participant;
-grant insert (walk, kind, day, text, audience, entry_id, becomes, attachments) on app.drafts to emmaus_participant;
-grant update (text, audience, saved_at, becomes, attachments) on app.drafts to emmaus_participant;
+grant insert (walk, kind, day, text, audience, entry_id, becomes, attachments, files_from) on app.drafts to emmaus_participant;
+grant update (text, audience, saved_at, becomes, attachments, files_from) on app.drafts to emmaus_participant;
+grant update (trashed_at) on app.entries to emmaus_definer;
 grant insert (id, kind, walk, day, text, audience) on app.entries to emmaus_participant;
 grant update (text, audience, trashed_at) on app.entries to emmaus_participant;
 grant insert (id, title, description, priority, page, build, browser) on app.error_reports to emmaus_participant;
 grant select (id, person_id, organization_id, title, description, priority, status, page, build, browser, created_at, updated_at, resolved_at) on app.error_reports to emmaus_participant;
 grant insert (leader_id, participant_id) on app.leader_assignments to emmaus_admin;
 grant update (first_name, last_name) on app.names to emmaus_participant;
+grant update (suspended_at) on app.people to emmaus_definer;
 grant select (id, organization_id, display_name, avatar) on app.people to emmaus_participant;
 grant update (display_name, avatar) on app.people to emmaus_participant;
 grant insert (entry_id, note, answered_at) on app.prayer_answers to emmaus_participant;
@@ -960,14 +964,14 @@ RETURN ARRAY(SELECT ((file.value ->> 'as'::text))::uuid AS uuid FROM jsonb_array
 -- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.import_drafts(pieces jsonb)
- RETURNS TABLE(place integer, outcome text, files jsonb)
+ RETURNS TABLE(place integer, outcome text, files jsonb, named uuid[])
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   declare
     piece record;
-    kept text;
+    kept record;
   begin
     perform sec.require_importable(pieces);
     for piece in select * from jsonb_to_recordset(pieces) as p (
@@ -975,18 +979,20 @@ AS $function$
     ) loop
       place := piece.place;
       files := sec.import_file_ids(piece.files);
-      select d.text into kept from app.drafts d
+      select d.text, d.attachments into kept from app.drafts d
         where d.person_id = sec.person() and d.kind = piece.kind and d.entry_id is null
           and d.walk is not distinct from piece.walk and d.day is not distinct from piece.day;
       if found then
-        outcome := case when kept = piece.text then 'here' else 'conflict' end;
+        outcome := case when kept.text = piece.text then 'here' else 'conflict' end;
+        named := kept.attachments;
       else
         outcome := 'new';
+        named := sec.ids_in(files);
         insert into app.walks (person_id, organization_id, number, started_at)
           select sec.person(), sec.organization(), piece.walk, null where piece.walk is not null on conflict do nothing;
         insert into app.drafts (person_id, organization_id, kind, walk, day, text, audience, attachments, saved_at)
           values (sec.person(), sec.organization(), piece.kind, piece.walk, piece.day, piece.text, piece.audience,
-            sec.ids_in(files), sec.claimed(piece.saved_at, sec.now()));
+            named, sec.claimed(piece.saved_at, sec.now()));
       end if;
       return next;
     end loop;
@@ -995,7 +1001,7 @@ AS $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.import_entries(pieces jsonb)
- RETURNS TABLE(place integer, outcome text, differs boolean, entry_id uuid, imported boolean, files jsonb)
+ RETURNS TABLE(place integer, outcome text, differs boolean, read_by_others boolean, updates_withheld boolean, entry_id uuid, imported boolean, files jsonb, named uuid[])
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -1012,7 +1018,8 @@ AS $function$
     ) loop
       place := piece.place;
       differs := false;
-      select e.id, e.kind, e.walk, e.day, e.text, e.version, e.imported_at into held from app.entries e
+      updates_withheld := false;
+      select e.id, e.kind, e.walk, e.day, e.text, e.audience, e.version, e.edited_at, e.imported_at into held from app.entries e
         where e.person_id = sec.person() and e.id in (piece.id, piece.spare)
         order by e.id = piece.id desc nulls last limit 1;
       if found then
@@ -1043,7 +1050,7 @@ AS $function$
             case when piece.trashed_at is not null then sec.claimed(piece.trashed_at, sec.now()) end,
             sec.now()
           from sec.claimed(piece.written_at, sec.now()) written
-          returning id, kind, walk, day, text, version, imported_at into held;
+          returning id, kind, walk, day, text, audience, version, edited_at, imported_at into held;
         insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at)
           select held.id, sec.person(), sec.organization(), a.note, sec.claimed(a.answered_at, sec.now())
           from jsonb_to_record(piece.answer) as a (note text, answered_at timestamptz)
@@ -1057,6 +1064,10 @@ AS $function$
 
       entry_id := case when outcome in ('new', 'here') then held.id end;
       imported := entry_id is not null and held.imported_at is not null;
+      -- Whoever reads an entry reads its updates and files, and these are others than it is brought along for: it was changed
+      -- since, or the row is for fewer people.
+      read_by_others := imported and held.audience <> 'private' and (coalesce(held.edited_at > held.imported_at, false)
+        or piece.audience = 'private' or (piece.audience = 'leader' and held.audience = 'shared'));
       if imported and (held.kind, held.walk, held.day) = (piece.kind, piece.walk, piece.day) then
         insert into app.entry_versions (entry_id, version, person_id, organization_id, text, audience, written_at)
           select held.id, v.version, sec.person(), sec.organization(), v.text, v.audience,
@@ -1064,17 +1075,24 @@ AS $function$
           from jsonb_to_recordset(piece.versions) as v (version integer, text text, audience app.audience, written_at timestamptz)
           where v.version between 1 and held.version - 1 and char_length(v.text) between 1 and 5000
           on conflict do nothing;
-        insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at)
-          select
-            case when u.id is null or exists (select 1 from app.prayer_updates o where o.id = u.id) then u.spare else u.id end,
-            held.id, sec.person(), sec.organization(), u.text, sec.claimed(u.written_at, sec.now())
-          from jsonb_to_recordset(piece.updates) as u (id uuid, spare uuid, text text, written_at timestamptz)
+        with missing as (
+          select u.* from jsonb_to_recordset(piece.updates) as u (id uuid, spare uuid, text text, written_at timestamptz)
           where held.kind = 'prayer' and not exists (
             select 1 from app.prayer_updates o where o.person_id = sec.person() and o.id in (u.id, u.spare)
           )
-          on conflict do nothing;
+        ), added as (
+          insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at)
+            select
+              case when u.id is null or exists (select 1 from app.prayer_updates o where o.id = u.id) then u.spare else u.id end,
+              held.id, sec.person(), sec.organization(), u.text, sec.claimed(u.written_at, sec.now())
+            from missing u
+            where not read_by_others
+            on conflict do nothing
+        )
+        select read_by_others and exists (select 1 from missing) into updates_withheld;
       end if;
       files := sec.import_file_ids(piece.files);
+      named := array(select unnest(d.attachments) from app.drafts d where d.person_id = sec.person() and d.entry_id = held.id);
       return next;
     end loop;
   end
@@ -1372,12 +1390,40 @@ CREATE OR REPLACE FUNCTION sec.purge_trash()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    with gone as (
-      delete from app.entries where trashed_at <= sec.now() - interval '30 days' returning 1
-    )
-    select count(*)::integer from gone
+    select sec.remove_entries(array(
+      select id from app.entries where trashed_at <= sec.now() - interval '30 days'
+        order by trashed_at limit 1000 for update skip locked
+    ))
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.remove_entries(chosen uuid[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    versions integer;
+    updates integer;
+    entries integer := 0;
+  begin
+    delete from app.entry_versions where ctid = any (array(
+      select v.ctid from app.entry_versions v where v.entry_id = any (chosen) limit 10000
+    ));
+    get diagnostics versions = row_count;
+    delete from app.prayer_updates where ctid = any (array(
+      select u.ctid from app.prayer_updates u where u.entry_id = any (chosen) limit 10000
+    ));
+    get diagnostics updates = row_count;
+    if versions < 10000 and updates < 10000 then
+      delete from app.entries where id = any (chosen);
+      get diagnostics entries = row_count;
+    end if;
+    return versions + updates + entries;
+  end
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.remove_one_who_left(leaver uuid, moment timestamp with time zone)
  RETURNS boolean
@@ -1396,6 +1442,12 @@ AS $function$
     if not found then
       return false;
     end if;
+    perform sec.remove_entries(array(select id from app.entries where person_id = gone.id limit 1000));
+    if exists (select 1 from app.entries where person_id = gone.id) then
+      -- Nobody comes back to half of what they wrote.
+      update app.people set suspended_at = moment where id = gone.id;
+      return true;
+    end if;
     -- What names the person without pointing at their row.
     delete from auth.verification
       where identifier like '%:' || gone.id or (value = gone.email and identifier not like 'new-address:%');
@@ -1403,7 +1455,7 @@ AS $function$
     delete from app.counters where key like '%:' || gone.id;
     delete from auth."user" where id = gone.id;
     insert into app.audit_log (organization_id, at, act) values (gone.organization_id, moment, 'account.removed');
-    return true;
+    return false;
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
@@ -1473,7 +1525,8 @@ CREATE OR REPLACE FUNCTION sec.stay()
 AS $function$
   begin
     perform pg_advisory_xact_lock(hashtextextended(new."userId"::text, 0));
-    update app.deletions set cancelled_at = new."createdAt" where person_id = new."userId" and cancelled_at is null;
+    update app.deletions set cancelled_at = new."createdAt"
+      where person_id = new."userId" and cancelled_at is null and not sec.is_suspended(new."userId");
     if found then
       insert into app.audit_log (organization_id, at, actor_id, subject_id, act)
         select organization_id, new."createdAt", id, id, 'deletion.cancelled' from app.people where id = new."userId";

@@ -86,6 +86,7 @@ export type AppDrafts = {
   entry_id: string | null
   becomes: Generated<string>
   attachments: Generated<string[]>
+  files_from: Generated<string[]>
 }
 
 export type AppEntries = {

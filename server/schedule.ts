@@ -5,6 +5,7 @@ import type { AccountParts } from '#server/account/account-parts.ts'
 import { removeThoseWhoLeft } from '#server/account/delete-account.ts'
 import { forgetLinks, forgetOldSignUps, forgetSessions } from '#server/account/housekeeping.ts'
 import { sendAccountLetter } from '#server/account/letters.ts'
+import { emptyTrash } from '#server/entries/empty-trash.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
@@ -30,7 +31,7 @@ export function workOf({ database, access, mail, store, log }: Parts): Work<Queu
       mail: (letter) => sendAccountLetter(access, mail, letter),
     },
     schedule: [
-      { name: 'empty-trash', cron: '5 * * * *', run: () => database.call(sql`select sec.purge_trash()`) },
+      { name: 'empty-trash', cron: '5 * * * *', run: () => emptyTrash(database) },
       {
         name: 'forget-counters',
         cron: '15 * * * *',

@@ -50,6 +50,8 @@ alter table app.drafts
   add column becomes uuid not null default gen_random_uuid(),
   -- Files that are to go with the entry.
   add column attachments uuid[] not null default '{}' check (cardinality(attachments) <= 10),
+  -- Those that the entry had when the words were begun, so that what was taken away is told apart from what was never seen.
+  add column files_from uuid[] not null default '{}' check (cardinality(files_from) <= 10),
   alter column walk drop not null,
   alter column day drop not null,
   add foreign key (entry_id, person_id) references app.entries (id, person_id) on delete cascade,
@@ -64,6 +66,9 @@ create index drafts_by_entry on app.drafts (entry_id);
 alter table app.walks alter column started_at drop not null;
 
 grant update (started_at) on app.walks to emmaus_definer;
+-- To hold them while they are removed.
+grant update (trashed_at) on app.entries to emmaus_definer;
+grant select, delete on app.entry_versions, app.prayer_updates to emmaus_definer;
 
 reset role;
 
@@ -115,6 +120,43 @@ create function sec.begin_walk(leaving smallint) returns smallint
       on conflict (person_id, number) do update set started_at = sec.now();
     return leaving + 1;
   end
+  $$;
+
+-- Removes these entries with all that belongs to them. Where that is more than a statement has time for, it begins with their
+-- versions and updates, and is asked again. Answers how many rows went.
+create function sec.remove_entries(chosen uuid[]) returns integer
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    versions integer;
+    updates integer;
+    entries integer := 0;
+  begin
+    delete from app.entry_versions where ctid = any (array(
+      select v.ctid from app.entry_versions v where v.entry_id = any (chosen) limit 10000
+    ));
+    get diagnostics versions = row_count;
+    delete from app.prayer_updates where ctid = any (array(
+      select u.ctid from app.prayer_updates u where u.entry_id = any (chosen) limit 10000
+    ));
+    get diagnostics updates = row_count;
+    if versions < 10000 and updates < 10000 then
+      delete from app.entries where id = any (chosen);
+      get diagnostics entries = row_count;
+    end if;
+    return versions + updates + entries;
+  end
+  $$;
+
+-- Removes what has been in the trash for 30 days, the oldest first and in one statement a thousand entries at most. What is
+-- being restored at this moment stays. Answers how many rows went, 0 where nothing is left.
+create or replace function sec.purge_trash() returns integer
+  language sql volatile security definer set search_path = ''
+  as $$
+    select sec.remove_entries(array(
+      select id from app.entries where trashed_at <= sec.now() - interval '30 days'
+        order by trashed_at limit 1000 for update skip locked
+    ))
   $$;
 
 grant execute on function sec.folded(text), sec.begin_walk(smallint) to emmaus_participant;
@@ -171,6 +213,6 @@ alter policy drafts_add_own on app.drafts
       where e.person_id = (select sec.person()) and e.kind = drafts.kind and e.walk = drafts.walk and e.day = drafts.day
         and e.trashed_at is null
     )));
-grant insert (entry_id, becomes, attachments), update (becomes, attachments) on app.drafts to emmaus_participant;
+grant insert (entry_id, becomes, attachments, files_from), update (becomes, attachments, files_from) on app.drafts to emmaus_participant;
 
 reset role;

@@ -25,7 +25,8 @@ create table app.attachments (
   foreign key (entry_id, person_id) references app.entries (id, person_id) on delete cascade,
   foreign key (person_id, organization_id) references app.people (id, organization_id) on delete cascade on update cascade
 );
-create index attachments_by_person on app.attachments (person_id);
+-- Holds what their sum and its policies ask for.
+create index attachments_by_person on app.attachments (person_id) include (organization_id, entry_id, bytes);
 create index attachments_loose on app.attachments (loose_since) where loose_since is not null;
 
 -- What is to leave the store, and when: at once where its row is gone, and in a day where it is only about to have one.

@@ -23,6 +23,7 @@ create index deletions_pending on app.deletions (due_at) where cancelled_at is n
 
 grant select, insert, update on app.deletions to emmaus_definer;
 grant select (person_id, time_zone) on app.settings to emmaus_definer;
+grant update (suspended_at) on app.people to emmaus_definer;
 grant update (name, "firstName", "lastName"), delete on auth."user" to emmaus_definer;
 grant delete on auth.session to emmaus_definer;
 grant select (identifier, value), delete on auth.verification to emmaus_definer;
@@ -92,14 +93,15 @@ create function sec.leave() returns timestamptz
   end
   $$;
 
--- Signing in takes a deletion back, in whatever way it is done. The lock is that of everything that the person writes, so
--- that a session which outlives the deletion's own end of all sessions has seen it.
+-- Signing in takes a deletion back, in whatever way it is done, unless the removal has begun. The lock is that of everything
+-- that the person writes, so that a session which outlives the deletion's own end of all sessions has seen it.
 create function sec.stay() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
     perform pg_advisory_xact_lock(hashtextextended(new."userId"::text, 0));
-    update app.deletions set cancelled_at = new."createdAt" where person_id = new."userId" and cancelled_at is null;
+    update app.deletions set cancelled_at = new."createdAt"
+      where person_id = new."userId" and cancelled_at is null and not sec.is_suspended(new."userId");
     if found then
       insert into app.audit_log (organization_id, at, actor_id, subject_id, act)
         select organization_id, new."createdAt", id, id, 'deletion.cancelled' from app.people where id = new."userId";
@@ -125,7 +127,8 @@ create function sec.who_left(moment timestamptz) returns setof uuid
   language sql stable security definer set search_path = ''
   as $$ select person_id from app.deletions where cancelled_at is null and due_at <= moment order by due_at $$;
 
--- Removes one of them, with everything that is theirs. Answers whether it did: somebody else is never removed.
+-- Removes one of them with everything that is theirs, in one statement a thousand entries at most. Answers whether more of
+-- theirs is left to remove: of somebody else nothing ever is.
 create function sec.remove_one_who_left(leaver uuid, moment timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -140,6 +143,12 @@ create function sec.remove_one_who_left(leaver uuid, moment timestamptz) returns
     if not found then
       return false;
     end if;
+    perform sec.remove_entries(array(select id from app.entries where person_id = gone.id limit 1000));
+    if exists (select 1 from app.entries where person_id = gone.id) then
+      -- Nobody comes back to half of what they wrote.
+      update app.people set suspended_at = moment where id = gone.id;
+      return true;
+    end if;
     -- What names the person without pointing at their row.
     delete from auth.verification
       where identifier like '%:' || gone.id or (value = gone.email and identifier not like 'new-address:%');
@@ -147,7 +156,7 @@ create function sec.remove_one_who_left(leaver uuid, moment timestamptz) returns
     delete from app.counters where key like '%:' || gone.id;
     delete from auth."user" where id = gone.id;
     insert into app.audit_log (organization_id, at, act) values (gone.organization_id, moment, 'account.removed');
-    return true;
+    return false;
   end
   $$;
 

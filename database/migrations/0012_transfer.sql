@@ -69,9 +69,13 @@ create function sec.ids_in(files jsonb) returns uuid[]
 -- Writes what the person who asks brings along from elsewhere, each row once: one that is here already, by its id or by its
 -- spare one, stays as it is, and is only given what is missing of what came with it. A row whose id is somebody else's takes
 -- the spare one. Whether the day has opened does not matter: the writing is kept, and no day is marked. Answers for each row
--- what became of it, whether what is here by its id is something else, and for each of its files the id to send it by and whether it is here.
+-- what became of it, whether what is here by its id is something else, whether others read that than the row is for, whether it lacks updates
+-- that it is not given, for each of its files the id to send it by and whether it is here, and which files its draft here names.
 create function sec.import_entries(pieces jsonb)
-  returns table (place integer, outcome text, differs boolean, entry_id uuid, imported boolean, files jsonb)
+  returns table (
+    place integer, outcome text, differs boolean, read_by_others boolean, updates_withheld boolean,
+    entry_id uuid, imported boolean, files jsonb, named uuid[]
+  )
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
@@ -86,7 +90,8 @@ create function sec.import_entries(pieces jsonb)
     ) loop
       place := piece.place;
       differs := false;
-      select e.id, e.kind, e.walk, e.day, e.text, e.version, e.imported_at into held from app.entries e
+      updates_withheld := false;
+      select e.id, e.kind, e.walk, e.day, e.text, e.audience, e.version, e.edited_at, e.imported_at into held from app.entries e
         where e.person_id = sec.person() and e.id in (piece.id, piece.spare)
         order by e.id = piece.id desc nulls last limit 1;
       if found then
@@ -117,7 +122,7 @@ create function sec.import_entries(pieces jsonb)
             case when piece.trashed_at is not null then sec.claimed(piece.trashed_at, sec.now()) end,
             sec.now()
           from sec.claimed(piece.written_at, sec.now()) written
-          returning id, kind, walk, day, text, version, imported_at into held;
+          returning id, kind, walk, day, text, audience, version, edited_at, imported_at into held;
         insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at)
           select held.id, sec.person(), sec.organization(), a.note, sec.claimed(a.answered_at, sec.now())
           from jsonb_to_record(piece.answer) as a (note text, answered_at timestamptz)
@@ -131,6 +136,10 @@ create function sec.import_entries(pieces jsonb)
 
       entry_id := case when outcome in ('new', 'here') then held.id end;
       imported := entry_id is not null and held.imported_at is not null;
+      -- Whoever reads an entry reads its updates and files, and these are others than it is brought along for: it was changed
+      -- since, or the row is for fewer people.
+      read_by_others := imported and held.audience <> 'private' and (coalesce(held.edited_at > held.imported_at, false)
+        or piece.audience = 'private' or (piece.audience = 'leader' and held.audience = 'shared'));
       if imported and (held.kind, held.walk, held.day) = (piece.kind, piece.walk, piece.day) then
         insert into app.entry_versions (entry_id, version, person_id, organization_id, text, audience, written_at)
           select held.id, v.version, sec.person(), sec.organization(), v.text, v.audience,
@@ -138,29 +147,36 @@ create function sec.import_entries(pieces jsonb)
           from jsonb_to_recordset(piece.versions) as v (version integer, text text, audience app.audience, written_at timestamptz)
           where v.version between 1 and held.version - 1 and char_length(v.text) between 1 and 5000
           on conflict do nothing;
-        insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at)
-          select
-            case when u.id is null or exists (select 1 from app.prayer_updates o where o.id = u.id) then u.spare else u.id end,
-            held.id, sec.person(), sec.organization(), u.text, sec.claimed(u.written_at, sec.now())
-          from jsonb_to_recordset(piece.updates) as u (id uuid, spare uuid, text text, written_at timestamptz)
+        with missing as (
+          select u.* from jsonb_to_recordset(piece.updates) as u (id uuid, spare uuid, text text, written_at timestamptz)
           where held.kind = 'prayer' and not exists (
             select 1 from app.prayer_updates o where o.person_id = sec.person() and o.id in (u.id, u.spare)
           )
-          on conflict do nothing;
+        ), added as (
+          insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at)
+            select
+              case when u.id is null or exists (select 1 from app.prayer_updates o where o.id = u.id) then u.spare else u.id end,
+              held.id, sec.person(), sec.organization(), u.text, sec.claimed(u.written_at, sec.now())
+            from missing u
+            where not read_by_others
+            on conflict do nothing
+        )
+        select read_by_others and exists (select 1 from missing) into updates_withheld;
       end if;
       files := sec.import_file_ids(piece.files);
+      named := array(select unnest(d.attachments) from app.drafts d where d.person_id = sec.person() and d.entry_id = held.id);
       return next;
     end loop;
   end
   $$;
 
 -- The same for drafts of a day, or of a new testimony or prayer. One that is kept in the same place stays.
-create function sec.import_drafts(pieces jsonb) returns table (place integer, outcome text, files jsonb)
+create function sec.import_drafts(pieces jsonb) returns table (place integer, outcome text, files jsonb, named uuid[])
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
     piece record;
-    kept text;
+    kept record;
   begin
     perform sec.require_importable(pieces);
     for piece in select * from jsonb_to_recordset(pieces) as p (
@@ -168,18 +184,20 @@ create function sec.import_drafts(pieces jsonb) returns table (place integer, ou
     ) loop
       place := piece.place;
       files := sec.import_file_ids(piece.files);
-      select d.text into kept from app.drafts d
+      select d.text, d.attachments into kept from app.drafts d
         where d.person_id = sec.person() and d.kind = piece.kind and d.entry_id is null
           and d.walk is not distinct from piece.walk and d.day is not distinct from piece.day;
       if found then
-        outcome := case when kept = piece.text then 'here' else 'conflict' end;
+        outcome := case when kept.text = piece.text then 'here' else 'conflict' end;
+        named := kept.attachments;
       else
         outcome := 'new';
+        named := sec.ids_in(files);
         insert into app.walks (person_id, organization_id, number, started_at)
           select sec.person(), sec.organization(), piece.walk, null where piece.walk is not null on conflict do nothing;
         insert into app.drafts (person_id, organization_id, kind, walk, day, text, audience, attachments, saved_at)
           values (sec.person(), sec.organization(), piece.kind, piece.walk, piece.day, piece.text, piece.audience,
-            sec.ids_in(files), sec.claimed(piece.saved_at, sec.now()));
+            named, sec.claimed(piece.saved_at, sec.now()));
       end if;
       return next;
     end loop;
@@ -196,7 +214,9 @@ create function sec.note_export(form text) returns void
 
 grant execute on function sec.import_entries(jsonb), sec.import_drafts(jsonb), sec.note_export(text) to emmaus_participant;
 
--- As before; but a day counts only once it has opened, in a walk that was begun. What was brought along may fill any other.
+-- Makes the check mark of a day agree with its entries; an admin's mark stays, and so does that the day was walked. A day
+-- counts only once it has opened, in a walk that was begun: what was brought along may fill any other. Answers whether the
+-- day is complete.
 create or replace function sec.mark_day(of_walk smallint, of_day smallint) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$

@@ -195,6 +195,7 @@ export const changes: Record<string, Values> = {
     text: 'Changed',
     audience: 'private',
     attachments: [randomUUID()],
+    files_from: [randomUUID()],
     saved_at: moment,
   },
   'app.attachments': { entry_id: null, position: 3 },

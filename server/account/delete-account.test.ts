@@ -159,6 +159,18 @@ describe('once it is due', () => {
     expect(await namesOf('app.people')).toEqual([])
   })
 
+  test('whoever wrote much is gone as well', async () => {
+    await scene.fresh.owner.query(
+      `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience)
+        select gen_random_uuid(), id, organization_id, 'prayer', 1, 1, 'Peace', 'private'
+        from app.people, generate_series(1, 2500)`,
+    )
+    await leave()
+    scene.clock.pass({ hours: 30 * 24 })
+    await remove()
+    expect(await namesOf('app.people')).toEqual([])
+  })
+
   test('the address is free for somebody new, who finds nothing of before', async () => {
     await leave()
     scene.clock.pass({ hours: 30 * 24 })

@@ -44,7 +44,7 @@ export async function pendingDeletion(
   return rows[0] && { dueAt: rows[0].due_at, zone: rows[0].zone }
 }
 
-/** Removes everybody whose deletion is due, one after the other, with everything that is theirs. Whoever cannot be removed now is left for the next time. */
+/** Removes everybody whose deletion is due, one after the other, with everything that is theirs. What cannot be removed now is left for the next time. */
 export async function removeThoseWhoLeft({
   database,
   clock,
@@ -59,7 +59,14 @@ export async function removeThoseWhoLeft({
     sql<{ ids: string[] }>`select array(select sec.who_left(${moment})) as ids`,
   )
   await tryEach(left?.ids ?? [], {
-    work: (id) => database.call(sql`select sec.remove_one_who_left(${id}::uuid, ${moment})`),
+    work: async (id) => {
+      for (let more = true; more;) {
+        const answer = await database.call(
+          sql<{ more: boolean }>`select sec.remove_one_who_left(${id}::uuid, ${moment}) as more`,
+        )
+        more = answer?.more ?? false
+      }
+    },
     missed: (error, person) => log.error({ err: error, person }, 'an account was not removed'),
   })
 }
