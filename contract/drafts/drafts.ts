@@ -23,6 +23,8 @@ export const draft = z.object({
   audience,
   /** Files that are to go with it. */
   attachments: z.array(attachment),
+  /** Ids of those that the entry had when these words were begun: what is not among its files any more was taken away. */
+  filesFrom: z.array(z.uuid()),
   savedAt: z.date(),
 })
 
@@ -59,6 +61,8 @@ export const drafts = {
           text: z.string().check(withoutNul, z.maxLength(draftLength)),
           audience,
           attachments: z._default(attachmentIds, []),
+          /** Ids of those that the entry had when these words were begun. */
+          filesFrom: z._default(attachmentIds, []),
           /** `savedAt` of the copy that these words grew from; null if they know of none. */
           known: z.nullable(moment),
         })

@@ -9,7 +9,11 @@ import { stageCount } from '#contract/programme/length.ts'
 import { walkInAddress, walkNumber } from '#contract/progress/walk.ts'
 import { answerNote, entry, entryText, entryVersion, prayerUpdate, submitsLeft } from './entry.ts'
 import { isDayKind } from './day-kinds.ts'
+import { mostTries } from './limits.ts'
 import { audience, entryKind } from './kinds.ts'
+
+/** What a call sent. */
+const sent = z.object({ text: entryText, audience, attachments: attachmentIds })
 
 const listOfEntries = z.object({ entries: z.array(entry), ...pageOutput })
 
@@ -56,8 +60,8 @@ export const entries = {
           /** For a reflection or a challenge response; the server knows the day on which the others are written. */
           day: z.optional(dayNumber),
           text: entryText,
-          /** What this device last sent under this id without an answer, and which these words take the place of. */
-          tried: z.optional(z.object({ text: entryText, audience, attachments: attachmentIds })),
+          /** What this device has sent under this id without an answer, and which these words take the place of. */
+          tried: z._default(z.array(sent).check(z.maxLength(mostTries)), []),
           knownDraft,
           audience,
           /** Ids of files that were sent before, in their order. */

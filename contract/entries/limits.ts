@@ -18,5 +18,7 @@ export const prayerLimit = { most: 200, seconds: 86_400 }
 export const dailySubmitLimit = { most: 200, seconds: 86_400 }
 /** Updates that come with a prayer request, the newest; all of them come by a call of their own. */
 export const updatesWithPrayer = 5
+/** Calls without an answer of which a device tells when it sends an entry again, the newest. */
+export const mostTries = 5
 /** Edits of all entries, answers and updates of prayers among them, a minute and a day. */
 export const editLimits = { minute: { most: 20, seconds: 60 }, day: { most: 200, seconds: 86_400 } }

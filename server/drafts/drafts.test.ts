@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setScene, type Scene } from '#testing/scene.ts'
@@ -104,6 +105,45 @@ describe('a draft', () => {
     expect(await save('', second.savedAt)).toMatchObject({ rival: null })
     expect(await lydia.drafts.read({ kind: 'reflection', day: 1 })).toEqual({ draft: null })
     expect(await save('', null)).toMatchObject({ rival: null })
+  })
+
+  test('is told from an older one that bears a later moment, by the clock of another server', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const save = (text: string, known: Date | null) =>
+      lydia.drafts.save({ kind: 'testimony', text, audience: 'leader', known })
+    scene.clock.set('2026-11-20T08:00:02-05:00')
+    const { savedAt } = await save('From the desk', null)
+    scene.clock.set('2026-11-20T08:00:00-05:00')
+    expect(await save('From the desk, two pages', savedAt)).toMatchObject({ rival: null })
+    expect(await save('From the road', savedAt)).toMatchObject({
+      rival: { text: 'From the desk, two pages' },
+    })
+  })
+
+  test.each(['reflection', 'testimony'] as const)(
+    'of a %s that comes after its entry is not kept where that says all of it',
+    async (kind) => {
+      const lydia = scene.as(scene.cast.lydia)
+      const { entry } = await write(lydia, kind, 1, { text: 'Lord, teach me to pray' })
+      const place = { kind, ...(kind === 'reflection' && { day: 1 }) }
+      const save = (text: string, becomes: string) =>
+        lydia.drafts.save({ ...place, text, becomes, audience: 'shared', known: null })
+      expect(await save('Lord, teach', entry.id)).toEqual({ savedAt: null, rival: null, written: true })
+      expect(await lydia.drafts.read(place)).toEqual({ draft: null })
+      // A change of it has an id of its own, and may be shorter.
+      expect(await save('Lord, teach', randomUUID())).toMatchObject({ savedAt: expect.any(Date) })
+    },
+  )
+
+  test('says which files its entry had when it was begun', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const place = { kind: 'reflection', day: 1 } as const
+    const [river, psalm] = [randomUUID(), randomUUID()]
+    const draft = { ...place, text: 'Begun', audience: 'leader' } as const
+    const { savedAt } = await lydia.drafts.save({ ...draft, filesFrom: [river], known: null })
+    expect(await lydia.drafts.read(place)).toMatchObject({ draft: { attachments: [], filesFrom: [river] } })
+    await lydia.drafts.save({ ...draft, filesFrom: [river, psalm], known: savedAt })
+    expect(await lydia.drafts.read(place)).toMatchObject({ draft: { filesFrom: [river, psalm] } })
   })
 
   test('a draft for a day that has not opened is refused, and says why', async () => {

@@ -19,6 +19,7 @@ export type DraftRow = {
   text: string
   audience: Audience
   attachments: AttachmentRow[]
+  files_from: string[]
   saved_at: Date
 }
 
@@ -31,7 +32,7 @@ export type DraftPlace = {
 }
 
 /** The columns of a draft. */
-const columns = sql`kind, walk, day, entry_id, becomes, text, audience, ${attachmentsIn(sql`drafts.attachments`)} as attachments, saved_at`
+const columns = sql`kind, walk, day, entry_id, becomes, text, audience, ${attachmentsIn(sql`drafts.attachments`)} as attachments, files_from, saved_at`
 
 /** The person's drafts for one day of a walk, and those of a new testimony and a new prayer. */
 export function draftsQuery(day: RawBuilder<unknown>, walk: RawBuilder<unknown>): RawBuilder<DraftRow> {
@@ -41,7 +42,7 @@ export function draftsQuery(day: RawBuilder<unknown>, walk: RawBuilder<unknown>)
 }
 
 export function presentDraft(row: DraftRow): Draft {
-  const { kind, walk, day, entry_id, becomes, text, audience, attachments, saved_at } = row
+  const { kind, walk, day, entry_id, becomes, text, audience, attachments, files_from, saved_at } = row
   return {
     kind,
     walk,
@@ -51,6 +52,7 @@ export function presentDraft(row: DraftRow): Draft {
     text,
     audience,
     attachments: attachments.map(presentAttachment),
+    filesFrom: files_from,
     savedAt: saved_at,
   }
 }
@@ -72,6 +74,8 @@ type Words = DraftPlace & {
   text: string
   audience: Audience
   attachments: string[]
+  /** Those that the entry had when the words were begun. */
+  filesFrom: string[]
   known: Date | null
 }
 
@@ -86,9 +90,8 @@ export async function saveDraft(tx: Transaction, words: Words): Promise<Saved> {
   const placed = { ...words, walk: words.walk ?? (await tx.person).walk }
   const isEmpty = words.text === '' && words.attachments.length === 0
   const kept = await tx.first(isEmpty ? removal(placed) : replacement(placed))
-  if (kept) return { savedAt: dateOf(tx.now), rival: null, written: false }
-  if (!isEmpty && isForNew(words) && (await tx.first(writtenQuery(words))))
-    return { savedAt: null, rival: null, written: true }
+  if (kept) return { savedAt: kept.saved_at, rival: null, written: false }
+  if (!isEmpty && (await tx.first(writtenQuery(words)))) return { savedAt: null, rival: null, written: true }
 
   const { draft: rival } = await readDraft(tx, placed)
   if (rival) return { savedAt: null, rival, written: false }
@@ -105,29 +108,27 @@ function isAt({ kind, walk, day, entryId }: DraftPlace): RawBuilder<unknown> {
   return sql`kind = ${kind} and entry_id is not distinct from ${entryId ?? null}::uuid and day is null`
 }
 
-/** Whether they are for a testimony or prayer that is not there yet. */
-const isForNew = ({ day, entryId }: DraftPlace) => day === undefined && entryId === undefined
+// The very copy: by another server's clock a later one may bear an earlier moment.
+const isKnown = ({ known }: Words) => sql`drafts.saved_at = ${known}::timestamptz`
 
-const isKnown = ({ known }: Words) => sql`drafts.saved_at <= ${known ?? '-infinity'}::timestamptz`
-
-function removal(words: Words): RawBuilder<{ id: string }> {
+function removal(words: Words): RawBuilder<{ saved_at: Date }> {
   return sql`
     delete from app.drafts where person_id = ${me} and ${isAt(words)} and ${isKnown(words)}
-    returning id`
+    returning saved_at`
 }
 
-function replacement(words: Words & { walk: number }): RawBuilder<{ id: string }> {
-  const { kind, becomes, text, audience, attachments } = words
+function replacement(words: Words & { walk: number }): RawBuilder<{ saved_at: Date }> {
+  const { kind, becomes, text, audience, attachments, filesFrom } = words
   return sql`
-    insert into app.drafts (kind, walk, day, entry_id, becomes, text, audience, attachments)
+    insert into app.drafts (kind, walk, day, entry_id, becomes, text, audience, attachments, files_from)
     select ${kind}, ${placeValues(words)}, coalesce(${becomes ?? null}::uuid, gen_random_uuid()), ${text}, ${audience},
-      ${attachments}::uuid[]
+      ${attachments}::uuid[], ${filesFrom}::uuid[]
     where ${mayStand(words)}
     on conflict (person_id, kind, walk, day, entry_id)
       do update set becomes = coalesce(${becomes ?? null}::uuid, drafts.becomes), text = excluded.text,
-        audience = excluded.audience, attachments = excluded.attachments, saved_at = ${present}
+        audience = excluded.audience, attachments = excluded.attachments, files_from = excluded.files_from, saved_at = ${present}
       where ${isKnown(words)}
-    returning id`
+    returning saved_at`
 }
 
 function placeValues({ walk, day, entryId }: DraftPlace): RawBuilder<unknown> {
@@ -138,11 +139,12 @@ function placeValues({ walk, day, entryId }: DraftPlace): RawBuilder<unknown> {
 // The day is open, or the entry is theirs; row security refuses anything else too, but without saying why.
 function mayStand(words: Words & { walk: number }): RawBuilder<unknown> {
   const { kind, walk, day, entryId } = words
-  if (day !== undefined) return sql`(${hasOpened(walk, day)} or exists (${entryOfDayQuery(words)}))`
+  if (entryId !== undefined) return sql`exists (${ownEntryQuery(entryId, kind)})`
   // A copy of these words may come after the entry, from another device or in a call that was not answered. Left there,
-  // it would be taken for the next one.
-  if (entryId === undefined) return sql`not exists (${writtenQuery(words)})`
-  return sql`exists (${ownEntryQuery(entryId, kind)})`
+  // it would be taken for the next one, or for a change of it.
+  const isNew = sql`not exists (${writtenQuery(words)})`
+  if (day === undefined) return isNew
+  return sql`${isNew} and (${hasOpened(walk, day)} or exists (${entryOfDayQuery(words)}))`
 }
 
 /** What an entry says by now: its words, its files, and the draft that they grew from. */
@@ -151,7 +153,7 @@ type Said = { text: string; attachments: RawBuilder<unknown>; knownDraft: Date |
 /** The condition under which a draft `d` goes with what an entry says: it is the one that this grew from, or is all said in it. */
 export function isSpentBy({ text, attachments, knownDraft }: Said): RawBuilder<unknown> {
   return sql`(
-    d.saved_at <= ${knownDraft ?? '-infinity'}::timestamptz
+    d.saved_at = ${knownDraft ?? null}::timestamptz
     or (starts_with(${text}, btrim(d.text, ${blanks})) and d.attachments <@ ${attachments})
   )`
 }

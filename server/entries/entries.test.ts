@@ -76,7 +76,7 @@ describe('submitting', () => {
     const changed = await write(lydia, 'reflection', 1, {
       id,
       text: 'Two',
-      tried: { text: 'One', audience: 'shared', attachments: [] },
+      tried: [{ text: 'One', audience: 'shared', attachments: [] }],
     })
     expect(changed.entry).toMatchObject({ id, text: 'Two', version: 2 })
     expect(await lydia.entries.list({ kind: 'reflection' })).toMatchObject({ total: 1 })

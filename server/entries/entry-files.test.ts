@@ -71,7 +71,7 @@ describe('the files of an entry', () => {
     expect(namesOf(both.entry)).toEqual(['from another device.pdf', 'late.pdf'])
     // It takes away what it has sent itself, and nothing that it has not seen.
     const tried = { text: words.text, audience: words.audience, attachments: [other] }
-    const own = await lydia.entries.submit({ ...words, tried, attachments: [] })
+    const own = await lydia.entries.submit({ ...words, tried: [tried], attachments: [] })
     expect(namesOf(own.entry)).toEqual(['late.pdf'])
 
     const more = [...attachments, ...(await lay(scene.cast.lydia, 'later.pdf'))]

@@ -32,7 +32,7 @@ type Input = {
   walk?: number | undefined
   day?: number | undefined
   text: string
-  tried?: Sent | undefined
+  tried?: Sent[] | undefined
   audience: Audience
   attachments?: string[] | undefined
   knownDraft?: Date | null | undefined
@@ -156,8 +156,9 @@ async function textAfter(tx: Transaction, made: Entry, input: Input): Promise<st
 }
 
 // What this device has sent, where the entry says just that and was never edited.
-function ownTry(made: Entry, { tried }: Input): Sent | undefined {
-  return made.version === 1 && made.text === tried?.text ? tried : undefined
+function ownTry(made: Entry, { tried = [] }: Input): Sent | undefined {
+  const same = made.version === 1 ? tried.filter(({ text }) => text === made.text) : []
+  return same.find(({ audience }) => audience === made.audience) ?? same[0]
 }
 
 // What the first answer said may have been lost, so the day's completion is told again.

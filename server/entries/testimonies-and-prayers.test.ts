@@ -110,7 +110,7 @@ describe('testimonies', () => {
         id,
         text,
         audience: 'shared',
-        ...(tried && { tried: { ...first, ...tried } }),
+        ...(tried && { tried: [{ ...first, ...tried }] }),
       })
     await write(lydia, 'prayer', 1, { id, ...first, attachments: [] })
     const refused = { code: 'ALREADY_WRITTEN' }
@@ -118,7 +118,7 @@ describe('testimonies', () => {
     await expect(submit('For Hannah', { ...first, text: 'For Ann' })).rejects.toMatchObject(refused)
     // More words came from another device, with the same few readers: this one has not seen them.
     const beginning = { text: 'For', audience: 'shared' } as const
-    const other = await write(lydia, 'prayer', 1, { id, ...beginning, tried: { ...first, text: 'For' } })
+    const other = await write(lydia, 'prayer', 1, { id, ...beginning, tried: [{ ...first, text: 'For' }] })
     expect(other.entry).toMatchObject({ text: 'For Anna', audience: 'private', version: 1 })
     // The same words came from another device, which chose fewer readers.
     const { entry } = await submit('For Anna', { ...first, audience: 'shared' })
@@ -129,6 +129,19 @@ describe('testimonies', () => {
       version: 2,
     })
     await expect(submit('For Joanna', { ...first, text: 'For Hannah' })).rejects.toMatchObject(refused)
+  })
+
+  test('that one device sent several times without an answer may be put otherwise, whichever arrived', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const sent = { audience: 'shared', attachments: [] as string[] } as const
+    const tried = ['The letter came on Monday', 'On Monday the letter came'].map((text) => ({
+      ...sent,
+      text,
+    }))
+    const id = randomUUID()
+    await write(lydia, 'testimony', 1, { id, ...sent, text: 'The letter came on Monday', attachments: [] })
+    const third = { id, text: 'On Monday my letter arrived', audience: 'shared', tried } as const
+    expect((await write(lydia, 'testimony', 1, third)).entry).toMatchObject({ text: third.text, version: 2 })
   })
 
   test('that were changed since are not written a second time when they are sent late', async () => {

@@ -12,6 +12,7 @@ describe('the pictures of an open day', () => {
     const { content } = await scene.as(scene.cast.lydia).journal.desk({})
     expect(content?.images.challenge).toEqual({
       src: '/daily-journal-images/day-1/challenge.jpg',
+      strip: '/daily-journal-images/day-1/challenge-strip.webp',
       fallback: '/images/day-1-challenge.jpg',
       alt:
         'Card for Day 1, “Lord, Teach Us”: the challenge that stands on this page as text, with a drawing of three people ' +

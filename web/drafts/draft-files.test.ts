@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { alone, blank, copy, noon, saved, typed } from './sample-drafts.ts'
-import { afterSubmit, isPending, isWorthKeeping, meet } from './draft.ts'
+import { afterCopy, afterRival, afterSubmit, isPending, isWorthKeeping, meet } from './draft.ts'
 
 describe('the files of a draft', () => {
   const file = (id: string): Attachment => ({
@@ -25,13 +25,64 @@ describe('the files of a draft', () => {
     expect(met.unsent).toBe(true)
   })
 
-  test('that the other device had not seen, or took away, stand beside its copy until one decides here', () => {
-    const entry = saved('Said', { attachments: [file('a')] })
-    const begun = { ...blank, attachments: entry.attachments, filesFrom: ['a'] }
-    const server = { ...copy('Said better', noon + 1), attachments: [file('b')] }
+  test('that one device took away stay away on the other, and those that either added come along', () => {
+    const known = { attachments: [file('a'), file('b')], serverAt: noon, serverFiles: ['a', 'b'] }
+    const server = { ...copy('Once', noon + 9), attachments: [file('b'), file('c')] }
+    const untouched = meet({ ...alone, here: typed('Once', { ...known, unsent: false }), server })
+    expect(idsOf(untouched)).toEqual(['b', 'c'])
+    expect(untouched).toMatchObject({ serverFiles: ['b', 'c'], unsent: false })
+
+    const changed = { ...known, attachments: [file('a'), file('d')] }
+    const older = meet({ ...alone, here: typed('Twice', changed), server })
+    expect(idsOf(older)).toEqual(['c', 'd'])
+    expect(older.unsent).toBe(true)
+    const newer = meet({ ...alone, here: typed('Twice', { ...changed, at: noon + 10 }), server })
+    expect(idsOf(newer)).toEqual(['d', 'c'])
+    const writing = afterRival(typed('Twice', changed), server)
+    expect(idsOf(writing)).toEqual(['d', 'c'])
+    expect(idsOf(afterRival(writing, { ...server, attachments: [file('c')] }))).toEqual(['d', 'c'])
+  })
+
+  test('that one took away here go from the copy, though it says the newer words', () => {
+    const here = typed('Once', { serverAt: noon, serverFiles: ['a'] })
+    const met = meet({ ...alone, here, server: { ...copy('Twice', noon + 9), attachments: [file('a')] } })
+    expect(met).toMatchObject({ text: 'Twice', attachments: [], unsent: true })
+  })
+
+  test('are known once the server has taken a copy, and no longer once it has lost it', () => {
+    const here = typed('Once', { attachments: [file('a')] })
+    const copied = afterCopy(here, here, noon + 9)
+    expect(copied.serverFiles).toEqual(['a'])
+    expect(meet({ ...alone, here: copied }).serverFiles).toEqual([])
+    const server = { ...copy('Once', noon + 9), attachments: [file('a')] }
+    expect(meet({ ...alone, here, server }).serverFiles).toEqual(['a'])
+    expect(meet({ ...alone, server }).serverFiles).toEqual(['a'])
+  })
+
+  test('of an entry that the other device had not seen stand beside its copy, and what it took away is gone', () => {
+    const entry = saved('Said', { attachments: [file('a'), file('c')] })
+    const begun = { ...blank, attachments: entry.attachments, filesFrom: ['a', 'c'] }
+    const server = { ...copy('Said better', noon + 1), attachments: [file('b')], filesFrom: ['a'] }
     const met = meet({ here: null, server, entry, blank: begun })
-    expect(idsOf(met)).toEqual(['b', 'a'])
-    expect(met.filesFrom).toEqual(['a'])
+    expect(idsOf(met)).toEqual(['b', 'c'])
+    expect(met.filesFrom).toEqual(['a', 'c'])
+  })
+
+  test('of an entry that either took away are gone while one writes on both', () => {
+    const entry = saved('Said', { attachments: [file('a'), file('b'), file('c')] })
+    const here = typed('Said so', { attachments: [file('b'), file('c')], filesFrom: ['a', 'b', 'c'] })
+    const server = { ...copy('Said better'), attachments: [file('a'), file('c')], filesFrom: ['a', 'b', 'c'] }
+    expect(idsOf(afterRival(here, server))).toEqual(['c'])
+    expect(idsOf(meet({ here, server, entry, blank }))).toEqual(['c'])
+    const unseen = { ...server, filesFrom: ['a', 'c'] }
+    expect(idsOf(afterRival(here, unseen))).toEqual(['b', 'c'])
+  })
+
+  test('that were taken away and brought back there come back here', () => {
+    const entry = saved('Said', { attachments: [file('a')] })
+    const here = typed('Said so', { filesFrom: ['a'], serverAt: noon, unsent: false })
+    const server = { ...copy('Said so', noon + 9), attachments: [file('a')], filesFrom: ['a'] }
+    expect(idsOf(meet({ here, server, entry, blank }))).toEqual(['a'])
   })
 
   test('are worth keeping without a word, and are gone once they are sent', () => {

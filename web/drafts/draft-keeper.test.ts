@@ -137,10 +137,14 @@ describe('DraftKeeper', () => {
     expect(again.keeper.state().draft).toMatchObject({
       text: 'It came. Early.',
       entryId: 'a-new-id',
-      tried: sent('It came.'),
+      tried: [sent('It came.')],
     })
+    await again.keeper.noteTry('a-new-id', sent('It came. Early.'))
+    expect(again.keeper.state().draft.tried).toEqual([sent('It came.'), sent('It came. Early.')])
+    await again.keeper.noteTry('another-id', sent('It came. Early.'))
+    expect(again.keeper.state().draft.tried).toEqual([sent('It came. Early.')])
     await again.keeper.finish('It came. Early.')
-    expect(again.keeper.state().draft.tried).toBe(null)
+    expect(again.keeper.state().draft.tried).toEqual([])
   })
 
   test('discards here and on the server, and takes that back', async () => {
@@ -304,6 +308,7 @@ function copyOf(text: string, savedAt: number) {
     entryId: null,
     becomes: 'their-id',
     attachments: [],
+    filesFrom: [],
     text,
     audience: 'shared' as const,
     savedAt: new Date(savedAt),

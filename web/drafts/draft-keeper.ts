@@ -1,5 +1,6 @@
 import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Entry } from '#contract/entries/entry.ts'
+import { mostTries } from '#contract/entries/limits.ts'
 import { CopyTimer } from './copy-timer.ts'
 import {
   afterCopy,
@@ -7,11 +8,14 @@ import {
   afterSubmit,
   afterTyping,
   align,
+  grownFrom,
   isEmpty,
   isWorthKeeping,
   meet,
+  safetyOf,
   takeUpAside,
   type KeptDraft,
+  type Safety,
   type Sent,
 } from './draft.ts'
 import type { Doors } from './draft-doors.ts'
@@ -21,8 +25,8 @@ const settleWithin = 3000
 
 export type DraftState = {
   draft: KeptDraft
-  /** Where the words are by now; null while there are none. */
-  safe: 'nowhere' | 'device' | 'server' | null
+  /** Null while there are no words. */
+  safe: Safety | null
 }
 
 /** Keeps one draft while its form is open: each keystroke on this device, each pause on the server. */
@@ -139,7 +143,9 @@ export class DraftKeeper {
   }
 
   /** Notes that this is about to be sent as the entry with this id, in case that no answer comes. */
-  async noteTry(entryId: string, tried: Sent) {
+  async noteTry(entryId: string, sent: Sent) {
+    const before = entryId === this.#draft.entryId ? this.#draft.tried : []
+    const tried = [...before, sent].slice(-mostTries)
     this.#show({ ...this.#draft, entryId, tried })
     await this.#store((stored) => stored && { ...stored, entryId, tried })
   }
@@ -173,7 +179,7 @@ export class DraftKeeper {
     this.#show({ ...this.#blank, setAside: thrown.setAside })
     void this.#store((stored) => stored && { ...stored, text: '', attachments: [], at: 0, unsent: false })
     if (thrown.serverAt !== null) this.#removeCopy(thrown)
-    return () => this.#type({ ...thrown, at: this.#now(), serverAt: null, unsent: true })
+    return () => this.#type({ ...thrown, at: this.#now(), serverAt: null, serverFiles: [], unsent: true })
   }
 
   /** The page goes away: what storage has not taken yet is kept at once, and the server asked to take a copy. */
@@ -205,15 +211,7 @@ export class DraftKeeper {
 
   #show(draft: KeptDraft) {
     this.#draft = draft
-    const safe =
-      isEmpty(draft) || draft.at === 0
-        ? null
-        : !draft.unsent
-          ? 'server'
-          : this.#onDevice
-            ? 'device'
-            : 'nowhere'
-    this.#state = { draft, safe }
+    this.#state = { draft, safe: safetyOf(draft, this.#onDevice) }
     for (const tell of this.#watchers) tell()
   }
 
@@ -255,10 +253,9 @@ export class DraftKeeper {
   #meetRival(sent: KeptDraft, rival: Draft, unanswered: string | null) {
     if (this.#draft.at < sent.at) return
     const { writer } = this.#draft
-    const savedAt = rival.savedAt.getTime()
-    this.#noteCopy(savedAt)
+    this.#noteCopy(rival.savedAt.getTime())
     const isOwn = rival.text === unanswered
-    const writing = isOwn ? { ...this.#draft, serverAt: savedAt } : afterRival(this.#draft, rival)
+    const writing = isOwn ? grownFrom(rival, this.#draft) : afterRival(this.#draft, rival)
     const next = this.#typedHere
       ? writing
       : meet({ here: this.#draft, server: rival, entry: this.#entry, blank: this.#blank })

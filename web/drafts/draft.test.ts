@@ -6,6 +6,7 @@ import {
   afterSubmit,
   afterTyping,
   isOvertaken,
+  isChanged,
   isPending,
   isWorthKeeping,
   meet,
@@ -160,15 +161,15 @@ describe('the id of the entry to be', () => {
     const here = typed('mine', { serverAt: null })
     const draft = meet({ ...alone, here, server: copy('theirs', noon - 1) })
     expect(draft).toMatchObject({ entryId: 'first-id', setAside: [{ text: 'theirs', entryId: 'their-id' }] })
-    const taken = takeUpAside({ ...draft, tried: sent('mine') }, noon + 1)
-    expect(taken).toMatchObject({ text: 'theirs', entryId: 'their-id', tried: null })
+    const taken = takeUpAside({ ...draft, tried: [sent('mine')] }, noon + 1)
+    expect(taken).toMatchObject({ text: 'theirs', entryId: 'their-id', tried: [] })
     expect(taken.setAside).toMatchObject([{ text: 'mine', entryId: 'first-id' }])
   })
 
   test('is that of the copy where both say the same, unless this device has sent its own', () => {
     const same = { ...alone, server: copy('Amen') }
     expect(meet({ ...same, here: typed('Amen') }).entryId).toBe('their-id')
-    expect(meet({ ...same, here: typed('Amen', { tried: sent('Amen') }) }).entryId).toBe('first-id')
+    expect(meet({ ...same, here: typed('Amen', { tried: [sent('Amen')] }) }).entryId).toBe('first-id')
   })
 
   test('comes with a rival that waits aside while one writes', () => {
@@ -200,6 +201,9 @@ describe('a draft', () => {
   test('is pending while the entry does not hold its words or its audience', () => {
     expect(isPending(typed('a'), null)).toBe(true)
     expect(isPending(typed('  '), null)).toBe(false)
+    expect(isPending(typed(''), saved('a'))).toBe(false)
+    expect(isChanged(typed(''), saved('a'))).toBe(true)
+    expect(isChanged({ ...blank, text: '' }, saved('a'))).toBe(false)
     expect(isPending(typed('a'), saved('a'))).toBe(false)
     expect(isPending(typed('a', { audience: 'private' }), saved('a'))).toBe(true)
     expect(isPending({ ...blank, text: 'a' }, saved('b'))).toBe(false)

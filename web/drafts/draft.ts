@@ -2,7 +2,7 @@ import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Entry } from '#contract/entries/entry.ts'
 import { type Audience, narrowest } from '#contract/entries/audiences.ts'
 import type { Attachment } from '#contract/files/attachment.ts'
-import { filesPerEntry } from '#contract/files/limits.ts'
+import { chosenHere, chosenThere, filesOfBoth, haveSameFiles, idsOf } from './draft-files.ts'
 
 /** Words as they stood at a moment. */
 export type Version = {
@@ -20,8 +20,8 @@ export type KeptDraft = Version & {
   attachments: Attachment[]
   /** Ids of those that the entry had when these words were begun. */
   filesFrom: string[]
-  /** What this device last sent under that id and has no answer to; null if it sent nothing. */
-  tried: Sent | null
+  /** What this device has sent under that id and has no answer to, the newest last. */
+  tried: Sent[]
   /** The version of the entry that these words change; null if they were begun before there was one. */
   base: number | null
   /** What the entry said in that version. */
@@ -30,6 +30,8 @@ export type KeptDraft = Version & {
   audienceFrom: { version: number; audience: Audience } | null
   /** `savedAt` of the server's copy that these words are or grew from; null if there is none. */
   serverAt: number | null
+  /** Ids of the files of that copy. */
+  serverFiles: string[]
   /** Changed since the server last took a copy. */
   unsent: boolean
   /** Which open form wrote it last. */
@@ -66,24 +68,26 @@ export function meet({ here: stored, server, entry, blank }: Meeting): KeptDraft
     // The server had these words and has made an entry of them, or of what they became elsewhere.
     const overtaken = entry && !kept.unsent && kept.base !== entry.version
     if (overtaken) return { ...blank, setAside: withAside(setAside, kept, entry.text) }
-    return { ...kept, serverAt: null, unsent: true }
+    return { ...kept, serverAt: null, serverFiles: [], unsent: true }
   }
 
   const savedAt = copy.savedAt.getTime()
   const theirs = align({ ...blank, ...copyOf(copy, entry), setAside }, entry)
   if (!kept) return theirs
   if (kept.text === copy.text && kept.audience === copy.audience && haveSameFiles(kept, copy)) {
-    const entryId = kept.tried === null ? copy.becomes : kept.entryId
-    return { ...kept, entryId, serverAt: savedAt, unsent: false }
+    const entryId = kept.tried.length === 0 ? copy.becomes : kept.entryId
+    return { ...grownFrom(copy, kept), entryId, unsent: false }
   }
   if (kept.serverAt !== null && savedAt <= kept.serverAt) return kept
+  const mine = chosenHere(kept)
+  const others = { ...chosenThere(copy, kept), attachments: theirs.attachments }
   if (kept.unsent && kept.at > savedAt) {
-    const both = { ...kept, attachments: filesOfBoth(kept, theirs) }
-    return { ...both, serverAt: savedAt, setAside: withAside(setAside, theirs, kept.text) }
+    const both = { ...kept, attachments: filesOfBoth(mine, others) }
+    return { ...grownFrom(copy, both), setAside: withAside(setAside, theirs, kept.text) }
   }
-  const attachments = filesOfBoth(theirs, kept)
-  const unsent = attachments.length > theirs.attachments.length
-  return { ...theirs, attachments, unsent, setAside: withAside(setAside, kept, copy.text) }
+  const both = { ...theirs, attachments: filesOfBoth(others, mine) }
+  const unsent = !haveSameFiles(both, theirs)
+  return { ...both, unsent, setAside: withAside(setAside, kept, copy.text) }
 }
 
 /**
@@ -112,34 +116,36 @@ export function afterTyping(stored: KeptDraft | null, next: KeptDraft, known: nu
   // Another form, in another tab perhaps, has written in between.
   const unseen = stored && stored.writer !== next.writer && stored.at !== known
   if (!unseen) return next
-  const attachments = filesOfBoth(next, stored)
+  const attachments = filesOfBoth(chosenHere(next), chosenHere(stored))
   return { ...next, attachments, setAside: withAside(next.setAside, stored, next.text) }
 }
 
 /** What to keep after the server has taken a copy of `sent`. */
 export function afterCopy(stored: KeptDraft, sent: KeptDraft, savedAt: number): KeptDraft {
   if (stored.writer !== sent.writer || stored.at < sent.at) return stored
-  return { ...stored, serverAt: savedAt, unsent: stored.at !== sent.at }
+  return { ...stored, serverAt: savedAt, serverFiles: idsOf(sent), unsent: stored.at !== sent.at }
 }
 
 /** What to keep after the server has answered with a copy that came from elsewhere, while one is writing here. */
 export function afterRival(draft: KeptDraft, rival: Draft): KeptDraft {
-  const at = rival.savedAt.getTime()
-  const attachments = filesOfBoth(draft, rival)
-  const aside = { ...rival, at, entryId: rival.becomes }
+  const aside = { ...rival, at: rival.savedAt.getTime(), entryId: rival.becomes }
   return {
-    ...draft,
-    attachments,
-    serverAt: at,
+    ...grownFrom(rival, draft),
+    attachments: filesOfBoth(chosenHere(draft), chosenThere(rival, draft)),
     setAside: withAside(draft.setAside, aside, draft.text),
   }
+}
+
+/** The same draft, as one that grew from this copy of the server's. */
+export function grownFrom(copy: Draft, draft: KeptDraft): KeptDraft {
+  return { ...draft, serverAt: copy.savedAt.getTime(), serverFiles: idsOf(copy) }
 }
 
 /** What to keep after the server has confirmed the entry: nothing, but for words that it does not hold. */
 export function afterSubmit(stored: KeptDraft | null, sent: string): KeptDraft | null {
   if (!stored) return null
   const setAside = withAside(stored.setAside, stored, sent)
-  const nothing = { text: '', attachments: [], at: 0, serverAt: null, unsent: false }
+  const nothing = { text: '', attachments: [], at: 0, serverAt: null, serverFiles: [], unsent: false }
   return setAside.length > 0 ? { ...stored, ...nothing, setAside } : null
 }
 
@@ -152,7 +158,7 @@ export function takeUpAside(draft: KeptDraft, at: number): KeptDraft {
   const setAside = draft.at > 0 ? withAside(rest, draft, taken.text) : rest
   const { text, entryId } = taken
   const audience = narrowest(draft.audience, taken.audience)
-  return { ...draft, text, entryId, tried: null, audience, at, unsent: true, setAside }
+  return { ...draft, text, entryId, tried: [], audience, at, unsent: true, setAside }
 }
 
 /** Whether a draft holds anything that would be missed. */
@@ -165,14 +171,29 @@ export function copyAt({ serverAt }: KeptDraft): Date | null {
   return serverAt === null ? null : new Date(serverAt)
 }
 
+/** Where what somebody writes is by now. */
+export type Safety = 'nowhere' | 'device' | 'server'
+
+/** Where the words of a draft are, `onDevice` if its storage took them last; null while there are none. */
+export function safetyOf(draft: KeptDraft, onDevice: boolean): Safety | null {
+  if (isEmpty(draft) || draft.at === 0) return null
+  if (!draft.unsent) return 'server'
+  return onDevice ? 'device' : 'nowhere'
+}
+
 /** Whether a draft holds neither words nor files. */
 export function isEmpty({ text, attachments }: Pick<KeptDraft, 'text' | 'attachments'>): boolean {
   return text === '' && attachments.length === 0
 }
 
+/** Whether somebody has made something else of the entry here, be it nothing at all. */
+export function isChanged(draft: KeptDraft, entry: Entry | null): boolean {
+  return draft.at > 0 && !isSpent(draft, entry)
+}
+
 /** Whether there are words here that the entry does not hold yet. */
 export function isPending(draft: KeptDraft, entry: Entry | null): boolean {
-  return draft.at > 0 && draft.text.trim() !== '' && !isSpent(draft, entry)
+  return draft.text.trim() !== '' && isChanged(draft, entry)
 }
 
 /** Whether an entry was saved, here or elsewhere, that these words do not know. */
@@ -187,23 +208,8 @@ function isSpent(draft: Contents, entry: Entry | null): boolean {
   return draft.text.trim() === entry.text && draft.audience === entry.audience
 }
 
-type Files = Pick<KeptDraft, 'attachments'>
-
-/** Whether both go with the same files, in the same order. */
-export function haveSameFiles(one: Files, other: Files): boolean {
-  const ids = ({ attachments }: Files) => attachments.map(({ id }) => id).join()
-  return ids(one) === ids(other)
-}
-
-// Words stand beside each other; files simply all come along, as many as an entry may have.
-function filesOfBoth(first: Files, second: Files): Attachment[] {
-  const known = new Set(first.attachments.map(({ id }) => id))
-  const others = second.attachments.filter(({ id }) => !known.has(id))
-  return [...first.attachments, ...others].slice(0, filesPerEntry)
-}
-
 function copyOf(
-  { becomes, text, audience, attachments, savedAt }: Draft,
+  { becomes, text, audience, attachments, filesFrom, savedAt }: Draft,
   entry: Entry | null,
 ): Partial<KeptDraft> {
   const at = savedAt.getTime()
@@ -212,14 +218,16 @@ function copyOf(
   return {
     text,
     audience,
-    // What the other device took away from the entry, and what it has not seen yet, are not told apart.
-    attachments: entry ? filesOfBoth({ attachments }, entry) : attachments,
+    attachments: entry
+      ? filesOfBoth({ attachments, known: filesFrom }, { ...entry, known: [] })
+      : attachments,
     at,
     entryId: becomes,
     base: knowsEntry ? entry.version : null,
     baseText: knowsEntry ? entry.text : null,
     audienceFrom: knowsEntry ? audienceOf(entry) : null,
     serverAt: at,
+    serverFiles: idsOf({ attachments }),
     unsent: false,
   }
 }

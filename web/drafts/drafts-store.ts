@@ -1,6 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { type DraftPlace, keyOfPlace, type PlaceKey } from './draft-place.ts'
-import type { KeptDraft, Version } from './draft.ts'
+import type { KeptDraft } from './draft.ts'
 import { parkDraft, parkedDraft, parkedNames, unparkDraft } from './parked-drafts.ts'
 
 /** One form's hold on what is kept for a place. */
@@ -14,13 +14,7 @@ export type DraftHold = {
 
 type News = { key: string; draft: KeptDraft | null }
 
-/** What an earlier build kept knows nothing of files, of what was tried, nor of the ids of words set aside. */
-type Stored = Omit<KeptDraft, 'attachments' | 'filesFrom' | 'tried' | 'setAside'> &
-  Partial<Pick<KeptDraft, 'attachments' | 'filesFrom' | 'tried'>> & {
-    setAside: (Omit<Version, 'entryId'> & Partial<Version>)[]
-  }
-
-type Schema = { drafts: { key: PlaceKey; value: Stored } }
+type Schema = { drafts: { key: PlaceKey; value: KeptDraft } }
 
 /** Milliseconds after which a browser that never opens its storage is taken for one without. */
 const openWithin = 2000
@@ -75,7 +69,7 @@ export async function forgetSentDrafts(person: string): Promise<void> {
   }
 }
 
-function isElsewhere(draft: Stored | undefined): boolean {
+function isElsewhere(draft: KeptDraft | undefined): boolean {
   return draft !== undefined && !draft.unsent && draft.setAside.length === 0
 }
 
@@ -89,7 +83,7 @@ async function changeKept(key: PlaceKey, change: (stored: KeptDraft | null) => K
   try {
     const { store, done } = db.transaction('drafts', 'readwrite')
     const parked = parkedDraft(key.join())
-    const before = whole(newer((await store.get(key)) ?? null, parked))
+    const before = newer((await store.get(key)) ?? null, parked)
     const after = change(before)
     await Promise.all([after ? store.put(after, key) : store.delete(key), done])
     if (parked) unparkDraft(key.join())
@@ -101,20 +95,8 @@ async function changeKept(key: PlaceKey, change: (stored: KeptDraft | null) => K
   }
 }
 
-function newer(stored: Stored | null, parked: Stored | null): Stored | null {
+function newer(stored: KeptDraft | null, parked: KeptDraft | null): KeptDraft | null {
   return parked && (!stored || parked.at > stored.at) ? parked : stored
-}
-
-function whole(draft: Stored | null): KeptDraft | null {
-  if (!draft) return null
-  const { attachments = [], filesFrom = [], tried = null, entryId } = draft
-  return {
-    ...draft,
-    attachments,
-    filesFrom,
-    tried,
-    setAside: draft.setAside.map((aside) => ({ entryId, ...aside })),
-  }
 }
 
 function open(): Promise<IDBPDatabase<Schema>> {

@@ -12,12 +12,13 @@ export const blank: KeptDraft = {
   attachments: [],
   at: 0,
   entryId: 'new-id',
-  tried: null,
+  tried: [],
   base: null,
   filesFrom: [],
   baseText: null,
   audienceFrom: null,
   serverAt: null,
+  serverFiles: [],
   unsent: false,
   writer: 'this form',
   setAside: [],
@@ -44,6 +45,7 @@ export function copy(text: string, at = noon): Draft {
     text,
     audience: 'shared',
     attachments: [],
+    filesFrom: [],
     savedAt: new Date(at),
   }
 }

@@ -7,6 +7,7 @@ import { mayPass } from '#web/api/failure.ts'
 import { DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { draftNews } from './draft-news.ts'
 import { audienceOf, copyAt, type KeptDraft } from './draft.ts'
+import { idsOf } from './draft-files.ts'
 import { type DraftPlace, nameOfPlace, placeForServer } from './draft-place.ts'
 import { holdDraft } from './drafts-store.ts'
 import { openKeepers } from './open-keepers.ts'
@@ -57,12 +58,12 @@ function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => voi
     change: hold.change,
     keepNow: hold.keepNow,
     copy: async (draft, leaving) => {
-      const { entryId: becomes, text, audience, attachments } = draft
+      const { entryId: becomes, text, audience, attachments, filesFrom } = draft
       const known = copyAt(draft)
       const keepalive = leaving && text.length <= keptAlive
-      const files = attachments.map(({ id }) => id)
+      const files = idsOf(draft)
       const { savedAt, rival, written } = await client.drafts.save(
-        { ...placeForServer(place), becomes, text, audience, attachments: files, known },
+        { ...placeForServer(place), becomes, text, audience, attachments: files, filesFrom, known },
         { context: { keepalive } },
       )
       if (rival) return { rival }
@@ -71,7 +72,7 @@ function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => voi
       const { kind, walk, day, entryId } = place
       draftNews.tell({
         place,
-        draft: { kind, walk, day, entryId, becomes, text, audience, attachments, savedAt },
+        draft: { kind, walk, day, entryId, becomes, text, audience, attachments, filesFrom, savedAt },
       })
       return { savedAt: savedAt.getTime() }
     },
@@ -108,11 +109,12 @@ function blankFor({ entry, audience }: DraftInput): KeptDraft {
     filesFrom: entry?.attachments.map(({ id }) => id) ?? [],
     at: 0,
     entryId: crypto.randomUUID(),
-    tried: null,
+    tried: [],
     base: entry?.version ?? null,
     baseText: entry?.text ?? null,
     audienceFrom: entry && audienceOf(entry),
     serverAt: null,
+    serverFiles: [],
     unsent: false,
     writer: crypto.randomUUID(),
     setAside: [],

@@ -1,10 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import type { Entry } from '#contract/entries/entry.ts'
+import { failureOf } from '#web/api/failure.ts'
 import type { Readers } from '#web/drafts/audience-field.tsx'
-import { copyAt, haveSameFiles, isOvertaken, isPending } from '#web/drafts/draft.ts'
+import { copyAt, isChanged, isOvertaken } from '#web/drafts/draft.ts'
+import { haveSameFiles } from '#web/drafts/draft-files.ts'
 import type { DraftInHand } from '#web/drafts/use-draft.ts'
 import { useSending } from '#web/drafts/use-sending.ts'
 import { WritingForm } from '#web/drafts/writing-form.tsx'
+import { FocusHere } from '#web/forms/focus-here.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { entryWords } from '#words/en/entries.ts'
@@ -35,16 +38,24 @@ export function EntryEditor({ entry, readers, hand, focused, onClose, onReopen }
   })
   const field = useRef<HTMLTextAreaElement>(null)
   const overtaken = isOvertaken(hand.draft, entry)
+  const [refused, setRefused] = useState(false)
   useEffect(() => {
     if (focused) focusAtEnd(field.current)
   }, [focused])
 
   const save = async () => {
-    await saveDraft(entry, hand)
+    setRefused(false)
+    await saveDraft(entry, hand).catch((error: unknown) => {
+      setRefused(failureOf(error).code === 'CHANGED_MEANWHILE')
+      throw error
+    })
     onClose()
   }
+  // Whoever pressed the button is led to what came between; whoever is typing is left alone.
+  const Place = refused ? FocusHere : Fragment
   const cancel = () => {
     discardDraft(entry, hand, onReopen)
+    void endUploads(hand.name)
     onClose()
   }
   return (
@@ -56,7 +67,13 @@ export function EntryEditor({ entry, readers, hand, focused, onClose, onReopen }
       labelHidden={!overtaken}
       field={field}
       onSubmit={() => sending.send(hand.draft.text, save)}
-      above={overtaken && <Overtaken entry={entry} begunBefore={hand.draft.base === null} />}
+      above={
+        overtaken && (
+          <Place>
+            <Overtaken entry={entry} begunBefore={hand.draft.base === null} />
+          </Place>
+        )
+      }
     >
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" busy={sending.under} busyLabel={entryWords.saving}>
@@ -82,13 +99,19 @@ async function saveDraft(entry: Entry, { draft, keeper }: DraftInHand) {
 }
 
 function discardDraft(entry: Entry, { draft, keeper }: DraftInHand, onReopen: () => void) {
-  if (!isPending(draft, entry)) return
+  if (!isChanged(draft, entry)) return
   const takeBack = keeper.discard()
   const undo = () => {
     takeBack()
     onReopen()
   }
   toast({ title: entryWords.dropped, action: { label: entryWords.undo, onPick: undo } })
+}
+
+// The part that sends files comes late; where it cannot be had, it sends nothing.
+async function endUploads(form: string) {
+  const uploads = await import('#web/files/uploads.ts').catch(() => null)
+  uploads?.uploadsOf(form).dropAll()
 }
 
 function focusAtEnd(field: HTMLTextAreaElement | null) {

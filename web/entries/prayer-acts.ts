@@ -2,6 +2,7 @@ import type { Entry, Prayer, PrayerUpdate } from '#contract/entries/entry.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
+import type { ErrorWords } from '#words/en/errors.ts'
 import { prayerWords as words } from '#words/en/prayers.ts'
 import { refreshEntries, showEntry } from './entry-queries.ts'
 
@@ -34,8 +35,13 @@ export async function unanswerPrayer(
 ) {
   try {
     show(await client.entries.unanswer({ id: entry.id, known: note }))
-    const undo = () => void told(answerPrayer(entry, { note, known: null, answeredAt }))
-    toast({ title: words.unanswered, action: { label: words.undo, onPick: undo } })
+    offerBack({
+      id: `answer ${entry.id}`,
+      gone: words.unanswered,
+      back: words.answerSaved,
+      notBack: words.answerNotBack,
+      undo: () => answerPrayer(entry, { note, known: null, answeredAt }),
+    })
   } catch (error) {
     const isOther = failureOf(error).code === 'CHANGED_MEANWHILE'
     if (isOther) void refreshEntries()
@@ -47,15 +53,29 @@ export async function unanswerPrayer(
 export async function removeUpdate(entry: Pick<Entry, 'id'>, update: PrayerUpdate) {
   try {
     show(await client.entries.removeUpdate({ id: entry.id, updateId: update.id }))
-    const undo = () => void told(addUpdate(entry, update))
-    toast({ title: words.removed, action: { label: words.undo, onPick: undo } })
+    offerBack({
+      id: `update ${update.id}`,
+      gone: words.removed,
+      back: words.updateBack,
+      notBack: words.updateNotBack,
+      undo: () => addUpdate(entry, update),
+    })
   } catch (error) {
     tellFailure(error, words.removeFailed)
   }
 }
 
-async function told(act: Promise<void>) {
-  await act.catch((error: unknown) => tellFailure(error, words.updateFailed))
+type Offer = { id: string; gone: string; back: string; notBack: ErrorWords; undo: () => Promise<void> }
+
+// What was removed is nowhere but in the toast, which stays for as long as it could not be put back.
+function offerBack({ id, gone, back, notBack, undo }: Offer) {
+  const putBack = () =>
+    undo().then(
+      () => toast({ id, kind: 'success', title: back }),
+      () => toast({ id, kind: 'danger', ...notBack, action, lasts: 0 }),
+    )
+  const action = { label: words.undo, onPick: () => void putBack() }
+  toast({ id, title: gone, action })
 }
 
 function show(entry: Entry) {

@@ -3,7 +3,7 @@ import type { Entry } from '#contract/entries/entry.ts'
 import { charactersIn, entryLength } from '#contract/entries/limits.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
-import { forgetFields, keepField, keptField } from '#web/forms/kept-fields.ts'
+import { forgetFields, keepField, keptField, keptIdFor } from '#web/forms/kept-fields.ts'
 import { toast } from '#web/ui/toast.ts'
 import { draftWords } from '#words/en/drafts.ts'
 import { prayerWords as words } from '#words/en/prayers.ts'
@@ -46,6 +46,7 @@ const changeWords = { ...wordsOf.answer, title: words.changeAnswerTitle, saved: 
 export function usePrayerPart({ entry, part, note }: PrayerPartInput, onSaved: () => void) {
   const name = `prayer.${part}.${entry.id}`
   const nameOfFrom = `${name}.from`
+  const nameOfId = `${name}.id`
   const own = part === 'answer' && note !== null ? changeWords : wordsOf[part]
   const me = useMe()
   const said = note ?? ''
@@ -55,7 +56,6 @@ export function usePrayerPart({ entry, part, note }: PrayerPartInput, onSaved: (
   const [from, setFrom] = useState(() => keptField(nameOfFrom, me.id))
   const text = typed ?? said
   const overtaken = typed !== null && said !== '' && said !== from && said !== typed.trim()
-  const [attempt, setAttempt] = useState({ id: '', text: '' })
   const [faults, setFaults] = useState<string[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -75,16 +75,12 @@ export function usePrayerPart({ entry, part, note }: PrayerPartInput, onSaved: (
     setTyped(null)
     setFaults([])
     setFailure(null)
-    forgetFields([name, nameOfFrom], me.id)
+    forgetFields([name, nameOfFrom, nameOfId], me.id)
   }
 
   const send = async () => {
     if (part === 'answer') return answerPrayer(entry, { note: text, known: note })
-    // The same words sent again arrive once; with other words it is another update.
-    const id = attempt.text === text ? attempt.id : crypto.randomUUID()
-    setAttempt({ id, text })
-    await addUpdate(entry, { id, text })
-    setAttempt({ id: '', text: '' })
+    await addUpdate(entry, { id: keptIdFor(text, nameOfId, me.id), text })
   }
 
   const save = async () => {

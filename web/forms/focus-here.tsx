@@ -5,7 +5,7 @@ export function FocusHere({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} className="rounded outline-none">
+    <div ref={place} tabIndex={-1} className="scroll-mt-20 rounded outline-none">
       {children}
     </div>
   )

@@ -22,9 +22,28 @@ export function keepField(name: string, text: string, owner?: string) {
   sessionStorage.setItem(keyOf(name, owner), text)
 }
 
+const idLength = 36
+
+/**
+ * The id under which the words of a form are sent, kept by this name until it is forgotten: the same for each attempt, so that
+ * they arrive once, and another for other words.
+ */
+export function keptIdFor(words: string, name: string, owner: string): string {
+  const kept = keptField(name, owner)
+  if (kept.slice(idLength) === words) return kept.slice(0, idLength)
+  const id = crypto.randomUUID()
+  keepField(name, id + words, owner)
+  return id
+}
+
 /** Forgets the named fields, or all that are nobody's. */
 export function forgetFields(names: readonly string[] = allNames(), owner?: string) {
   for (const name of names) sessionStorage.removeItem(keyOf(name, owner))
+}
+
+/** Whether something in the session storage is what somebody typed. */
+export function isKeptField(key: string): boolean {
+  return key.startsWith(prefix) || key.includes(` ${prefix}`)
 }
 
 function keyOf(name: string, owner: string | undefined): string {

@@ -24,7 +24,7 @@ export function DayKindView({ kind, desk, onHold }: Pick<DayPanelProps, 'kind' |
       <div
         ref={panel}
         tabIndex={-1}
-        className="min-w-0 scroll-mt-18 outline-none lg:sticky lg:top-20 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+        className="min-w-0 scroll-mt-18 outline-none stays-beside lg:col-start-1 lg:row-span-2 lg:row-start-1"
       >
         <DayPanel
           kind={kind}

@@ -18,7 +18,7 @@ type FreeKind = 'testimony' | 'prayer'
 export function FreeKindView({ kind, desk }: { kind: FreeKind; desk: Desk }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2 xl:gap-8">
-      <div className="min-w-0 lg:sticky lg:top-20">
+      <div className="min-w-0 stays-beside">
         <Writing kind={kind} desk={desk} />
       </div>
       <div className="min-w-0">

@@ -41,6 +41,7 @@ export function NewEntryForm({ kind, desk, hand, field, onSubmitted }: NewEntryF
     refresh: refreshEntries,
   })
   const blocked = limit.block !== null
+  const holdsWords = hand.draft.text.trim() !== ''
   const submit = async () => {
     await submitDraft(kind, desk, hand)
     onSubmitted()
@@ -60,7 +61,7 @@ export function NewEntryForm({ kind, desk, hand, field, onSubmitted }: NewEntryF
     >
       {limit.block && (
         <Notice title={limit.block.text}>
-          <p>{limit.block.until}</p>
+          <p>{(holdsWords ? journal.sendKept : journal.writeAgain)(limit.block.until)}</p>
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -69,7 +70,7 @@ export function NewEntryForm({ kind, desk, hand, field, onSubmitted }: NewEntryF
           look="primary"
           busy={sending.under}
           busyLabel={journal.submitting}
-          disabled={blocked || (kind === 'prayer' && hand.draft.text.trim() === '')}
+          disabled={blocked || (kind === 'prayer' && !holdsWords)}
         >
           {words.submit(desk.day)}
         </Button>
@@ -90,18 +91,16 @@ async function submitDraft(kind: EntryKind, { day, progress }: Desk, { draft, ke
   const { text, audience } = draft
   const at = isDayKind(kind) ? { walk: progress.walk, day } : {}
   const words = { text, audience, attachments: draft.attachments.map((file) => file.id) }
-  const send = async (id: string, tried: Sent | null, more = 5): ReturnType<typeof submitEntry> => {
+  const send = async (id: string, tried: Sent[], more = 5): ReturnType<typeof submitEntry> => {
     await keeper.noteTry(id, words)
     const knownDraft = copyAt(keeper.state().draft)
-    return submitEntry({ id, kind, ...at, ...words, ...(tried && { tried }), knownDraft }).catch(
-      (error: unknown) => {
-        const { code } = failureOf(error)
-        // The entry with this id has gone into the trash since, or says something else by now; these words become another.
-        const isTaken = code === 'NOT_FOUND' || (code === 'ALREADY_WRITTEN' && !isDayKind(kind))
-        if (isTaken && more > 0) return send(idAfter(id), null, more - 1)
-        throw error
-      },
-    )
+    return submitEntry({ id, kind, ...at, ...words, tried, knownDraft }).catch((error: unknown) => {
+      const { code } = failureOf(error)
+      // The entry with this id has gone into the trash since, or says something else by now; these words become another.
+      const isTaken = code === 'NOT_FOUND' || (code === 'ALREADY_WRITTEN' && !isDayKind(kind))
+      if (isTaken && more > 0) return send(idAfter(id), [], more - 1)
+      throw error
+    })
   }
   await keeper.settle()
   const { dayCompleted } = await send(draft.entryId, draft.tried)

@@ -40,11 +40,7 @@ export function TodayCard({ kind, desk, onGoToWriting }: TodayCardProps) {
   return (
     <Card title={title} text={dayWords.dayOf(day, programmeLength)} actions={<CompletionBadge desk={desk} />}>
       <div>
-        <DayImage
-          key={`${day}-${kind}`}
-          image={content.images[kind]}
-          landscape={kind === 'reflection' ? 'top' : 'bottom'}
-        >
+        <DayImage key={`${day}-${kind}`} kind={kind} image={content.images[kind]}>
           <span className="lg:hidden">
             <Button look="plain" icon={<PencilLine size={18} />} onClick={onGoToWriting}>
               {desk[kind] ? journal.goToEntry : journal.goWrite}

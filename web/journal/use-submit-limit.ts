@@ -8,7 +8,7 @@ import { useHasCome } from '#web/programme/use-has-come.ts'
 import { journal } from '#words/en/journal.ts'
 
 export type SubmitLimit = {
-  /** Why nothing can be submitted now, and until when; null while one may. */
+  /** Why nothing can be submitted now, and until when ("today at 9:14 AM"); null while one may. */
   block: { title: string; text: string; until: string } | null
   /** How many submits remain, once that is worth saying. */
   remaining: string | null
@@ -27,10 +27,7 @@ export function useSubmitLimit(kind: EntryKind, left: SubmitsLeft): SubmitLimit 
   const blockOver = useHasCome(block?.resetsAt ?? null)
   const windowOver = useHasCome(left.resetsAt)
   return {
-    block:
-      block && !blockOver
-        ? { ...wordsFor(block, kind), until: journal.writeAgain(momentAhead(block.resetsAt)) }
-        : null,
+    block: block && !blockOver ? { ...wordsFor(block, kind), until: momentAhead(block.resetsAt) } : null,
     remaining:
       left.resetsAt !== null && !windowOver && left.remaining > 0 ? countdown(kind, left.remaining) : null,
     refuse: ({ code, data }) => {

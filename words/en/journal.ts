@@ -89,7 +89,8 @@ export const journal = {
     }),
   fast: 'A little too fast',
   /** `when` is "today at 9:14 AM". */
-  writeAgain: (when: string) => `You can submit again ${when}. Your words are kept.`,
+  writeAgain: (when: string) => `You can submit again ${when}.`,
+  sendKept: (when: string) => `You can submit again ${when}. Your words are kept.`,
   prayersLeft: (count: number) =>
     plural('en', count, {
       one: '1 prayer request remaining today',

@@ -29,6 +29,10 @@ export const prayerWords = {
     title: 'This answer was changed in the meantime',
     text: 'Look at what is saved now, and decide anew.',
   },
+  answerNotBack: {
+    title: 'Not put back yet',
+    text: 'The answer is only in this message now. Please press Undo again.',
+  },
   answerFailed: { title: 'Not saved', text: 'The answer could not be saved. Your words are kept.' },
 
   updates: 'Updates',
@@ -45,6 +49,11 @@ export const prayerWords = {
   removeUpdate: (date: string) => `Remove the update of ${date}`,
   remove: 'Remove',
   removed: 'Update removed',
+  updateBack: 'Update put back',
+  updateNotBack: {
+    title: 'Not put back yet',
+    text: 'The update is only in this message now. Please press Undo again.',
+  },
   removeFailed: { title: 'Not removed', text: 'The update is still there. Please try again.' },
   saving: 'Saving...',
 }
