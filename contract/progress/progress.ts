@@ -42,6 +42,8 @@ export const progressPage = z.object({
   cards: z.array(z.int()),
   currentStage: z.int(),
   days: z.array(walkDay),
+  /** How many live entries of the walk there are that no day asks for. */
+  beside: z.object({ testimony: z.int(), prayer: z.int() }),
 })
 
 const words = z.object({ day: dayNumber, text: z.string(), writtenAt: z.date() })

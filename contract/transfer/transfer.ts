@@ -36,6 +36,16 @@ export const outcome = z.enum([
   'old',
 ])
 
+/** Why a file is left out. */
+const withheld = z.enum([
+  /** Others can read its entry whom it was not brought along for. */
+  'read-by-others',
+  /** What it belongs to is here and is not given it: an entry that was written here, or a draft that does not name it. */
+  'stays',
+  /** Its entry has as many files as it may have. */
+  'full',
+])
+
 export const rowOutcome = z.object({
   list: fileList,
   /** Its place in the list as it was sent, from 0. */
@@ -47,6 +57,8 @@ export const rowOutcome = z.object({
   kind: z.nullable(entryKind),
   /** It is here by its id, and says something else or stands elsewhere; what is here stays. */
   differs: z.boolean(),
+  /** Updates of a prayer that is here are left out, as others can read it whom they were not brought along for. */
+  updatesWithheld: z.boolean(),
   /** What it is here; null for a draft, and for what is left out. */
   id: z.nullable(z.uuid()),
   /** Where it belongs; null for what could not be read, and for a draft of no day. */
@@ -64,8 +76,8 @@ export const rowOutcome = z.object({
       /** The id by which it is to be sent. */
       as: z.uuid(),
       here: z.boolean(),
-      /** It is left out, as its entry was changed here since it was brought along and others can read it now. */
-      withheld: z.boolean(),
+      /** Why it is left out; null where it is not. */
+      withheld: z.nullable(withheld),
     }),
   ),
 })

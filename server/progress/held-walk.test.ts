@@ -4,6 +4,7 @@ import type { Caller } from '#testing/caller.ts'
 import { bring } from '#testing/own-data.ts'
 import { setScene, type Scene } from '#testing/scene.ts'
 import { walkDays } from '#testing/walked.ts'
+import { write } from '#testing/writing.ts'
 
 let scene: Scene
 let lydia: Caller
@@ -16,12 +17,16 @@ beforeEach(async () => {
 const missing = { code: 'NOT_FOUND' }
 const walks = async () => (await lydia.progress.read({})).walks
 
-/** One entry of each kind and a draft, for two walks that were never begun. */
+/** Entries of each kind and a draft, for two walks that were never begun. */
 async function bringAlong(): Promise<string[]> {
   const told = await bring(scene, scene.cast.lydia, {
     reflections: [{ content: 'Of the ninth', walk: 99, day: 40 }],
     challenges: [{ response: 'Of the second', walk: 2, day: 1 }],
     testimonies: [{ content: 'Held', walk: 99, day: 41 }],
+    prayerRequests: [
+      { content: 'For rain', walk: 99, day: 43 },
+      { content: 'For sun', walk: 99 },
+    ],
     drafts: [{ kind: 'reflection', content: 'Half a', walk: 99, day: 42 }],
   })
   return told.flatMap(({ id }) => (id === null ? [] : [id]))
@@ -51,6 +56,19 @@ describe('a held walk', () => {
     ).toEqual([40, 41])
     expect((await lydia.progress.read({})).progress).toMatchObject({ walk: 1, begun: true, opened: [1] })
     expect((await scene.as(scene.cast.timothy).progress.read({})).walks).toEqual([1])
+  })
+
+  test('tells what it holds beside what its days ask for, each walk its own, but for the trash', async () => {
+    await bringAlong()
+    await write(scene.as(scene.cast.timothy), 'prayer', 1, { audience: 'shared' })
+    const beside = async (walk?: number) => (await lydia.progress.read({ walk })).beside
+    expect(await beside(99)).toEqual({ testimony: 1, prayer: 2 })
+    expect(await beside(2)).toEqual({ testimony: 0, prayer: 0 })
+    expect(await beside()).toEqual({ testimony: 0, prayer: 0 })
+    const { entries, total } = await lydia.entries.list({ walk: 99, kind: 'prayer' })
+    expect(total).toBe(2)
+    await lydia.entries.trash({ id: entries[0]?.id ?? '' })
+    expect(await beside(99)).toEqual({ testimony: 1, prayer: 1 })
   })
 
   test('is read day by day, while none of its days is open', async () => {

@@ -8,12 +8,13 @@ import { askedWalk, foundWalk } from './asked-walk.ts'
 import { currentStage, disciplineCards, ranges, stageProgress, tabsOf } from './overview.ts'
 import { presentProgress, type Walk, walkQuery, walksQuery } from './walk-state.ts'
 
+type Beside = ProgressPage['beside']
 type DayRow = { day: number; title: string; stage: number; testimony: boolean; draft: boolean }
 
 /** All that the progress page shows of a walk: the one that is asked for, or the one that the person is on. NOT_FOUND. */
 export async function readProgress(tx: Transaction, asked?: number): Promise<ProgressPage> {
   const which = askedWalk(asked)
-  const [row, person, walks, days, stages] = await Promise.all([
+  const [row, person, walks, days, stages, beside] = await Promise.all([
     tx.first(walkQuery(which)),
     tx.person,
     tx.all(walksQuery),
@@ -27,6 +28,11 @@ export async function readProgress(tx: Transaction, asked?: number): Promise<Pro
       )) as draft
       from app.days d order by d.day`),
     tx.all(sql<Stage>`select number, name, discipline from app.stages order by number`),
+    tx.first(sql<Beside>`
+      select count(*) filter (where kind = 'testimony')::integer as testimony,
+        count(*) filter (where kind = 'prayer')::integer as prayer
+      from app.entries
+      where person_id = ${me} and walk = ${which} and kind in ('testimony', 'prayer') and trashed_at is null`),
   ])
   const walk = foundWalk(row)
   const progress = presentProgress(walk, tx.now)
@@ -45,6 +51,7 @@ export async function readProgress(tx: Transaction, asked?: number): Promise<Pro
     currentStage: currentStage(walk.completed),
     cards: disciplineCards(walk.completed),
     days: days.map((day) => presentWalkDay(day, walk, opened)),
+    beside: { testimony: beside?.testimony ?? 0, prayer: beside?.prayer ?? 0 },
   }
 }
 

@@ -84,7 +84,8 @@ describe('the files of what is brought along', () => {
       { id: entry.id, content: 'x', attachments: [{ id: loose.id }] },
       { content: 'Brought along', timestamp: '2020-01-01', attachments: [{ id: tied.id }] },
     ]
-    await lydia.transfer.import({ ...all, testimonies })
+    const { rows } = await lydia.transfer.import({ ...all, testimonies })
+    expect(rows[0]?.files).toMatchObject([{ as: loose.id, withheld: 'stays' }])
     expect(await attachments()).toEqual([[tied.id], []])
   })
 
@@ -103,22 +104,22 @@ describe('the files of what is brought along', () => {
     const testimonies = [{ ...written, attachments: [{ id, name: 'mine.mp4' }] }]
     for (const audience of ['private', 'as-in-file'] as const) {
       const { rows } = await lydia.transfer.preview({ audience, testimonies })
-      expect(rows[0]?.files).toMatchObject([{ as: id, here: false, withheld: true }])
+      expect(rows[0]?.files).toMatchObject([{ as: id, here: false, withheld: 'read-by-others' }])
     }
     await scene.attach(scene.cast.lydia, film(), { id })
     const { rows } = await lydia.transfer.import({ audience: 'as-in-file', testimonies })
-    expect(rows[0]?.files).toMatchObject([{ as: id, here: true, withheld: true }])
+    expect(rows[0]?.files).toMatchObject([{ as: id, here: true, withheld: 'read-by-others' }])
     expect(await attachments()).toEqual([[]])
 
     scene.server.clock.pass({ hours: 1 })
     await share('private')
     const again = await lydia.transfer.import({ ...all, testimonies })
-    expect(again.rows[0]?.files).toMatchObject([{ as: id, withheld: false }])
+    expect(again.rows[0]?.files).toMatchObject([{ as: id, withheld: null }])
     expect(await attachments()).toEqual([[id]])
     scene.server.clock.pass({ hours: 1 })
     await share('shared')
     const held = await lydia.transfer.import({ ...all, testimonies })
-    expect(held.rows[0]?.files).toMatchObject([{ as: id, withheld: false }])
+    expect(held.rows[0]?.files).toMatchObject([{ as: id, withheld: null }])
     expect(await attachments()).toEqual([[id]])
   })
 
@@ -132,11 +133,41 @@ describe('the files of what is brought along', () => {
     scene.server.clock.pass({ hours: 25 })
     await send(rows[0]!.files[0]!)
     const again = await lydia.transfer.import(part)
-    expect(again.rows[0]?.files).toMatchObject([{ here: true, withheld: false }])
+    expect(again.rows[0]?.files).toMatchObject([{ here: true, withheld: null }])
     expect((await lydia.entries.list({})).entries).toMatchObject([
       { audience: 'shared', attachments: [{ id }] },
     ])
   })
+
+  test.each([
+    ['shared', 'shared', 'private'],
+    ['leader', 'leader', 'private'],
+    ['shared', 'leader', 'as-in-file'],
+    ['shared', 'private', 'as-in-file'],
+  ] as const)(
+    'stay out of an entry brought along as %s that now is %s, chosen %s, and nobody else is given them',
+    async (before, now, audience) => {
+      const row = { ...written, audience: before }
+      await lydia.transfer.import({ audience: 'as-in-file', testimonies: [row] })
+      scene.server.clock.pass({ hours: 24 })
+      const id = randomUUID()
+      const testimonies = [{ ...row, audience: now, attachments: [{ id, name: 'mine.mp4' }] }]
+      const shown = await lydia.transfer.preview({ audience, testimonies })
+      expect(shown.rows[0]?.files).toMatchObject([{ as: id, withheld: 'read-by-others' }])
+      await scene.attach(scene.cast.lydia, film(), { id })
+      const told = await lydia.transfer.import({ audience, testimonies })
+      expect(told.rows[0]?.files).toMatchObject([{ as: id, here: true, withheld: 'read-by-others' }])
+      expect(await attachments()).toEqual([[]])
+      expect((await scene.get(scene.cast.lydia, id)).status).toBe(200)
+      for (const other of [scene.cast.timothy, scene.cast.barnabas]) {
+        expect((await scene.get(other, id)).status).toBe(404)
+      }
+
+      const followed = [{ ...row, attachments: [{ id, name: 'mine.mp4' }] }]
+      await lydia.transfer.import({ audience: 'as-in-file', testimonies: followed })
+      expect(await attachments()).toEqual([[id]])
+    },
+  )
 
   test('beyond ten leave those that are there', async () => {
     const sent = []
@@ -151,10 +182,58 @@ describe('the files of what is brought along', () => {
       attachments: sent.slice(0, 9),
     })
     const attached = sent.slice(8).map((one) => ({ id: one }))
-    await lydia.transfer.import({ ...all, testimonies: [{ id: 'a', content: 'x', attachments: attached }] })
+    const part = { ...all, testimonies: [{ id: 'a', content: 'x', attachments: attached }] }
+    const told = await lydia.transfer.import(part)
+    expect(told.rows[0]?.files.map(({ withheld }) => withheld)).toEqual([null, null, 'full', 'full'])
     const [held] = await attachments()
     expect(held).toHaveLength(10)
     expect(held).toEqual(expect.arrayContaining(sent.slice(0, 10)))
+  })
+
+  test('are withheld before they are sent where they could belong to nothing, unless a draft names them', async () => {
+    const { entry } = await write(lydia, 'testimony', 1, { text: 'Written here' })
+    const [removed, half, other] = [randomUUID(), randomUUID(), randomUUID()]
+    const drafts = [{ kind: 'prayer', content: 'Half', attachments: [{ id: half }] }]
+    const brought = {
+      id: randomUUID(),
+      content: 'Brought',
+      draft: { content: 'Brought on', attachments: [] },
+    }
+    await lydia.transfer.import({ ...all, drafts, testimonies: [brought] })
+    const part = {
+      ...all,
+      testimonies: [
+        { id: entry.id, content: 'Written here', day: 1, attachments: [{ id: removed }] },
+        { ...brought, draft: { content: 'Brought on', attachments: [{ id: other }] } },
+      ],
+      drafts: [{ ...drafts[0], attachments: [{ id: half }, { id: other }] }],
+    }
+    const expected = [
+      [[removed, 'stays']],
+      [[other, 'stays']],
+      [
+        [half, null],
+        [other, 'stays'],
+      ],
+    ]
+    for (const ask of [lydia.transfer.preview, lydia.transfer.import]) {
+      const { rows } = await ask(part)
+      expect(rows.map(({ files }) => files.map(({ as, withheld }) => [as, withheld]))).toEqual(expected)
+    }
+    // What the draft of an entry names has its place there, whether the entry is given it or not.
+    await lydia.drafts.save({
+      kind: 'testimony',
+      entryId: entry.id,
+      text: 'On',
+      audience: 'private',
+      attachments: [(await scene.attach(scene.cast.lydia, film(), { id: removed })).id],
+      known: null,
+    })
+    const { rows } = await lydia.transfer.import({
+      ...all,
+      testimonies: [{ ...part.testimonies[0], draft: { content: 'On', attachments: [{ id: removed }] } }],
+    })
+    expect(rows[0]?.files.map(({ withheld }) => withheld)).toEqual(['stays', null])
   })
 
   test('stay with a draft that names them', async () => {

@@ -65,6 +65,21 @@ describe('what belongs to an entry', () => {
     expect((await exportOf(scene, lydia)).prayerRequests).toMatchObject([prayer])
   })
 
+  test.each([
+    ['u1', 'u1', 'u1', 'u1'],
+    [7, '7', 7, '7'],
+    [prayer.id, prayer.id.toUpperCase(), prayer.id, prayer.id],
+  ])('is kept where the same id says something else, and once: %s, %s', async (...ids) => {
+    const words = ['first', 'second', 'third', 'second']
+    const updates = ids.map((id, index) => ({ id, content: words[index] }))
+    for (let time = 0; time < 2; time++) {
+      await bring(scene, lydia, { prayerRequests: [{ id: 'p1', content: 'For Mary', updates }] })
+      const { entries: listed } = await scene.as(lydia).entries.list({ kind: 'prayer' })
+      const kept = listed.map((entry) => entry.prayer?.updates.map(({ text }) => text).toSorted())
+      expect(kept).toEqual([['first', 'second', 'third']])
+    }
+  })
+
   test('is left out where it is broken, and told', async () => {
     const told = await bring(scene, lydia, {
       prayerRequests: [

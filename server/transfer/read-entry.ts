@@ -142,16 +142,21 @@ function readUpdates(
 ): ReadEntry['updates'] {
   const note = (number: number, why: string) => reasons.push(part.update(number, why))
   const read = readParts(updates, updateInFile, { now, note })
-  return read.map(({ id, content, timestamp }) => ({
-    id: idIn(id),
-    spare: derivedId(
-      person,
-      'update',
-      ...(id === null ? [spare, timestamp?.toISOString() ?? null, content] : [idIn(id) ?? `${spare} ${id}`]),
-    ),
-    text: content,
-    written_at: timestamp,
-  }))
+  const first = new Map<string, string>()
+  return read.map(({ id, content, timestamp }) => {
+    const given = { text: content, written_at: timestamp }
+    if (id === null) {
+      const known = [spare, timestamp?.toISOString() ?? null, content]
+      return { id: null, spare: derivedId(person, 'update', ...known), ...given }
+    }
+    const name = idIn(id) ?? `${spare} ${id}`
+    if (!first.has(name)) first.set(name, content)
+    // Where one id says two things, what it says second is known by its words as well, so that both are kept.
+    if (first.get(name) !== content) {
+      return { id: null, spare: derivedId(person, 'update', name, content), ...given }
+    }
+    return { id: idIn(id), spare: derivedId(person, 'update', name), ...given }
+  })
 }
 
 // What a day asks for has its draft where the day has it.

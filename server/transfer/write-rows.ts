@@ -10,8 +10,14 @@ import type { Read } from './read-parts.ts'
 type Placed<Row> = { list: FileList; row: number; read: Read<Row> }
 
 type FileRow = { as: string; here: boolean }
-type DraftRow = { place: number; outcome: Outcome; files: FileRow[] }
-type EntryRow = DraftRow & { differs: boolean; entry_id: string | null; imported: boolean }
+type DraftRow = { place: number; outcome: Outcome; files: FileRow[]; named: string[] }
+type EntryRow = DraftRow & {
+  differs: boolean
+  read_by_others: boolean
+  updates_withheld: boolean
+  entry_id: string | null
+  imported: boolean
+}
 
 /** An entry of a file, and what became of it. */
 export type WrittenEntry = {
@@ -19,6 +25,10 @@ export type WrittenEntry = {
   entry: ReadEntry | null
   /** It was brought along, now or before, and not written here. */
   imported: boolean
+  /** Others read it than it was brought along for. */
+  readByOthers: boolean
+  /** The files that its draft here names. */
+  named: string[]
 }
 
 /** Writes entries, wherever they belong. */
@@ -38,14 +48,21 @@ export async function writeEntries(tx: Transaction, rows: Placed<ReadEntry>[]): 
     const told = {
       ...tell(row, answer, files),
       differs: answer?.differs ?? false,
+      updatesWithheld: answer?.updates_withheld ?? false,
       id: answer?.entry_id ?? null,
       trashed: entry !== null && entry.trashed_at !== null,
     }
-    return { told, entry, imported: answer?.imported ?? false }
+    return {
+      told,
+      entry,
+      imported: answer?.imported ?? false,
+      readByOthers: answer?.read_by_others ?? false,
+      named: answer?.named ?? [],
+    }
   })
 }
 
-/** Keeps drafts, where there is none yet. */
+/** Keeps drafts, where there is none yet. Files that the one that is here does not name are marked as withheld. */
 export async function keepDrafts(
   tx: Transaction,
   rows: Placed<ReadDraft>[],
@@ -54,9 +71,14 @@ export async function keepDrafts(
   const answered = await answersTo(pieces, (json) =>
     tx.all(sql<DraftRow>`select * from sec.import_drafts(${json}::jsonb)`),
   )
-  return rows.map((row, place) => ({
-    told: tell(row, answered.get(place), 'row' in row.read ? row.read.row.files : []),
-  }))
+  return rows.map((row, place) => {
+    const answer = answered.get(place)
+    const told = tell(row, answer, 'row' in row.read ? row.read.row.files : [])
+    for (const file of told.files) {
+      if (!file.here && !answer?.named.includes(file.as)) file.withheld = 'stays'
+    }
+    return { told }
+  })
 }
 
 function piecesOf<Row>(rows: Placed<Row>[], piece: (row: Row) => object): object[] {
@@ -90,6 +112,7 @@ function tell(
     reasons: read.reasons,
     kind: own?.kind ?? null,
     differs: false,
+    updatesWithheld: false,
     id: null,
     walk: own?.walk ?? null,
     day: own?.day ?? null,
@@ -103,5 +126,5 @@ function tellFile(
   { id, spare, name, file }: NamedFile,
   row: FileRow | undefined,
 ): RowOutcome['files'][number] {
-  return { name, file, as: row?.as ?? id ?? spare, here: row?.here ?? false, withheld: false }
+  return { name, file, as: row?.as ?? id ?? spare, here: row?.here ?? false, withheld: null }
 }

@@ -5,7 +5,7 @@ import type { FileRow } from './file-rows.ts'
 import { type Part, partsOf } from './parts.ts'
 import { lostIfWithheld, type SentFiles, sendFiles } from './send-files.ts'
 import type { Source } from './source.ts'
-import { keyOf, tallyOf, type Told } from './tally.ts'
+import { eachOnce, keyOf, tallyOf, type Told } from './tally.ts'
 
 /** How far it has come. */
 export type Progress = { rows: Count; files: Count }
@@ -21,19 +21,31 @@ export type Brought = {
   expected: Set<string>
 }
 
+/** What was told of the rows beforehand, for each choice of readers. */
+export type Previewed = Record<ImportAudience, Told[]>
+
 /** `previewed` is what was told of the rows before. */
 export function nothingBrought(previewed: Told[] = []): Brought {
   const expected = tallyOf(previewed).newRows
   return { told: [], expected, files: { arrived: new Set(), lost: [], left: 0, until: null } }
 }
 
-/** What an import of a source would do; nothing is written. */
-export async function previewOf(source: Source, watch: Watch): Promise<Told[]> {
-  const told: Told[][] = []
-  await askEach(source.rows, watch, told, (lists) =>
+/** What an import of a source would do, by who is to read it; nothing is written. */
+export async function previewOf({ rows }: Source, watch: Watch): Promise<Previewed> {
+  const [asInFile, forMe]: [Told[][], Told[][]] = [[], []]
+  await askEach(rows, watch, asInFile, (lists) =>
     client.transfer.preview({ ...lists, audience: 'as-in-file' }),
   )
-  return told.flat()
+  await askEach(rows, { signal: watch.signal, onProgress: () => {} }, forMe, async (lists) => {
+    const part = asInFile[forMe.length] ?? []
+    return part.some(mayLack) ? client.transfer.preview({ ...lists, audience: 'private' }) : { rows: part }
+  })
+  return { private: forMe.flat(), 'as-in-file': asInFile.flat() }
+}
+
+// Only what is here already, and read by others, is given less where nobody else is to read what comes.
+function mayLack({ outcome, kind, files }: Told): boolean {
+  return outcome === 'here' && (kind === 'prayer' || files.some((file) => !file.here))
 }
 
 /**
@@ -68,7 +80,7 @@ export async function bringIn(
 
 /** The files that belong to what was told of, each once. */
 function filesOf(told: Told[]): RowOutcome['files'] {
-  return [...new Map(told.flatMap(({ files }) => files.map((file) => [file.as, file]))).values()]
+  return eachOnce(told.flatMap(({ files }) => files))
 }
 
 type Ask = (lists: Part['lists']) => Promise<{ rows: RowOutcome[] }>
@@ -111,6 +123,7 @@ function tooLarge({ list, index }: FileRow): Told {
     reasons: [transferWords.row.tooLarge],
     kind: null,
     differs: false,
+    updatesWithheld: false,
     id: null,
     walk: null,
     day: null,

@@ -3,10 +3,11 @@ import type { ImportAudience } from '#contract/transfer/transfer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceRow } from '#web/ui/choice-row.tsx'
 import { transferWords } from '#words/en/transfer.ts'
+import type { Previewed } from './bring-in.ts'
 import { NamesOf } from './names-of.tsx'
 import { NotedRows } from './noted-rows.tsx'
 import type { Source } from './source.ts'
-import { type Tally, tallyOf, type Told } from './tally.ts'
+import { type Tally, tallyOf } from './tally.ts'
 
 const { preview: words } = transferWords
 const audienceOptions = (['private', 'as-in-file'] as const).map((value) => ({
@@ -14,9 +15,11 @@ const audienceOptions = (['private', 'as-in-file'] as const).map((value) => ({
   label: words.audiences[value],
 }))
 
+const whys = ['read-by-others', 'stays', 'full'] as const
+
 type ImportPreviewProps = {
   source: Source
-  told: Told[]
+  told: Previewed
   onStart: (audience: ImportAudience) => void
   onBack: () => void
 }
@@ -24,13 +27,15 @@ type ImportPreviewProps = {
 /** What an import would do, and who is to read it. */
 export function ImportPreview({ source, told, onStart, onBack }: ImportPreviewProps) {
   const [audience, setAudience] = useState<ImportAudience>('private')
-  const tally = tallyOf(told)
+  const tallies = { private: tallyOf(told.private), 'as-in-file': tallyOf(told['as-in-file']) }
+  const tally = tallies[audience]
   const { counts } = tally
-  const withheld = tally.files.filter((file) => file.withheld)
-  const waiting = tally.files.filter((file) => !file.here && !file.withheld)
-  const present = waiting.filter(({ file }) => file !== null && source.has(file))
-  const missing = waiting.filter((file) => !present.includes(file))
-  const startable = counts.new > 0 || present.length > 0
+  const present = presentIn(source, tally)
+  const missing = tally.files.filter((file) => !file.here && !file.withheld && !present.includes(file))
+  const isStartable = (choice: Tally) =>
+    choice.counts.new > 0 ||
+    presentIn(source, choice).length > 0 ||
+    withheldIn(choice) < withheldIn(tallies.private)
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -41,10 +46,16 @@ export function ImportPreview({ source, told, onStart, onBack }: ImportPreviewPr
       {tally.fresh.reflections + tally.fresh.challenges > 0 && <p>{words.days}</p>}
       {present.length > 0 && <p>{words.files(present.length)}</p>}
       <Absent files={missing} told={words.missing} />
-      <Absent files={withheld} told={words.withheld} />
+      {whys.map((why) => (
+        <Absent
+          key={why}
+          files={tally.files.filter(({ withheld }) => withheld === why)}
+          told={words.withheld[why]}
+        />
+      ))}
       {source.otherFiles > 0 && <p>{words.otherFiles(source.otherFiles)}</p>}
       <NotedRows rows={tally.noted} />
-      {counts.new > 0 && (
+      {Object.values(tallies).some(isStartable) && (
         <div className="flex flex-col gap-1.5">
           <ChoiceRow label={words.audience} value={audience} options={audienceOptions} onPick={setAudience} />
           <p className="text-sm text-muted">
@@ -53,15 +64,26 @@ export function ImportPreview({ source, told, onStart, onBack }: ImportPreviewPr
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        {startable && (
+        {isStartable(tally) && (
           <Button look="primary" onClick={() => onStart(audience)}>
-            {counts.new > 0 ? words.start(counts.new) : words.startFiles}
+            {counts.new > 0 && words.start(counts.new)}
+            {counts.new === 0 && (present.length > 0 ? words.startFiles : words.startRest)}
           </Button>
         )}
         <Button onClick={onBack}>{words.back}</Button>
       </div>
     </div>
   )
+}
+
+/** Files that are yet to come, and can. */
+function presentIn(source: Source, { files }: Tally): Tally['files'] {
+  return files.filter(({ here, withheld, file }) => !here && !withheld && file !== null && source.has(file))
+}
+
+/** How much is withheld of what is here already. */
+function withheldIn({ files, noted }: Tally): number {
+  return [...files.filter(({ withheld }) => withheld), ...noted.filter((row) => row.updatesWithheld)].length
 }
 
 /** Files that do not come along, after a sentence that says so. */

@@ -41,7 +41,7 @@ export function ImportSection() {
           <ImportPreview
             source={step.source}
             told={step.told}
-            onStart={(audience) => void run(step.source, audience, nothingBrought(step.told))}
+            onStart={(audience) => void run(step.source, audience, nothingBrought(step.told[audience]))}
             onBack={reset}
           />
         )

@@ -26,18 +26,19 @@ export function NotedRows({ rows }: { rows: Told[] }) {
   )
 }
 
-function reasonOf({ outcome, differs, reasons, walk, day }: Told): string {
-  const why = reasons.join('; ')
+function reasonOf({ outcome, differs, updatesWithheld, reasons, walk, day }: Told): string {
+  const withheld = updatesWithheld ? [rowWords.updatesWithheld] : []
   switch (outcome) {
     case 'conflict':
-      if (differs) return rowWords.differs
+      if (differs) return [rowWords.differs, ...withheld].join('; ')
       return rowWords.conflict(walk && day ? rowWords.place(walk, day) : rowWords.draft)
     case 'old':
       return rowWords.old
     case 'new':
+      return rowWords.partly([...reasons, ...withheld].join('; '))
     case 'here':
-      return rowWords.partly(why)
+      return rowWords.updatesWithheld
     default:
-      return why
+      return reasons.join('; ')
   }
 }

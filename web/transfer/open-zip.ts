@@ -7,6 +7,7 @@ import {
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { fileSize } from '#contract/files/limits.ts'
+import type { FileBytes } from './source.ts'
 
 // The content security policy admits no workers made of text.
 configure({ useWebWorkers: false })
@@ -16,7 +17,7 @@ export type OpenedZip = {
   /** The JSON that lies outermost; null where there is none. */
   json: string | null
   has(path: string): boolean
-  blobOf(path: string): Promise<Blob | null>
+  blobOf(path: string): Promise<FileBytes>
 }
 
 /** Opens a zip whose JSON has no more than `most` bytes. Fails where it cannot be read. */
@@ -32,8 +33,9 @@ export async function openZip(file: File, most: number): Promise<OpenedZip> {
     blobOf: async (path) => {
       const entry = entries.get(path)
       // What is larger would not be taken anyway.
-      if (!entry || entry.uncompressedSize > fileSize) return null
-      return entry.getData(new BlobWriter()).catch(() => null)
+      if (entry && entry.uncompressedSize > fileSize) return 'too-large'
+      const blob = await entry?.getData(new BlobWriter(), { checkCrc32: true }).catch(() => null)
+      return blob ?? 'unreadable'
     },
   }
 }

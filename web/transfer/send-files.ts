@@ -53,13 +53,14 @@ export async function sendFiles(
 
 /** A file that is not taken, and why; nothing where it is. */
 export function lostIfWithheld({ name, withheld }: NamedFile): SentFiles['lost'] {
-  return withheld ? [{ name, why: transferWords.ended.withheld }] : []
+  return withheld ? [{ name, why: transferWords.ended.withheld[withheld] }] : []
 }
 
 // Null where it arrived, why it never will, or from when on one can be sent again.
 async function send(source: Source, { file, name, as }: NamedFile, signal: AbortSignal) {
-  const blob = file === null ? null : await source.blobOf(file)
-  if (!blob) return fileMessages.tooLarge
+  const blob = file === null ? 'unreadable' : await source.blobOf(file)
+  if (blob === 'too-large') return fileMessages.tooLarge
+  if (blob === 'unreadable') return transferWords.ended.unreadable
   try {
     await uploadFile({ id: as, file: new File([blob], name), onProgress: () => {}, signal })
     return null
@@ -69,6 +70,8 @@ async function send(source: Source, { file, name, as }: NamedFile, signal: Abort
     switch (failure.code) {
       case 'RATE_LIMITED':
         return new Date(failure.data.resetsAt)
+      case 'NO_ROOM_FOR_FILE':
+        return transferWords.ended.noRoom
       case 'FILE_TOO_LARGE':
       case 'FILE_TYPE_NOT_ALLOWED':
       case 'INVALID_INPUT':

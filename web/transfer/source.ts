@@ -13,9 +13,11 @@ export type Source = {
   otherFiles: number
   /** Whether the bytes of a file are in it. */
   has(path: string): boolean
-  /** The bytes of a file; null where they are not in it, or cannot be read. */
-  blobOf(path: string): Promise<Blob | null>
+  blobOf(path: string): Promise<FileBytes>
 }
+
+/** The bytes of a file, or why they cannot be had; what is not there cannot be read. */
+export type FileBytes = Blob | 'too-large' | 'unreadable'
 
 /** What was chosen cannot be brought in. */
 export class Unreadable extends Error {
@@ -32,7 +34,7 @@ const largest = 200_000_000
 
 /** Reads JSON that somebody pasted, or that is made here. */
 export function readText(text: string, name = words.pasted): Source {
-  return { name, ...contentsOf(text), has: () => false, blobOf: async () => null }
+  return { name, ...contentsOf(text), has: () => false, blobOf: async () => 'unreadable' }
 }
 
 /** Reads a file: JSON, or a zip with JSON in it. */

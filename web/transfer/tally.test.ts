@@ -10,6 +10,7 @@ const told = (index: number, more: Partial<Told> = {}): Told => ({
   words: 'The same',
   kind: 'reflection',
   differs: false,
+  updatesWithheld: false,
   id: `id ${index}`,
   walk: 1,
   day: index + 1,
@@ -53,6 +54,23 @@ describe('the count of a preview', () => {
     expect(noted.map(({ outcome }) => outcome)).toEqual(['empty', 'old'])
   })
 
+  test('names a prayer whose updates are left out, in whatever piece that was', () => {
+    const prayer = (index: number, updatesWithheld: boolean) =>
+      told(index, { list: 'prayerRequests', outcome: 'here', audience: null, updatesWithheld })
+    const { counts, noted } = tallyOf([
+      prayer(0, false),
+      prayer(0, true),
+      prayer(0, false),
+      prayer(1, true),
+      prayer(2, false),
+    ])
+    expect(counts).toMatchObject({ new: 0, here: 3 })
+    expect(noted).toMatchObject([
+      { index: 0, outcome: 'here', updatesWithheld: true },
+      { index: 1, outcome: 'here', updatesWithheld: true },
+    ])
+  })
+
   test('tells what one id says twice and otherwise, in one call or in two', () => {
     const { counts, noted } = tallyOf([
       told(0),
@@ -68,7 +86,7 @@ describe('the count of a preview', () => {
   })
 
   test('holds one draft of a place, and not the files of an entry that is left out', () => {
-    const file = { name: 'a.jpg', file: 'files/a.jpg', as: 'file', here: false, withheld: false }
+    const file = { name: 'a.jpg', file: 'files/a.jpg', as: 'file', here: false, withheld: null }
     const draft = (index: number, more: Partial<Told>) =>
       told(index, { list: 'drafts', id: null, walk: null, day: null, kind: 'prayer', ...more })
     const { counts, files } = tallyOf([
@@ -81,6 +99,15 @@ describe('the count of a preview', () => {
     ])
     expect(counts).toMatchObject({ new: 3, here: 1, conflict: 2 })
     expect(files).toEqual([])
+  })
+
+  test('takes a file for withheld only where no row is given it', () => {
+    const file = (as: string, withheld: 'stays' | null) => ({ name: as, file: as, as, here: false, withheld })
+    const { files } = tallyOf([
+      told(0, { files: [file('a', 'stays'), file('b', null)] }),
+      told(1, { files: [file('a', null), file('b', 'stays'), file('c', 'stays')] }),
+    ])
+    expect(files).toEqual([file('a', null), file('b', null), file('c', 'stays')])
   })
 
   test('of an import is that of its preview, where an answer was lost and the rows were sent again', () => {

@@ -35,7 +35,7 @@ export function tallyOf(told: Told[], expected: ReadonlySet<string> = new Set())
   const readers = { private: 0, leader: 0, shared: 0 }
   const newRows = new Set<string>()
   const noted: Told[] = []
-  const files = new Map<string, RowOutcome['files'][number]>()
+  const files: RowOutcome['files'] = []
   const claims: Claims = { ids: new Map(), places: new Map() }
   for (const row of rows) {
     const { outcome, differs } = settled(row, claims)
@@ -45,14 +45,25 @@ export function tallyOf(told: Told[], expected: ReadonlySet<string> = new Set())
       fresh[row.list]++
       if (row.audience) readers[row.audience]++
     }
-    if ((outcome !== 'new' && outcome !== 'here') || (outcome === 'new' && row.reasons.length > 0)) {
+    const isTaken = outcome === 'new' || outcome === 'here'
+    const isPartly = outcome === 'new' && row.reasons.length > 0
+    if (!isTaken || isPartly || row.updatesWithheld) {
       noted.push({ ...row, outcome, differs })
     }
     // Whatever is here by its id is given the files that it lacks.
     const hasFiles = outcome !== 'conflict' || differs
-    for (const file of hasFiles ? row.files : []) files.set(file.as, file)
+    if (hasFiles) files.push(...row.files)
   }
-  return { counts, newRows, fresh, readers, noted, files: [...files.values()] }
+  return { counts, newRows, fresh, readers, noted, files: eachOnce(files) }
+}
+
+/** Files by their ids, each once: as it is told where it is taken, if anywhere. */
+export function eachOnce(files: RowOutcome['files']): RowOutcome['files'] {
+  const inOrder = files.toSorted(
+    (one, other) => Number(one.withheld === null) - Number(other.withheld === null),
+  )
+  const told = new Map(inOrder.map((file) => [file.as, file]))
+  return [...new Set(files.map(({ as }) => as))].flatMap((as) => told.get(as) ?? [])
 }
 
 // A row with a long history was sent in several pieces; what became of it, the first one says.
@@ -62,7 +73,8 @@ function onceEach(told: Told[]): Told[] {
     const key = keyOf(one)
     const first = rows.get(key)
     const reasons = [...new Set([...(first?.reasons ?? []), ...one.reasons])]
-    rows.set(key, first ? { ...first, reasons, files: one.files } : one)
+    const updatesWithheld = one.updatesWithheld || first?.updatesWithheld === true
+    rows.set(key, first ? { ...first, reasons, updatesWithheld, files: one.files } : one)
   }
   return [...rows.values()]
 }

@@ -5,15 +5,14 @@ import { api, queries } from '#web/api/queries.ts'
 import { momentAhead } from '#web/programme/moments.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { transferWords } from '#words/en/transfer.ts'
-import { bringIn, type Brought, previewOf, type Progress } from './bring-in.ts'
+import { bringIn, type Brought, type Previewed, previewOf, type Progress } from './bring-in.ts'
 import { type Source, Unreadable } from './source.ts'
-import type { Told } from './tally.ts'
 
 /** Where one stands with an import. */
 export type ImportStep =
   | { at: 'choosing'; fault: ErrorWords | null }
   | { at: 'reading'; progress: Progress | null }
-  | { at: 'preview'; source: Source; told: Told[] }
+  | { at: 'preview'; source: Source; told: Previewed }
   | { at: 'running'; progress: Progress | null; cancelling: boolean }
   | {
       at: 'ended'

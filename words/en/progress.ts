@@ -61,6 +61,7 @@ export const progressWords = {
   /** What was brought along for a walk that was never begun. */
   held: {
     days: 'Days that hold something',
+    beside: 'Testimonies and prayer requests',
     all: (walk: number) => `Everything of walk ${walk}`,
   },
 

@@ -72,7 +72,9 @@ export const transferWords = {
       const told = (['private', 'leader', 'shared'] as const)
         .filter((audience) => counts[audience] > 0)
         .map((audience) => `${counts[audience]} ${readers[audience]}`)
-      return `Never more than the file says: ${list(told)}.`
+      return told.length > 0
+        ? `Never more than the file says: ${list(told)}.`
+        : 'Never more than the file says.'
     },
     files: (count: number) =>
       plural('en', count, { one: '1 file comes along.', other: `${count} files come along.` }),
@@ -81,11 +83,23 @@ export const transferWords = {
         one: '1 file is named that is not in here. The words are imported without it:',
         other: `${count} files are named that are not in here. The words are imported without them:`,
       }),
-    withheld: (count: number) =>
-      plural('en', count, {
-        one: '1 file is not brought in: its entry was changed here, and others can read it now. You can add the file there yourself:',
-        other: `${count} files are not brought in: their entries were changed here, and others can read them now. You can add the files there yourself:`,
-      }),
+    withheld: {
+      'read-by-others': (count: number) =>
+        plural('en', count, {
+          one: '1 file is not brought in, as others can read its entry, which is here already. You can add the file there yourself:',
+          other: `${count} files are not brought in, as others can read their entries, which are here already. You can add the files there yourself:`,
+        }),
+      stays: (count: number) =>
+        plural('en', count, {
+          one: '1 file is not brought in: what it belongs to is here already and stays as it is. You can add the file there yourself:',
+          other: `${count} files are not brought in: what they belong to is here already and stays as it is. You can add the files there yourself:`,
+        }),
+      full: (count: number) =>
+        plural('en', count, {
+          one: '1 file is not brought in, as its entry has as many as it may have:',
+          other: `${count} files are not brought in, as their entries have as many as they may have:`,
+        }),
+    },
     /** Files that were sent and never belonged to anything; such are not kept for long. */
     otherFiles: (count: number) =>
       plural('en', count, {
@@ -100,6 +114,7 @@ export const transferWords = {
     start: (count: number) =>
       plural('en', count, { one: 'Import 1 entry', other: `Import ${count} entries` }),
     startFiles: 'Import the files',
+    startRest: 'Import what is missing',
     back: 'Back',
   },
 
@@ -110,6 +125,8 @@ export const transferWords = {
     place: (walk: number, day: number) => (walk === 1 ? `Day ${day}` : `Day ${day} of walk ${walk}`),
     draft: 'Its place',
     differs: 'It is here with other words, or for another day, and that stays',
+    updatesWithheld:
+      'Its updates are not brought in, as others can read it now; you can add them there yourself',
     old: 'More than 30 days in the trash',
     partly: (why: string) => `Taken, but not quite as it stands: ${why}`,
     tooLarge: 'Far too long to be sent',
@@ -148,7 +165,15 @@ export const transferWords = {
       plural('en', count, { one: '1 file came along.', other: `${count} files came along.` }),
     lost: 'Not taken:',
     lostFile: (name: string, why: string) => `${name}: ${why}`,
-    withheld: 'Its entry was changed here, and others can read it now. You can add the file there yourself.',
+    withheld: {
+      'read-by-others':
+        'Others can read its entry, which is here already. You can add the file there yourself.',
+      stays: 'What it belongs to is here already and stays as it is. You can add the file there yourself.',
+      full: 'Its entry has as many files as it may have.',
+    },
+    unreadable: 'It could not be read. Perhaps the zip is not whole.',
+    noRoom:
+      'It no longer fits, as your files may take up 5 GB in all. Make room, and import the same file again.',
     left: (count: number, time: string) =>
       `${plural('en', count, { one: '1 file is left', other: `${count} files are left` })}: that was as many as you can send in a day. Import the same file again ${time}, and the rest comes along.`,
     cancelled: 'Import cancelled',

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Audience } from '#contract/entries/audiences.ts'
+import type { ImportAudience } from '#contract/transfer/transfer.ts'
+import type { Caller } from '#testing/caller.ts'
+import type { Player } from '#testing/cast.ts'
+import { bring } from '#testing/own-data.ts'
+import { setScene, type Scene } from '#testing/scene.ts'
+
+let scene: Scene
+let lydia: Caller
+beforeEach(async () => {
+  scene = await setScene('2026-11-20T08:00:00-05:00')
+  lydia = scene.as(scene.cast.lydia)
+  return () => scene.end()
+})
+
+const prayer = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  content: 'For Mary',
+  timestamp: '2026-11-01T09:00:00.000Z',
+  version: 3,
+  versions: [{ version: 1, content: 'First words', timestamp: '2026-10-30T09:00:00.000Z' }],
+  updates: [{ content: 'Surgery.', timestamp: '2026-11-05T09:00:00.000Z' }],
+}
+/** The same, with more that belongs to it. */
+const grown = {
+  ...prayer,
+  versions: [
+    ...prayer.versions,
+    { version: 2, content: 'Second words', timestamp: '2026-10-31T09:00:00.000Z' },
+  ],
+  updates: [...prayer.updates, { content: 'It went badly.', timestamp: '2026-11-06T09:00:00.000Z' }],
+}
+
+async function bringIn(row: Record<string, unknown>, audience: ImportAudience): Promise<boolean> {
+  const prayerRequests = [row]
+  const { rows: shown } = await lydia.transfer.preview({ prayerRequests, audience })
+  const [told] = await bring(scene, scene.cast.lydia, { prayerRequests }, audience)
+  expect(shown[0]).toEqual(told)
+  return told?.updatesWithheld ?? false
+}
+
+async function open(audience: Audience): Promise<void> {
+  scene.clock.pass({ hours: 1 })
+  const { entries } = await lydia.entries.list({})
+  for (const { id, version, text } of entries) await lydia.entries.edit({ id, version, text, audience })
+}
+
+async function updates(): Promise<string[]> {
+  const { entries } = await lydia.entries.list({})
+  return entries.flatMap((entry) => entry.prayer?.updates.map(({ text }) => text) ?? [])
+}
+
+const textsFor = (player: Player, table: string, column: string) =>
+  scene.database.read(player, async (tx) => {
+    const rows = await tx.all(sql<{ text: string }>`
+      select text from ${sql.ref(table)} where ${sql.ref(column)} = ${prayer.id}::uuid order by text`)
+    return rows.map(({ text }) => text)
+  })
+
+describe('an import of what is here already', () => {
+  test('gives a prayer that was opened to others since no updates, and says so', async () => {
+    for (const audience of ['leader', 'shared'] as const) {
+      await scene.fresh.owner.query('delete from app.entries')
+      await bringIn(prayer, 'private')
+      await open(audience)
+      for (const chosen of ['private', 'as-in-file'] as const) {
+        expect(await bringIn({ ...grown, audience: 'shared' }, chosen)).toBe(true)
+      }
+      expect(await updates()).toEqual(['Surgery.'])
+    }
+    // One that is nobody else's again is given them.
+    await open('private')
+    expect(await bringIn(grown, 'private')).toBe(false)
+    expect(await updates()).toEqual(['Surgery.', 'It went badly.'])
+    await open('shared')
+    expect(await bringIn(grown, 'private')).toBe(false)
+  })
+
+  test.each([
+    ['shared', 'shared', 'as-in-file', 'taken'],
+    ['shared', 'leader', 'as-in-file', 'left out'],
+    ['shared', 'private', 'as-in-file', 'left out'],
+    ['shared', 'shared', 'private', 'left out'],
+    ['leader', 'shared', 'as-in-file', 'taken'],
+    ['leader', 'leader', 'as-in-file', 'taken'],
+    ['leader', 'private', 'as-in-file', 'left out'],
+    ['leader', 'leader', 'private', 'left out'],
+    ['private', 'shared', 'as-in-file', 'taken'],
+    ['private', 'private', 'private', 'taken'],
+  ] as const)(
+    'gives a prayer brought along as %s updates that are %s, chosen %s: %s',
+    async (before, now, chosen, outcome) => {
+      await bringIn({ ...prayer, audience: before }, 'as-in-file')
+      scene.clock.pass({ hours: 1 })
+      expect(await bringIn({ ...grown, audience: now }, chosen)).toBe(outcome === 'left out')
+      expect(await updates()).toEqual(outcome === 'taken' ? ['Surgery.', 'It went badly.'] : ['Surgery.'])
+      expect((await lydia.entries.list({})).entries).toMatchObject([{ audience: before }])
+    },
+  )
+
+  test('gives one that others read its earlier versions, which nobody but its owner reads', async () => {
+    const { lydia: owner, timothy, barnabas, priscilla } = scene.cast
+    await bringIn(prayer, 'private')
+    await open('shared')
+    await bringIn(grown, 'private')
+    const { versions } = await lydia.entries.versions({ id: prayer.id })
+    expect(versions.map(({ version, text }) => [version, text])).toEqual([
+      [3, 'For Mary'],
+      [2, 'Second words'],
+      [1, 'First words'],
+    ])
+    const read = async (player: Player) => [
+      await textsFor(player, 'app.entries', 'id'),
+      await textsFor(player, 'app.entry_versions', 'entry_id'),
+    ]
+    expect(await read(owner)).toEqual([['For Mary'], ['First words', 'For Mary', 'Second words']])
+    for (const reader of [timothy, barnabas, priscilla]) {
+      expect(await read(reader)).toEqual([['For Mary'], []])
+    }
+  })
+})
