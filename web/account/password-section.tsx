@@ -17,13 +17,13 @@ const { password: words } = accountWords
 
 /** A new password, or a first one for those who sign in with Google. */
 export function PasswordSection({ account: { email, hasPassword } }: { account: Account }) {
-  const [changed, setChanged] = useState(false)
+  const [done, setDone] = useState<string | null>(null)
   const form = useContractForm({
     schema: hasPassword ? changeKnownPasswordForm : changePasswordForm,
     values: { currentPassword: '', password: '', confirmPassword: '' },
     send: client.account.changePassword,
     onDone: () => {
-      setChanged(true)
+      setDone(hasPassword ? words.done : words.doneFirst)
       return refreshAccount()
     },
     clears: true,
@@ -39,9 +39,9 @@ export function PasswordSection({ account: { email, hasPassword } }: { account: 
           {...form.control('currentPassword')}
         />
         <NewPasswordFields form={form} label={fieldWords.newPassword} />
-        {changed && form.values.password === '' && (
+        {done && form.values.password === '' && (
           <FocusHere>
-            <Notice kind="success" title={words.done}>
+            <Notice kind="success" title={done}>
               {words.doneText}
             </Notice>
           </FocusHere>

@@ -1,11 +1,17 @@
+import { isKeptField } from '#web/forms/kept-fields.ts'
 import { forgetCookie } from './cookie.ts'
 
-/** Forgets cached files and display preferences on this device. Unsent drafts stay: those in IndexedDB, and those parked. */
+/**
+ * Forgets cached files and display preferences on this device. What people have typed stays: drafts in IndexedDB, those that
+ * are parked, and the fields that are kept.
+ */
 export async function clearCaches() {
   for (const name of Object.keys(localStorage)) {
     if (!name.startsWith('draft ')) localStorage.removeItem(name)
   }
-  sessionStorage.clear()
+  for (const name of Object.keys(sessionStorage)) {
+    if (!isKeptField(name)) sessionStorage.removeItem(name)
+  }
   for (const name of ['theme', 'type_size', 'sidebar_state']) forgetCookie(name)
   if (!('caches' in window)) return
   const names = await caches.keys()

@@ -12,7 +12,7 @@ import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { profileWords } from '#words/en/profile.ts'
 import { type Profile, refreshProfile } from './profile.ts'
-import { zoneOfDevice, zoneOptions } from './time-zones.ts'
+import { nameToday, zoneOfDevice, zoneOptions } from './time-zones.ts'
 
 const { preferences: words, failed } = profileWords
 const times = (['morning', 'midday', 'evening'] as const).map((value) => ({
@@ -27,7 +27,7 @@ export function TimeSection({ preferences }: { preferences: Profile['preferences
   const [moment] = useState(() => new Date())
   const form = useContractForm({
     schema: preferencesFields,
-    values: { timePreference, timeZone: timeZone ?? '' },
+    values: { timePreference, timeZone: nameToday(timeZone ?? '') },
     send: client.profile.updatePreferences,
     failed,
     onDone: (me) => {

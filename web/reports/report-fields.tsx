@@ -23,6 +23,7 @@ export type ReportFieldsProps = {
 /** What a report asks for. */
 export function ReportFields({ id, form }: ReportFieldsProps) {
   const { title, description } = form.values
+  const { trouble } = form
   const isMissing = (name: 'title' | 'description') =>
     form.errorsOf(name).length > 0 && !form.values[name].trim()
   return (
@@ -50,8 +51,8 @@ export function ReportFields({ id, form }: ReportFieldsProps) {
       <Field label={words.fields.priority} errors={form.errorsOf('priority')}>
         <Select {...form.choice('priority')} options={priorities} />
       </Field>
-      <FormTrouble trouble={form.trouble && words.failed}>
-        {form.trouble?.code !== 'UNKNOWN' && <p>{form.trouble?.text}</p>}
+      <FormTrouble trouble={trouble && words.failed}>
+        {trouble && trouble.code !== 'UNKNOWN' && <p>{words.reasons[trouble.code] ?? trouble.text}</p>}
       </FormTrouble>
     </form>
   )

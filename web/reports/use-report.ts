@@ -5,11 +5,11 @@ import { failureOf } from '#web/api/failure.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { useMe } from '#web/api/session.ts'
 import { start } from '#web/api/start.ts'
+import { forgetFields, keptIdFor } from '#web/forms/kept-fields.ts'
 import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import { nameOfDevice } from '#words/en/device-name.ts'
 import { reportWords as words } from '#words/en/reports.ts'
-import { forgetReportId, reportIdFor } from './report-id.ts'
 
 const empty: ReportForm = { title: '', description: '', priority: 'medium' }
 
@@ -27,11 +27,11 @@ export function useReport(onSent: () => void): { form: ContractForm<ReportForm>;
     kept: ['title', 'description', 'priority'],
     owner: person,
     send: async (report) => {
-      const id = reportIdFor(report, person)
+      const id = keptIdFor(JSON.stringify(report), 'report', person)
       return client.reports.submit({ id, ...report, ...along }).catch(tellSignedOut)
     },
     onDone: () => {
-      forgetReportId(person)
+      forgetFields(['report'], person)
       toast({ id: 'report', kind: 'success', ...words.submitted })
       void queries.invalidateQueries({ queryKey: api.reports.key() })
       onSent()

@@ -28,8 +28,8 @@ export function ToastStack() {
 }
 
 function Toasts() {
-  const { toasts, add } = Base.useToastManager()
-  useEffect(() => receiveToasts((toast) => add(inBaseTerms(toast))), [add])
+  const { toasts, add, close } = Base.useToastManager()
+  useEffect(() => receiveToasts((toast) => add(inBaseTerms(toast, close))), [add, close])
   return toasts.toReversed().map((toast) => (
     <Base.Root
       key={toast.id}
@@ -50,14 +50,24 @@ function Toasts() {
   ))
 }
 
-function inBaseTerms({ title, text, kind = 'plain', action, lasts = 5000, id }: Toast) {
+function inBaseTerms(
+  { title, text, kind = 'plain', action, lasts = 5000, ...rest }: Toast,
+  close: (id: string) => void,
+) {
+  // The same news twice is one toast, told anew.
+  const { id = [kind, title, text].join('\n') } = rest
+  const pick = () => {
+    // What it offers is done once, and what comes of that is told by another.
+    close(id)
+    action?.onPick()
+  }
   return {
-    // The same news twice is one toast, told anew.
-    id: id ?? [kind, title, text].join('\n'),
+    id,
     title,
     description: text,
     type: kind,
     timeout: lasts,
-    ...(action && { actionProps: { children: action.label, onClick: action.onPick } }),
+    // Said also where there is none, or that of the toast whose place this one takes would stay.
+    actionProps: action && { children: action.label, onClick: pick },
   }
 }

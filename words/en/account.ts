@@ -22,6 +22,7 @@ export const accountWords = {
     saveFirst: 'Set a password',
     saving: 'Saving...',
     done: 'Password changed',
+    doneFirst: 'Password set',
     doneText: 'All other devices are signed out.',
   },
 

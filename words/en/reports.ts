@@ -1,6 +1,8 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import type { ReportPriority } from '#contract/reports/form.ts'
 import type { ReportStatus } from '#contract/reports/reports.ts'
 import { plural } from '#words/plural.ts'
+import type { LocalCode } from './errors.ts'
 
 const priorities: Record<ReportPriority, string> = {
   low: 'Low',
@@ -14,6 +16,11 @@ const statuses: Record<ReportStatus, string> = {
   investigating: 'Investigating',
   resolved: 'Resolved',
   closed: 'Closed',
+}
+
+const reasons: Partial<Record<ErrorCode | LocalCode, string>> = {
+  OFFLINE: 'The server is out of reach. Please check your connection.',
+  UNAVAILABLE: 'The server is out of reach for the moment. Nothing is lost.',
 }
 
 /** Reporting an error, and what became of one's reports. */
@@ -36,6 +43,8 @@ export const reportWords = {
     title: 'Submission Failed',
     text: 'Failed to submit your error report. Please try again.',
   },
+  /** Why it failed, where the words for every form would ask for another try once more. */
+  reasons,
   submitted: {
     title: 'Report Submitted',
     text: 'Your error report has been submitted successfully. Thank you for your feedback!',
