@@ -13,12 +13,6 @@ const launchOptions = {
   ],
 }
 
-// Where a small screen or a thumb changes what one does. The others look at every width by themselves, or are about what
-// comes and goes behind the page.
-const forPhones = ['files/attachments', 'frame', 'journal/submitting', 'progress/progress', 'walk'].map(
-  (name) => `e2e/${name}.spec.ts`,
-)
-
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/cluster.ts',
@@ -38,7 +32,9 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      testMatch: forPhones,
+      // Where a small screen or a thumb changes what one does. The others look at every width by themselves, or are about what comes
+      // and goes behind the page.
+      grep: /@phone/,
       // Finer pixels take longer to draw, and no test looks at them.
       use: {
         ...devices['Pixel 7'],

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { passUntil } from '#e2e/journal/writing.ts'
-import { isPhone } from '#e2e/reports/reporting.ts'
+import { isPhone, openReport, titleIn } from '#e2e/reports/reporting.ts'
 import { procedures } from '#testing/contract-procedures.ts'
 import { places } from './places.ts'
 import { expect, expectAccessible, test } from './world.ts'
@@ -90,11 +90,38 @@ test('a page that breaks offers a way on', async ({ page, cast, signIn, mayCompl
   await page.getByRole('button', { name: 'Reload Page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
 
-  await page.evaluate(() => localStorage.setItem('kept', 'something'))
+  await page.evaluate(() => {
+    localStorage.setItem('kept', 'something')
+    sessionStorage.setItem('kept', 'something')
+  })
   await page.unroute(desk)
   await page.getByRole('button', { name: 'Clear Cache & Reload' }).click()
   await expect(heading(page)).toHaveText('Journal')
   expect(await page.evaluate(() => localStorage.getItem('kept'))).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBeNull()
+})
+
+test('what is being written outlives that the cache is cleared', async ({
+  page,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/TypeError|error boundary|undefined/)
+  await signIn(cast.lydia)
+  await page.goto('/home')
+  const dialog = await openReport(page)
+  await titleIn(dialog).fill('The journal does not open')
+  const desk = '**/rpc/journal/desk*'
+  await page.route(desk, (route) => route.fulfill({ json: { json: {} } }))
+  await page.goto('/journal?day=1')
+  const clear = page.getByRole('button', { name: 'Clear Cache & Reload' })
+  await expect(clear).toBeVisible()
+  await page.unroute(desk)
+  await clear.click()
+  await expect(heading(page)).toHaveText('Journal')
+  await openReport(page)
+  await expect(titleIn(dialog)).toHaveValue('The journal does not open')
 })
 
 test('a server out of reach is told, and asked again', async ({

@@ -15,86 +15,89 @@ const newcomer = {
   'Confirm password': password,
 }
 
-test('sign up, walk a day, wait for five in the morning, walk the next', async ({
-  page,
-  context,
-  server,
-}) => {
-  test.slow()
-  const dayTwo = await watchFor(context, await textsOf(server, 2))
-  await page.clock.install({ time: server.clock.now().epochMilliseconds })
+test(
+  'sign up, walk a day, wait for five in the morning, walk the next',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    test.slow()
+    const dayTwo = await watchFor(context, await textsOf(server, 2))
+    await page.clock.install({ time: server.clock.now().epochMilliseconds })
 
-  await page.goto('/')
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await fill(page, newcomer)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expectToast(page, 'Account created successfully')
-  const { link } = await mailTo(server, newcomer.Email, 'Confirm your address for Emmaus')
-  await page.goto(link)
-  await expect(page.getByRole('status')).toContainText('Your account is confirmed')
-  await page.getByRole('link', { name: 'Go to Login' }).click()
-  await signInAs(page, newcomer.Email, password)
+    await page.goto('/')
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await fill(page, newcomer)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expectToast(page, 'Account created successfully')
+    const { link } = await mailTo(server, newcomer.Email, 'Confirm your address for Emmaus')
+    await page.goto(link)
+    await expect(page.getByRole('status')).toContainText('Your account is confirmed')
+    await page.getByRole('link', { name: 'Go to Login' }).click()
+    await signInAs(page, newcomer.Email, password)
 
-  await expect(page).toHaveURL('/home')
-  await expect(page.getByRole('heading', { level: 1, name: 'Good morning, Lydia' })).toBeVisible()
-  await expect(page.getByText('Day 1 of 75')).toBeVisible()
-  await expect(page.getByText('0 of 75 days completed')).toBeVisible()
-  await expect(
-    page.getByText('Day 2 opens at the next 5:00 AM after both entries of today are written.'),
-  ).toBeVisible()
-  await expectAccessible(page)
+    await expect(page).toHaveURL('/home')
+    await expect(page.getByRole('heading', { level: 1, name: 'Good morning, Lydia' })).toBeVisible()
+    await expect(page.getByText('Day 1 of 75')).toBeVisible()
+    await expect(page.getByText('0 of 75 days completed')).toBeVisible()
+    await expect(
+      page.getByText('Day 2 opens at the next 5:00 AM after both entries of today are written.'),
+    ).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('link', { name: "Write today's reflection" }).click()
-  await expect(page).toHaveURL('/journal?tab=reflections')
-  await expect(page.getByRole('heading', { name: 'New Reflection' })).toBeVisible()
-  await expectAccessible(page)
-  await writeReflection(page, 1)
-  await expect(page.getByText('1 of 2 written')).toBeVisible()
-  await page.getByRole('link', { name: 'Go on to the challenge' }).click()
-  await writeChallenge(page, 1)
+    await page.getByRole('link', { name: "Write today's reflection" }).click()
+    await expect(page).toHaveURL('/journal?tab=reflections')
+    await expect(page.getByRole('heading', { name: 'New Reflection' })).toBeVisible()
+    await expectAccessible(page)
+    await writeReflection(page, 1)
+    await expect(page.getByText('1 of 2 written')).toBeVisible()
+    await page.getByRole('link', { name: 'Go on to the challenge' }).click()
+    await writeChallenge(page, 1)
 
-  const moment = page.getByRole('region', { name: 'Your challenge response', exact: true })
-  await expect(moment.getByText('Day 1 is complete')).toBeVisible()
-  await expect(moment.getByText('Day 2 opens tomorrow at 5:00 AM.')).toBeVisible()
-  await expectAccessible(page)
+    const moment = page.getByRole('region', { name: 'Your challenge response', exact: true })
+    await expect(moment.getByText('Day 1 is complete')).toBeVisible()
+    await expect(moment.getByText('Day 2 opens tomorrow at 5:00 AM.')).toBeVisible()
+    await expectAccessible(page)
 
-  await goHome(page)
-  await expect(page.getByText('1 of 75 days completed')).toBeVisible()
-  await expect(page.getByRole('main').getByText('Day 1 is complete')).toBeVisible()
-  await expect(page.getByText('Day 2 opens tomorrow at 5:00 AM.')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Day 2, not open yet' })).toBeVisible()
-  await expectAccessible(page)
+    await goHome(page)
+    await expect(page.getByText('1 of 75 days completed')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Day 1 is complete')).toBeVisible()
+    await expect(page.getByText('Day 2 opens tomorrow at 5:00 AM.')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Day 2, not open yet' })).toBeVisible()
+    await expectAccessible(page)
 
-  await page.goto('/journal?day=2')
-  await expectLocked(page)
-  await expectAccessible(page)
+    await page.goto('/journal?day=2')
+    await expectLocked(page)
+    await expectAccessible(page)
 
-  await moveTo(page, server, '2026-11-21T04:59:59-05:00')
-  await page.goto('/journal?day=2')
-  await expectLocked(page)
-  await expect(page.getByText('Day 2 opens today at 5:00 AM.').first()).toBeVisible()
-  for (const picture of ['/daily-journal-images/day-2/reflection.jpg', '/images/day-2-challenge.jpg']) {
-    expect((await page.request.get(picture)).status()).toBe(404)
-  }
-  expect(await dayTwo.seen(), 'The text of a locked day is on the wire').toEqual([])
+    await moveTo(page, server, '2026-11-21T04:59:59-05:00')
+    await page.goto('/journal?day=2')
+    await expectLocked(page)
+    await expect(page.getByText('Day 2 opens today at 5:00 AM.').first()).toBeVisible()
+    const pictures = ['day-2/reflection.jpg', 'day-2/reflection-strip.webp'].map(
+      (name) => `/daily-journal-images/${name}`,
+    )
+    for (const picture of [...pictures, '/images/day-2-challenge.jpg']) {
+      expect((await page.request.get(picture)).status()).toBe(404)
+    }
+    expect(await dayTwo.seen(), 'The text of a locked day is on the wire').toEqual([])
 
-  // Whoever waits sees it open by itself.
-  server.clock.set('2026-11-21T05:00:00-05:00')
-  await page.clock.fastForward('00:20')
-  await expect(page.getByRole('textbox', { name: 'Your reflection' })).toBeVisible()
-  await expect(page.getByText('Poured Out')).toBeVisible()
-  expect(await dayTwo.seen()).not.toEqual([])
+    // Whoever waits sees it open by itself.
+    server.clock.set('2026-11-21T05:00:00-05:00')
+    await page.clock.fastForward('00:20')
+    await expect(page.getByRole('textbox', { name: 'Your reflection' })).toBeVisible()
+    await expect(page.getByText('Poured Out')).toBeVisible()
+    expect(await dayTwo.seen()).not.toEqual([])
 
-  await goHome(page)
-  await expect(page.getByText('Day 2 of 75')).toBeVisible()
-  await page.getByRole('link', { name: "Write today's reflection" }).click()
-  await writeReflection(page, 2)
-  await page.getByRole('link', { name: 'Go on to the challenge' }).click()
-  await writeChallenge(page, 2)
-  await expect(page.getByText('Day 3 opens tomorrow at 5:00 AM.')).toBeVisible()
-  await goHome(page)
-  await expect(page.getByText('2 of 75 days completed')).toBeVisible()
-})
+    await goHome(page)
+    await expect(page.getByText('Day 2 of 75')).toBeVisible()
+    await page.getByRole('link', { name: "Write today's reflection" }).click()
+    await writeReflection(page, 2)
+    await page.getByRole('link', { name: 'Go on to the challenge' }).click()
+    await writeChallenge(page, 2)
+    await expect(page.getByText('Day 3 opens tomorrow at 5:00 AM.')).toBeVisible()
+    await goHome(page)
+    await expect(page.getByText('2 of 75 days completed')).toBeVisible()
+  },
+)
 
 test.describe('a reader in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })

@@ -46,7 +46,7 @@ test('leads back to the page first asked for; a first password is set without an
   await expect(email).toContainText('phoebe@cenchreae.example waits for its confirmation')
   await fill(page, { 'New password': password, 'Confirm password': password })
   await section.getByRole('button', { name: 'Set a password' }).click()
-  await expect(section.getByRole('status')).toContainText('Password changed')
+  await expect(section.getByRole('status')).toContainText('Password set')
   await expect(section.getByLabel('Current password')).toBeVisible()
 })
 

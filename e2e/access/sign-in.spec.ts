@@ -70,7 +70,7 @@ test('after five wrong passwords one has to wait, even with the right one', asyn
   }
   await field(page, 'Password').fill(password)
   await field(page, 'Password').press('Enter')
-  const sentence = /Too many tries for now\. You can try again at \d{1,2}:\d\d [AP]M\./
+  const sentence = /Too many tries for now\. Please wait until \d{1,2}:\d\d [AP]M\./
   await expect(page.getByRole('alert')).toContainText('A little too fast')
   await expect(page.getByRole('alert')).toContainText(sentence)
   await expect(page).toHaveURL('/auth')

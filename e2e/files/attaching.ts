@@ -1,6 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { oneOfEach, photo } from '#testing/sample-files.ts'
 
 export type Chosen = { name: string; mimeType: string; buffer: Buffer }
+
+/** A picture. */
+export async function river(): Promise<Chosen> {
+  return { name: 'river.jpg', mimeType: 'image/jpeg', buffer: await photo(1600, 1200) }
+}
+
+/** A document. */
+export async function psalm(): Promise<Chosen> {
+  const { 'a.pdf': buffer } = await oneOfEach()
+  return { name: 'psalm.pdf', mimeType: 'application/pdf', buffer: buffer! }
+}
 
 /** Chooses files in the form, as if they had been picked from the device. */
 export async function choose(page: Page, ...files: Chosen[]): Promise<void> {
@@ -40,4 +52,9 @@ export async function holdUploads(page: Page): Promise<() => void> {
     await route.continue().catch(() => {})
   })
   return held.resolve
+}
+
+/** Whether the browser would ask before it leaves the page. */
+export function asksToStay(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>(`!dispatchEvent(new Event('beforeunload', { cancelable: true }))`)
 }

@@ -2,79 +2,69 @@ import type { Page } from '@playwright/test'
 import { givePassword } from '#e2e/access/accounts.ts'
 import { signInAs } from '#e2e/access/pages.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
-import { openJournal, reflectionField, submitButton, test, writtenCard } from '#e2e/journal/writing.ts'
+import { reflectionField, submitButton, test, writtenCard } from '#e2e/journal/writing.ts'
 import { addEntry } from '#e2e/walked.ts'
-import { film, oneOfEach, photo, picture } from '#testing/sample-files.ts'
-import { bring, type Chosen, choose, fileRow, holdUploads } from './attaching.ts'
-
-const river = async (): Promise<Chosen> => ({
-  name: 'river.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await photo(1600, 1200),
-})
-const psalm = async (): Promise<Chosen> => ({
-  name: 'psalm.pdf',
-  mimeType: 'application/pdf',
-  buffer: (await oneOfEach())['a.pdf']!,
-})
+import { leaveRoomFor } from '#testing/room.ts'
+import { film, oneOfEach, picture } from '#testing/sample-files.ts'
+import { asksToStay, bring, choose, fileRow, holdUploads, psalm, river } from './attaching.ts'
 
 async function submit(page: Page) {
   await reflectionField(page).fill('By the river')
   await submitButton(page).click()
 }
 
-test('files go with an entry: they are shown, opened, played and saved, and stay after a reload', async ({
-  page,
-  openAsLydia,
-  mayComplain,
-}) => {
-  // A film of the tests has no picture that moves.
-  mayComplain(/DEMUXER|decode|media/i)
-  await openAsLydia()
-  await choose(
-    page,
-    await river(),
-    await psalm(),
-    { name: 'dove.png', mimeType: 'image/png', buffer: await picture('png', 800, 600) },
-    { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: (await oneOfEach())['a.mp3']! },
-    { name: 'film.mp4', mimeType: 'video/mp4', buffer: film() },
-  )
-  for (const name of ['river.jpg', 'psalm.pdf', 'dove.png', 'song.mp3', 'film.mp4']) {
-    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
-  }
-  await expectAccessible(page)
-  await submit(page)
+test(
+  'files go with an entry: they are shown, opened, played and saved, and stay after a reload',
+  { tag: '@phone' },
+  async ({ page, openAsLydia, mayComplain }) => {
+    // A film of the tests has no picture that moves.
+    mayComplain(/DEMUXER|decode|media/i)
+    await openAsLydia()
+    await choose(
+      page,
+      await river(),
+      await psalm(),
+      { name: 'dove.png', mimeType: 'image/png', buffer: await picture('png', 800, 600) },
+      { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: (await oneOfEach())['a.mp3']! },
+      { name: 'film.mp4', mimeType: 'video/mp4', buffer: film() },
+    )
+    for (const name of ['river.jpg', 'psalm.pdf', 'dove.png', 'song.mp3', 'film.mp4']) {
+      await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
+    }
+    await expectAccessible(page)
+    await submit(page)
 
-  const card = writtenCard(page)
-  await expect(card).toContainText('By the river')
-  await expectFiles(page)
-  await page.reload()
-  await expectFiles(page)
-  await expectAccessible(page)
+    const card = writtenCard(page)
+    await expect(card).toContainText('By the river')
+    await expectFiles(page)
+    await page.reload()
+    await expectFiles(page)
+    await expectAccessible(page)
 
-  const saving = page.waitForEvent('download')
-  await card.getByRole('link', { name: 'Download psalm.pdf' }).click()
-  expect((await saving).suggestedFilename()).toBe('psalm.pdf')
+    const saving = page.waitForEvent('download')
+    await card.getByRole('link', { name: 'Download psalm.pdf' }).click()
+    expect((await saving).suggestedFilename()).toBe('psalm.pdf')
 
-  await card.getByRole('button', { name: 'Look at river.jpg' }).click()
-  const dialog = page.getByRole('dialog', { name: 'river.jpg' })
-  await expect(dialog.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('dialog', { name: 'dove.png' })).toContainText('2 of 2')
-  await page.getByRole('button', { name: 'Previous picture' }).click()
-  await expect(dialog).toContainText('1 of 2')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(card.getByRole('button', { name: 'Look at river.jpg' })).toBeFocused()
+    await card.getByRole('button', { name: 'Look at river.jpg' }).click()
+    const dialog = page.getByRole('dialog', { name: 'river.jpg' })
+    await expect(dialog.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('dialog', { name: 'dove.png' })).toContainText('2 of 2')
+    await page.getByRole('button', { name: 'Previous picture' }).click()
+    await expect(dialog).toContainText('1 of 2')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(card.getByRole('button', { name: 'Look at river.jpg' })).toBeFocused()
 
-  await page.goto('/progress?day=1')
-  await page.getByRole('tab', { name: 'Reflection' }).click()
-  const panel = page.getByRole('tabpanel', { name: 'Reflection' })
-  await expect(panel.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
-  await panel.getByRole('button', { name: 'Look at river.jpg' }).click()
-  await expect(dialog).toContainText('1 of 2')
-})
+    await page.goto('/progress?day=1')
+    await page.getByRole('tab', { name: 'Reflection' }).click()
+    const panel = page.getByRole('tabpanel', { name: 'Reflection' })
+    await expect(panel.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+    await panel.getByRole('button', { name: 'Look at river.jpg' }).click()
+    await expect(dialog).toContainText('1 of 2')
+  },
+)
 
 async function expectFiles(page: Page) {
   const files = writtenCard(page).getByRole('group', { name: 'Files' })
@@ -179,6 +169,33 @@ test('a file that is refused holds nothing back, and goes with what is sent', as
   expect(rows).toEqual([{ name: 'river.jpg' }])
 })
 
+test('a file for which there is no room is told how to make some, and what is typed stays', async ({
+  page,
+  server,
+  cast,
+  openAsLydia,
+  mayComplain,
+}) => {
+  mayComplain(/status of 409/)
+  await leaveRoomFor(server.fresh.owner, cast.lydia, 1000)
+  await openAsLydia()
+  await reflectionField(page).fill('By the river')
+  await choose(page, await river())
+  await expect(fileRow(page, 'river.jpg')).toContainText(
+    'It no longer fits: your files may take up 5 GB in all. To make room, delete entries with files, and delete them for good in the trash. A file that you only remove is gone after 30 days.',
+  )
+  await expect(page.getByRole('button', { name: 'Retry river.jpg' })).toHaveCount(0)
+  await expect(reflectionField(page)).toHaveValue('By the river')
+  await expectAccessible(page)
+
+  await server.fresh.owner.query('delete from app.attachments')
+  await choose(page, await river())
+  await expect(page.getByRole('button', { name: 'Remove river.jpg' })).toBeVisible()
+  await submitButton(page).click()
+  await expect(writtenCard(page)).toContainText('By the river')
+  await expect(writtenCard(page).getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+})
+
 test('a session that ends while files are on their way costs none of them, and the next person meets none', async ({
   page,
   server,
@@ -268,6 +285,43 @@ test('files belong to the draft: they are there after a reload, and go on arrivi
   await expect(reflectionField(page)).toHaveValue('By the river')
 })
 
+test('a file that arrives while one is elsewhere is not left behind unasked, and waits for its form', async ({
+  page,
+  openAsLydia,
+}) => {
+  await openAsLydia('?tab=testimonies')
+  const release = await holdUploads(page)
+  await choose(page, await river())
+  await expect(page.getByRole('progressbar', { name: 'Sending river.jpg' })).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page.getByRole('progressbar', { name: 'Sending river.jpg' })).toHaveCount(0)
+  const arrived = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  release()
+  await (await arrived).finished()
+  await page.evaluate('new Promise(requestAnimationFrame)')
+  expect(await asksToStay(page)).toBe(true)
+
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Remove river.jpg' })).toBeVisible()
+  expect(await asksToStay(page)).toBe(false)
+})
+
+test('cancelling an edit ends what it was sending', async ({ page, server, cast, openAsLydia }) => {
+  await addEntry(server, cast.lydia, { text: 'By the river' })
+  await openAsLydia()
+  const edit = writtenCard(page).getByRole('button', { name: 'Edit' })
+  await edit.click()
+  const release = await holdUploads(page)
+  await choose(page, await river())
+  await expect(page.getByRole('progressbar', { name: 'Sending river.jpg' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect.poll(() => asksToStay(page)).toBe(false)
+  release()
+  await edit.click()
+  await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible()
+  await expect(page.getByText('river.jpg')).toHaveCount(0)
+})
+
 test('an entry takes ten files, and an edit takes them away and adds others', async ({
   page,
   openAsLydia,
@@ -296,42 +350,4 @@ test('an entry takes ten files, and an edit takes them away and adds others', as
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(card.getByRole('img')).toHaveCount(1)
   await expect(card.getByRole('link', { name: 'Download psalm.pdf' })).toBeVisible()
-})
-
-test('two devices that change the files of one entry at once keep what each has added', async ({
-  page,
-  browser,
-  server,
-  cast,
-  openAsLydia,
-}) => {
-  await addEntry(server, cast.lydia, { text: 'By the river' })
-  await openAsLydia()
-  const device = await browser.newContext({ baseURL: server.url })
-  await device.addCookies([{ ...server.cookieOf(cast.lydia), url: server.url }])
-  const elsewhere = await device.newPage()
-  await openJournal(elsewhere, server)
-  for (const one of [page, elsewhere]) {
-    await writtenCard(one).getByRole('button', { name: 'Edit' }).click()
-    await expect(one.getByRole('button', { name: 'Add files' })).toBeVisible()
-  }
-  const add = async (one: Page, file: Chosen) => {
-    await choose(one, file)
-    await expect(one.getByRole('button', { name: `Remove ${file.name}` })).toBeVisible()
-    await one.getByRole('button', { name: 'Save changes' }).click()
-    await expect(one.getByRole('textbox')).toHaveCount(0)
-  }
-  await add(elsewhere, await psalm())
-  await add(page, await river())
-  const card = writtenCard(page)
-  await expect(card.getByRole('link', { name: 'Download psalm.pdf' })).toBeVisible()
-  await expect(card.getByRole('img')).toHaveCount(1)
-
-  // The editor that was open before knows of both by now.
-  await card.getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('button', { name: 'Remove psalm.pdf' }).click()
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(card.getByRole('link', { name: 'Download psalm.pdf' })).toHaveCount(0)
-  await expect(card.getByRole('img')).toHaveCount(1)
-  await device.close()
 })

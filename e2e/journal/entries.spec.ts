@@ -49,7 +49,7 @@ test('an entry changed elsewhere meanwhile is shown beside one’s own words', a
   await server.fresh.owner.query('update app.entries set text = $2 where id = $1', [id, 'Written elsewhere'])
   await card.getByRole('button', { name: 'Save changes' }).click()
 
-  await expect(card.getByText('This entry was changed in the meantime')).toBeVisible()
+  await expect(card.locator(':focus')).toContainText('This entry was changed in the meantime')
   await expect(card.getByRole('region', { name: 'What is saved' })).toContainText('Written elsewhere')
   await expect(card.getByRole('textbox', { name: 'What you wrote' })).toHaveValue('Written here')
   await expectAccessible(page)

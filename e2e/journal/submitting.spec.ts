@@ -22,28 +22,32 @@ test('what is written stands there as it was written', async ({ page, server, ca
   await expectAccessible(page)
 })
 
-test('nothing at all and too much are told before anything is sent', async ({ page, openAsLydia }) => {
-  await openAsLydia()
-  const field = reflectionField(page)
-  await field.fill('   ')
-  await submitButton(page).click()
-  await expect(field).toHaveAccessibleDescription('Content is required')
+test(
+  'nothing at all and too much are told before anything is sent',
+  { tag: '@phone' },
+  async ({ page, openAsLydia }) => {
+    await openAsLydia()
+    const field = reflectionField(page)
+    await field.fill('   ')
+    await submitButton(page).click()
+    await expect(field).toHaveAccessibleDescription('Content is required')
 
-  await field.fill('x'.repeat(4499))
-  await expect(page.getByText('of 5000 characters')).toHaveCount(0)
-  await field.fill('x'.repeat(4500))
-  await expect(page.getByText('4500 of 5000 characters')).toBeVisible()
-  await field.fill('x'.repeat(5001))
-  await expect(page.getByText('5001 of 5000 characters')).toBeVisible()
-  await submitButton(page).click()
-  await expect(field).toHaveAccessibleDescription('Content must be less than 5000 characters')
-  await expectAccessible(page)
+    await field.fill('x'.repeat(4499))
+    await expect(page.getByText('of 5000 characters')).toHaveCount(0)
+    await field.fill('x'.repeat(4500))
+    await expect(page.getByText('4500 of 5000 characters')).toBeVisible()
+    await field.fill('x'.repeat(5001))
+    await expect(page.getByText('5001 of 5000 characters')).toBeVisible()
+    await submitButton(page).click()
+    await expect(field).toHaveAccessibleDescription('Content must be less than 5000 characters')
+    await expectAccessible(page)
 
-  await field.fill('x'.repeat(5000))
-  await expect(field).toHaveAccessibleDescription('')
-  await submitButton(page).click()
-  await expectToast(page, 'Reflection submitted')
-})
+    await field.fill('x'.repeat(5000))
+    await expect(field).toHaveAccessibleDescription('')
+    await submitButton(page).click()
+    await expectToast(page, 'Reflection submitted')
+  },
+)
 
 test('a rate limit warns, then waits, and the words stay', async ({ page, server, cast, openAsLydia }) => {
   await countSubmits(server, cast.lydia, { act: 'reflection', count: 16, seconds: 60 })
@@ -78,38 +82,36 @@ test('the limit of a day says in how many hours it ends', async ({ page, server,
   expect(await entriesOf(server, cast.lydia)).toEqual([])
 })
 
-test('a submit that fails loses nothing, and trying again writes once', async ({
-  page,
-  server,
-  cast,
-  mayComplain,
-  openAsLydia,
-}) => {
-  mayComplain(/net::ERR_FAILED/)
-  const submit = '**/rpc/entries/submit'
-  await openAsLydia()
-  await reflectionField(page).fill(words)
-  await page.route(submit, (route) => route.abort())
-  await submitButton(page).click()
-  await expectToast(page, 'Error', 'Failed to add reflection. Please try again.')
-  await expect(page.getByRole('alert')).toContainText('The server is out of reach.')
-  await expect(reflectionField(page)).toHaveValue(words)
-  await expectAccessible(page)
+test(
+  'a submit that fails loses nothing, and trying again writes once',
+  { tag: '@phone' },
+  async ({ page, server, cast, mayComplain, openAsLydia }) => {
+    mayComplain(/net::ERR_FAILED/)
+    const submit = '**/rpc/entries/submit'
+    await openAsLydia()
+    await reflectionField(page).fill(words)
+    await page.route(submit, (route) => route.abort())
+    await submitButton(page).click()
+    await expectToast(page, 'Error', 'Failed to add reflection. Please try again.')
+    await expect(page.getByRole('alert')).toContainText('The server is out of reach.')
+    await expect(reflectionField(page)).toHaveValue(words)
+    await expectAccessible(page)
 
-  // This time only the answer is lost on the way.
-  await page.unroute(submit)
-  await page.route(submit, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await submitButton(page).click()
-  await expect(reflectionField(page)).toBeEditable()
-  expect(await entriesOf(server, cast.lydia)).toEqual([words])
-  await page.unroute(submit)
-  await submitButton(page).click()
-  await expect(writtenCard(page)).toContainText(words)
-  expect(await entriesOf(server, cast.lydia)).toEqual([words])
-})
+    // This time only the answer is lost on the way.
+    await page.unroute(submit)
+    await page.route(submit, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await submitButton(page).click()
+    await expect(reflectionField(page)).toBeEditable()
+    expect(await entriesOf(server, cast.lydia)).toEqual([words])
+    await page.unroute(submit)
+    await submitButton(page).click()
+    await expect(writtenCard(page)).toContainText(words)
+    expect(await entriesOf(server, cast.lydia)).toEqual([words])
+  },
+)
 
 test('says how many people will see it, and remembers the choice', async ({
   page,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { button, expectToast, field } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
+import type { Player } from '#testing/cast.ts'
+import type { TestServer } from '#testing/server.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
@@ -30,13 +32,41 @@ test('times are told in the chosen zone, on every page', async ({ page, cast, si
 })
 
 test('a zone that this browser does not list stays chosen', async ({ page, server, cast, signIn }) => {
-  await server.fresh.owner.query(`update app.settings set time_zone = 'Asia/Calcutta' where person_id = $1`, [
-    cast.lydia.id,
-  ])
+  await keepZone(server, cast.lydia, 'US/Hawaii')
   await signIn(cast.lydia)
   await page.goto('/profile?tab=settings')
-  await expect(field(page, 'Time zone')).toHaveValue('Asia/Calcutta')
-  await expect(section(page, 'Devices')).toContainText('Nov 20, 2026, 6:30 PM')
+  await expect(field(page, 'Time zone')).toHaveValue('US/Hawaii')
+  await expect(section(page, 'Devices')).toContainText('Nov 20, 2026, 3:00 AM')
+})
+
+test('UTC is a zone to choose as well', async ({ page, cast, signIn }) => {
+  await signIn(cast.lydia)
+  await page.goto('/profile?tab=settings')
+  await field(page, 'Time zone').selectOption({ label: 'UTC' })
+  await button(page, 'Save time settings').click()
+  await expect(section(page, 'Devices')).toContainText('Last seen Nov 20, 2026, 1:00 PM')
+})
+
+test.describe('a zone that has another name today', () => {
+  test.use({ timezoneId: 'Asia/Calcutta' })
+
+  test('is shown and kept by that name', async ({ page, server, cast, signIn }) => {
+    await keepZone(server, cast.lydia, 'Asia/Calcutta')
+    await signIn(cast.lydia)
+    await page.goto('/profile?tab=settings')
+    const zone = field(page, 'Time zone')
+    await expect(zone.locator('option').first()).toHaveText('As on this device (Asia/Kolkata)')
+    await expect(zone).toHaveValue('Asia/Kolkata')
+    await expect(zone.getByText('Asia/Calcutta')).toHaveCount(0)
+    await expect(section(page, 'Devices')).toContainText('Nov 20, 2026, 6:30 PM')
+    await button(page, 'Save time settings').click()
+    await expectToast(page, 'Time settings saved')
+    await expect(section(page, 'Devices')).toContainText('Nov 20, 2026, 6:30 PM')
+    const { rows } = await server.fresh.owner.query(
+      'select time_zone from app.settings where time_zone is not null',
+    )
+    expect(rows).toEqual([{ time_zone: 'Asia/Kolkata' }])
+  })
 })
 
 test('a new entry begins with the chosen audience', async ({ page, cast, signIn, mayComplain }) => {
@@ -64,3 +94,7 @@ test('a new entry begins with the chosen audience', async ({ page, cast, signIn,
   await page.goto('/profile?tab=settings')
   await expect(audiences.getByLabel('Testimonies')).toHaveValue('leader')
 })
+
+async function keepZone({ fresh }: TestServer, { id }: Player, zone: string) {
+  await fresh.owner.query('update app.settings set time_zone = $2 where person_id = $1', [id, zone])
+}

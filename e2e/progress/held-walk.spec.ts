@@ -16,10 +16,15 @@ test('what was brought along for a walk never begun is found, read and told apar
       { content: 'Of the first', day: 1 },
     ],
     testimonies: [{ content: 'He held me.', walk: 99, day: 13 }],
+    prayerRequests: [
+      { content: 'For rain.', walk: 99, timestamp: '2026-11-01' },
+      { content: 'For sun.', walk: 99, day: 20, timestamp: '2026-11-02' },
+      { content: 'For bread.' },
+    ],
     drafts: [{ kind: 'challenge', content: 'Half a thought', walk: 99, day: 14 }],
   })
-  await button(page, 'Import 4 entries').click()
-  await expect(importCard(page).getByRole('status')).toContainText('4 entries are imported.')
+  await button(page, 'Import 7 entries').click()
+  await expect(importCard(page).getByRole('status')).toContainText('7 entries are imported.')
 
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Progress' }).click()
   const walks = page.getByRole('navigation', { name: 'Walks' })
@@ -34,7 +39,12 @@ test('what was brought along for a walk never begun is found, read and told apar
     /^Day 13 .*Testimony$/,
     /^Day 14 .*Draft$/,
   ])
+  const beside = page.getByRole('region', { name: 'Testimonies and prayer requests' })
+  await expect(beside.getByRole('link')).toHaveText(['1 testimony', '2 prayer requests'])
   await expectAccessible(page)
+  await beside.getByRole('link', { name: '2 prayer requests' }).click()
+  await expect(page.getByRole('article')).toHaveText([/For sun\./, /For rain\./])
+  await page.goBack()
 
   await days.getByRole('link', { name: /^Day 12/ }).click()
   const dialog = page.getByRole('dialog')

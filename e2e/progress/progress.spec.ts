@@ -10,61 +10,65 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Day \d+: / })
 const complete = (page: Page) => dialog(page).getByRole('button', { name: 'Mark as Complete' })
 const list = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 
-test('shows the whole walk: bars, disciplines, the picture and the lists', async ({ page, signInAfter }) => {
-  await signInAfter(17)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/progress')
-  await expect(page).toHaveTitle('Progress · Emmaus')
-  await expect(page.getByText('17 of 75 days completed')).toBeVisible()
-  const calls = () => asked.filter((path) => path.startsWith('/rpc/'))
-  expect(calls()).toEqual([])
-  await page.goto('/progress?walk=1')
-  await expect(page.getByText('17 of 75 days completed')).toBeVisible()
-  expect(calls()).toEqual(['/rpc/progress/read'])
-  await page.goto('/progress')
+test(
+  'shows the whole walk: bars, disciplines, the picture and the lists',
+  { tag: '@phone' },
+  async ({ page, signInAfter }) => {
+    await signInAfter(17)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/progress')
+    await expect(page).toHaveTitle('Progress · Emmaus')
+    await expect(page.getByText('17 of 75 days completed')).toBeVisible()
+    const calls = () => asked.filter((path) => path.startsWith('/rpc/'))
+    expect(calls()).toEqual([])
+    await page.goto('/progress?walk=1')
+    await expect(page.getByText('17 of 75 days completed')).toBeVisible()
+    expect(calls()).toEqual(['/rpc/progress/read'])
+    await page.goto('/progress')
 
-  for (const [range, done] of [
-    ['Days 1–15', 15],
-    ['Days 16–30', 2],
-    ['Days 31–45', 0],
-    ['Days 46–60', 0],
-    ['Days 61–75', 0],
-  ] as const) {
-    const bar = page.getByRole('progressbar', { name: range })
-    await expect(bar).toHaveAttribute('aria-valuenow', String(done))
-    await expect(bar).toHaveAttribute('aria-valuemax', '15')
-  }
-  const disciplines = page.getByRole('region', { name: 'Disciplines' })
-  await expect(disciplines.getByRole('heading')).toHaveText(['Silence & Solitude', 'Worship', 'Service'])
-  const current = page.getByRole('region', { name: 'Silence & Solitude' })
-  await expect(current).toContainText('Stage 4: Unity in the Body')
-  await expect(current).toContainText('Current')
-  await expect(current).toContainText('2 of 5 days')
+    for (const [range, done] of [
+      ['Days 1–15', 15],
+      ['Days 16–30', 2],
+      ['Days 31–45', 0],
+      ['Days 46–60', 0],
+      ['Days 61–75', 0],
+    ] as const) {
+      const bar = page.getByRole('progressbar', { name: range })
+      await expect(bar).toHaveAttribute('aria-valuenow', String(done))
+      await expect(bar).toHaveAttribute('aria-valuemax', '15')
+    }
+    const disciplines = page.getByRole('region', { name: 'Disciplines' })
+    await expect(disciplines.getByRole('heading')).toHaveText(['Silence & Solitude', 'Worship', 'Service'])
+    const current = page.getByRole('region', { name: 'Silence & Solitude' })
+    await expect(current).toContainText('Stage 4: Unity in the Body')
+    await expect(current).toContainText('Current')
+    await expect(current).toContainText('2 of 5 days')
 
-  const marks = page.getByRole('region', { name: 'The 75 days' }).getByRole('link')
-  await expect(marks).toHaveCount(75)
-  await expect(marks.nth(16)).toHaveAccessibleName(/^Day 17, .*, completed$/)
-  await expect(marks.nth(17)).toHaveAccessibleName(/^Day 18, .*, today$/)
-  await expect(marks.nth(18)).toHaveAccessibleName(/^Day 19, .*, not open yet$/)
+    const marks = page.getByRole('region', { name: 'The 75 days' }).getByRole('link')
+    await expect(marks).toHaveCount(75)
+    await expect(marks.nth(16)).toHaveAccessibleName(/^Day 17, .*, completed$/)
+    await expect(marks.nth(17)).toHaveAccessibleName(/^Day 18, .*, today$/)
+    await expect(marks.nth(18)).toHaveAccessibleName(/^Day 19, .*, not open yet$/)
 
-  await expect(list(page)).toHaveText([
-    /^Day 18 .*Today$/,
-    /^Day 19 .*Not open yet$/,
-    /^Day 20 .*Not open yet$/,
-  ])
-  await expectAccessible(page)
-  await page.getByRole('tab', { name: 'Upcoming' }).click()
-  await expect(page).toHaveURL('/progress?tab=upcoming')
-  await expect(list(page)).toHaveCount(9)
-  await expect(list(page).first()).toContainText('Day 21')
-  await page.getByRole('tab', { name: 'Completed' }).click()
-  await expect(list(page)).toHaveCount(17)
-  await expect(list(page).last()).toContainText(/Day 17 .*Completed Nov 19, 2026/)
-  await page.getByRole('tab', { name: 'All Days' }).click()
-  await expect(list(page)).toHaveCount(75)
-  await expectAccessible(page)
-})
+    await expect(list(page)).toHaveText([
+      /^Day 18 .*Today$/,
+      /^Day 19 .*Not open yet$/,
+      /^Day 20 .*Not open yet$/,
+    ])
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Upcoming' }).click()
+    await expect(page).toHaveURL('/progress?tab=upcoming')
+    await expect(list(page)).toHaveCount(9)
+    await expect(list(page).first()).toContainText('Day 21')
+    await page.getByRole('tab', { name: 'Completed' }).click()
+    await expect(list(page)).toHaveCount(17)
+    await expect(list(page).last()).toContainText(/Day 17 .*Completed Nov 19, 2026/)
+    await page.getByRole('tab', { name: 'All Days' }).click()
+    await expect(list(page)).toHaveCount(75)
+    await expectAccessible(page)
+  },
+)
 
 test('says what is not there yet', async ({ page, server, cast, signIn }) => {
   await signIn(cast.lydia)
@@ -101,63 +105,68 @@ test('a day or a walk that there is not gives way to the present one, and that i
   await expect(page).toHaveURL('/journal?walk=1')
 })
 
-test('every mark can be met with a thumb, down to the smallest phone', async ({ page, cast, signIn }) => {
-  await signIn(cast.lydia)
-  for (const width of [320, 375, 500, 820, 1280]) {
-    await page.setViewportSize({ width, height: 740 })
-    await page.goto('/progress')
-    const marks = page.getByRole('region', { name: 'The 75 days' }).getByRole('link')
-    await expect(marks).toHaveCount(75)
-    for (const box of [await marks.first().boundingBox(), await marks.nth(37).boundingBox()]) {
-      expect(box?.width, `at ${width}`).toBeGreaterThanOrEqual(44)
-      expect(box?.height, `at ${width}`).toBeGreaterThanOrEqual(44)
+test(
+  'every mark can be met with a thumb, down to the smallest phone',
+  { tag: '@phone' },
+  async ({ page, cast, signIn }) => {
+    await signIn(cast.lydia)
+    for (const width of [320, 375, 500, 820, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto('/progress')
+      const marks = page.getByRole('region', { name: 'The 75 days' }).getByRole('link')
+      await expect(marks).toHaveCount(75)
+      for (const box of [await marks.first().boundingBox(), await marks.nth(37).boundingBox()]) {
+        expect(box?.width, `at ${width}`).toBeGreaterThanOrEqual(44)
+        expect(box?.height, `at ${width}`).toBeGreaterThanOrEqual(44)
+      }
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(width)
     }
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(width)
-  }
-})
+  },
+)
 
-test('a mark opens its day, by keyboard as well, and closing leads back', async ({
-  page,
-  server,
-  cast,
-  signIn,
-}) => {
-  await walkDays(server, cast.lydia, 3)
-  await addEntry(server, cast.lydia, { day: 3, kind: 'testimony', text: 'The lock gave way' })
-  await signIn(cast.lydia)
-  await page.goto('/progress?tab=completed')
-  const mark = page.getByRole('link', { name: /^Day 3, .*, completed$/ })
-  await mark.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/progress?tab=completed&day=3')
-  await expect(dialog(page).getByRole('heading', { name: 'Day 3: A Prayer Nobody Understood' })).toBeVisible()
-  await expect(dialog(page)).toContainText('Stage 1: Spiritual Discipline · Prayer')
-  await expect(dialog(page).getByRole('region', { name: 'To reflect on' })).toBeVisible()
-  await expect(dialog(page).getByRole('region', { name: 'To do today' })).toBeVisible()
-  await expect(dialog(page)).toContainText('This day was completed on Nov 19, 2026.')
-  await expect(complete(page)).toBeDisabled()
-  await expectAccessible(page)
+test(
+  'a mark opens its day, by keyboard as well, and closing leads back',
+  { tag: '@phone' },
+  async ({ page, server, cast, signIn }) => {
+    await walkDays(server, cast.lydia, 3)
+    await addEntry(server, cast.lydia, { day: 3, kind: 'testimony', text: 'The lock gave way' })
+    await signIn(cast.lydia)
+    await page.goto('/progress?tab=completed')
+    const mark = page.getByRole('link', { name: /^Day 3, .*, completed$/ })
+    await mark.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/progress?tab=completed&day=3')
+    await expect(
+      dialog(page).getByRole('heading', { name: 'Day 3: A Prayer Nobody Understood' }),
+    ).toBeVisible()
+    await expect(dialog(page)).toContainText('Stage 1: Spiritual Discipline · Prayer')
+    await expect(dialog(page).getByRole('region', { name: 'To reflect on' })).toBeVisible()
+    await expect(dialog(page).getByRole('region', { name: 'To do today' })).toBeVisible()
+    await expect(dialog(page)).toContainText('This day was completed on Nov 19, 2026.')
+    await expect(complete(page)).toBeDisabled()
+    await expectAccessible(page)
 
-  await dialog(page).getByRole('tab', { name: 'Details' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(dialog(page).getByText('Reflection 3')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(dialog(page).getByText('Response 3')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(dialog(page).getByText('The lock gave way')).toBeVisible()
-  await expectAccessible(page)
+    await dialog(page).getByRole('tab', { name: 'Details' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog(page).getByText('Reflection 3')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog(page).getByText('Response 3')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog(page).getByText('The lock gave way')).toBeVisible()
+    await expectAccessible(page)
 
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/progress?tab=completed')
-  await expect(mark).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/progress?tab=completed')
+    await expect(mark).toBeFocused()
 
-  await list(page).filter({ hasText: 'Day 2' }).getByRole('link').click()
-  await expect(dialog(page).getByRole('heading', { name: /^Day 2: / })).toBeVisible()
-  await page.goBack()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(heading(page)).toBeVisible()
-})
+    await list(page).filter({ hasText: 'Day 2' }).getByRole('link').click()
+    await expect(dialog(page).getByRole('heading', { name: /^Day 2: / })).toBeVisible()
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(heading(page)).toBeVisible()
+  },
+)
 
 test('a day has an address of its own, and leads on to the journal', async ({ page, signInAfter }) => {
   await signInAfter(3)

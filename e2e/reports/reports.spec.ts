@@ -69,7 +69,7 @@ test('a report that fails loses nothing, outlives closing and reloading, and arr
   signIn,
   mayComplain,
 }) => {
-  mayComplain(/net::ERR_FAILED/)
+  mayComplain(/net::ERR_FAILED|status of 503/)
   await signIn(cast.lydia)
   await page.goto('/home')
   const dialog = await openReport(page)
@@ -83,10 +83,17 @@ test('a report that fails loses nothing, outlives closing and reloading, and arr
   })
   await send(dialog)
   await expect(dialog.getByRole('alert')).toHaveText(
-    `${failed.join('')}The server is out of reach. Please check your connection and try again.`,
+    `${failed.join('')}The server is out of reach. Please check your connection.`,
   )
   await expect(descriptionIn(dialog)).toHaveValue(words.description)
   await expectAccessible(page)
+
+  await page.unrouteAll()
+  await page.route('**/rpc/reports/submit', (route) => route.fulfill({ status: 503, json: {} }))
+  await send(dialog)
+  await expect(dialog.getByRole('alert')).toHaveText(
+    `${failed.join('')}The server is out of reach for the moment. Nothing is lost.`,
+  )
 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
@@ -180,7 +187,7 @@ test('more than twenty in an hour are too many for now, and the dialog says unti
   await descriptionIn(dialog).fill(words.description)
   await descriptionIn(dialog).press('Control+Enter')
   await expect(dialog.getByRole('alert')).toHaveText(
-    `${failed.join('')}Too many tries for now. You can try again at 9:00 AM.`,
+    `${failed.join('')}Too many tries for now. Please wait until 9:00 AM.`,
   )
   expect(await reportsIn(server)).toEqual([])
 })

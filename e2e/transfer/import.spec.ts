@@ -1,7 +1,6 @@
 import { button } from '#e2e/access/pages.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
-import { film, photo, zip } from '#testing/sample-files.ts'
 import { walkDays } from '#testing/walked.ts'
 import { paths } from '#web/paths.ts'
 import { choose, count, download, importCard, pasteField, preview, test, wipe, written } from './data-tab.ts'
@@ -42,122 +41,6 @@ test('what was exported comes back after everything is gone, and a second time n
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
   await button(page, 'Back').click()
   await expect(pasteField(page)).toBeVisible()
-})
-
-test('files come along in a zip, and are named where only the JSON is there', async ({
-  page,
-  server,
-  cast,
-  signIn,
-  openData,
-}) => {
-  await signIn(cast.lydia)
-  await page.goto(paths.journal({ tab: 'testimonies' }))
-  await page.locator('form input[type=file]').setInputFiles([
-    { name: 'river.jpg', mimeType: 'image/jpeg', buffer: await photo(1600, 1200) },
-    { name: 'choir.mp4', mimeType: 'video/mp4', buffer: film() },
-  ])
-  await page.getByLabel('Your testimony').fill('We sang at the river.')
-  const list = page.getByRole('region', { name: 'List of your testimonies' })
-  await expect(button(page, 'Remove choir.mp4')).toBeVisible()
-  await expect(page.getByText('choir.mp4 is added')).toBeAttached()
-  await button(page, 'Share Testimony').click()
-  await expect(list.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
-  await openData()
-  const zip = await download(page, 'Export with files')
-  const json = await download(page, 'Export as JSON')
-  await wipe(server, cast.lydia)
-
-  await choose(page, json.name, json.content)
-  await expect(importCard(page)).toContainText('2 files are named that are not in here.')
-  await expect(importCard(page).getByRole('listitem')).toHaveText(['river.jpg', 'choir.mp4'])
-  await expectAccessible(page)
-  await button(page, 'Import 1 entry').click()
-  await expect(importCard(page).getByRole('status')).toContainText('1 entry is imported.')
-
-  await button(page, 'Import something else').click()
-  await choose(page, zip.name, zip.content)
-  await expect(importCard(page)).toContainText('2 files come along.')
-  await expectAccessible(page)
-  await button(page, 'Import the files').click()
-  await expect(importCard(page).getByRole('status')).toContainText('2 files came along.')
-  await page.goto(paths.journal({ tab: 'testimonies' }))
-  await expect(list).toContainText('We sang at the river.')
-  await expect(list.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
-})
-
-test('files that are not taken are named, and those for which there is no turn left can follow', async ({
-  page,
-  server,
-  cast,
-  openData,
-  mayComplain,
-}) => {
-  await openData()
-  mayComplain(/status of (415|429)/)
-  const attachments = ['dove.svg', 'one.mp4', 'two.mp4'].map((name) => ({
-    id: name,
-    name,
-    file: `files/${name}`,
-  }))
-  const file = zip({
-    'old-export.json': JSON.stringify({ testimonies: [{ content: 'With files', attachments }] }),
-    'files/dove.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'files/one.mp4': film(),
-    'files/two.mp4': film(),
-  })
-  await server.fresh.owner.query(
-    `insert into app.counters (key, count, window_ends) values ('upload:' || $1, 98, $2)`,
-    [cast.lydia.id, server.clock.now().add({ hours: 5 }).toString()],
-  )
-  await choose(page, 'old-export.zip', file)
-  await expect(importCard(page)).toContainText('3 files come along.')
-  await button(page, 'Import 1 entry').click()
-  const status = importCard(page).getByRole('status')
-  await expect(status).toContainText('1 entry is imported. 1 file came along.')
-  await expect(status).toContainText('1 file is left: that was as many as you can send in a day.')
-  await expect(status).toContainText('dove.svg: Invalid file type')
-  await expectAccessible(page)
-
-  server.clock.pass({ hours: 6 })
-  await button(page, 'Import something else').click()
-  await choose(page, 'old-export.zip', file)
-  await button(page, 'Import the files').click()
-  await expect(status).toContainText('1 file came along.')
-  const { rows } = await server.fresh.owner.query('select name from app.attachments order by position')
-  expect(rows).toEqual([{ name: 'one.mp4' }, { name: 'two.mp4' }])
-})
-
-test('files of an entry that was opened to others meanwhile are not sent, and named before and after', async ({
-  page,
-  server,
-  openData,
-}) => {
-  await openData()
-  const testimony = (content: string) => {
-    const name = `${content}.mp4`
-    return { content, timestamp: '2026-11-01', attachments: [{ id: name, name, file: `files/${name}` }] }
-  }
-  const json = JSON.stringify({ testimonies: [testimony('open'), testimony('closed')] })
-  await choose(page, 'old-export.json', json)
-  await button(page, 'Import 2 entries').click()
-  const status = importCard(page).getByRole('status')
-  await expect(status).toContainText('2 entries are imported.')
-  server.clock.pass({ hours: 1 })
-  await server.fresh.owner.query(`update app.entries set audience = 'shared' where text = 'open'`)
-
-  await button(page, 'Import something else').click()
-  const file = zip({ 'old-export.json': json, 'files/open.mp4': film(), 'files/closed.mp4': film() })
-  await choose(page, 'old-export.zip', file)
-  await expect(importCard(page)).toContainText('1 file comes along.')
-  await expect(importCard(page)).toContainText('1 file is not brought in: its entry was changed here')
-  await expect(importCard(page).getByRole('listitem')).toHaveText(['open.mp4'])
-  await expectAccessible(page)
-  await button(page, 'Import the files').click()
-  await expect(status).toContainText('1 file came along.')
-  await expect(status).toContainText('open.mp4: Its entry was changed here, and others can read it now.')
-  const { rows } = await server.fresh.owner.query('select name from app.attachments')
-  expect(rows).toEqual([{ name: 'closed.mp4' }])
 })
 
 test('a file written by hand is counted row by row before anything is written', async ({

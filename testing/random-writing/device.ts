@@ -98,10 +98,21 @@ export class Device {
     return wanted.first()
   }
 
+  // While words are being sent their field takes none, and afterwards the hand lies on a button, which a space would press.
+  async #writableField(): Promise<Locator | null> {
+    const until = performance.now() + patience
+    while (performance.now() < until) {
+      const field = await this.field()
+      if (!field || (await field.isEditable({ timeout: 500 }).catch(() => false))) return field
+      await pause(50)
+    }
+    return null
+  }
+
   /** Types at the end of what is there; answers the words that the field then held, with the moment. */
   async write(words: string[]): Promise<{ word: string; at: number }[]> {
     const held: { word: string; at: number }[] = []
-    const field = await this.field()
+    const field = await this.#writableField()
     if (!field) return held
     for (const word of words) {
       try {

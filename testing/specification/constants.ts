@@ -1,6 +1,6 @@
 import { deletionDays } from '#contract/account/deletion.ts'
 import { dailySubmitLimit, entryLength, prayerLimit, submitLimit } from '#contract/entries/limits.ts'
-import { fileSize } from '#contract/files/limits.ts'
+import { fileSize, roomForFiles } from '#contract/files/limits.ts'
 import { avatarBytes } from '#contract/profile/avatar.ts'
 import { daysPerStage, programmeLength, stageCount, stageOf } from '#contract/programme/length.ts'
 import { defaultStageName } from '#server/programme/read-programme.ts'
@@ -145,6 +145,15 @@ export const constants: Row[] = [
     proved: provedIn('server/files/sending.test.ts')('may be 52428800 bytes', '52_428_800'),
   },
   {
+    what: 'Bytes of all files of a person together',
+    says: 5_368_709_120,
+    stands: { file: 'contract/files/limits.ts', value: roomForFiles, text: '5_368_709_120' },
+    proved: provedIn('server/files/room.test.ts')(
+      'take up 5368709120 bytes together, and not one more',
+      '5_368_709_120',
+    ),
+  },
+  {
     what: 'Bytes of a picture of oneself',
     says: 5_242_880,
     stands: { file: 'contract/profile/avatar.ts', value: avatarBytes, text: '5 * 1024 * 1024' },
@@ -154,11 +163,11 @@ export const constants: Row[] = [
     ),
   },
   {
-    what: 'Seconds for which a picture of a person is kept by a browser',
-    says: 'private, max-age=3600',
-    stands: { file: 'server/profile/avatar-route.ts' },
+    what: 'How a picture of a person is kept by a browser, which asks for it each time',
+    says: 'private, no-cache',
+    stands: { file: 'server/platform/deliver.ts' },
     proved: provedIn('server/profile/avatar.test.ts')(
-      'is handed out to the people of one church for an hour, and to nobody else',
+      'is handed out to the people of one church, each time anew, and to nobody else',
     ),
   },
   {

@@ -100,6 +100,14 @@ export const messages: Row[] = [
     ),
   },
   {
+    what: 'A file for which there is no room',
+    says: 'It no longer fits: your files may take up 5 GB in all. To make room, delete entries with files, and delete them for good in the trash. A file that you only remove is gone after 30 days.',
+    stands: { file: 'words/en/errors.ts', value: errorWords.NO_ROOM_FOR_FILE.text },
+    proved: provedIn('e2e/files/attachments.spec.ts')(
+      'a file for which there is no room is told how to make some, and what is typed stays',
+    ),
+  },
+  {
     what: 'A profile that cannot be saved',
     says: 'Failed to update profile.',
     stands: { file: 'words/en/profile.ts', value: profileWords.failed.title },

@@ -159,7 +159,7 @@ export const rules: Row[] = [
     says: 'Submit Prayer Request',
     stands: {
       file: 'web/journal/new-entry-form.tsx',
-      text: "kind === 'prayer' && hand.draft.text.trim() === ''",
+      text: "kind === 'prayer' && !holdsWords",
     },
     proved: provedIn('e2e/journal/prayers.spec.ts')(
       'a prayer request is submitted, gathers what happens, and is answered',

@@ -4,6 +4,7 @@ import { type Row, provedIn } from './row.ts'
 const words = 'words/en/transfer.ts'
 const byExport = provedIn('e2e/transfer/export.spec.ts')
 const byImport = provedIn('e2e/transfer/import.spec.ts')
+const byFiles = provedIn('e2e/transfer/import-files.spec.ts')
 const byHand = provedIn('server/transfer/import-by-hand.test.ts')
 
 /** What is told of exporting and importing one's own data, and what stands for whatever a file leaves out. */
@@ -25,6 +26,30 @@ export const transferRows: Row[] = [
     says: 'Import failed',
     stands: { file: words, value: transferWords.import.failed },
     proved: byImport('an import that breaks off says so, and can go on'),
+  },
+  {
+    what: 'A file for which there is no room in an import',
+    says: 'It no longer fits, as your files may take up 5 GB in all. Make room, and import the same file again.',
+    stands: { file: words, value: transferWords.ended.noRoom },
+    proved: byFiles(
+      'files for which there is no room are named, smaller ones come along, and the others once there is some',
+    ),
+  },
+  {
+    what: 'A file that cannot be read in an import',
+    says: 'It could not be read. Perhaps the zip is not whole.',
+    stands: { file: words, value: transferWords.ended.unreadable },
+    proved: byFiles(
+      'files that are not taken are named, and those for which there is no turn left can follow',
+    ),
+  },
+  {
+    what: 'A file in an import whose entry was written here',
+    says: 'What it belongs to is here already and stays as it is. You can add the file there yourself.',
+    stands: { file: words, value: transferWords.ended.withheld.stays },
+    proved: byFiles(
+      'a file that was taken out of an entry written here is not sent again, and named before and after',
+    ),
   },
   {
     what: 'An import of nothing',

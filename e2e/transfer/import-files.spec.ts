@@ -1,0 +1,276 @@
+import { button } from '#e2e/access/pages.ts'
+import { addEntry } from '#e2e/walked.ts'
+import { expect, expectAccessible } from '#e2e/world.ts'
+import { leaveRoomFor } from '#testing/room.ts'
+import { film, photo, zip } from '#testing/sample-files.ts'
+import { paths } from '#web/paths.ts'
+import { choose, count, download, importCard, preview, test, wipe } from './data-tab.ts'
+
+test('files come along in a zip, and are named where only the JSON is there', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  openData,
+}) => {
+  await signIn(cast.lydia)
+  await page.goto(paths.journal({ tab: 'testimonies' }))
+  await page.locator('form input[type=file]').setInputFiles([
+    { name: 'river.jpg', mimeType: 'image/jpeg', buffer: await photo(1600, 1200) },
+    { name: 'choir.mp4', mimeType: 'video/mp4', buffer: film() },
+  ])
+  await page.getByLabel('Your testimony').fill('We sang at the river.')
+  const list = page.getByRole('region', { name: 'List of your testimonies' })
+  await expect(button(page, 'Remove choir.mp4')).toBeVisible()
+  await expect(page.getByText('choir.mp4 is added')).toBeAttached()
+  await button(page, 'Share Testimony').click()
+  await expect(list.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+  await openData()
+  const zip = await download(page, 'Export with files')
+  const json = await download(page, 'Export as JSON')
+  await wipe(server, cast.lydia)
+
+  await choose(page, json.name, json.content)
+  await expect(importCard(page)).toContainText('2 files are named that are not in here.')
+  await expect(importCard(page).getByRole('listitem')).toHaveText(['river.jpg', 'choir.mp4'])
+  await expectAccessible(page)
+  await button(page, 'Import 1 entry').click()
+  await expect(importCard(page).getByRole('status')).toContainText('1 entry is imported.')
+
+  await button(page, 'Import something else').click()
+  await choose(page, zip.name, zip.content)
+  await expect(importCard(page)).toContainText('2 files come along.')
+  await expectAccessible(page)
+  await button(page, 'Import the files').click()
+  await expect(importCard(page).getByRole('status')).toContainText('2 files came along.')
+  await page.goto(paths.journal({ tab: 'testimonies' }))
+  await expect(list).toContainText('We sang at the river.')
+  await expect(list.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+})
+
+test('files that are not taken are named, and those for which there is no turn left can follow', async ({
+  page,
+  server,
+  cast,
+  openData,
+  mayComplain,
+}) => {
+  await openData()
+  mayComplain(/status of (415|429)/)
+  const attachments = ['dove.svg', 'torn.mp4', 'one.mp4', 'two.mp4'].map((name) => ({
+    id: name,
+    name,
+    file: `files/${name}`,
+  }))
+  const torn = Buffer.concat([film(), Buffer.from('the last of it')])
+  const file = zip({
+    'old-export.json': JSON.stringify({ testimonies: [{ content: 'With files', attachments }] }),
+    'files/dove.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'files/torn.mp4': torn,
+    'files/one.mp4': film(),
+    'files/two.mp4': film(),
+  })
+  // Other bytes than those of which the zip has the sum.
+  file.write('?', file.indexOf(torn) + torn.length - 1)
+  await server.fresh.owner.query(
+    `insert into app.counters (key, count, window_ends) values ('upload:' || $1, 98, $2)`,
+    [cast.lydia.id, server.clock.now().add({ hours: 5 }).toString()],
+  )
+  await choose(page, 'old-export.zip', file)
+  await expect(importCard(page)).toContainText('4 files come along.')
+  await button(page, 'Import 1 entry').click()
+  const status = importCard(page).getByRole('status')
+  await expect(status).toContainText('1 entry is imported. 1 file came along.')
+  await expect(status).toContainText('1 file is left: that was as many as you can send in a day.')
+  await expect(status).toContainText('dove.svg: Invalid file type')
+  await expect(status).toContainText('torn.mp4: It could not be read. Perhaps the zip is not whole.')
+  await expectAccessible(page)
+
+  server.clock.pass({ hours: 6 })
+  await button(page, 'Import something else').click()
+  await choose(page, 'old-export.zip', file)
+  await button(page, 'Import the files').click()
+  await expect(status).toContainText('1 file came along.')
+  const { rows } = await server.fresh.owner.query('select name from app.attachments order by position')
+  expect(rows).toEqual([{ name: 'one.mp4' }, { name: 'two.mp4' }])
+})
+
+test('files for which there is no room are named, smaller ones come along, and the others once there is some', async ({
+  page,
+  server,
+  cast,
+  openData,
+  mayComplain,
+}) => {
+  await openData()
+  mayComplain(/status of 409/)
+  const attachments = ['large.mp4', 'small.mp4'].map((name) => ({ id: name, name, file: `files/${name}` }))
+  const file = zip({
+    'old-export.json': JSON.stringify({ testimonies: [{ content: 'With files', attachments }] }),
+    'files/large.mp4': Buffer.concat([film(), Buffer.alloc(1000)]),
+    'files/small.mp4': film(),
+  })
+  await leaveRoomFor(server.fresh.owner, cast.lydia, film().length)
+  await choose(page, 'old-export.zip', file)
+  await button(page, 'Import 1 entry').click()
+  const status = importCard(page).getByRole('status')
+  await expect(status).toContainText('1 entry is imported. 1 file came along.')
+  await expect(status.getByRole('listitem')).toHaveText([
+    'large.mp4: It no longer fits, as your files may take up 5 GB in all. Make room, and import the same file again.',
+  ])
+  await expectAccessible(page)
+
+  await server.fresh.owner.query(`delete from app.attachments where name = 'laid down'`)
+  await button(page, 'Import something else').click()
+  await choose(page, 'old-export.zip', file)
+  await button(page, 'Import the files').click()
+  await expect(status).toContainText('1 file came along.')
+  const { rows } = await server.fresh.owner.query('select name from app.attachments order by position')
+  expect(rows).toEqual([{ name: 'large.mp4' }, { name: 'small.mp4' }])
+})
+
+test('files of an entry that was opened to others meanwhile are not sent, and named before and after', async ({
+  page,
+  server,
+  openData,
+}) => {
+  await openData()
+  const testimony = (content: string) => {
+    const name = `${content}.mp4`
+    return { content, timestamp: '2026-11-01', attachments: [{ id: name, name, file: `files/${name}` }] }
+  }
+  const json = JSON.stringify({ testimonies: [testimony('open'), testimony('closed')] })
+  await choose(page, 'old-export.json', json)
+  await button(page, 'Import 2 entries').click()
+  const status = importCard(page).getByRole('status')
+  await expect(status).toContainText('2 entries are imported.')
+  server.clock.pass({ hours: 1 })
+  await server.fresh.owner.query(`update app.entries set audience = 'shared' where text = 'open'`)
+
+  await button(page, 'Import something else').click()
+  const file = zip({ 'old-export.json': json, 'files/open.mp4': film(), 'files/closed.mp4': film() })
+  await choose(page, 'old-export.zip', file)
+  await expect(importCard(page)).toContainText('1 file comes along.')
+  await expect(importCard(page)).toContainText(
+    '1 file is not brought in, as others can read its entry, which is here already.',
+  )
+  await expect(importCard(page).getByRole('listitem')).toHaveText(['open.mp4'])
+  await expectAccessible(page)
+  await button(page, 'Import the files').click()
+  await expect(status).toContainText('1 file came along.')
+  await expect(status).toContainText('open.mp4: Others can read its entry, which is here already.')
+  const { rows } = await server.fresh.owner.query('select name from app.attachments')
+  expect(rows).toEqual([{ name: 'closed.mp4' }])
+})
+
+test('a file that was taken out of an entry written here is not sent again, and named before and after', async ({
+  page,
+  server,
+  cast,
+  openData,
+}) => {
+  const text = 'Written here.'
+  await addEntry(server, cast.lydia, { kind: 'testimony', text })
+  const { rows } = await server.fresh.owner.query<{ id: string }>('select id from app.entries')
+  const attachments = [{ name: 'out.mp4', file: 'files/out.mp4' }]
+  const json = JSON.stringify({
+    testimonies: [{ id: rows[0]?.id, content: text, attachments }, { content: 'New.' }],
+  })
+  await openData()
+  await choose(page, 'old-export.zip', zip({ 'old-export.json': json, 'files/out.mp4': film() }))
+  await expect(importCard(page)).toContainText(
+    '1 file is not brought in: what it belongs to is here already and stays as it is.',
+  )
+  await expect(importCard(page).getByRole('listitem')).toHaveText(['out.mp4'])
+  await expect(importCard(page)).not.toContainText('comes along')
+  await expectAccessible(page)
+  await button(page, 'Import 1 entry').click()
+  const status = importCard(page).getByRole('status')
+  await expect(status).toContainText('1 entry is imported. 1 was here already.')
+  await expect(status.getByRole('listitem')).toHaveText([
+    'out.mp4: What it belongs to is here already and stays as it is. You can add the file there yourself.',
+  ])
+  await expect(status).not.toContainText('came along')
+  expect((await server.fresh.owner.query('select name from app.attachments')).rows).toEqual([])
+})
+
+test('what others would read with an entry that is here comes along only where one chooses so', async ({
+  page,
+  server,
+  openData,
+}) => {
+  await openData()
+  const shared = { audience: 'shared', timestamp: '2026-11-01' }
+  const testimony = { ...shared, content: 'See.', attachments: [{ name: 'see.mp4', file: 'files/see.mp4' }] }
+  const prayer = { ...shared, content: 'For Mary.' }
+  const chosen = async (name: string) => page.getByRole('radio', { name }).check()
+  const status = importCard(page).getByRole('status')
+  await preview(page, { testimonies: [testimony], prayerRequests: [prayer] })
+  await chosen('As in the file')
+  await button(page, 'Import 2 entries').click()
+  await expect(status).toContainText('2 entries are imported.')
+
+  await button(page, 'Import something else').click()
+  const grown = { ...prayer, updates: [{ content: 'Surgery.' }] }
+  await preview(page, { prayerRequests: [grown] })
+  const start = page.getByRole('button', { name: /^Import / })
+  await expect(button(page, 'Show the 1 row concerned')).toBeVisible()
+  await expect(start).toHaveCount(0)
+  await chosen('As in the file')
+  await expect(importCard(page)).toContainText('Never more than the file says.')
+  await expect(button(page, 'Show the 1 row concerned')).toHaveCount(0)
+  await expectAccessible(page)
+  await button(page, 'Import what is missing').click()
+  await expect(status).toContainText('1 was here already.')
+  expect((await server.fresh.owner.query('select text from app.prayer_updates')).rows).toEqual([
+    { text: 'Surgery.' },
+  ])
+
+  await button(page, 'Import something else').click()
+  await choose(
+    page,
+    'old-export.zip',
+    zip({ 'old-export.json': JSON.stringify({ testimonies: [testimony] }), 'files/see.mp4': film() }),
+  )
+  await expect(page.getByRole('radio', { name: 'Only me' })).toBeChecked()
+  await expect(importCard(page)).toContainText('1 file is not brought in')
+  await expect(start).toHaveCount(0)
+  await expectAccessible(page)
+  await chosen('As in the file')
+  await expect(importCard(page)).toContainText('1 file comes along.')
+  await button(page, 'Import the files').click()
+  await expect(status).toContainText('1 file came along.')
+  const { rows } = await server.fresh.owner.query(
+    'select name from app.attachments where entry_id is not null',
+  )
+  expect(rows).toEqual([{ name: 'see.mp4' }])
+})
+
+test('updates of a prayer that was opened to others meanwhile are named before and after', async ({
+  page,
+  server,
+  openData,
+}) => {
+  await openData()
+  const prayer = { content: 'For Mary.', timestamp: '2026-11-01', updates: [{ content: 'Surgery.' }] }
+  await preview(page, { prayerRequests: [{ ...prayer, updates: [] }] })
+  await button(page, 'Import 1 entry').click()
+  const status = importCard(page).getByRole('status')
+  await expect(status).toContainText('1 entry is imported.')
+  server.clock.pass({ hours: 1 })
+  await server.fresh.owner.query(`update app.entries set audience = 'shared'`)
+
+  await button(page, 'Import something else').click()
+  await preview(page, { prayerRequests: [prayer], testimonies: [{ content: 'New.' }] })
+  await expect(count(page, 'Already here')).toHaveText('1')
+  const told =
+    'Prayer requests, row 1: Its updates are not brought in, as others can read it now; you can add them there yourself'
+  await button(page, 'Show the 1 row concerned').click()
+  await expect(importCard(page).getByRole('listitem')).toHaveText([told])
+  await expectAccessible(page)
+  await button(page, 'Import 1 entry').click()
+  await expect(status).toContainText('1 entry is imported. 1 was here already.')
+  await button(page, 'Show the 1 row concerned').click()
+  await expect(importCard(page).getByRole('listitem')).toHaveText([told])
+  expect(await server.fresh.owner.query('select text from app.prayer_updates')).toMatchObject({ rows: [] })
+})
