@@ -78,7 +78,7 @@ async function expectFiles(page: Page) {
   await expect(files.getByRole('link', { name: 'Download film.mp4' })).toBeVisible()
 }
 
-test('a file says how far it has come, can be cancelled, and holds the entry back until it has arrived', async ({
+test('a file says how far it has come, can be cancelled, and the entry waits until it has arrived', async ({
   page,
   openAsLydia,
 }) => {
@@ -89,17 +89,23 @@ test('a file says how far it has come, can be cancelled, and holds the entry bac
   await expect(fileRow(page, 'river.jpg')).toContainText('%')
   await expectAccessible(page)
   await submit(page)
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Your files are still on their way.' }),
-  ).toBeVisible()
+  const waits = page.getByRole('alert').filter({ hasText: 'Your files are still on their way.' })
+  await expect(waits).toBeVisible()
 
+  // Whoever goes on, at the text or at the files, is not sent off in the middle of it.
   await page.getByRole('button', { name: 'Cancel psalm.pdf' }).click()
   await expect(fileRow(page, 'psalm.pdf')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Add files' })).toBeFocused()
-  release()
-  await expect(page.getByRole('button', { name: 'Remove river.jpg' })).toBeVisible()
-  await expect(page.getByText('Your files are still on their way.')).toHaveCount(0)
+  await expect(waits).toHaveCount(0)
   await submitButton(page).click()
+  await expect(waits).toBeVisible()
+  await reflectionField(page).press('End')
+  await reflectionField(page).press('!')
+  await expect(waits).toHaveCount(0)
+
+  await submitButton(page).click()
+  await expect(waits).toBeVisible()
+  release()
   await expect(writtenCard(page).getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
   await expect(writtenCard(page)).not.toContainText('psalm.pdf')
 })

@@ -1,11 +1,11 @@
-import { useState, type ReactNode, type Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { submitOnKeys } from '#web/forms/submit-keys.ts'
-import type { Unarrived } from '#web/files/upload-state.ts'
 import { later } from '#web/ui/later.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { draftWords } from '#words/en/drafts.ts'
 import { AudienceField, type Readers } from './audience-field.tsx'
 import type { DraftInHand } from './use-draft.ts'
+import { useFilesFirst } from './use-files-first.ts'
 import type { Sending } from './use-sending.ts'
 import { WritingField } from './writing-field.tsx'
 
@@ -37,11 +37,12 @@ export type WritingFormProps = {
 export function WritingForm(props: WritingFormProps) {
   const { hand, readers, sending, blocked = false, onSubmit, above, children } = props
   const { under, faults, failure, clear } = sending
-  const [unarrived, setUnarrived] = useState<Unarrived>(null)
-  const [waits, setWaits] = useState(false)
-  const submit = () => {
-    setWaits(unarrived !== null)
-    if (!blocked && !unarrived) void onSubmit()
+  const { waitsFor, hear, submit, callOff } = useFilesFirst(() => {
+    if (!blocked) void onSubmit()
+  })
+  const type = () => {
+    clear()
+    callOff()
   }
   return (
     <form
@@ -55,7 +56,7 @@ export function WritingForm(props: WritingFormProps) {
     >
       <AsideNotice wanted={hand.draft.setAside.length > 0} inPlace props={{ hand }} />
       {above}
-      <WritingField {...props} errors={faults} disabled={blocked} sending={under} onType={clear} />
+      <WritingField {...props} errors={faults} disabled={blocked} sending={under} onType={type} />
       <AttachmentsField
         wanted
         // As high as what comes, so that nothing moves.
@@ -65,7 +66,8 @@ export function WritingForm(props: WritingFormProps) {
           attachments: hand.draft.attachments,
           disabled: under || blocked,
           onChange: (attachments) => hand.keeper.change({ attachments }),
-          onUnarrived: setUnarrived,
+          onUnarrived: hear,
+          onRemove: callOff,
         }}
       />
       <AudienceField
@@ -75,9 +77,9 @@ export function WritingForm(props: WritingFormProps) {
         disabled={under || blocked}
         onPick={(audience) => hand.keeper.change({ audience })}
       />
-      {waits && unarrived && (
+      {waitsFor && (
         <Notice kind="danger">
-          <p>{draftWords.filesFirst[unarrived]}</p>
+          <p>{draftWords.filesFirst[waitsFor]}</p>
         </Notice>
       )}
       {failure && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { filesPerEntry } from '#contract/files/limits.ts'
 import { fileWords as words } from '#words/en/files.ts'
@@ -16,15 +16,18 @@ export type AttachmentsFieldProps = {
   onChange: (attachments: Attachment[]) => void
   /** Hears whether something is still on its way, or was not sent, so that what it belongs to had better wait. */
   onUnarrived: (unarrived: Unarrived) => void
+  /** Hears that a file was taken away by hand, before it is. */
+  onRemove: () => void
   /** Nothing can be added or removed. */
   disabled?: boolean
 }
 
 /** The files that are to go with what one writes. Belongs into a form, which takes what is dropped or pasted into it. */
 export function AttachmentsField(props: AttachmentsFieldProps) {
-  const { form, attachments, onChange, onUnarrived, disabled = false } = props
+  const { form, attachments, onChange, onUnarrived, onRemove, disabled = false } = props
   const state = useUnarrived(form)
-  useEffect(() => onUnarrived(state), [state, onUnarrived])
+  const tell = useEffectEvent(() => onUnarrived(state))
+  useEffect(() => tell(), [state])
   const [leftOut, setLeftOut] = useState(false)
   const [news, setNews] = useState('')
   const button = useRef<HTMLButtonElement>(null)
@@ -38,6 +41,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
   }
   const { place, over } = useFileDrop<HTMLDivElement>(add)
   const remove = (act: () => void) => {
+    onRemove()
     act()
     setLeftOut(false)
     // The row that had the focus goes away.

@@ -10,6 +10,18 @@ const refused = upload({ is: 'refused', why: 'Invalid file type' })
 const failed = upload({ is: 'failed', why: 'Out of reach' })
 const waiting = upload({ is: 'waiting' })
 const arriving = upload({ is: 'arriving', percent: 7 })
+const done = upload({
+  is: 'done',
+  attachment: {
+    id: 'a',
+    name: 'a.png',
+    kind: 'image',
+    mediaType: 'image/webp',
+    bytes: 1,
+    width: 1,
+    height: 1,
+  },
+})
 
 describe('a file that is refused', () => {
   test('holds nothing back', () => {
@@ -27,18 +39,12 @@ describe('a file that is refused', () => {
 
 describe('a file that is listed', () => {
   test('would be lost with the page until the draft has taken it, unless it was refused', () => {
-    const attachment = {
-      id: 'a',
-      name: 'a.png',
-      kind: 'image',
-      mediaType: 'image/webp',
-      bytes: 1,
-      width: 1,
-      height: 1,
-    } as const
-    const done = upload({ is: 'done', attachment })
     expect([waiting, arriving, failed, done].every(isUntaken)).toBe(true)
     expect(isUntaken(refused)).toBe(false)
+  })
+
+  test('holds back what it belongs to until the draft has taken it', () => {
+    expect(unarrived([done, failed])).toBe('arriving')
   })
 })
 

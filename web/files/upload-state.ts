@@ -24,7 +24,9 @@ export type UploadState =
 export type Unarrived = 'arriving' | 'failed' | null
 
 export function unarrived(uploads: readonly Upload[]): Unarrived {
-  if (uploads.some(({ state }) => state.is === 'waiting' || state.is === 'arriving')) return 'arriving'
+  // What the server has and the draft has not yet taken is on its way as well.
+  const underWay: UploadState['is'][] = ['waiting', 'arriving', 'done']
+  if (uploads.some(({ state }) => underWay.includes(state.is))) return 'arriving'
   return uploads.some(({ state }) => state.is === 'failed') ? 'failed' : null
 }
 

@@ -7,7 +7,8 @@ export const draftWords = {
 
   /** Why what is written waits with being sent. */
   filesFirst: {
-    arriving: 'Your files are still on their way.',
+    arriving:
+      'Your files are still on their way. If you stay here, this is sent as soon as the last one is there.',
     failed: 'A file was not sent. Try it again, or remove it.',
   },
 
