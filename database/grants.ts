@@ -139,6 +139,7 @@ export const grants: Grant[] = [
   { on: ['app.prayer_answers'], to: 'definer', insert: '*' },
   { on: ['app.prayer_updates', 'app.entry_versions'], to: 'definer', select: '*', insert: '*', delete: true },
   { on: ['app.completions', 'app.openings'], to: 'definer', select: '*', insert: '*', delete: true },
+  { on: ['app.former_completions'], to: 'definer', select: '*', insert: '*', update: '*' },
   { on: ['app.setup_tokens'], to: 'definer', select: '*', insert: '*', delete: true },
   { on: ['app.counters'], to: 'definer', select: '*', insert: '*', update: '*', delete: true },
   { on: ['app.attachments'], to: 'definer', select: '*', delete: true },

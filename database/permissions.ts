@@ -34,6 +34,7 @@ const matrix = `
   app.day_texts           each                    S      -       -       S       S       S       -       -       SIUD
   app.walks               each                    S      -       -       S       -       S       -       -       -
   app.completions         each                    S      -       -       S       -       S       -       -       -
+  app.former_completions  each                    -      -       -       -       -       -       -       -       -
   app.openings            each                    S      -       -       -       -       -       -       -       -
   app.entries             private                 SIU    -       -       -       -       -       -       -       -
   app.entries             leader                  SIU    -       -       S       -       S       -       -       -
@@ -82,6 +83,7 @@ export const whose: Record<string, { owner: string; named?: string }> = {
   'app.audit_log': { owner: 'subject_id', named: 'actor_id' },
   'app.walks': { owner: 'person_id' },
   'app.completions': { owner: 'person_id' },
+  'app.former_completions': { owner: 'person_id' },
   'app.openings': { owner: 'person_id' },
   'app.entries': { owner: 'person_id' },
   'app.entry_versions': { owner: 'person_id' },

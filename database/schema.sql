@@ -200,6 +200,15 @@ create table app.files_to_remove (
   constraint files_to_remove_pkey PRIMARY KEY (key),
   constraint files_to_remove_key_check CHECK ((key ~ '^[0-9a-f]{32}$'::text))
 ) -- row security forced;
+create table app.former_completions (
+  person_id uuid not null,
+  walk smallint not null,
+  day smallint not null,
+  completed_at timestamp(3) with time zone not null,
+  constraint former_completions_pkey PRIMARY KEY (person_id, walk, day),
+  constraint former_completions_person_id_walk_fkey FOREIGN KEY (person_id, walk) REFERENCES app.walks(person_id, number) ON DELETE CASCADE,
+  constraint former_completions_day_check CHECK (((day >= 1) AND (day <= 75)))
+) -- row security forced;
 create table app.leader_assignments (
   id uuid not null default gen_random_uuid(),
   organization_id uuid not null default sec.organization(),
@@ -682,6 +691,7 @@ grant delete, select on app.entries to emmaus_participant;
 grant delete, insert, select on app.entry_versions to emmaus_definer;
 grant select on app.entry_versions to emmaus_participant;
 grant delete, insert, select, update on app.files_to_remove to emmaus_definer;
+grant insert, select, update on app.former_completions to emmaus_definer;
 grant delete on app.leader_assignments to emmaus_admin;
 grant select on app.leader_assignments to emmaus_definer;
 grant select on app.leader_assignments to emmaus_participant;
@@ -1219,14 +1229,26 @@ AS $function$
       and (of_day = 1 or exists (select 1 from app.openings
         where person_id = sec.person() and walk = of_walk and day = of_day and opens_at <= sec.now()))
     then
-      insert into app.completions (person_id, organization_id, walk, day, source)
-        values (sec.person(), sec.organization(), of_walk, of_day, 'entries')
+      insert into app.completions (person_id, organization_id, walk, day, completed_at, source)
+        values (sec.person(), sec.organization(), of_walk, of_day, coalesce((
+          select f.completed_at from app.former_completions f
+          where f.person_id = sec.person() and f.walk = of_walk and f.day = of_day and not exists (
+            select 1 from app.entries e
+            where e.person_id = f.person_id and e.walk = f.walk and e.day = f.day and e.trashed_at is null
+              and e.kind in ('reflection', 'challenge') and greatest(e.written_at, e.imported_at) > f.completed_at)
+        ), sec.now()), 'entries')
         on conflict do nothing;
       update app.walks set walked = walked || of_day
         where person_id = sec.person() and number = of_walk and of_day <> all (walked);
     else
-      delete from app.completions
-        where person_id = sec.person() and walk = of_walk and day = of_day and source = 'entries';
+      with gone as (
+        delete from app.completions
+          where person_id = sec.person() and walk = of_walk and day = of_day and source = 'entries'
+          returning person_id, walk, day, completed_at
+      )
+      insert into app.former_completions (person_id, walk, day, completed_at)
+        select person_id, walk, day, completed_at from gone
+        on conflict (person_id, walk, day) do update set completed_at = excluded.completed_at;
     end if;
     return exists (
       select 1 from app.completions where person_id = sec.person() and walk = of_walk and day = of_day

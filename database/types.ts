@@ -139,6 +139,13 @@ export type AppFilesToRemove = {
   due_at: Date
 }
 
+export type AppFormerCompletions = {
+  person_id: string
+  walk: number
+  day: number
+  completed_at: Date
+}
+
 export type AppLeaderAssignments = {
   id: Generated<string>
   organization_id: Generated<string>
@@ -315,6 +322,7 @@ export type DB = {
   'app.entry_versions': AppEntryVersions
   'app.error_reports': AppErrorReports
   'app.files_to_remove': AppFilesToRemove
+  'app.former_completions': AppFormerCompletions
   'app.leader_assignments': AppLeaderAssignments
   'app.loaded_texts': AppLoadedTexts
   'app.names': AppNames

@@ -65,6 +65,18 @@ create index drafts_by_entry on app.drafts (entry_id);
 -- A walk that was never begun only holds writing that was brought along.
 alter table app.walks alter column started_at drop not null;
 
+-- When a day was complete that no longer is, because an entry of it was deleted: restored, it was complete from that moment on.
+create table app.former_completions (
+  person_id uuid not null,
+  walk smallint not null,
+  day smallint not null check (day between 1 and 75),
+  completed_at timestamptz(3) not null,
+  primary key (person_id, walk, day),
+  foreign key (person_id, walk) references app.walks (person_id, number) on delete cascade
+);
+alter table app.former_completions enable row level security, force row level security;
+grant select, insert, update on app.former_completions to emmaus_definer;
+
 grant update (started_at) on app.walks to emmaus_definer;
 -- To hold them while they are removed.
 grant update (trashed_at) on app.entries to emmaus_definer;

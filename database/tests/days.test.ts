@@ -84,6 +84,44 @@ describe('a day', () => {
     expect(await markOf(2, 1)).toEqual({ complete: true })
   })
 
+  test('is complete again from the moment at which it was, once an entry comes back from the trash', async () => {
+    const { owner } = scene.fresh
+    const completedAt = async () => {
+      const { rows } = await owner.query('select completed_at from app.completions')
+      return rows.map((row) => row.completed_at.toISOString())
+    }
+    const trash = (id: string, is = true) =>
+      owner.query('update app.entries set trashed_at = case when $2 then now() end where id = $1', [id, is])
+    const reflection = await scene.addEntry(cast.lydia, 'reflection')
+    const challenge = await scene.addEntry(cast.lydia, 'challenge')
+    await owner.query(`update app.entries set written_at = '2026-11-20T13:00:00Z'`)
+    await mark(cast.lydia)
+    scene.clock.set('2026-11-22T13:00:00Z')
+    for (const id of [reflection, challenge]) {
+      await trash(id)
+      await mark(cast.lydia)
+    }
+    for (const id of [reflection, challenge]) {
+      await trash(id, false)
+      await mark(cast.lydia)
+    }
+    expect(await completedAt()).toEqual(['2026-11-20T13:00:00.000Z'])
+
+    // What takes the place of an entry completes the day by its own moment.
+    for (const moment of ['written_at', 'imported_at']) {
+      await trash(reflection)
+      await mark(cast.lydia)
+      await trash(reflection, false)
+      await owner.query(`update app.entries set ${moment} = '2026-11-21T13:00:00Z' where id = $1`, [
+        reflection,
+      ])
+      await mark(cast.lydia)
+      expect(await completedAt()).toEqual(['2026-11-22T13:00:00.000Z'])
+      await owner.query(`delete from app.completions`)
+      await owner.query(`update app.entries set written_at = '2026-11-20T13:00:00Z', imported_at = null`)
+    }
+  })
+
   test('that an admin marked stays so without entries', async () => {
     await scene.complete(cast.lydia, 'override')
     expect(await mark(cast.lydia)).toEqual({ complete: true })

@@ -78,6 +78,8 @@ export async function addWriting(client: pg.Client, cast: Cast): Promise<void> {
       select id, organization_id, number, began from writers, (values (2, ${past}), (3, null)) as walks (number, began);
     insert into app.completions (person_id, organization_id, walk, day, source)
       select id, organization_id, 1, 1, 'entries' from writers;
+    insert into app.former_completions (person_id, walk, day, completed_at)
+      select id, 1, 2, ${past} from writers;
     insert into app.openings (person_id, organization_id, walk, day, opens_at)
       select id, organization_id, 1, day, case
           when day = 2 or (day = 3 and id = '${cast.lydia.id}') then ${past} else ${future}

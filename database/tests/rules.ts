@@ -16,6 +16,7 @@ const withoutPolicy = [
   // Only functions touch these.
   'app.setup_tokens',
   'app.counters',
+  'app.former_completions',
   'app.files_to_remove',
 ]
 const looksFurther = [

@@ -62,6 +62,7 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
   ],
   'app.walks each': (_, owner) => [{ ...owner, number: 4 }],
   'app.completions each': (_, owner) => [{ ...owner, walk: 1, day: 2, source: 'override' }],
+  'app.former_completions each': (_, { person_id }) => [{ person_id, walk: 1, day: 3, completed_at: moment }],
   'app.openings each': (_, owner) => [{ ...owner, walk: 1, day: 6, opens_at: moment }],
   'app.entries private': (_, owner) => [
     { id: randomUUID(), ...owner, ...entry, audience: 'private' },
@@ -185,6 +186,7 @@ export const changes: Record<string, Values> = {
   'app.day_texts': { context: 'Changed' },
   'app.walks': { started_at: moment },
   'app.completions': { source: 'override' },
+  'app.former_completions': { completed_at: moment },
   'app.openings': { opens_at: moment },
   'app.entries': { text: 'Changed', audience: 'private', trashed_at: moment },
   'app.entry_versions': { text: 'Changed' },

@@ -82,9 +82,24 @@ describe('editing, deleting and restoring', () => {
     expect((await lydia.journal.desk({ day: 2 })).eligibility.code).toBe('pending-entries')
 
     expect(await lydia.entries.restore({ id: entry.id })).toMatchObject({ dayCompleted: true })
-    expect((await lydia.journal.desk({})).progress.next?.opensAt).toEqual(
-      new Date('2026-11-22T05:00:00-05:00'),
-    )
+    // As if it had never been away: the next day has opened by now.
+    expect((await lydia.journal.desk({})).progress).toMatchObject({
+      completed: [1],
+      displayedDay: 2,
+      next: null,
+    })
+  })
+
+  test('an entry written anew completes its day anew', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const { entry } = await write(lydia, 'reflection')
+    await write(lydia, 'challenge')
+    await lydia.entries.trash({ id: entry.id })
+    scene.clock.set('2026-11-21T06:00:00-05:00')
+    expect(await write(lydia, 'reflection')).toMatchObject({
+      dayCompleted: true,
+      nextOpensAt: new Date('2026-11-22T05:00:00-05:00'),
+    })
   })
 
   test('a day that has opened stays open when the one before loses an entry', async () => {
