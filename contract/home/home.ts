@@ -19,9 +19,14 @@ export const home = z.object({
   wouldOpenAt: z.date(),
   /** Open days of the walk that have a reflection; what was brought along for later ones waits until they open. */
   reflections: z.int(),
-  /** While a day that ends a stage is complete and shown: one's reflections of the first and last day of the stage. */
+  /** From the end of a stage until the first day of the next is complete: one's reflections of its first day and its last. */
   stageEnd: z.nullable(
-    z.object({ next: z.nullable(stage), first: z.nullable(z.string()), last: z.nullable(z.string()) }),
+    z.object({
+      stage,
+      next: z.nullable(stage),
+      first: z.nullable(z.string()),
+      last: z.nullable(z.string()),
+    }),
   ),
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectToast } from '#e2e/access/pages.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
@@ -129,6 +129,16 @@ test('at the end of a stage the words of its first day stand beside those of its
   const cut = await shown()
   await stage.getByRole('button', { name: 'Show all' }).click()
   await expect.poll(shown).toBeGreaterThan(cut)
+
+  // On the morning after, the new day comes first.
+  server.clock.pass({ hours: 24 })
+  await page.clock.setSystemTime(server.clock.now().epochMilliseconds)
+  await page.goto('/home')
+  await expect(page.getByRole('region', { name: "Today's Challenge" })).toContainText('Day 6 of 75')
+  await expect(stage.getByRole('figure')).toHaveCount(2)
+  await expect(stage).not.toContainText('Next comes')
+  const top = async (region: Locator) => (await region.boundingBox())?.y ?? 0
+  expect(await top(stage)).toBeGreaterThan(await top(page.getByRole('region', { name: "Today's Challenge" })))
 })
 
 test('after the last day it leads to the look back, to testimonies and to another walk', async ({

@@ -141,16 +141,23 @@ describe('the end of a stage', () => {
   test('lays the words of its first day beside those of its last, and names the next stage', async () => {
     await walk(1, 2, 3, 4, 5)
     expect(await stageEnd()).toEqual({
+      stage: { number: 1, name: 'Spiritual Discipline', discipline: 'Prayer' },
       next: { number: 2, name: 'Fellowship', discipline: 'Scripture Study' },
       first: 'Words of day 1',
       last: 'Words of day 5',
     })
   })
 
-  test('is over when the next day opens', async () => {
+  test('stays until the first day of the next is complete', async () => {
     await walk(1, 2, 3, 4, 5)
     scene.clock.pass({ hours: 24 })
-    expect(await lydia.home.read()).toMatchObject({ today: { day: 6 }, stageEnd: null })
+    const { today, stageEnd: ended } = await lydia.home.read()
+    expect(today).toMatchObject({ day: 6, stage: { number: 2 } })
+    expect(ended).toMatchObject({ stage: { number: 1 }, first: 'Words of day 1', last: 'Words of day 5' })
+    await write('reflection', 6)
+    expect(await stageEnd()).not.toBeNull()
+    await write('challenge', 6)
+    expect(await stageEnd()).toBeNull()
   })
 
   test('does without words that are gone', async () => {

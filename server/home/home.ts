@@ -30,7 +30,7 @@ export async function readHome(tx: Transaction): Promise<Home> {
     welcomeBack: wasAbsent(walk.latest, tx.now),
     wouldOpenAt: dateOf(opensAfter(tx.now, unlock)),
     reflections: progress.opened.filter((opened) => walk.written.get(opened)?.reflection).length,
-    stageEnd: walk.completed.has(day) ? presentStageEnd(content) : null,
+    stageEnd: presentStageEnd(content, walk.completed),
   }
 }
 

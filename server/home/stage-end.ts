@@ -5,38 +5,36 @@ import type { Stage } from '#contract/programme/day.ts'
 import { me, myWalk } from '#server/platform/asker.ts'
 import type { DayRow } from '#server/programme/days.ts'
 
-/** A day with what there is to look back on where it ends a stage; of any other day these are null. */
+/** A day with what there is to look back on from it: on the last day of a stage, and on the first of the next; else these are null. */
 export type DayWithStageEnd = DayRow & {
+  ended_stage: Stage | null
   next_stage: Stage | null
   first_words: string | null
   last_words: string | null
 }
 
+const length = sql`${daysPerStage}::integer`
+// How many stages have ended with this day or with the one before it.
+const ended = sql`case when d.day % ${length} < 2 then nullif(d.day / ${length}, 0) end`
+const stageOf = sql`json_build_object('number', number, 'name', name, 'discipline', discipline) from app.stages where number`
 const reflection = sql`
-  select text from app.entries
+  text from app.entries
   where person_id = ${me} and walk = ${myWalk} and kind = 'reflection' and trashed_at is null and day`
 
-/** Columns of the query of a day: the stage after it, and one's reflections of the first and last day of its own. */
+/** Columns of the query of a day: the stage that has ended, the one after it, and one's reflections of its first day and its last. */
 export const stageEndColumns = sql`,
-  case when d.day % ${daysPerStage}::integer = 0 then (
-    select json_build_object('number', number, 'name', name, 'discipline', discipline)
-    from app.stages where number = s.number + 1
-  ) end as next_stage,
-  case when d.day % ${daysPerStage}::integer = 0 then (${reflection} = d.day - ${daysPerStage - 1}::integer) end as first_words,
-  case when d.day % ${daysPerStage}::integer = 0 then (${reflection} = d.day) end as last_words`
+  (select ${stageOf} = ${ended}) as ended_stage,
+  (select ${stageOf} = ${ended} + 1) as next_stage,
+  (select ${reflection} = (${ended} - 1) * ${length} + 1) as first_words,
+  (select ${reflection} = ${ended} * ${length}) as last_words`
 
-/** What a person who has come to the end of a stage may look back on. */
-export function presentStageEnd({
-  day,
-  next_stage,
-  first_words,
-  last_words,
-}: DayWithStageEnd): Home['stageEnd'] {
-  if (day % daysPerStage !== 0) return null
-  const next = next_stage && {
-    number: next_stage.number,
-    name: next_stage.name,
-    discipline: next_stage.discipline,
-  }
-  return { next, first: first_words, last: last_words }
+/** What a person who has come to the end of a stage may look back on, until the first day of the next is complete. */
+export function presentStageEnd(
+  { day, ended_stage: stage, next_stage: next, first_words: first, last_words: last }: DayWithStageEnd,
+  completed: ReadonlySet<number>,
+): Home['stageEnd'] {
+  if (!stage) return null
+  const isOver = completed.has(stage.number * daysPerStage)
+  const isNew = day === stage.number * daysPerStage || !completed.has(day)
+  return isOver && isNew ? { stage, next, first, last } : null
 }

@@ -22,6 +22,8 @@ export function HomePage() {
   const { today, progress, stageEnd, wouldOpenAt } = data
   const lead = leadOf(data, timePreference)
   const over = progress.complete && progress.completed.includes(today.day)
+  // On the evening of the last day it is what there is to read; on the morning after, the new day comes first.
+  const isEvening = stageEnd?.stage.number === today.stage.number
   useOpening(progress.next?.opensAt ?? null)
   return (
     <>
@@ -30,7 +32,11 @@ export function HomePage() {
         {lead && <p className="pt-1 text-lg text-pretty text-muted">{lead}</p>}
       </header>
       {isBeforeFirstDay(data) && <FirstDay opensAt={wouldOpenAt} />}
-      {stageEnd && !over && <StageEnd today={today} stageEnd={stageEnd} />}
+      {stageEnd && isEvening && !over && (
+        <div className="pb-6 xl:pb-8">
+          <StageEnd {...stageEnd} />
+        </div>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-8">
         <div className="flex flex-col gap-6 xl:gap-8">
           {over ? <WalkedCard walk={progress.walk} /> : <TodayCard today={today} progress={progress} />}
@@ -39,6 +45,11 @@ export function HomePage() {
           <ProgressCard progress={progress} wouldOpenAt={wouldOpenAt} />
           <ReflectionsCard count={data.reflections} />
         </div>
+        {stageEnd && !isEvening && (
+          <div className="lg:col-span-2">
+            <StageEnd {...stageEnd} next={null} />
+          </div>
+        )}
         <div className="lg:col-span-2">
           <WalkCard progress={progress} />
         </div>

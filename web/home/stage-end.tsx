@@ -7,25 +7,22 @@ import { dayWords } from '#words/en/programme.ts'
 
 const { stageEnd: words } = home
 
-export type StageEndProps = { today: Home['today']; stageEnd: NonNullable<Home['stageEnd']> }
-
 /** A stage has come to its end: one's own words of its first day beside those of its last. */
-export function StageEnd({ today: { day, stage }, stageEnd: { next, first, last } }: StageEndProps) {
+export function StageEnd({ stage, next, first, last }: NonNullable<Home['stageEnd']>) {
+  const day = stage.number * daysPerStage
   return (
-    <div className="pb-6 xl:pb-8">
-      <Card
-        title={words.title(dayWords.stage(stage))}
-        text={next && words.next(dayWords.stage(next), next.discipline)}
-      >
-        {first && last && (
-          <TwoDays
-            title={words.words}
-            level={3}
-            first={{ day: day - daysPerStage + 1, text: first }}
-            last={{ day, text: last }}
-          />
-        )}
-      </Card>
-    </div>
+    <Card
+      title={words.title(dayWords.stage(stage))}
+      text={next && words.next(dayWords.stage(next), next.discipline)}
+    >
+      {first && last && (
+        <TwoDays
+          title={words.words}
+          level={3}
+          first={{ day: day - daysPerStage + 1, text: first }}
+          last={{ day, text: last }}
+        />
+      )}
+    </Card>
   )
 }
