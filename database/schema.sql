@@ -1088,7 +1088,8 @@ AS $function$
         with missing as (
           select u.* from jsonb_to_recordset(piece.updates) as u (id uuid, spare uuid, text text, written_at timestamptz)
           where held.kind = 'prayer' and not exists (
-            select 1 from app.prayer_updates o where o.person_id = sec.person() and o.id in (u.id, u.spare)
+            select 1 from app.prayer_updates o
+            where o.person_id = sec.person() and (o.id = u.spare or (o.id = u.id and o.text = u.text))
           )
         ), added as (
           insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at)
@@ -1414,7 +1415,7 @@ CREATE OR REPLACE FUNCTION sec.purge_trash()
 AS $function$
     select sec.remove_entries(array(
       select id from app.entries where trashed_at <= sec.now() - interval '30 days'
-        order by trashed_at limit 1000 for update skip locked
+        order by trashed_at limit 100 for update skip locked
     ))
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
@@ -1431,14 +1432,14 @@ AS $function$
     entries integer := 0;
   begin
     delete from app.entry_versions where ctid = any (array(
-      select v.ctid from app.entry_versions v where v.entry_id = any (chosen) limit 10000
+      select v.ctid from app.entry_versions v where v.entry_id = any (chosen) limit 1000
     ));
     get diagnostics versions = row_count;
     delete from app.prayer_updates where ctid = any (array(
-      select u.ctid from app.prayer_updates u where u.entry_id = any (chosen) limit 10000
+      select u.ctid from app.prayer_updates u where u.entry_id = any (chosen) limit 1000
     ));
     get diagnostics updates = row_count;
-    if versions < 10000 and updates < 10000 then
+    if versions < 1000 and updates < 1000 then
       delete from app.entries where id = any (chosen);
       get diagnostics entries = row_count;
     end if;
@@ -1464,7 +1465,7 @@ AS $function$
     if not found then
       return false;
     end if;
-    perform sec.remove_entries(array(select id from app.entries where person_id = gone.id limit 1000));
+    perform sec.remove_entries(array(select id from app.entries where person_id = gone.id limit 100));
     if exists (select 1 from app.entries where person_id = gone.id) then
       -- Nobody comes back to half of what they wrote.
       update app.people set suspended_at = moment where id = gone.id;

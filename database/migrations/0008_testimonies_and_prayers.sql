@@ -145,14 +145,14 @@ create function sec.remove_entries(chosen uuid[]) returns integer
     entries integer := 0;
   begin
     delete from app.entry_versions where ctid = any (array(
-      select v.ctid from app.entry_versions v where v.entry_id = any (chosen) limit 10000
+      select v.ctid from app.entry_versions v where v.entry_id = any (chosen) limit 1000
     ));
     get diagnostics versions = row_count;
     delete from app.prayer_updates where ctid = any (array(
-      select u.ctid from app.prayer_updates u where u.entry_id = any (chosen) limit 10000
+      select u.ctid from app.prayer_updates u where u.entry_id = any (chosen) limit 1000
     ));
     get diagnostics updates = row_count;
-    if versions < 10000 and updates < 10000 then
+    if versions < 1000 and updates < 1000 then
       delete from app.entries where id = any (chosen);
       get diagnostics entries = row_count;
     end if;
@@ -160,14 +160,14 @@ create function sec.remove_entries(chosen uuid[]) returns integer
   end
   $$;
 
--- Removes what has been in the trash for 30 days, the oldest first and in one statement a thousand entries at most. What is
+-- Removes what has been in the trash for 30 days, the oldest first and in one statement a hundred entries at most. What is
 -- being restored at this moment stays. Answers how many rows went, 0 where nothing is left.
 create or replace function sec.purge_trash() returns integer
   language sql volatile security definer set search_path = ''
   as $$
     select sec.remove_entries(array(
       select id from app.entries where trashed_at <= sec.now() - interval '30 days'
-        order by trashed_at limit 1000 for update skip locked
+        order by trashed_at limit 100 for update skip locked
     ))
   $$;
 

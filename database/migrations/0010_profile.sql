@@ -127,7 +127,7 @@ create function sec.who_left(moment timestamptz) returns setof uuid
   language sql stable security definer set search_path = ''
   as $$ select person_id from app.deletions where cancelled_at is null and due_at <= moment order by due_at $$;
 
--- Removes one of them with everything that is theirs, in one statement a thousand entries at most. Answers whether more of
+-- Removes one of them with everything that is theirs, in one statement a hundred entries at most. Answers whether more of
 -- theirs is left to remove: of somebody else nothing ever is.
 create function sec.remove_one_who_left(leaver uuid, moment timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = ''
@@ -143,7 +143,7 @@ create function sec.remove_one_who_left(leaver uuid, moment timestamptz) returns
     if not found then
       return false;
     end if;
-    perform sec.remove_entries(array(select id from app.entries where person_id = gone.id limit 1000));
+    perform sec.remove_entries(array(select id from app.entries where person_id = gone.id limit 100));
     if exists (select 1 from app.entries where person_id = gone.id) then
       -- Nobody comes back to half of what they wrote.
       update app.people set suspended_at = moment where id = gone.id;

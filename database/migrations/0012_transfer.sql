@@ -150,7 +150,8 @@ create function sec.import_entries(pieces jsonb)
         with missing as (
           select u.* from jsonb_to_recordset(piece.updates) as u (id uuid, spare uuid, text text, written_at timestamptz)
           where held.kind = 'prayer' and not exists (
-            select 1 from app.prayer_updates o where o.person_id = sec.person() and o.id in (u.id, u.spare)
+            select 1 from app.prayer_updates o
+            where o.person_id = sec.person() and (o.id = u.spare or (o.id = u.id and o.text = u.text))
           )
         ), added as (
           insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at)

@@ -10,8 +10,11 @@ for (const seed of [27, 39, 76, 187]) {
     const { TEST_CLUSTER = '{}', TEST_CARDS = '' } = process.env
     const server = await startServer(JSON.parse(TEST_CLUSTER), { clock: runClock(), cards: TEST_CARDS })
     try {
-      const { faults } = await runOf(browser, server, seed)
+      const { faults, characters, entries } = await runOf(browser, server, seed)
       expect(faults).toEqual([])
+      // Else it would show nothing.
+      expect(characters).toBeGreaterThan(20)
+      expect(entries).toBeGreaterThan(0)
     } finally {
       await server.stop()
     }

@@ -135,6 +135,23 @@ describe('a draft', () => {
     },
   )
 
+  test('that asks for fewer readers than its entry has is kept beside it', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const { entry } = await write(lydia, 'reflection', 1, { text: 'Lord, teach me', audience: 'leader' })
+    const save = (audience: 'private' | 'leader' | 'shared') =>
+      lydia.drafts.save({
+        kind: 'reflection',
+        day: 1,
+        text: 'Lord, teach me',
+        becomes: entry.id,
+        audience,
+        known: null,
+      })
+    for (const audience of ['leader', 'shared'] as const)
+      expect(await save(audience)).toMatchObject({ written: true })
+    expect(await save('private')).toMatchObject({ written: false, savedAt: expect.any(Date) })
+  })
+
   test('says which files its entry had when it was begun', async () => {
     const lydia = scene.as(scene.cast.lydia)
     const place = { kind: 'reflection', day: 1 } as const

@@ -162,11 +162,12 @@ export function isSpentBy({ text, attachments, knownDraft }: Said): RawBuilder<u
 const blanks =
   ' \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
 
-/** The entry that these words were to become, if it says all of them, or did so before it was edited. */
-function writtenQuery({ kind, becomes, text, attachments }: Words): RawBuilder<object> {
+/** The entry that these words were to become, if it says all of them to no more readers, or did so before it was edited. */
+function writtenQuery({ kind, becomes, text, audience, attachments }: Words): RawBuilder<object> {
   return sql`
     select 1 from app.entries e
     where e.person_id = ${me} and e.id = ${becomes ?? null}::uuid and e.kind = ${kind} and e.trashed_at is null
+      and (e.audience in ('private', ${audience}) or ${audience} = 'shared')
       and (starts_with(e.text, ${text.trim()}) or exists (
         select 1 from app.entry_versions v where v.entry_id = e.id and starts_with(v.text, ${text.trim()})
       ))

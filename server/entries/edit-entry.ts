@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { Entry } from '#contract/entries/entry.ts'
 import type { Audience } from '#contract/entries/audiences.ts'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
+import { trashDays } from '#contract/entries/limits.ts'
 import { fileMessages, filesPerEntry } from '#contract/files/limits.ts'
 import { me, present } from '#server/platform/asker.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { isSpentBy } from '#server/drafts/drafts.ts'
 import { tieAttachments } from '#server/files/attachments.ts'
+import { instantOf } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import { requireTurns, type TakenTurn, turnsFor } from '#server/platform/turns.ts'
 import { settleDay } from '#server/progress/walk-state.ts'
@@ -105,7 +107,7 @@ export async function trashEntry(
   return complete ? unchanged : { dayUncompleted: true, displayedDay }
 }
 
-/** Takes an own entry out of the trash. Errors: NOT_FOUND, ALREADY_WRITTEN where the day holds another one. */
+/** Takes an own entry out of the trash. Errors: NOT_FOUND, also when its time there is over; ALREADY_WRITTEN where the day holds another one. */
 export async function restoreEntry(
   tx: Transaction,
   id: string,
@@ -113,6 +115,8 @@ export async function restoreEntry(
   const before = await findEntry(tx, id)
   if (!before) throw failure('NOT_FOUND')
   if (!before.trashedAt) return { entry: before, dayCompleted: false }
+  // Some of it may be gone by then.
+  if (tx.now.since(instantOf(before.trashedAt)).total('hours') >= trashDays * 24) throw failure('NOT_FOUND')
   const rival = await writtenFor(tx, before)
   if (rival) throw failure('ALREADY_WRITTEN', { day: before.day, entryId: rival.id })
   await tx.first(sql`update app.entries set trashed_at = null where id = ${id}::uuid and person_id = ${me}`)

@@ -130,6 +130,17 @@ describe('editing, deleting and restoring', () => {
     expect((await lydia.entries.trashed({})).entries).toEqual([])
   })
 
+  test('an entry comes back from the trash for thirty days, and no longer', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const { entry } = await write(lydia, 'reflection')
+    const thrown = scene.clock.now()
+    await lydia.entries.trash({ id: entry.id })
+    scene.clock.set(thrown.add({ hours: 720 }).toString())
+    await expect(lydia.entries.restore({ id: entry.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    scene.clock.set(thrown.add({ hours: 719, minutes: 59 }).toString())
+    expect((await lydia.entries.restore({ id: entry.id })).entry.trashedAt).toBeNull()
+  })
+
   test('the trash is emptied after thirty days, and no day sooner', async () => {
     const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'reflection')

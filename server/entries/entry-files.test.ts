@@ -83,6 +83,20 @@ describe('the files of an entry', () => {
     ])
   })
 
+  test('that went with a try that never arrived are no more taken away than they ever were there', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const [river = ''] = await lay(scene.cast.lydia, 'river.pdf')
+    const words = { id: randomUUID(), kind: 'testimony', text: 'See below', audience: 'private' } as const
+    const tries = [[river], []].map((attachments) => ({
+      text: words.text,
+      audience: words.audience,
+      attachments,
+    }))
+    await lydia.entries.submit({ ...words, attachments: [] })
+    const { entry } = await lydia.entries.submit({ ...words, tried: tries, attachments: [river] })
+    expect(namesOf(entry)).toEqual(['river.pdf'])
+  })
+
   test('come out of the trash with the words that are sent anew', async () => {
     const lydia = scene.as(scene.cast.lydia)
     const attachments = await lay(scene.cast.lydia, 'photo.pdf')

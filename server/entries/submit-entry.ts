@@ -155,10 +155,19 @@ async function textAfter(tx: Transaction, made: Entry, input: Input): Promise<st
   return goesOn ? text : null
 }
 
-// What this device has sent, where the entry says just that and was never edited.
+// What this device has sent, where the entry says just that and was never edited. Of several that say it, the one that arrived
+// is the likest, or else the newest.
 function ownTry(made: Entry, { tried = [] }: Input): Sent | undefined {
-  const same = made.version === 1 ? tried.filter(({ text }) => text === made.text) : []
-  return same.find(({ audience }) => audience === made.audience) ?? same[0]
+  const same = made.version === 1 ? tried.filter(({ text }) => text === made.text).toReversed() : []
+  const files = new Set(made.attachments.map(({ id }) => id))
+  const isAsRead = ({ audience }: Sent) => audience === made.audience
+  const holdsTheFiles = ({ attachments }: Sent) => files.symmetricDifference(new Set(attachments)).size === 0
+  return (
+    same.find((one) => isAsRead(one) && holdsTheFiles(one)) ??
+    same.find(isAsRead) ??
+    same.find(holdsTheFiles) ??
+    same[0]
+  )
 }
 
 // What the first answer said may have been lost, so the day's completion is told again.

@@ -27,9 +27,9 @@ async function sendFilm(player: Player, id: string = randomUUID()) {
 }
 
 /** A request whose body is still to come. */
-function begin(player: Player, headers: Record<string, string>): ClientRequest {
+function begin(player: Player, headers: Record<string, string>, id: string = randomUUID()): ClientRequest {
   const { name, value } = scene.server.cookieOf(player)
-  const request = httpRequest(`${scene.server.url}/files/${randomUUID()}`, {
+  const request = httpRequest(`${scene.server.url}/files/${id}`, {
     method: 'PUT',
     agent: false,
     headers: { cookie: `${name}=${value}`, 'x-file-name': 'a.mp4', ...headers },
@@ -122,6 +122,22 @@ describe('files that arrive together', () => {
     await owner.query('commit')
     const codes = (await Promise.all(sent)).map(({ code }) => code ?? 'taken')
     expect(codes.toSorted()).toEqual(['NO_ROOM_FOR_FILE', 'NO_ROOM_FOR_FILE', 'RATE_LIMITED', 'taken'])
+  })
+
+  test('count once, though one of them is kept already', async () => {
+    const { lydia } = scene.cast
+    const id = randomUUID()
+    const first = begin(lydia, { 'content-length': String(film().length) }, id)
+    first.write(film().subarray(0, 10))
+    await vi.waitFor(async () => expect(await scene.arriving()).toHaveLength(1))
+    await leaveRoom(lydia, film().length * 2)
+    await scene.server.fresh.owner.query(
+      `insert into app.attachments (id, person_id, organization_id, name, media_type, bytes, key)
+        select $2, id, organization_id, 'a.mp4', 'video/mp4', $3, 'kept' from app.people where id = $1`,
+      [lydia.id, id, film().length],
+    )
+    expect(await sendFilm(lydia)).toMatchObject({ status: 200 })
+    first.destroy()
   })
 
   test('have the room of one that was given up', async () => {

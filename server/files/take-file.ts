@@ -27,8 +27,10 @@ export type FileParts = {
 const { day, atOnce } = uploadLimits
 const ofADay: Limit = { name: 'upload', act: 'upload', ...day }
 
-/** The bytes that each file has which is arriving, by person. */
-const arriving = new Map<string, number[]>()
+/** A file that is arriving, with the bytes that it has. */
+type Arriving = { id: string; bytes: number }
+
+const arriving = new Map<string, Arriving[]>()
 
 type Sent = { id: string; name: string; request: IncomingMessage }
 
@@ -44,16 +46,17 @@ export async function takeFile(
   const { database, incoming, clock } = parts
   const [person, made] = await database.read(actor, (tx) => Promise.all([tx.person, findOwn(tx, id)]))
   if (made) {
-    // A browser takes no answer to an upload that was cut, and over a slow line it would be cut each time.
-    await passOver(request, fileSize)
-    return presentAttachment(made)
+    return oneOfAFew(person.id, { file: { id, bytes: 0 }, clock }, async () => {
+      // A browser may take no answer to an upload that was cut, and over a slow line it would be cut each time.
+      await passOver(request, fileSize)
+      return presentAttachment(made)
+    })
   }
   const kept = nameOf(name)
-  return oneOfAFew(person.id, { bytes: bytesOf(request), clock }, async (all) => {
+  return oneOfAFew(person.id, { file: { id, bytes: bytesOf(request) }, clock }, async (all) => {
     await database.write(actor, async (tx) => {
-      // Counted before the work, whatever comes of it; only what finds no room is not.
+      // Counted before the work, whatever comes of it; only what finds no room here is not.
       await takeTurns(tx, ofADay)
-      // By now all that they wrote before is there, so that no file counts twice.
       await requireRoom(tx, all)
     })
     return withReceivedFile(request, { folder: incoming, most: fileSize }, async (path) => {
@@ -93,11 +96,13 @@ function findOwn(tx: Transaction, id: string): Promise<AttachmentRow | undefined
 }
 
 // NO_ROOM_FOR_FILE where the files of the person who asks take up too much, with those that are about to come.
-async function requireRoom(tx: Transaction, coming: readonly number[]): Promise<void> {
-  const bytes = coming.reduce((sum, one) => sum + one, 0)
+async function requireRoom(tx: Transaction, coming: readonly Arriving[]): Promise<void> {
+  const bytes = coming.reduce((sum, one) => sum + one.bytes, 0)
+  // One that has just been kept may still count as coming.
+  const ids = coming.map(({ id }) => id)
   const room = await tx.first(sql<{ is_enough: boolean }>`
     select coalesce(sum(bytes), 0) + ${bytes}::bigint <= ${roomForFiles}::bigint as is_enough
-    from app.attachments where person_id = ${me}`)
+    from app.attachments where person_id = ${me} and id <> all (${ids}::uuid[])`)
   if (!room?.is_enough) throw failure('NO_ROOM_FOR_FILE')
 }
 
@@ -112,22 +117,22 @@ function nameOf(name: string): string {
   return clean
 }
 
-// The work is handed the bytes of all that are arriving while it goes on, its own among them.
+// The work is handed all that are arriving while it goes on, its own among them.
 async function oneOfAFew<Answer>(
   personId: string,
-  { bytes, clock }: { bytes: number; clock: Clock },
-  work: (all: readonly number[]) => Promise<Answer>,
+  { file, clock }: { file: Arriving; clock: Clock },
+  work: (all: readonly Arriving[]) => Promise<Answer>,
 ): Promise<Answer> {
   const all = arriving.getOrInsertComputed(personId, () => [])
   if (all.length >= atOnce) {
     const soon = dateOf(clock.now().add({ seconds: 10 }))
     throw failure('RATE_LIMITED', { act: 'uploads at once', resetsAt: soon })
   }
-  all.push(bytes)
+  all.push(file)
   try {
     return await work(all)
   } finally {
-    all.splice(all.indexOf(bytes), 1)
+    all.splice(all.indexOf(file), 1)
     if (all.length === 0) arriving.delete(personId)
   }
 }

@@ -45,7 +45,7 @@ function refuseTooLarge(request: IncomingMessage, most: number): void {
 async function receive(request: IncomingMessage, path: string, most: number): Promise<number> {
   const file = await open(path, 'wx', 0o600)
   try {
-    return await readBody(request, most, (chunk) => file.write(chunk))
+    return await readBody(request, most, (chunk) => file.appendFile(chunk))
   } finally {
     await file.close()
   }

@@ -28,7 +28,7 @@ type Settings = {
 }
 
 /** How a process ends that has no memory left or goes astray in it. */
-const crashes: (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS']
+const crashes: NodeJS.Signals[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS']
 
 /** How long the process stays without work, since it may hold some hundred megabytes. */
 const idleMilliseconds = 10_000
@@ -81,7 +81,9 @@ export function openWorkshop<Order extends object, Answer>(
     started.on('message', (said: Said<Answer>) => {
       if (worker === started) settle(said)
     })
-    return started.on('error', () => end(false)).on('exit', (_code, signal) => end(crashes.includes(signal)))
+    return started
+      .on('error', () => end(false))
+      .on('exit', (code, signal) => end(signal ? crashes.includes(signal) : code !== 0))
   }
 
   function lose(reason: string, byTheWork: boolean): void {

@@ -190,6 +190,17 @@ describe('the files of what is brought along', () => {
     expect(held).toEqual(expect.arrayContaining(sent.slice(0, 10)))
   })
 
+  test('that are still to be sent fill what an entry has room for, and the others are told at once', async () => {
+    const nine = []
+    for (let count = 0; count < 9; count++) nine.push((await scene.attach(scene.cast.lydia, film())).id)
+    const row = { id: 'a', content: 'x', attachments: nine.map((one) => ({ id: one })) }
+    await lydia.transfer.import({ ...all, testimonies: [row] })
+    const more = [...row.attachments, { id: randomUUID() }, { id: randomUUID() }]
+    const { rows } = await lydia.transfer.preview({ ...all, testimonies: [{ ...row, attachments: more }] })
+    const withheld = rows[0]?.files.map((file) => file.withheld)
+    expect(withheld).toEqual([...nine.map(() => null), null, 'full'])
+  })
+
   test('are withheld before they are sent where they could belong to nothing, unless a draft names them', async () => {
     const { entry } = await write(lydia, 'testimony', 1, { text: 'Written here' })
     const [removed, half, other] = [randomUUID(), randomUUID(), randomUUID()]

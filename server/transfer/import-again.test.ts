@@ -100,6 +100,14 @@ describe('an import of what is here already', () => {
     },
   )
 
+  test('keeps what an update says otherwise by now beside what it said, once', async () => {
+    const id = '0198c0de-0000-7000-8000-000000000002'
+    for (const content of ['Surgery.', 'Surgery went well.', 'Surgery.', 'Surgery went well.']) {
+      await bringIn({ ...prayer, updates: [{ id, content }] }, 'private')
+    }
+    expect((await updates()).toSorted()).toEqual(['Surgery went well.', 'Surgery.'])
+  })
+
   test('gives one that others read its earlier versions, which nobody but its owner reads', async () => {
     const { lydia: owner, timothy, barnabas, priscilla } = scene.cast
     await bringIn(prayer, 'private')

@@ -152,10 +152,8 @@ function readUpdates(
     const name = idIn(id) ?? `${spare} ${id}`
     if (!first.has(name)) first.set(name, content)
     // Where one id says two things, what it says second is known by its words as well, so that both are kept.
-    if (first.get(name) !== content) {
-      return { id: null, spare: derivedId(person, 'update', name, content), ...given }
-    }
-    return { id: idIn(id), spare: derivedId(person, 'update', name), ...given }
+    const isFirst = first.get(name) === content
+    return { id: isFirst ? idIn(id) : null, spare: derivedId(person, 'update', name, content), ...given }
   })
 }
 

@@ -35,12 +35,9 @@ export async function tieBroughtFiles(tx: Transaction, written: WrittenEntry[]):
     else {
       const held = rows.filter(({ entry_id }) => entry_id === id).map((row) => row.id)
       const added = await tieLoose(tx, { id, held, files: files.map((file) => file.as) }, loose)
-      const isFull = held.length + added.length >= filesPerEntry
-      if (isFull)
-        withhold(
-          left.filter((file) => !added.includes(file.as)),
-          'full',
-        )
+      // Those that are still to come fill the entry in their order.
+      const toCome = left.filter((file) => !added.includes(file.as))
+      withhold(toCome.slice(Math.max(0, filesPerEntry - held.length - added.length)), 'full')
     }
     for (const file of ofDraft) {
       const own = files.find(({ as }) => as === file.as)

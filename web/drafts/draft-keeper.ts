@@ -10,6 +10,7 @@ import {
   align,
   grownFrom,
   isEmpty,
+  isShortenedSince,
   isWorthKeeping,
   meet,
   safetyOf,
@@ -264,11 +265,14 @@ export class DraftKeeper {
     this.#planCopy()
   }
 
-  // Words that nobody has touched here go, as they do where they were sent. Those that somebody has before them stay.
+  // Words that nobody has touched here go, as they do where they were sent. Those that somebody has before them stay, and so
+  // does what was made shorter since it was sent: the entry holds all of it, but not that.
   #meetEntry(sent: KeptDraft) {
-    if (!this.#typedHere && this.#draft.at === sent.at) void this.finish(sent.text)
-    else if (this.#draft.at >= sent.at) this.#show({ ...this.#draft, unsent: this.#draft.at > sent.at })
-    this.#planCopy()
+    const isNewest = this.#draft.at === sent.at
+    const isShortened = isShortenedSince(sent)
+    if (isNewest && !this.#typedHere && !isShortened) void this.finish(sent.text)
+    else if (isNewest) this.#show({ ...this.#draft, unsent: isShortened })
+    else this.#planCopy()
   }
 
   #notCopied(error: unknown) {

@@ -6,12 +6,28 @@ import {
   afterSubmit,
   afterTyping,
   isOvertaken,
+  isShortenedSince,
   isChanged,
   isPending,
   isWorthKeeping,
   meet,
   takeUpAside,
 } from './draft.ts'
+
+describe('words that were sent and not answered', () => {
+  const after = (text: string) => isShortenedSince(typed(text, { tried: [sent('Lord, teach me. Soon. ')] }))
+
+  test('are shortened where less of them is left, and where nothing is', () => {
+    expect(after('Lord, teach me.')).toBe(true)
+    expect(after('')).toBe(true)
+  })
+
+  test('are not where they stand, go on, or say something else', () => {
+    expect(after('Lord, teach me. Soon.')).toBe(false)
+    expect(after('Lord, teach me. Soon. Amen')).toBe(false)
+    expect(after('Father')).toBe(false)
+  })
+})
 
 describe('meet', () => {
   test('begins empty where nothing is kept', () => {

@@ -186,6 +186,12 @@ export function isEmpty({ text, attachments }: Pick<KeptDraft, 'text' | 'attachm
   return text === '' && attachments.length === 0
 }
 
+/** Whether a draft says less than something that this device has sent and has no answer to. */
+export function isShortenedSince({ text, tried }: KeptDraft): boolean {
+  const words = text.trim()
+  return tried.some((sent) => sent.text.trim() !== words && sent.text.trim().startsWith(words))
+}
+
 /** Whether somebody has made something else of the entry here, be it nothing at all. */
 export function isChanged(draft: KeptDraft, entry: Entry | null): boolean {
   return draft.at > 0 && !isSpent(draft, entry)
