@@ -70,6 +70,17 @@ export class Device {
     return this.#field().catch(() => null)
   }
 
+  /** What stands in the field, as the page is; null where there is none. */
+  async shown(): Promise<string | null> {
+    const fields = this.page?.locator('form textarea')
+    return (
+      (await fields
+        ?.first()
+        .inputValue({ timeout: 200 })
+        .catch(() => null)) ?? null
+    )
+  }
+
   async #field(): Promise<Locator | null> {
     const { page } = this
     const { kind, edits, writer } = this.#task

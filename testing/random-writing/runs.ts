@@ -82,7 +82,7 @@ async function take(stage: Stage, step: Step): Promise<Typed[]> {
   if (step.act === 'rest') await pause(step.milliseconds)
   else if (step.act === 'write') {
     // Nobody changes tabs faster than one tab hears from the other.
-    if (stage.plan.devices === 'two tabs') await pause(400)
+    if (stage.plan.devices === 'two tabs') await agree(stage.devices)
     const [held] = await Promise.all([
       write(stage, step.device, step.words),
       step.during && pause(40).then(() => step.during && act(stage, step.during)),
@@ -93,6 +93,15 @@ async function take(stage: Stage, step: Step): Promise<Typed[]> {
     return both.flat()
   } else await act(stage, step)
   return []
+}
+
+// Gives one tab the time to hear from the other. What they show may differ for good.
+async function agree(devices: Device[]): Promise<void> {
+  for (let look = 0; look < 10; look++) {
+    await pause(400)
+    const texts = await Promise.all(devices.map((device) => device.shown()))
+    if (new Set(texts.filter((text) => text !== null)).size < 2) return
+  }
 }
 
 async function write({ devices }: Stage, device: number, words: string[]): Promise<Typed[]> {

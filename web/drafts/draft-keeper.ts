@@ -230,6 +230,7 @@ export class DraftKeeper {
       this.#show(still ? { ...this.#draft, setAside: stored.setAside } : this.#draft)
     } catch {
       this.#onDevice = false
+      if (this.#draft.unsent) this.#doors.keepNow(this.#draft)
       this.#show(this.#draft)
     } finally {
       this.#storing--

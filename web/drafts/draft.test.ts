@@ -12,7 +12,39 @@ import {
   isWorthKeeping,
   meet,
   takeUpAside,
+  type KeptDraft,
+  withParked,
 } from './draft.ts'
+
+describe('words that a page left behind', () => {
+  const parked = typed('from the tab that went', { writer: 'that tab', at: noon + 1 })
+  const stored = (at: number, part: Partial<KeptDraft> = {}) =>
+    typed('from the other', { writer: 'the other tab', at, ...part })
+
+  test('are gone on with where nothing else is kept, or an older state of the same form', () => {
+    expect(withParked(null, parked)).toBe(parked)
+    expect(withParked({ ...parked, text: 'from the tab', at: noon }, parked)).toBe(parked)
+    const later = { ...parked, text: 'from the tab that stayed', at: noon + 2 }
+    expect(withParked(later, parked)).toBe(later)
+  })
+
+  test('neither lose nor are lost to what another form wrote meanwhile', () => {
+    expect(withParked(stored(noon), parked)).toMatchObject({
+      text: 'from the tab that went',
+      setAside: [{ text: 'from the other' }],
+    })
+    const aside = { text: 'before', audience: 'shared', at: 1, entryId: 'a' } as const
+    expect(withParked(stored(noon + 2), { ...parked, setAside: [aside] })).toMatchObject({
+      text: 'from the other',
+      setAside: [{ text: 'before' }, { text: 'from the tab that went' }],
+    })
+  })
+
+  test('are not kept twice where the other form goes on from them', () => {
+    const on = stored(noon + 2, { text: 'from the tab that went, and on' })
+    expect(withParked(on, parked)).toEqual(on)
+  })
+})
 
 describe('words that were sent and not answered', () => {
   const after = (text: string) => isShortenedSince(typed(text, { tried: [sent('Lord, teach me. Soon. ')] }))

@@ -120,6 +120,21 @@ export function afterTyping(stored: KeptDraft | null, next: KeptDraft, known: nu
   return { ...next, attachments, setAside: withAside(next.setAside, stored, next.text) }
 }
 
+/**
+ * What is kept, with words that a page left behind as it went: the newer of both. What another form wrote meanwhile, and did not
+ * know of them, is set aside or sets them aside.
+ */
+export function withParked(stored: KeptDraft | null, parked: KeptDraft): KeptDraft {
+  if (!stored) return parked
+  const [newer, older] = parked.at > stored.at ? [parked, stored] : [stored, parked]
+  if (newer.writer === older.writer) return newer
+  const setAside = [...older.setAside, older].reduce(
+    (aside, version) => withAside(aside, version, newer.text),
+    newer.setAside,
+  )
+  return { ...newer, setAside }
+}
+
 /** What to keep after the server has taken a copy of `sent`. */
 export function afterCopy(stored: KeptDraft, sent: KeptDraft, savedAt: number): KeptDraft {
   if (stored.writer !== sent.writer || stored.at < sent.at) return stored

@@ -1,6 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { type DraftPlace, keyOfPlace, type PlaceKey } from './draft-place.ts'
-import type { KeptDraft } from './draft.ts'
+import { type KeptDraft, withParked } from './draft.ts'
 import { parkDraft, parkedDraft, parkedNames, unparkDraft } from './parked-drafts.ts'
 
 /** One form's hold on what is kept for a place. */
@@ -83,7 +83,8 @@ async function changeKept(key: PlaceKey, change: (stored: KeptDraft | null) => K
   try {
     const { store, done } = db.transaction('drafts', 'readwrite')
     const parked = parkedDraft(key.join())
-    const before = newer((await store.get(key)) ?? null, parked)
+    const stored = (await store.get(key)) ?? null
+    const before = parked ? withParked(stored, parked) : stored
     const after = change(before)
     await Promise.all([after ? store.put(after, key) : store.delete(key), done])
     if (parked) unparkDraft(key.join())
@@ -93,10 +94,6 @@ async function changeKept(key: PlaceKey, change: (stored: KeptDraft | null) => K
     opened = undefined
     throw error
   }
-}
-
-function newer(stored: KeptDraft | null, parked: KeptDraft | null): KeptDraft | null {
-  return parked && (!stored || parked.at > stored.at) ? parked : stored
 }
 
 function open(): Promise<IDBPDatabase<Schema>> {

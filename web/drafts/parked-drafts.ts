@@ -1,12 +1,12 @@
-import type { KeptDraft } from './draft.ts'
+import { type KeptDraft, withParked } from './draft.ts'
 
 /** What the names of parked drafts begin with. */
 const parkedPrefix = 'draft '
 
-/** Keeps words at once, for when the page goes before its storage has taken them. Does nothing where there is no storage. */
+/** Keeps words at once, beside those of another page, for when the page goes before its storage has taken them. Does nothing where there is no storage. */
 export function parkDraft(name: string, draft: KeptDraft): void {
   try {
-    localStorage.setItem(parkedPrefix + name, JSON.stringify(draft))
+    localStorage.setItem(parkedPrefix + name, JSON.stringify(withParked(parkedDraft(name), draft)))
   } catch {
     // Full or forbidden: the storage behind it may still make it.
   }
