@@ -227,10 +227,15 @@ export class Device {
 
   /** Brings it back to where everything works, with a new tab. */
   async heal(): Promise<void> {
-    await this.setOffline(false)
     await within(2000, this.#context.unrouteAll({ behavior: 'ignoreErrors' }))
     await this.close()
-    await this.open()
+    // Beside a page that has crashed the browser may need to be told more than once that it is online.
+    for (let tries = 0; tries < 5; tries++) {
+      await this.setOffline(false)
+      if (!this.page) await this.open()
+      else await this.#go()
+      if (!this.page?.url().startsWith('chrome-error')) return
+    }
   }
 
   async kept(): Promise<KeptHere> {

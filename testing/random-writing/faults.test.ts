@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { branchesIn, type Ending, judge } from './faults.ts'
 
-const none: Ending = { typed: [], broken: new Set(), ends: [[], []], written: [], shown: [], hidden: [] }
+const none: Ending = {
+  typed: [],
+  broken: new Set(),
+  unheard: new Set(),
+  twoTabs: false,
+  ends: [[], []],
+  written: [],
+  shown: [],
+  hidden: [],
+}
 const typed = ['one001', 'two002', 'six003'].map((word) => ({ word, device: 0, at: 1000 }))
 const entry = (text: string, live = true) => ({ kind: 'testimony' as const, text, live, version: 1 })
 
@@ -48,5 +57,20 @@ describe('the verdict on a run', () => {
     ])
     const broken = new Set(['ten004'])
     expect(judge({ ...none, typed, broken, shown: ['one001 two002 six003 te'] }).faults).toEqual([])
+  })
+
+  test('lets letters go that a field did not take while it was being sent', () => {
+    const shown = ['one001two002 six003tn04']
+    const ending = { ...none, typed: [...typed.slice(0, 1), ...typed.slice(2)], shown }
+    expect(judge(ending).faults.join()).toContain('six003tn04')
+    const unheard = new Set(['two002', 'ten004'])
+    expect(judge({ ...ending, unheard }).faults.filter((fault) => fault.includes('torn'))).toEqual([])
+    expect(judge({ ...ending, unheard, shown: ['nt04'] }).faults.join()).toContain('nt04')
+  })
+
+  test('lets one tab go on from half of a word that the other holds whole', () => {
+    const shown = ['one001 two002 six003', 'one001 tw']
+    expect(judge({ ...none, typed, shown, twoTabs: true }).faults).toEqual([])
+    expect(judge({ ...none, typed, shown }).faults).toHaveLength(1)
   })
 })

@@ -9,6 +9,10 @@ export type Ending = {
   typed: Typed[]
   /** Words that were on their way when something came between; a part of them may have arrived. */
   broken: Set<string>
+  /** Words that were typed into a field while it was being sent, which takes no letters then. */
+  unheard: Set<string>
+  /** Two tabs of one browser: one may go on from half of a word that the other holds whole. */
+  twoTabs: boolean
   /** How the pages of each device ended. */
   ends: PageEnd[][]
   written: WrittenText[]
@@ -28,7 +32,8 @@ export type Verdict = {
 const browsersTime = 250
 
 /** What went wrong in a run: words that are nowhere, entries doubled, texts torn. */
-export function judge({ typed, broken, ends, written, shown, hidden }: Ending): Verdict {
+export function judge(ending: Ending): Verdict {
+  const { typed, broken, ends, written, shown, hidden } = ending
   const faults: string[] = []
   const young: Verdict['young'] = {}
   const texts = [...written.map(({ text }) => text), ...shown]
@@ -45,7 +50,7 @@ export function judge({ typed, broken, ends, written, shown, hidden }: Ending): 
   }
   faults.push(...doubled(written))
   const known = new Set(typed.map(({ word }) => word))
-  for (const text of texts) faults.push(...tornIn(text, known, broken))
+  for (const text of texts) faults.push(...tornIn(text, known, ending))
   return { faults: [...new Set(faults)], young }
 }
 
@@ -76,10 +81,14 @@ function holds(whole: string, part: string): boolean {
 }
 
 // Whoever writes only at the end has words in the order in which they wrote them.
-function tornIn(text: string, known: Set<string>, broken: Set<string>): string[] {
+function tornIn(text: string, known: Set<string>, { broken, unheard, twoTabs }: Ending): string[] {
   const tokens = tokensOf(text)
   const begun = (token: string) => [...broken].some((word) => word.includes(token))
-  const torn = tokens.filter((token) => !known.has(token) && !begun(token))
+  const halfHeard = (token: string) =>
+    [...unheard].some((word) => ['', ...known].some((before) => isLeftOf(token, before + word)))
+  const goneOnFrom = (token: string) => twoTabs && [...known].some((word) => word.startsWith(token))
+  const isExcused = (token: string) => begun(token) || halfHeard(token) || goneOnFrom(token)
+  const torn = tokens.filter((token) => !known.has(token) && !isExcused(token))
   const whole = tokens.filter((token) => known.has(token))
   const unordered = whole.some(
     (word, index) => index > 0 && numberOf(word) <= numberOf(whole[index - 1] ?? ''),
@@ -88,6 +97,12 @@ function tornIn(text: string, known: Set<string>, broken: Set<string>): string[]
     ...torn.map((token) => `a word is torn: ${token} in "${text.trim()}"`),
     ...(unordered ? [`words are mixed: "${text.trim()}"`] : []),
   ]
+}
+
+// Whether it is the rest of something of which letters were left out.
+function isLeftOf(rest: string, whole: string): boolean {
+  let at = -1
+  return [...rest].every((letter) => (at = whole.indexOf(letter, at + 1)) >= 0)
 }
 
 function tokensOf(text: string): string[] {

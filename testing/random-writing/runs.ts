@@ -35,11 +35,12 @@ export async function runOf(browser: Browser, server: TestServer, seed: number):
   if (plan.devices === 'two tabs') devices.push(first.tab())
   const stage: Stage = { server, writer, plan, devices }
   try {
-    const { typed, broken, acts } = await follow(stage)
+    const { typed, broken, unheard, acts } = await follow(stage)
     const stuck = await heal(stage)
     const written = await writtenBy(server, writer)
     const ends = devices.map((device) => device.ends)
-    const verdict = judge({ typed, broken, ends, written, ...(await look(stage)) })
+    const twoTabs = plan.devices === 'two tabs'
+    const verdict = judge({ typed, broken, unheard, twoTabs, ends, written, ...(await look(stage)) })
     return {
       ...verdict,
       faults: [...stuck, ...verdict.faults],
@@ -54,23 +55,33 @@ export async function runOf(browser: Browser, server: TestServer, seed: number):
   }
 }
 
-async function follow(stage: Stage): Promise<Pick<Ending, 'typed' | 'broken'> & Pick<Run, 'acts'>> {
+async function follow(
+  stage: Stage,
+): Promise<Pick<Ending, 'typed' | 'broken' | 'unheard'> & Pick<Run, 'acts'>> {
   const { steps, begun } = stage.plan
   const typed: Typed[] = (begun ?? []).map((word) => ({ word, device: -1, at: 0 }))
   const broken = new Set<string>()
+  const unheard = new Set<string>()
   const acts: Record<string, number> = {}
   for (const step of steps) {
     for (const name of namesIn(step)) acts[name] = (acts[name] ?? 0) + 1
     const held = await take(stage, step)
     typed.push(...held)
     const missing = wordsOf(step).filter((word) => !held.some((one) => one.word === word))
-    for (const word of missing) broken.add(word)
+    for (const word of missing) {
+      broken.add(word)
+      if (isSentMeanwhile(step)) unheard.add(word)
+    }
   }
-  return { typed, broken, acts }
+  return { typed, broken, unheard, acts }
 }
 
 function namesIn(step: Step): string[] {
   return 'during' in step && step.during ? [step.act, step.during.act] : [step.act]
+}
+
+function isSentMeanwhile(step: Step): boolean {
+  return step.act === 'write' && step.during?.act === 'send' && step.during.device === step.device
 }
 
 function wordsOf(step: Step): string[] {
