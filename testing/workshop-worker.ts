@@ -6,7 +6,7 @@ export type Task =
   | { say: string }
   | { fail: string }
   | { die: NodeJS.Signals }
-  | { exit: number }
+  | { trip: string }
   | { hang: true }
   | { take: number }
 
@@ -15,7 +15,12 @@ const taken: Buffer[] = []
 doOrders(0, async (task: Task) => {
   if ('fail' in task) throw new Error(task.fail)
   if ('die' in task) process.kill(process.pid, task.die)
-  if ('exit' in task) process.exit(task.exit)
+  if ('trip' in task) {
+    setImmediate(() => {
+      throw new Error(task.trip)
+    })
+    await setTimeout(10_000)
+  }
   // Not even its own event loop turns any more.
   if ('hang' in task) for (;;) taken.length = 0
   if ('take' in task) taken.push(Buffer.alloc(task.take, 1))

@@ -81,9 +81,7 @@ export function openWorkshop<Order extends object, Answer>(
     started.on('message', (said: Said<Answer>) => {
       if (worker === started) settle(said)
     })
-    return started
-      .on('error', () => end(false))
-      .on('exit', (code, signal) => end(signal ? crashes.includes(signal) : code !== 0))
+    return started.on('error', () => end(false)).on('exit', (code, signal) => end(isFall(code, signal)))
   }
 
   function lose(reason: string, byTheWork: boolean): void {
@@ -121,6 +119,11 @@ export function doOrders(niceness: number, work: (order: never) => Promise<unkno
       (error: unknown) => say({ reason: String(error), memory: process.memoryUsage.rss() }),
     )
   })
+}
+
+/** Whether the process fell over its work, and was not told to end. */
+function isFall(code: number | null, signal: NodeJS.Signals | null): boolean {
+  return signal ? crashes.includes(signal) : code !== 0
 }
 
 function forkWorker(script: URL): ChildProcess {
