@@ -29,3 +29,11 @@ export async function entriesOf({ fresh }: TestServer, { id }: Player, day = 1):
   )
   return rows.map(({ text }) => text)
 }
+
+/** The names of the files that are kept, those of an entry in their order. */
+export async function fileNames({ fresh }: TestServer): Promise<string[]> {
+  const { rows } = await fresh.owner.query<{ name: string }>(
+    'select name from app.attachments order by position, name',
+  )
+  return rows.map(({ name }) => name)
+}
