@@ -37,3 +37,18 @@ export async function fileNames({ fresh }: TestServer): Promise<string[]> {
   )
   return rows.map(({ name }) => name)
 }
+
+type Turns = { act: string; count: number; seconds: number }
+
+/** Has so many turns of an act taken already, in a window that ends in so many seconds. */
+export async function takeTurns(
+  { fresh, clock }: TestServer,
+  { id }: Player,
+  { act, count, seconds }: Turns,
+): Promise<void> {
+  await fresh.owner.query(
+    `insert into app.counters (key, count, window_ends) values ($1, $2, $3)
+      on conflict (key) do update set count = excluded.count, window_ends = excluded.window_ends`,
+    [`${act}:${id}`, count, clock.now().add({ seconds }).toString()],
+  )
+}

@@ -1,4 +1,5 @@
 import { expectToast } from '#e2e/access/pages.ts'
+import { takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
 import { test } from './praying.ts'
 
@@ -164,10 +165,7 @@ test('the list shows those that wait, or those that are answered', async ({ page
 })
 
 test('two hundred a day, then one waits until tomorrow', async ({ page, server, cast, openPrayers }) => {
-  await server.fresh.owner.query(
-    `insert into app.counters (key, count, window_ends) values ('prayer:' || $1, 199, $2)`,
-    [cast.lydia.id, server.clock.now().add({ hours: 5 }).toString()],
-  )
+  await takeTurns(server, cast.lydia, { act: 'prayer', count: 199, seconds: 5 * 3600 })
   await openPrayers()
   const field = page.getByRole('textbox', { name: 'Your prayer request' })
   await expect(page.getByText('1 prayer request remaining today')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast } from '#e2e/access/pages.ts'
-import { addEntry } from '#e2e/walked.ts'
+import { addEntry, takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
 import { entryList, openJournal, passUntil, savedSign, test } from './writing.ts'
 
@@ -133,10 +133,7 @@ test('what cannot be shared is told in the documented words, and kept', async ({
 })
 
 test('twenty a minute, then one waits', async ({ page, server, cast, openAsLydia }) => {
-  await server.fresh.owner.query(
-    `insert into app.counters (key, count, window_ends) values ('testimony:' || $1, 19, $2)`,
-    [cast.lydia.id, server.clock.now().add({ minutes: 1 }).toString()],
-  )
+  await takeTurns(server, cast.lydia, { act: 'testimony', count: 19, seconds: 60 })
   await openAsLydia('?tab=testimonies')
   await expect(page.getByText('1 submission remaining this minute')).toBeVisible()
   const field = page.getByRole('textbox', { name: 'Your testimony' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { button } from '#e2e/access/pages.ts'
 import { attach, river } from '#e2e/files/attaching.ts'
 import { entryList } from '#e2e/journal/writing.ts'
-import { addEntry, fileNames } from '#e2e/walked.ts'
+import { addEntry, fileNames, takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
 import { leaveRoomFor } from '#testing/room.ts'
 import { film, zip } from '#testing/sample-files.ts'
@@ -70,10 +70,7 @@ test('files that are not taken are named, and those for which there is no turn l
   })
   // Other bytes than those of which the zip has the sum.
   file.write('?', file.indexOf(torn) + torn.length - 1)
-  await server.fresh.owner.query(
-    `insert into app.counters (key, count, window_ends) values ('upload:' || $1, 98, $2)`,
-    [cast.lydia.id, server.clock.now().add({ hours: 5 }).toString()],
-  )
+  await takeTurns(server, cast.lydia, { act: 'upload', count: 98, seconds: 5 * 3600 })
   await choose(page, 'old-export.zip', file)
   await expect(importCard(page)).toContainText('4 files come along.')
   await button(page, 'Import 1 entry').click()
