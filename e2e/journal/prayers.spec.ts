@@ -10,6 +10,7 @@ test('a prayer request is submitted, gathers what happens, and is answered', asy
   openPrayers,
 }) => {
   const list = await openPrayers()
+  await expect(page).toHaveURL('/journal?tab=prayers')
   const form = page.getByRole('region', { name: 'Submit Prayer Request' })
   const field = form.getByRole('textbox', { name: 'Your prayer request' })
   const submit = form.getByRole('button', { name: 'Submit Prayer Request' })
