@@ -1,12 +1,10 @@
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
+import { heading, mainMenu } from '#e2e/access/pages.ts'
 import { passUntil } from '#e2e/journal/writing.ts'
 import { isPhone, openReport, titleIn } from '#e2e/reports/reporting.ts'
 import { procedures } from '#testing/contract-procedures.ts'
 import { places } from './places.ts'
 import { expect, expectAccessible, test } from './world.ts'
-
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 const answer = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { json: { defined: status !== 500, code, status, message: code } } })
@@ -173,11 +171,11 @@ test('a page that was read before stays, and says that it could not be read anew
   await page.clock.install({ time: server.clock.now().epochMilliseconds })
   await page.goto('/home')
   await expect(heading(page)).toHaveText('Good morning, Lydia')
-  await menu(page).getByRole('link', { name: 'Journal' }).click()
+  await mainMenu(page).getByRole('link', { name: 'Journal' }).click()
   await expect(heading(page)).toHaveText('Journal')
   await page.clock.fastForward(60_000)
   await page.route('**/rpc/home/read', (route) => route.abort())
-  await menu(page).getByRole('link', { name: 'Home' }).click()
+  await mainMenu(page).getByRole('link', { name: 'Home' }).click()
   await expect(heading(page)).toHaveText('Good morning, Lydia')
   const notice = page.getByRole('alert').filter({ hasText: 'This may not be the latest' })
   await passUntil(page, () => expect(notice).toBeVisible({ timeout: 100 }))
@@ -195,7 +193,7 @@ test('whoever is offline is told at once', async ({ page, context, cast, signIn,
   await page.goto('/home')
   await expect(heading(page)).toHaveText(/, Lydia$/)
   await context.setOffline(true)
-  await menu(page).getByRole('link', { name: 'Journal' }).click()
+  await mainMenu(page).getByRole('link', { name: 'Journal' }).click()
   const failed = page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })
   await expect(failed).toBeVisible({ timeout: 3000 })
   await context.setOffline(false)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { mailTo } from '#e2e/access/mailbox.ts'
-import { expectToast, fill, signInAs } from '#e2e/access/pages.ts'
+import { expectToast, fill, mainMenu, signInAs } from '#e2e/access/pages.ts'
 import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
 import { expect, expectAccessible, test } from './world.ts'
@@ -211,7 +211,7 @@ async function writeChallenge(page: Page, day: number) {
 }
 
 async function goHome(page: Page) {
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click()
+  await mainMenu(page).getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('heading', { level: 1, name: ', Lydia' })).toBeVisible()
 }
 

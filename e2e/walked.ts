@@ -29,3 +29,26 @@ export async function entriesOf({ fresh }: TestServer, { id }: Player, day = 1):
   )
   return rows.map(({ text }) => text)
 }
+
+/** The names of the files that are kept, those of an entry in their order. */
+export async function fileNames({ fresh }: TestServer): Promise<string[]> {
+  const { rows } = await fresh.owner.query<{ name: string }>(
+    'select name from app.attachments order by position, name',
+  )
+  return rows.map(({ name }) => name)
+}
+
+type Turns = { act: string; count: number; seconds: number }
+
+/** Has so many turns of an act taken already, in a window that ends in so many seconds. */
+export async function takeTurns(
+  { fresh, clock }: TestServer,
+  { id }: Player,
+  { act, count, seconds }: Turns,
+): Promise<void> {
+  await fresh.owner.query(
+    `insert into app.counters (key, count, window_ends) values ($1, $2, $3)
+      on conflict (key) do update set count = excluded.count, window_ends = excluded.window_ends`,
+    [`${act}:${id}`, count, clock.now().add({ seconds }).toString()],
+  )
+}

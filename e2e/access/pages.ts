@@ -23,6 +23,16 @@ export function button(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true })
 }
 
+/** What the page is called. */
+export function heading(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 })
+}
+
+/** The menu that leads from page to page. */
+export function mainMenu(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Main menu' })
+}
+
 /** Expects each labelled field to be marked as wrong, described by this message. */
 export async function expectProblems(page: Page, problems: Record<string, string>): Promise<void> {
   for (const [label, message] of Object.entries(problems)) {

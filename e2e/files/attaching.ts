@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { button } from '#e2e/access/pages.ts'
 import { oneOfEach, photo } from '#testing/sample-files.ts'
 
 export type Chosen = { name: string; mimeType: string; buffer: Buffer }
@@ -17,6 +18,38 @@ export async function psalm(): Promise<Chosen> {
 /** Chooses files in the form, as if they had been picked from the device. */
 export async function choose(page: Page, ...files: Chosen[]): Promise<void> {
   await page.locator('form input[type=file]').setInputFiles(files)
+}
+
+/** Chooses files and waits until each of them has arrived. */
+export async function attach(page: Page, ...files: Chosen[]): Promise<void> {
+  await choose(page, ...files)
+  await expectArrived(page, ...files.map(({ name }) => name))
+}
+
+/** Expects files of these names to have arrived, so that they can be taken away again. */
+export async function expectArrived(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await expect(button(page, `Remove ${name}`)).toBeVisible()
+}
+
+/** Chooses files that are then on their way, and arrive when they are released. */
+export async function beginSending(page: Page, ...files: Chosen[]): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/files/*', async (route) => {
+    if (route.request().method() === 'PUT') await held.promise
+    await route.continue().catch(() => {})
+  })
+  await choose(page, ...files)
+  await expect(page.getByRole('progressbar', { name: `Sending ${files[0]?.name}` })).toBeVisible()
+  return held.resolve
+}
+
+/** The addresses to which the page sends files from now on. */
+export function uploadsFrom(page: Page): string[] {
+  const addresses: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') addresses.push(request.url())
+  })
+  return addresses
 }
 
 /** The row of a file that goes, or is to go, with what is being written. */
@@ -42,16 +75,6 @@ export async function bring(page: Page, how: 'drop' | 'paste', ...files: Chosen[
     field.dispatchEvent(new DragEvent('dragover', options))
     return field.dispatchEvent(new DragEvent('drop', options))
   })()`)
-}
-
-/** Lets uploads wait until they are released. */
-export async function holdUploads(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/files/*', async (route) => {
-    if (route.request().method() === 'PUT') await held.promise
-    await route.continue().catch(() => {})
-  })
-  return held.resolve
 }
 
 /** Whether the browser would ask before it leaves the page. */

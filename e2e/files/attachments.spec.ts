@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
-import { givePassword } from '#e2e/access/accounts.ts'
-import { signInAs } from '#e2e/access/pages.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
-import { reflectionField, submitButton, test, writtenCard } from '#e2e/journal/writing.ts'
-import { addEntry } from '#e2e/walked.ts'
+import { reflectionField, submitReflection, submitButton, test, writtenCard } from '#e2e/journal/writing.ts'
+import { fileNames } from '#e2e/walked.ts'
 import { leaveRoomFor } from '#testing/room.ts'
 import { film, oneOfEach, picture } from '#testing/sample-files.ts'
-import { asksToStay, bring, choose, fileRow, holdUploads, psalm, river } from './attaching.ts'
-
-async function submit(page: Page) {
-  await reflectionField(page).fill('By the river')
-  await submitButton(page).click()
-}
+import { attach, bring, choose, expectArrived, fileRow, psalm, river, uploadsFrom } from './attaching.ts'
 
 test(
   'files go with an entry: they are shown, opened, played and saved, and stay after a reload',
@@ -20,7 +13,7 @@ test(
     // A film of the tests has no picture that moves.
     mayComplain(/DEMUXER|decode|media/i)
     await openAsLydia()
-    await choose(
+    await attach(
       page,
       await river(),
       await psalm(),
@@ -28,11 +21,8 @@ test(
       { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: (await oneOfEach())['a.mp3']! },
       { name: 'film.mp4', mimeType: 'video/mp4', buffer: film() },
     )
-    for (const name of ['river.jpg', 'psalm.pdf', 'dove.png', 'song.mp3', 'film.mp4']) {
-      await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
-    }
     await expectAccessible(page)
-    await submit(page)
+    await submitReflection(page, 'By the river')
 
     const card = writtenCard(page)
     await expect(card).toContainText('By the river')
@@ -66,50 +56,6 @@ test(
   },
 )
 
-async function expectFiles(page: Page) {
-  const files = writtenCard(page).getByRole('group', { name: 'Files' })
-  for (const name of ['river.jpg', 'dove.png']) {
-    await expect(files.getByRole('img', { name: `Picture: ${name}` })).toBeVisible()
-    const drawn = `document.querySelector('[aria-label="Files"] img[alt="Picture: ${name}"]').naturalWidth`
-    await expect.poll(() => page.evaluate<number>(drawn)).toBeGreaterThan(0)
-  }
-  await expect(files.locator('audio')).toHaveAccessibleName('Recording: song.mp3')
-  await expect(files.getByRole('link', { name: 'Download song.mp3' })).toBeVisible()
-  await expect(files.getByRole('link', { name: 'Download film.mp4' })).toBeVisible()
-}
-
-test('a file says how far it has come, can be cancelled, and the entry waits until it has arrived', async ({
-  page,
-  openAsLydia,
-}) => {
-  await openAsLydia()
-  const release = await holdUploads(page)
-  await choose(page, await river(), await psalm())
-  await expect(page.getByRole('progressbar', { name: 'Sending river.jpg' })).toBeVisible()
-  await expect(fileRow(page, 'river.jpg')).toContainText('%')
-  await expectAccessible(page)
-  await submit(page)
-  const waits = page.getByRole('alert').filter({ hasText: 'Your files are still on their way.' })
-  await expect(waits).toBeVisible()
-
-  // Whoever goes on, at the text or at the files, is not sent off in the middle of it.
-  await page.getByRole('button', { name: 'Cancel psalm.pdf' }).click()
-  await expect(fileRow(page, 'psalm.pdf')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Add files' })).toBeFocused()
-  await expect(waits).toHaveCount(0)
-  await submitButton(page).click()
-  await expect(waits).toBeVisible()
-  await reflectionField(page).press('End')
-  await reflectionField(page).press('!')
-  await expect(waits).toHaveCount(0)
-
-  await submitButton(page).click()
-  await expect(waits).toBeVisible()
-  release()
-  await expect(writtenCard(page).getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
-  await expect(writtenCard(page)).not.toContainText('psalm.pdf')
-})
-
 test('files that are dropped or pasted are taken, and what is in the way is said', async ({
   page,
   openAsLydia,
@@ -120,8 +66,7 @@ test('files that are dropped or pasted are taken, and what is in the way is said
   await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible()
   await bring(page, 'drop', await river())
   await bring(page, 'paste', { name: 'image.png', mimeType: 'image/png', buffer: await picture('png') })
-  await expect(page.getByRole('button', { name: 'Remove river.jpg' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remove image.png' })).toBeVisible()
+  await expectArrived(page, 'river.jpg', 'image.png')
 
   await bring(
     page,
@@ -141,10 +86,7 @@ test('files that are dropped or pasted are taken, and what is in the way is said
   await expect(fileRow(page, 'long.mp4')).toContainText('File size must be less than 50MB')
   await expect(fileRow(page, 'notes.txt')).toHaveCount(0)
 
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') sent.push(request.url())
-  })
+  const sent = uploadsFrom(page)
   await choose(page, { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
   await expect(fileRow(page, 'empty.pdf')).toContainText('File is empty')
   await page.getByRole('button', { name: 'Remove empty.pdf' }).click()
@@ -164,15 +106,14 @@ test('a file that is refused holds nothing back, and goes with what is sent', as
     buffer: Buffer.from('Grace'),
   })
   await expect(fileRow(page, 'notes.txt')).toContainText('Invalid file type')
-  await expect(page.getByRole('button', { name: 'Remove river.jpg' })).toBeVisible()
+  await expectArrived(page, 'river.jpg')
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Your testimony' }).fill('By the river')
   await page.getByRole('button', { name: 'Share Testimony' }).click()
   await expect(page.getByText('Testimony shared')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Files to go with it' })).toHaveCount(0)
-  const { rows } = await server.fresh.owner.query('select name from app.attachments')
-  expect(rows).toEqual([{ name: 'river.jpg' }])
+  expect(await fileNames(server)).toEqual(['river.jpg'])
 })
 
 test('a file for which there is no room is told how to make some, and what is typed stays', async ({
@@ -195,137 +136,10 @@ test('a file for which there is no room is told how to make some, and what is ty
   await expectAccessible(page)
 
   await server.fresh.owner.query('delete from app.attachments')
-  await choose(page, await river())
-  await expect(page.getByRole('button', { name: 'Remove river.jpg' })).toBeVisible()
+  await attach(page, await river())
   await submitButton(page).click()
   await expect(writtenCard(page)).toContainText('By the river')
   await expect(writtenCard(page).getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
-})
-
-test('a session that ends while files are on their way costs none of them, and the next person meets none', async ({
-  page,
-  server,
-  cast,
-  mayComplain,
-  openAsLydia,
-}) => {
-  mayComplain(/status of 401/)
-  for (const player of [cast.lydia, cast.timothy]) await givePassword(server, player)
-  await openAsLydia()
-  await expect(page.getByText('No reflections yet')).toBeVisible()
-  const release = await holdUploads(page)
-  await choose(page, await river(), await psalm(), { ...(await river()), name: 'shore.jpg' })
-  await expect(page.getByRole('progressbar', { name: 'Sending river.jpg' })).toBeVisible()
-  await server.fresh.owner.query('delete from auth.session')
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page).toHaveURL(/^.*\/auth\?after=/)
-  await signInAs(page, cast.lydia.email)
-  await expect(fileRow(page, 'shore.jpg')).toBeVisible()
-  release()
-  for (const name of ['river.jpg', 'psalm.pdf', 'shore.jpg'])
-    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
-
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  const releaseLater = await holdUploads(page)
-  await choose(page, { ...(await river()), name: 'secret.jpg' })
-  await expect(page.getByRole('progressbar', { name: 'Sending secret.jpg' })).toBeVisible()
-  await server.fresh.owner.query('delete from auth.session')
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page).toHaveURL(/^.*\/auth\?after=/)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') sent.push(request.url())
-  })
-  await signInAs(page, cast.timothy.email)
-  await expect(page.getByRole('button', { name: 'Account of Timothy' })).toBeVisible()
-  await expect(reflectionField(page)).toBeVisible()
-  releaseLater()
-  await expect(page.getByText('secret.jpg')).toHaveCount(0)
-  expect(sent).toEqual([])
-  const { rows } = await server.fresh.owner.query('select name from app.attachments order by name')
-  expect(rows.map(({ name }) => name)).toEqual(['psalm.pdf', 'river.jpg', 'shore.jpg'])
-})
-
-test('an upload that the network breaks is tried again, and is there once', async ({
-  page,
-  openAsLydia,
-  mayComplain,
-}) => {
-  mayComplain(/Failed to load resource/)
-  await openAsLydia()
-  let tries = 0
-  await page.route('**/files/*', (route) => {
-    if (route.request().method() === 'PUT' && tries++ === 0) return route.abort('connectionreset')
-    return route.continue()
-  })
-  await choose(page, await river())
-  await expect(fileRow(page, 'river.jpg')).toContainText('out of reach')
-  await submit(page)
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'A file was not sent. Try it again, or remove it.' }),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Retry river.jpg' }).click()
-  await expect(page.getByText('river.jpg is added')).toBeAttached()
-  await expect(fileRow(page, 'river.jpg')).toHaveCount(1)
-  await submit(page)
-  await expect(writtenCard(page).getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
-})
-
-test('files belong to the draft: they are there after a reload, and go on arriving while one is elsewhere', async ({
-  page,
-  openAsLydia,
-}) => {
-  await openAsLydia()
-  await reflectionField(page).fill('By the river')
-  const release = await holdUploads(page)
-  await choose(page, await river())
-  await expect(page.getByRole('progressbar', { name: 'Sending river.jpg' })).toBeVisible()
-  await page.getByRole('tab', { name: 'Challenges' }).click()
-  await expect(fileRow(page, 'river.jpg')).toHaveCount(0)
-  release()
-  await page.getByRole('tab', { name: 'Reflections' }).click()
-  await expect(page.getByRole('button', { name: 'Remove river.jpg' })).toBeVisible()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Remove river.jpg' })).toBeVisible()
-  await expect(reflectionField(page)).toHaveValue('By the river')
-})
-
-test('a file that arrives while one is elsewhere is not left behind unasked, and waits for its form', async ({
-  page,
-  openAsLydia,
-}) => {
-  await openAsLydia('?tab=testimonies')
-  const release = await holdUploads(page)
-  await choose(page, await river())
-  await expect(page.getByRole('progressbar', { name: 'Sending river.jpg' })).toBeVisible()
-  await page.getByRole('link', { name: 'Home' }).first().click()
-  await expect(page.getByRole('progressbar', { name: 'Sending river.jpg' })).toHaveCount(0)
-  const arrived = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  release()
-  await (await arrived).finished()
-  await page.evaluate('new Promise(requestAnimationFrame)')
-  expect(await asksToStay(page)).toBe(true)
-
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'Remove river.jpg' })).toBeVisible()
-  expect(await asksToStay(page)).toBe(false)
-})
-
-test('cancelling an edit ends what it was sending', async ({ page, server, cast, openAsLydia }) => {
-  await addEntry(server, cast.lydia, { text: 'By the river' })
-  await openAsLydia()
-  const edit = writtenCard(page).getByRole('button', { name: 'Edit' })
-  await edit.click()
-  const release = await holdUploads(page)
-  await choose(page, await river())
-  await expect(page.getByRole('progressbar', { name: 'Sending river.jpg' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect.poll(() => asksToStay(page)).toBe(false)
-  release()
-  await edit.click()
-  await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible()
-  await expect(page.getByText('river.jpg')).toHaveCount(0)
 })
 
 test('an entry takes ten files, and an edit takes them away and adds others', async ({
@@ -344,16 +158,27 @@ test('an entry takes ten files, and an edit takes them away and adds others', as
   await expect(page.getByRole('alert').filter({ hasText: 'An entry takes at most 10 files.' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Remove picture/ })).toHaveCount(10)
   await expect(page.getByRole('button', { name: 'Add files' })).toBeDisabled()
-  await submit(page)
+  await submitReflection(page, 'By the river')
   const card = writtenCard(page)
   await expect(card.getByRole('img')).toHaveCount(10)
 
   await card.getByRole('button', { name: 'Edit' }).click()
   for (const { name } of pngs.slice(1, 10))
     await page.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
-  await choose(page, await psalm())
-  await expect(page.getByRole('button', { name: 'Remove psalm.pdf' })).toBeVisible()
+  await attach(page, await psalm())
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(card.getByRole('img')).toHaveCount(1)
   await expect(card.getByRole('link', { name: 'Download psalm.pdf' })).toBeVisible()
 })
+
+async function expectFiles(page: Page) {
+  const files = writtenCard(page).getByRole('group', { name: 'Files' })
+  for (const name of ['river.jpg', 'dove.png']) {
+    await expect(files.getByRole('img', { name: `Picture: ${name}` })).toBeVisible()
+    const drawn = `document.querySelector('[aria-label="Files"] img[alt="Picture: ${name}"]').naturalWidth`
+    await expect.poll(() => page.evaluate<number>(drawn)).toBeGreaterThan(0)
+  }
+  await expect(files.locator('audio')).toHaveAccessibleName('Recording: song.mp3')
+  await expect(files.getByRole('link', { name: 'Download song.mp3' })).toBeVisible()
+  await expect(files.getByRole('link', { name: 'Download film.mp4' })).toBeVisible()
+}

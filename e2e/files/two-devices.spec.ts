@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test'
-import { openJournal, reflectionField, test as base, writtenCard } from '#e2e/journal/writing.ts'
+import {
+  openJournal,
+  reflectionField,
+  savedSign,
+  submitReflection,
+  test,
+  writtenCard,
+} from '#e2e/journal/writing.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect } from '#e2e/world.ts'
-import { type Chosen, choose, fileRow, psalm, river } from './attaching.ts'
-
-const test = base.extend<{ elsewhere: Page }>({
-  // A page on another device of Lydia's.
-  elsewhere: async ({ browser, server, cast }, use) => {
-    const device = await browser.newContext({ baseURL: server.url })
-    await device.addCookies([{ ...server.cookieOf(cast.lydia), url: server.url }])
-    await use(await device.newPage())
-    await device.close()
-  },
-})
-
-const saved = (page: Page) => page.getByText('Saved', { exact: true })
+import { attach, type Chosen, fileRow, psalm, river } from './attaching.ts'
 
 test('two devices that change the files of one entry at once keep what each has added', async ({
   page,
@@ -31,8 +26,7 @@ test('two devices that change the files of one entry at once keep what each has 
     await expect(one.getByRole('button', { name: 'Add files' })).toBeVisible()
   }
   const add = async (one: Page, file: Chosen) => {
-    await choose(one, file)
-    await expect(one.getByRole('button', { name: `Remove ${file.name}` })).toBeVisible()
+    await attach(one, file)
     await one.getByRole('button', { name: 'Save changes' }).click()
     await expect(one.getByRole('textbox')).toHaveCount(0)
   }
@@ -50,55 +44,49 @@ test('two devices that change the files of one entry at once keep what each has 
   await expect(card.getByRole('img')).toHaveCount(1)
 })
 
-test('a file that is taken away on one device is gone on the other as well, and stays so', async ({
-  page,
-  elsewhere,
-  server,
-  openAsLydia,
-}) => {
-  await openAsLydia()
-  await choose(page, await river(), await psalm())
-  for (const name of ['river.jpg', 'psalm.pdf'])
-    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
-  await reflectionField(page).fill('By the river')
-  await expect(saved(page)).toBeVisible()
-  await openJournal(elsewhere, server)
-  await expect(fileRow(elsewhere, 'river.jpg')).toBeVisible()
+test.describe('a file that is taken away', () => {
+  test.beforeEach(async ({ page, openAsLydia }) => {
+    await openAsLydia()
+    await attach(page, await river(), await psalm())
+  })
 
-  server.clock.pass({ seconds: 10 })
-  await page.getByRole('button', { name: 'Remove river.jpg' }).click()
-  await reflectionField(page).fill('By the river of Ahava')
-  await expect(saved(page)).toBeVisible()
-  await elsewhere.getByRole('button', { name: 'Refresh' }).click()
-  await expect(reflectionField(elsewhere)).toHaveValue('By the river of Ahava')
-  await expectPsalmAlone(elsewhere)
-  for (const one of [elsewhere, page]) {
-    await one.reload()
-    await expectPsalmAlone(one)
-  }
-})
+  test('on one device is gone on the other as well, and stays so', async ({ page, elsewhere, server }) => {
+    await reflectionField(page).fill('By the river')
+    await expect(savedSign(page)).toBeVisible()
+    await openJournal(elsewhere, server)
+    await expect(fileRow(elsewhere, 'river.jpg')).toBeVisible()
 
-test('a file that is taken away while one edits an entry is gone in the editor of the other device', async ({
-  page,
-  elsewhere,
-  server,
-  openAsLydia,
-}) => {
-  await openAsLydia()
-  await choose(page, await river(), await psalm())
-  await reflectionField(page).fill('By the river')
-  await page.getByRole('button', { name: 'Submit Reflection for Day 1' }).click()
-  const card = writtenCard(page)
-  await card.getByRole('button', { name: 'Edit' }).click()
-  server.clock.pass({ seconds: 10 })
-  await page.getByRole('button', { name: 'Remove river.jpg' }).click()
-  await expect(saved(page)).toBeVisible()
+    server.clock.pass({ seconds: 10 })
+    await page.getByRole('button', { name: 'Remove river.jpg' }).click()
+    await reflectionField(page).fill('By the river of Ahava')
+    await expect(savedSign(page)).toBeVisible()
+    await elsewhere.getByRole('button', { name: 'Refresh' }).click()
+    await expect(reflectionField(elsewhere)).toHaveValue('By the river of Ahava')
+    await expectPsalmAlone(elsewhere)
+    for (const one of [elsewhere, page]) {
+      await one.reload()
+      await expectPsalmAlone(one)
+    }
+  })
 
-  await openJournal(elsewhere, server)
-  await expectPsalmAlone(elsewhere)
-  await elsewhere.getByRole('button', { name: 'Save changes' }).click()
-  await expect(writtenCard(elsewhere).getByRole('link', { name: 'Download psalm.pdf' })).toBeVisible()
-  await expect(writtenCard(elsewhere).getByRole('img')).toHaveCount(0)
+  test('while one edits an entry is gone in the editor of the other device', async ({
+    page,
+    elsewhere,
+    server,
+  }) => {
+    await submitReflection(page, 'By the river')
+    const card = writtenCard(page)
+    await card.getByRole('button', { name: 'Edit' }).click()
+    server.clock.pass({ seconds: 10 })
+    await page.getByRole('button', { name: 'Remove river.jpg' }).click()
+    await expect(savedSign(page)).toBeVisible()
+
+    await openJournal(elsewhere, server)
+    await expectPsalmAlone(elsewhere)
+    await elsewhere.getByRole('button', { name: 'Save changes' }).click()
+    await expect(writtenCard(elsewhere).getByRole('link', { name: 'Download psalm.pdf' })).toBeVisible()
+    await expect(writtenCard(elsewhere).getByRole('img')).toHaveCount(0)
+  })
 })
 
 async function expectPsalmAlone(page: Page) {

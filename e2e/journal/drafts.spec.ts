@@ -1,19 +1,16 @@
-import type { Page } from '@playwright/test'
 import { givePassword } from '#e2e/access/accounts.ts'
 import { holdCalls, signInAs } from '#e2e/access/pages.ts'
 import { addEntry, entriesOf } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
-import { openJournal, reflectionField, submitButton, test, writtenCard } from './writing.ts'
+import { openJournal, reflectionField, savedSign, submitButton, test, writtenCard } from './writing.ts'
 
 const words = 'Forgive us our debts is the line I hurry past.'
-const saved = (page: Page) => page.getByText('Saved', { exact: true })
 
 test('words survive a reload, a closed tab, and are there on another device', async ({
   page,
   context,
-  browser,
+  elsewhere,
   server,
-  cast,
   openAsLydia,
 }) => {
   await openAsLydia()
@@ -27,15 +24,11 @@ test('words survive a reload, a closed tab, and are there on another device', as
   const tab = await context.newPage()
   await openJournal(tab, server)
   await expect(reflectionField(tab)).toHaveValue(`${words} And`)
-  await expect(saved(tab)).toBeVisible()
+  await expect(savedSign(tab)).toBeVisible()
   await expectAccessible(tab)
 
-  const device = await browser.newContext({ baseURL: server.url })
-  await device.addCookies([{ ...server.cookieOf(cast.lydia), url: server.url }])
-  const elsewhere = await device.newPage()
   await openJournal(elsewhere, server)
   await expect(reflectionField(elsewhere)).toHaveValue(`${words} And`)
-  await device.close()
 })
 
 test('words written offline are kept, and sent once there is a connection again', async ({
@@ -63,7 +56,7 @@ test('words written offline are kept, and sent once there is a connection again'
   await expectAccessible(page)
 
   await context.setOffline(false)
-  await expect(saved(page)).toBeVisible()
+  await expect(savedSign(page)).toBeVisible()
   await submitButton(page).click()
   await expect(writtenCard(page)).toContainText(words)
   expect(await entriesOf(server, cast.lydia)).toEqual([words])
@@ -94,7 +87,7 @@ test('a session that ends while one writes costs nothing', async ({ page, server
 test('another person on the same browser sees nothing of it', async ({ page, cast, signIn, openAsLydia }) => {
   await openAsLydia()
   await reflectionField(page).fill(words)
-  await expect(saved(page)).toBeVisible()
+  await expect(savedSign(page)).toBeVisible()
 
   await signIn(cast.timothy)
   await page.reload()
@@ -161,7 +154,7 @@ test('words for a day that was written elsewhere are laid beside what is saved',
 }) => {
   await openAsLydia()
   await reflectionField(page).fill(words)
-  await expect(saved(page)).toBeVisible()
+  await expect(savedSign(page)).toBeVisible()
   await addEntry(server, cast.lydia, { text: 'Written on the telephone' })
   await server.fresh.owner.query('delete from app.drafts')
   await submitButton(page).click()

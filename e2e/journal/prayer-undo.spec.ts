@@ -1,22 +1,12 @@
-import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
-import { test } from './writing.ts'
+import { test } from './praying.ts'
 
-test.beforeEach(async ({ server, cast, openAsLydia }) => {
-  const id = await addEntry(server, cast.lydia, { kind: 'prayer', text: 'For Eunice' })
-  const moment = server.clock.now().subtract({ hours: 48 }).toString()
-  await server.fresh.owner.query(
-    `insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at)
-      select gen_random_uuid(), id, person_id, organization_id, told, $2
-      from app.entries cross join unnest(array['The operation is done.', 'She is awake.']) told where id = $1`,
-    [id, moment],
-  )
-  await server.fresh.owner.query(
-    `insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at)
-      select id, person_id, organization_id, 'She is home.', $2 from app.entries where id = $1`,
-    [id, moment],
-  )
-  await openAsLydia('?tab=prayers')
+test.beforeEach(async ({ openPrayers }) => {
+  await openPrayers({
+    text: 'For Eunice',
+    updates: ['The operation is done.', 'She is awake.'],
+    answer: 'She is home.',
+  })
 })
 
 test('two updates that were removed one after the other are both put back', async ({ page }) => {

@@ -1,19 +1,19 @@
 import { expectToast } from '#e2e/access/pages.ts'
-import { addEntry } from '#e2e/walked.ts'
+import { takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
-import { test } from './writing.ts'
+import { test } from './praying.ts'
 
 const words = 'For my sister Eunice, who goes into hospital on Tuesday.'
 
 test('a prayer request is submitted, gathers what happens, and is answered', async ({
   page,
-  openAsLydia,
+  openPrayers,
 }) => {
-  await openAsLydia('?tab=prayers')
+  const list = await openPrayers()
+  await expect(page).toHaveURL('/journal?tab=prayers')
   const form = page.getByRole('region', { name: 'Submit Prayer Request' })
   const field = form.getByRole('textbox', { name: 'Your prayer request' })
   const submit = form.getByRole('button', { name: 'Submit Prayer Request' })
-  const list = page.getByRole('region', { name: 'List of your prayer requests' })
   await expect(page.getByText('No prayer requests yet')).toBeVisible()
   await expect(form.getByLabel('Who sees this')).toHaveValue('leader')
   await expect(submit).toBeDisabled()
@@ -62,17 +62,9 @@ test('a prayer request is submitted, gathers what happens, and is answered', asy
 test('an answer said on two devices is shown twice, and neither goes away unasked', async ({
   page,
   server,
-  cast,
-  openAsLydia,
+  openPrayers,
 }) => {
-  const id = await addEntry(server, cast.lydia, { kind: 'prayer', text: words })
-  await server.fresh.owner.query(
-    `insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at)
-      select id, person_id, organization_id, 'She is home.', $2 from app.entries where id = $1`,
-    [id, server.clock.now().subtract({ hours: 48 }).toString()],
-  )
-  await openAsLydia('?tab=prayers')
-  const list = page.getByRole('region', { name: 'List of your prayer requests' })
+  const list = await openPrayers({ text: words, answer: 'She is home.' })
   await list.getByRole('button', { name: /^Edit the answer/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit the answer' })
   const field = dialog.getByLabel('How it was answered')
@@ -104,23 +96,12 @@ test('an answer said on two devices is shown twice, and neither goes away unaske
 
 test('a prayer request shows its newest updates, and all of them when asked', async ({
   page,
-  server,
-  cast,
   mayComplain,
-  openAsLydia,
+  openPrayers,
 }) => {
   mayComplain(/ERR_FAILED/)
-  const id = await addEntry(server, cast.lydia, { kind: 'prayer', text: words })
-  await server.fresh.owner.query(
-    `insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at)
-      select gen_random_uuid(), id, person_id, organization_id, 'Update number ' || number, $2::timestamptz + number * interval '1 hour'
-      from app.entries cross join generate_series(1, 7) number where id = $1`,
-    [id, server.clock.now().subtract({ hours: 72 }).toString()],
-  )
-  await openAsLydia('?tab=prayers')
-  const updates = page
-    .getByRole('region', { name: 'List of your prayer requests' })
-    .getByRole('group', { name: 'Updates' })
+  const told = Array.from({ length: 7 }, (_, index) => `Update number ${index + 1}`)
+  const updates = (await openPrayers({ text: words, updates: told })).getByRole('group', { name: 'Updates' })
   await expect(updates.getByRole('listitem')).toHaveCount(5)
   await expect(updates.getByText('Update number 2', { exact: true })).toHaveCount(0)
   await page.route(/rpc\/entries\/updates/, (route) => route.abort(), { times: 2 })
@@ -134,25 +115,21 @@ test('a prayer request shows its newest updates, and all of them when asked', as
   await expectAccessible(page)
 
   const first = updates.getByRole('listitem').first()
-  const told = await first.textContent()
+  const before = await first.textContent()
   await first.getByRole('button').click()
   await expect(updates.getByRole('listitem')).toHaveCount(6)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(updates.getByRole('listitem')).toHaveCount(7)
-  await expect(first).toHaveText(told ?? '')
+  await expect(first).toHaveText(before ?? '')
 })
 
 test('an update whose answer was lost arrives once, even if the page was loaded anew meanwhile', async ({
   page,
-  server,
-  cast,
   mayComplain,
-  openAsLydia,
+  openPrayers,
 }) => {
   mayComplain(/ERR_FAILED/)
-  await addEntry(server, cast.lydia, { kind: 'prayer', text: words })
-  await openAsLydia('?tab=prayers')
-  const list = page.getByRole('region', { name: 'List of your prayer requests' })
+  const list = await openPrayers({ text: words })
   const dialog = page.getByRole('dialog', { name: 'Add an update' })
   const field = dialog.getByLabel('What has happened')
   await list.getByRole('button', { name: /^Add an update/ }).click()
@@ -179,15 +156,8 @@ test('an update whose answer was lost arrives once, even if the page was loaded 
   await expect(list.getByRole('group', { name: 'Updates' }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('the list shows those that wait, or those that are answered', async ({
-  page,
-  server,
-  cast,
-  openAsLydia,
-}) => {
-  await addEntry(server, cast.lydia, { kind: 'prayer', text: 'For work' })
-  await openAsLydia('?tab=prayers')
-  const list = page.getByRole('region', { name: 'List of your prayer requests' })
+test('the list shows those that wait, or those that are answered', async ({ page, openPrayers }) => {
+  const list = await openPrayers({ text: 'For work' })
   const show = page.getByLabel('Show', { exact: true })
   await show.selectOption('Answered')
   await expect(page.getByText('No answered prayer requests yet')).toBeVisible()
@@ -195,12 +165,9 @@ test('the list shows those that wait, or those that are answered', async ({
   await expect(list).toContainText('For work')
 })
 
-test('two hundred a day, then one waits until tomorrow', async ({ page, server, cast, openAsLydia }) => {
-  await server.fresh.owner.query(
-    `insert into app.counters (key, count, window_ends) values ('prayer:' || $1, 199, $2)`,
-    [cast.lydia.id, server.clock.now().add({ hours: 5 }).toString()],
-  )
-  await openAsLydia('?tab=prayers')
+test('two hundred a day, then one waits until tomorrow', async ({ page, server, cast, openPrayers }) => {
+  await takeTurns(server, cast.lydia, { act: 'prayer', count: 199, seconds: 5 * 3600 })
+  await openPrayers()
   const field = page.getByRole('textbox', { name: 'Your prayer request' })
   await expect(page.getByText('1 prayer request remaining today')).toBeVisible()
   await field.fill(words)
@@ -213,14 +180,11 @@ test('two hundred a day, then one waits until tomorrow', async ({ page, server, 
 
 test('what cannot be submitted or deleted is told, and the error goes as one types', async ({
   page,
-  server,
-  cast,
   mayComplain,
-  openAsLydia,
+  openPrayers,
 }) => {
   mayComplain(/500/)
-  await addEntry(server, cast.lydia, { kind: 'prayer', text: 'For work' })
-  await openAsLydia('?tab=prayers')
+  await openPrayers({ text: 'For work' })
   await page.route(/rpc\/entries\/(submit|trash)/, (route) => route.fulfill({ status: 500, json: {} }))
   const field = page.getByRole('textbox', { name: 'Your prayer request' })
   await field.fill(words)

@@ -1,4 +1,4 @@
-import { holdCalls, toastOf } from '#e2e/access/pages.ts'
+import { holdCalls, mainMenu, toastOf } from '#e2e/access/pages.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
 import { walkDays } from '#testing/walked.ts'
@@ -11,7 +11,7 @@ test('shows that it is loading, and then the empty words', async ({ page, server
   await page.goto('/home')
   const desk = await holdCalls(page, 'journal/desk')
   const list = await holdCalls(page, 'entries/list')
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Journal' }).click()
+  await mainMenu(page).getByRole('link', { name: 'Journal' }).click()
   await expect(page.getByRole('status').getByText('Loading')).toBeVisible()
   desk()
   await expect(reflectionField(page)).toBeVisible()

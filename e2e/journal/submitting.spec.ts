@@ -1,8 +1,7 @@
 import { expectToast } from '#e2e/access/pages.ts'
-import { entriesOf } from '#e2e/walked.ts'
+import { entriesOf, takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
-import { addToCommunity, type Player } from '#testing/cast.ts'
-import type { TestServer } from '#testing/server.ts'
+import { addToCommunity } from '#testing/cast.ts'
 import { walkDays } from '#testing/walked.ts'
 import { reflectionField, submitButton, test, writtenCard } from './writing.ts'
 
@@ -50,12 +49,12 @@ test(
 )
 
 test('a rate limit warns, then waits, and the words stay', async ({ page, server, cast, openAsLydia }) => {
-  await countSubmits(server, cast.lydia, { act: 'reflection', count: 16, seconds: 60 })
+  await takeTurns(server, cast.lydia, { act: 'reflection', count: 16, seconds: 60 })
   await openAsLydia()
   await expect(page.getByText('4 submissions remaining this minute')).toBeVisible()
   await reflectionField(page).fill(words)
 
-  await countSubmits(server, cast.lydia, { act: 'reflection', count: 20, seconds: 60 })
+  await takeTurns(server, cast.lydia, { act: 'reflection', count: 20, seconds: 60 })
   await submitButton(page).click()
   await expectToast(page, 'A little too fast', tooMany)
   await expect(page.getByRole('main').getByText(tooMany)).toBeVisible()
@@ -73,7 +72,7 @@ test('a rate limit warns, then waits, and the words stay', async ({ page, server
 })
 
 test('the limit of a day says in how many hours it ends', async ({ page, server, cast, openAsLydia }) => {
-  await countSubmits(server, cast.lydia, { act: 'submit', count: 200, seconds: 5 * 3600 })
+  await takeTurns(server, cast.lydia, { act: 'submit', count: 200, seconds: 5 * 3600 })
   await openAsLydia()
   await reflectionField(page).fill(words)
   await submitButton(page).click()
@@ -212,7 +211,7 @@ test('a challenge response that fails, or comes too soon, is told as what it is'
   await submit.click()
   await expectToast(page, 'Error', 'Failed to add challenge response. Please try again.')
   await page.unrouteAll()
-  await countSubmits(server, cast.lydia, { act: 'challenge', count: 20, seconds: 60 })
+  await takeTurns(server, cast.lydia, { act: 'challenge', count: 20, seconds: 60 })
   await submit.click()
   await expectToast(
     page,
@@ -221,13 +220,3 @@ test('a challenge response that fails, or comes too soon, is told as what it is'
   )
   await expect(submit).toBeDisabled()
 })
-
-type Submits = { act: string; count: number; seconds: number }
-
-async function countSubmits({ fresh, clock }: TestServer, { id }: Player, { act, count, seconds }: Submits) {
-  await fresh.owner.query(
-    `insert into app.counters (key, count, window_ends) values ($1, $2, $3)
-      on conflict (key) do update set count = excluded.count, window_ends = excluded.window_ends`,
-    [`${act}:${id}`, count, clock.now().add({ seconds }).toString()],
-  )
-}

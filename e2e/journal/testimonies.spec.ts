@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectToast } from '#e2e/access/pages.ts'
-import { addEntry } from '#e2e/walked.ts'
+import { addEntry, takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
-import { openJournal, passUntil, test } from './writing.ts'
+import { entryList, openJournal, passUntil, savedSign, test } from './writing.ts'
 
 const words = 'We had prayed for the boiler since August.'
 
@@ -10,7 +10,7 @@ test('a testimony is shared, edited, deleted and brought back', async ({ page, s
   await openAsLydia('?tab=testimonies')
   const form = page.getByRole('region', { name: 'Share Testimony' })
   const field = form.getByRole('textbox', { name: 'Your testimony' })
-  const list = page.getByRole('region', { name: 'List of your testimonies' })
+  const list = entryList(page, 'testimonies')
   await expect(page.getByText('No testimonies yet')).toBeVisible()
   await expect(form.getByLabel('Who sees this')).toHaveValue('shared')
   await expectAccessible(page)
@@ -57,7 +57,7 @@ test('a new testimony and a changed one each keep their own draft', async ({
   await addEntry(server, cast.lydia, { kind: 'testimony', text: words })
   await openAsLydia('?tab=testimonies')
   const field = page.getByRole('textbox', { name: 'Your testimony' })
-  const list = page.getByRole('region', { name: 'List of your testimonies' })
+  const list = entryList(page, 'testimonies')
   await field.fill('Another one, half told')
   await list.getByRole('button', { name: /^Edit / }).click()
   await list.getByRole('textbox').fill('The first one, better told')
@@ -73,9 +73,8 @@ test('a new testimony and a changed one each keep their own draft', async ({
 
 test('what two devices make of one beginning is one testimony, or two where they differ', async ({
   page,
-  browser,
+  elsewhere,
   server,
-  cast,
   openAsLydia,
 }) => {
   const field = (tab: Page) => tab.getByRole('textbox', { name: 'Your testimony' })
@@ -86,10 +85,7 @@ test('what two devices make of one beginning is one testimony, or two where they
     )
   await openAsLydia('?tab=testimonies')
   await field(page).pressSequentially('It came.')
-  await passUntil(page, () => expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 100 }))
-  const device = await browser.newContext({ baseURL: server.url })
-  await device.addCookies([{ ...server.cookieOf(cast.lydia), url: server.url }])
-  const elsewhere = await device.newPage()
+  await passUntil(page, () => expect(savedSign(page)).toBeVisible({ timeout: 100 }))
   await openJournal(elsewhere, server, '?tab=testimonies')
   await expect(field(elsewhere)).toHaveValue('It came.')
 
@@ -102,7 +98,7 @@ test('what two devices make of one beginning is one testimony, or two where they
   expect(await texts()).toEqual(['It came. Early.'])
 
   await field(page).pressSequentially('Rain.')
-  await passUntil(page, () => expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 100 }))
+  await passUntil(page, () => expect(savedSign(page)).toBeVisible({ timeout: 100 }))
   await elsewhere.reload()
   await expect(field(elsewhere)).toHaveValue('Rain.')
   await field(page).press('Control+End')
@@ -115,7 +111,6 @@ test('what two devices make of one beginning is one testimony, or two where they
   await expectToast(elsewhere, 'Testimony shared')
   await expect(field(elsewhere)).toHaveValue('')
   expect(await texts()).toEqual(['It came. Early.', 'Rain. At last.', 'Rain. And hail.'])
-  await device.close()
 })
 
 test('what cannot be shared is told in the documented words, and kept', async ({
@@ -138,10 +133,7 @@ test('what cannot be shared is told in the documented words, and kept', async ({
 })
 
 test('twenty a minute, then one waits', async ({ page, server, cast, openAsLydia }) => {
-  await server.fresh.owner.query(
-    `insert into app.counters (key, count, window_ends) values ('testimony:' || $1, 19, $2)`,
-    [cast.lydia.id, server.clock.now().add({ minutes: 1 }).toString()],
-  )
+  await takeTurns(server, cast.lydia, { act: 'testimony', count: 19, seconds: 60 })
   await openAsLydia('?tab=testimonies')
   await expect(page.getByText('1 submission remaining this minute')).toBeVisible()
   const field = page.getByRole('textbox', { name: 'Your testimony' })

@@ -6,12 +6,20 @@ import type { TestServer } from '#testing/server.ts'
 export const test = base.extend<{
   /** Lydia signs in and opens her journal. `query` begins with a question mark. */
   openAsLydia(query?: string): Promise<void>
+  /** A page on another device of hers. */
+  elsewhere: Page
 }>({
   openAsLydia: async ({ page, server, cast, signIn }, use) =>
     use(async (query) => {
       await signIn(cast.lydia)
       await openJournal(page, server, query)
     }),
+  elsewhere: async ({ browser, server, cast }, use) => {
+    const device = await browser.newContext({ baseURL: server.url })
+    await device.addCookies([{ ...server.cookieOf(cast.lydia), url: server.url }])
+    await use(await device.newPage())
+    await device.close()
+  },
 })
 
 /** Opens the journal at the moment that the server's clock shows. `query` begins with a question mark. */
@@ -31,14 +39,25 @@ export function submitButton(page: Page, day = 1): Locator {
   return page.getByRole('button', { name: `Submit Reflection for Day ${day}` })
 }
 
+/** Writes a reflection for the first day and sends it. */
+export async function submitReflection(page: Page, text: string): Promise<void> {
+  await reflectionField(page).fill(text)
+  await submitButton(page).click()
+}
+
+/** What says that the server has all that is being written. */
+export function savedSign(page: Page): Locator {
+  return page.getByText('Saved', { exact: true })
+}
+
 /** The card with what stands written for the open day. */
 export function writtenCard(page: Page): Locator {
   return page.getByRole('region', { name: 'Your reflection', exact: true })
 }
 
 /** The list of everything of a kind that was written. */
-export function entryList(page: Page): Locator {
-  return page.getByRole('region', { name: 'List of your reflections' })
+export function entryList(page: Page, kind = 'reflections'): Locator {
+  return page.getByRole('region', { name: `List of your ${kind}` })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { button, expectProblems, expectToast, field, fill } from '#e2e/access/pages.ts'
+import { button, expectProblems, expectToast, field, fill, mainMenu } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 
 test('names are changed where they are shown, and every page knows at once', async ({
@@ -35,7 +35,7 @@ test('names are changed where they are shown, and every page knows at once', asy
   await expect(field(page, 'First name')).toHaveValue('Lýdie')
   await expect(field(page, 'Display name')).toHaveValue('Purple cloth')
   await expect(button(page, 'Account of Purple cloth')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click()
+  await mainMenu(page).getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Purple cloth$/)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Purple cloth$/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, expectToast, field } from '#e2e/access/pages.ts'
+import { button, expectToast, field, mainMenu } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import type { Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
@@ -89,7 +89,7 @@ test('a new entry begins with the chosen audience', async ({ page, cast, signIn,
   await button(page, 'Save audiences').click()
   await expectToast(page, 'Audiences saved')
   await expect(audiences.getByRole('alert')).toHaveCount(0)
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Journal' }).click()
+  await mainMenu(page).getByRole('link', { name: 'Journal' }).click()
   await expect(field(page, 'Who sees this')).toHaveValue('private')
   await page.goto('/profile?tab=settings')
   await expect(audiences.getByLabel('Testimonies')).toHaveValue('leader')

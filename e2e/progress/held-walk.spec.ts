@@ -1,4 +1,4 @@
-import { button } from '#e2e/access/pages.ts'
+import { button, mainMenu } from '#e2e/access/pages.ts'
 import { importCard, preview, test } from '#e2e/transfer/data-tab.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
 
@@ -26,7 +26,7 @@ test('what was brought along for a walk never begun is found, read and told apar
   await button(page, 'Import 7 entries').click()
   await expect(importCard(page).getByRole('status')).toContainText('7 entries are imported.')
 
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Progress' }).click()
+  await mainMenu(page).getByRole('link', { name: 'Progress' }).click()
   const walks = page.getByRole('navigation', { name: 'Walks' })
   await expect(walks.getByRole('link')).toHaveText(['Walk 1', 'Walk 99'])
   await walks.getByRole('link', { name: 'Walk 99' }).click()

@@ -1,4 +1,4 @@
-import { expectToast } from '#e2e/access/pages.ts'
+import { expectToast, mainMenu } from '#e2e/access/pages.ts'
 import { openJournal, reflectionField } from '#e2e/journal/writing.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
@@ -109,7 +109,7 @@ test('walking again begins with day 1 and keeps the walk before', async ({ page,
   await page.getByRole('link', { name: "Write today's reflection" }).click()
   await expect(reflectionField(page)).toHaveValue('')
 
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Progress' }).click()
+  await mainMenu(page).getByRole('link', { name: 'Progress' }).click()
   await expect(page.getByText('0 of 75 days completed')).toBeVisible()
   await page.getByRole('navigation', { name: 'Walks' }).getByRole('link', { name: 'Walk 1' }).click()
   await expect(page).toHaveURL('/progress?walk=1')

@@ -1,5 +1,6 @@
 import { givePassword } from '#e2e/access/accounts.ts'
 import { expectProblems, expectToast, holdCalls, signInAs } from '#e2e/access/pages.ts'
+import { takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { descriptionIn, isPhone, openReport, reportsIn, send, titleIn } from './reporting.ts'
 
@@ -176,10 +177,7 @@ test('more than twenty in an hour are too many for now, and the dialog says unti
   cast,
   signIn,
 }) => {
-  await server.fresh.owner.query(
-    `insert into app.counters (key, count, window_ends) values ('report:' || $1, 20, '2026-11-20T14:00:00Z')`,
-    [cast.lydia.id],
-  )
+  await takeTurns(server, cast.lydia, { act: 'report', count: 20, seconds: 3600 })
   await signIn(cast.lydia)
   await page.goto('/home')
   const dialog = await openReport(page)

@@ -35,6 +35,12 @@ export async function choose(page: Page, name: string, content: Buffer | string)
   await chooser.setFiles({ name, mimeType, buffer: Buffer.from(content) })
 }
 
+/** Chooses another file after one was imported. */
+export async function chooseNext(page: Page, name: string, content: Buffer | string): Promise<void> {
+  await button(page, 'Import something else').click()
+  await choose(page, name, content)
+}
+
 /** Pastes a text and asks what it would do. */
 export async function preview(page: Page, file: OwnData | string): Promise<void> {
   await pasteField(page).fill(typeof file === 'string' ? file : JSON.stringify(file))

@@ -1,5 +1,5 @@
 import { button, expectToast } from '#e2e/access/pages.ts'
-import { addEntry } from '#e2e/walked.ts'
+import { addEntry, takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
 import { paths } from '#web/paths.ts'
 import { download, test } from './data-tab.ts'
@@ -35,10 +35,7 @@ test('everything of one’s own is downloaded, under the name of the product and
 test('that it cannot be had is said, and why', async ({ page, server, cast, openData, mayComplain }) => {
   await openData()
   mayComplain(/status of (429|503)|ERR_FAILED/)
-  await server.fresh.owner.query(
-    `insert into app.counters (key, count, window_ends) values ('export:' || $1, 10, '2100-01-01')`,
-    [cast.lydia.id],
-  )
+  await takeTurns(server, cast.lydia, { act: 'export', count: 10, seconds: 3600 })
   await button(page, 'Export as JSON').click()
   await expectToast(page, 'Export failed', 'You have exported your data several times in the last hour.')
   await page.route('**/export/zip*', (route) => route.fulfill({ status: 503 }))

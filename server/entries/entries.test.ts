@@ -67,21 +67,6 @@ describe('walking a day', () => {
 })
 
 describe('submitting', () => {
-  test('the same id twice is one entry, and a changed text is kept as an edit', async () => {
-    const lydia = scene.as(scene.cast.lydia)
-    const id = randomUUID()
-    await write(lydia, 'reflection', 1, { id, text: 'One' })
-    const again = await write(lydia, 'reflection', 1, { id, text: 'One' })
-    expect(again.entry).toMatchObject({ id, text: 'One', version: 1 })
-    const changed = await write(lydia, 'reflection', 1, {
-      id,
-      text: 'Two',
-      tried: [{ text: 'One', audience: 'shared', attachments: [] }],
-    })
-    expect(changed.entry).toMatchObject({ id, text: 'Two', version: 2 })
-    expect(await lydia.entries.list({ kind: 'reflection' })).toMatchObject({ total: 1 })
-  })
-
   test('another entry for the same day is refused and points to the one that is there', async () => {
     const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'reflection')
@@ -141,6 +126,64 @@ describe('submitting', () => {
     expect((await lydia.entries.list({ kind: 'reflection' })).total).toBe(0)
     scene.clock.pass({ seconds: 60 })
     expect((await write(lydia, 'reflection')).submitsLeft.remaining).toBe(19)
+  })
+})
+
+describe('testimonies', () => {
+  test('are as many as one likes, and bear the day that is shown when they are written', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    for (const text of ['One', 'Two']) {
+      await write(lydia, 'testimony', 1, { text })
+      scene.clock.pass({ minutes: 1 })
+    }
+    await write(lydia, 'reflection')
+    await write(lydia, 'challenge')
+    scene.clock.set('2026-11-21T06:00:00-05:00')
+    const { entry, dayCompleted } = await write(lydia, 'testimony', 1, { text: 'Three' })
+    expect(entry).toMatchObject({ kind: 'testimony', walk: 1, day: 2, discipline: 'Prayer', prayer: null })
+    expect(dayCompleted).toBe(false)
+    const { entries, total } = await lydia.entries.list({ kind: 'testimony' })
+    expect(total).toBe(3)
+    expect(entries.map(({ text, day }) => `${text} on Day ${day}`)).toEqual([
+      'Three on Day 2',
+      'Two on Day 1',
+      'One on Day 1',
+    ])
+  })
+
+  test('count for no day: neither written nor deleted do they touch a check mark', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const { entry } = await write(lydia, 'testimony')
+    await write(lydia, 'prayer')
+    expect((await lydia.journal.desk({})).progress.completed).toEqual([])
+    await write(lydia, 'reflection')
+    await write(lydia, 'challenge')
+    expect(await lydia.entries.trash({ id: entry.id })).toEqual({
+      dayUncompleted: false,
+      displayedDay: null,
+    })
+    expect((await lydia.journal.desk({})).progress.completed).toEqual([1])
+    expect(await lydia.entries.restore({ id: entry.id })).toMatchObject({ dayCompleted: false })
+  })
+
+  test('stop at twenty a minute', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    for (let turn = 1; turn <= 20; turn++) await write(lydia, 'testimony')
+    await expect(write(lydia, 'testimony')).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      data: { act: 'testimony' },
+    })
+    expect((await write(lydia, 'reflection')).submitsLeft.remaining).toBe(19)
+  })
+
+  test('without a day are what they are; a reflection without one is refused', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const refused = await lydia.entries
+      .submit({ id: randomUUID(), kind: 'reflection', text: 'For which day?', audience: 'private' })
+      .catch((error: unknown) => error)
+    expect((refused as { cause: { issues: object[] } }).cause.issues).toMatchObject([
+      { path: ['day'], message: 'Day is required' },
+    ])
   })
 })
 

@@ -14,7 +14,6 @@ const byProgress = provedIn('server/progress/progress.test.ts')
 const byEntries = provedIn('server/entries/entries.test.ts')
 const byPrayers = provedIn('e2e/journal/prayers.spec.ts')
 const bySubmitting = provedIn('e2e/journal/submitting.spec.ts')
-const byFreeKinds = provedIn('server/entries/testimonies-and-prayers.test.ts')
 
 const disciplines = 'goes through fifteen disciplines, in stages of which four have names'
 const begins = 'begins with nothing complete and the first discipline'
@@ -79,7 +78,7 @@ export const constants: Row[] = [
     what: 'Testimonies in a minute',
     says: 20,
     stands: { file: limits, value: submitLimit.most },
-    proved: byFreeKinds('stop at twenty a minute', '20'),
+    proved: byEntries('stop at twenty a minute', 'turn <= 20'),
   },
   {
     what: 'Submits left from which on one is told',
@@ -105,7 +104,7 @@ export const constants: Row[] = [
       value: [prayerLimit.most, prayerLimit.seconds],
       text: 'most: 200, seconds: 86_400',
     },
-    proved: byFreeKinds(twoHundredADay, "'2026-11-21T08:00:00-05:00'"),
+    proved: provedIn('server/entries/prayers.test.ts')(twoHundredADay, "'2026-11-21T08:00:00-05:00'"),
   },
   {
     what: 'Prayer requests left, told as soon as they are fewer than all',

@@ -5,7 +5,8 @@ import { ui } from '#words/en/ui.ts'
 import { type Row, provedIn } from './row.ts'
 
 const words = 'words/en/frame.ts'
-const byFrame = provedIn('e2e/frame.spec.ts')
+const byArriving = provedIn('e2e/frame/arriving.spec.ts')
+const byMenus = provedIn('e2e/frame/menus.spec.ts')
 const bySignIn = provedIn('e2e/access/sign-in.spec.ts')
 const byFailures = provedIn('e2e/failures.spec.ts')
 const byReports = provedIn('e2e/reports/reports.spec.ts')
@@ -25,7 +26,7 @@ export const around: Row[] = [
     what: 'The root, which leads on, and says so until it does',
     says: 'Loading',
     stands: { file: words, value: frame.loading },
-    proved: byFrame('the root says that it is loading, and then leads on'),
+    proved: byArriving('the root says that it is loading, and then leads on'),
   },
   {
     what: 'Where the root leads a person, and a person who opens the sign-in page',
@@ -46,31 +47,31 @@ export const around: Row[] = [
     what: 'An address without a page',
     says: 'Page not found',
     stands: { file: words, value: frame.notFound.title },
-    proved: byFrame(noPage),
+    proved: byArriving(noPage),
   },
   {
     what: 'The way home from an address without a page',
     says: 'Go to Home',
     stands: { file: words, value: frame.notFound.home },
-    proved: byFrame(noPage),
+    proved: byArriving(noPage),
   },
   {
     what: 'The logo, which leads home',
     says: 'Emmaus, home',
     stands: { file: words, value: frame.logo('Emmaus'), text: '${app}, home' },
-    proved: byFrame('the sign in the header leads home'),
+    proved: byArriving('the sign in the header leads home'),
   },
   {
     what: 'The menu of the account, both of which lead to the profile',
     says: ['Profile', 'Settings'],
     stands: { file: words, value: [frame.profile, frame.settings] },
-    proved: byFrame(menus),
+    proved: byMenus(menus),
   },
   {
     what: 'The way out in the menu of the account',
     says: 'Sign out',
     stands: { file: words, value: frame.signOut },
-    proved: byFrame('the account menu works by keyboard, and signing out says so'),
+    proved: byMenus('the account menu works by keyboard, and signing out says so'),
   },
   {
     what: 'The sidebar, as far as it concerns one person',
@@ -79,25 +80,25 @@ export const around: Row[] = [
       file: words,
       value: [frame.pages.home, frame.pages.journal, frame.pages.progress, frame.pages.profile],
     },
-    proved: byFrame(menus),
+    proved: byMenus(menus),
   },
   {
     what: 'The foot of the sidebar',
     says: ['Report Error', 'Sign Out'],
     stands: { file: words, value: [frame.reportError, frame.signOutInSidebar] },
-    proved: byFrame(menus),
+    proved: byMenus(menus),
   },
   {
     what: 'Rem of the sidebar, and of its icons alone',
     says: [16, 3],
     stands: { file: 'web/frame/sidebar.tsx', text: 'lg:w-64 lg:group-data-[sidebar=collapsed]/frame:w-12' },
-    proved: byFrame(menuAtWidths, 'toBeCloseTo(16, 0)'),
+    proved: byMenus(menuAtWidths, 'toBeCloseTo(16, 0)'),
   },
   {
     what: 'Rem of the sidebar on a phone',
     says: 18,
     stands: { file: 'web/ui/drawer.tsx', text: 'w-72' },
-    proved: byFrame(besideOrDrawer, '18 rem'),
+    proved: byMenus(besideOrDrawer, '18 rem'),
   },
   {
     what: 'Px from which on the sidebar stands beside the page',
@@ -106,37 +107,37 @@ export const around: Row[] = [
       file: 'web/frame/sidebar.tsx',
       text: 'hidden w-12 flex-col overflow-y-auto border-r border-line bg-paper md:flex',
     },
-    proved: byFrame(besideOrDrawer),
+    proved: byMenus(besideOrDrawer),
   },
   {
     what: 'The keys that fold the sidebar: ctrl with B',
     says: 'b',
     stands: { file: 'web/frame/use-sidebar.ts', text: "event.key.toLowerCase() !== 'b'" },
-    proved: byFrame(menuAtWidths, 'Control+b'),
+    proved: byMenus(menuAtWidths, 'Control+b'),
   },
   {
     what: 'The keys that fold the sidebar: cmd with B',
     says: 'b',
     stands: { file: 'web/frame/use-sidebar.ts', text: 'event.ctrlKey || event.metaKey' },
-    proved: byFrame(besideOrDrawer, 'Meta+b'),
+    proved: byMenus(besideOrDrawer, 'Meta+b'),
   },
   {
     what: 'Days for which the state of the sidebar is kept',
     says: 7,
     stands: { file: 'web/frame/use-sidebar.ts', text: 'const days = 7' },
-    proved: byFrame(menuAtWidths, 'toBeCloseTo(7, 1)'),
+    proved: byMenus(menuAtWidths, 'toBeCloseTo(7, 1)'),
   },
   {
     what: 'The message of signing out',
     says: 'Signed out successfully',
     stands: { file: words, value: frame.signedOut },
-    proved: byFrame('the account menu works by keyboard, and signing out says so'),
+    proved: byMenus('the account menu works by keyboard, and signing out says so'),
   },
   {
     what: 'The message of a sign-out that fails',
     says: 'Error signing out',
     stands: { file: words, value: frame.signOutFailed },
-    proved: byFrame(menus),
+    proved: byMenus(menus),
   },
   {
     what: 'Signing out where the session has ended already says nothing of it',

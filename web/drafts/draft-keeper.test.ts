@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Draft } from '#contract/drafts/drafts.ts'
-import type { Entry } from '#contract/entries/entry.ts'
-import { blank, sent } from './sample-drafts.ts'
-import type { Doors } from './draft-doors.ts'
-import { DraftKeeper } from './draft-keeper.ts'
-import type { KeptDraft } from './draft.ts'
+import { blank, copy, saved, sent } from './sample-drafts.ts'
+import { openKeeper, type } from './sample-keeper.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
 describe('DraftKeeper', () => {
   test('keeps each keystroke on the device at once and each pause on the server', async () => {
-    const { keeper, device, server } = await open()
+    const { keeper, device, server } = await openKeeper()
     type(keeper, 'Lord')
     await vi.advanceTimersByTimeAsync(0)
     expect(device.kept?.text).toBe('Lord')
@@ -25,7 +21,7 @@ describe('DraftKeeper', () => {
   })
 
   test('copies to the server every ten seconds while one types without a pause', async () => {
-    const { keeper, server } = await open()
+    const { keeper, server } = await openKeeper()
     for (let second = 1; second <= 11; second++) {
       type(keeper, 'x'.repeat(second))
       await vi.advanceTimersByTimeAsync(1000)
@@ -34,15 +30,15 @@ describe('DraftKeeper', () => {
   })
 
   test('finds after a reload what was typed before', async () => {
-    const { keeper, device } = await open()
+    const { keeper, device } = await openKeeper()
     type(keeper, 'half a sen')
     await vi.advanceTimersByTimeAsync(0)
-    const again = await open({ device })
+    const again = await openKeeper({ device })
     expect(again.keeper.state().draft).toMatchObject({ text: 'half a sen', entryId: blank.entryId })
   })
 
   test('asks the server again after it was out of reach', async () => {
-    const { keeper, server } = await open()
+    const { keeper, server } = await openKeeper()
     server.down = true
     type(keeper, 'offline')
     await vi.advanceTimersByTimeAsync(1500)
@@ -54,7 +50,7 @@ describe('DraftKeeper', () => {
   })
 
   test('says so where the device has no storage, until the server has it', async () => {
-    const { keeper, device } = await open()
+    const { keeper, device } = await openKeeper()
     device.broken = true
     type(keeper, 'nowhere yet')
     await vi.advanceTimersByTimeAsync(0)
@@ -64,7 +60,7 @@ describe('DraftKeeper', () => {
   })
 
   test('forgets the words once the entry is confirmed, and copies nothing after', async () => {
-    const { keeper, device, server } = await open()
+    const { keeper, device, server } = await openKeeper()
     type(keeper, 'Amen')
     await keeper.settle()
     await keeper.finish('Amen')
@@ -76,7 +72,7 @@ describe('DraftKeeper', () => {
   })
 
   test('takes back a copy that arrives after the entry', async () => {
-    const { keeper, server } = await open()
+    const { keeper, server } = await openKeeper()
     server.slow = 5000
     type(keeper, 'Amen')
     await vi.advanceTimersByTimeAsync(1500)
@@ -89,7 +85,7 @@ describe('DraftKeeper', () => {
   })
 
   test('takes up what another tab types, and never gives up newer words for it', async () => {
-    const { keeper } = await open()
+    const { keeper } = await openKeeper()
     type(keeper, 'mine')
     const { at } = keeper.state().draft
     keeper.adopt({ ...blank, writer: 'other', text: 'older', at: at - 1, unsent: true })
@@ -99,7 +95,7 @@ describe('DraftKeeper', () => {
   })
 
   test('empties when another tab has sent the entry, but keeps words typed here since', async () => {
-    const { keeper } = await open()
+    const { keeper } = await openKeeper()
     keeper.adopt({ ...blank, writer: 'other', text: 'sent there', at: Date.now(), unsent: true })
     keeper.adopt(null)
     expect(keeper.state().draft.text).toBe('')
@@ -109,11 +105,11 @@ describe('DraftKeeper', () => {
   })
 
   test('gives up words that the entry has by now, unless somebody is writing them', async () => {
-    const first = await open()
+    const first = await openKeeper()
     first.server.down = true
     type(first.keeper, 'It came.')
     await vi.advanceTimersByTimeAsync(1500)
-    const later = await open({ device: first.device })
+    const later = await openKeeper({ device: first.device })
     later.server.entry = 'It came. Early.'
     await vi.advanceTimersByTimeAsync(1500)
     expect(later.keeper.state().draft.text).toBe('')
@@ -128,12 +124,12 @@ describe('DraftKeeper', () => {
   })
 
   test('remembers what it was sent as, though no answer came', async () => {
-    const { keeper, device } = await open()
+    const { keeper, device } = await openKeeper()
     type(keeper, 'It came.')
     await keeper.noteTry('a-new-id', sent('It came.'))
     type(keeper, 'It came. Early.')
     await vi.advanceTimersByTimeAsync(0)
-    const again = await open({ device })
+    const again = await openKeeper({ device })
     expect(again.keeper.state().draft).toMatchObject({
       text: 'It came. Early.',
       entryId: 'a-new-id',
@@ -148,7 +144,7 @@ describe('DraftKeeper', () => {
   })
 
   test('discards here and on the server, and takes that back', async () => {
-    const { keeper, device, server } = await open()
+    const { keeper, device, server } = await openKeeper()
     type(keeper, 'not this')
     await vi.advanceTimersByTimeAsync(1500)
     const takeBack = keeper.discard()
@@ -162,10 +158,10 @@ describe('DraftKeeper', () => {
   })
 
   test('is not fooled by what was read from the server before the entry was confirmed', async () => {
-    const { keeper } = await open()
+    const { keeper } = await openKeeper()
     type(keeper, 'half')
     await vi.advanceTimersByTimeAsync(1500)
-    const stale = copyOf('half', Date.now())
+    const stale = copy('half', Date.now())
     type(keeper, 'whole')
     await keeper.settle()
     await keeper.finish('whole')
@@ -174,10 +170,11 @@ describe('DraftKeeper', () => {
   })
 
   test('leaves words in an open form when an entry was written elsewhere meanwhile', async () => {
-    const { keeper } = await open()
+    const { keeper } = await openKeeper()
+    const elsewhere = saved('from the phone', { id: 'another-id', writtenAt: new Date() })
     type(keeper, 'from here')
     await vi.advanceTimersByTimeAsync(1500)
-    const copied = copyOf('from here', Date.now())
+    const copied = copy('from here', Date.now())
     keeper.meet(copied, elsewhere, blank)
     expect(keeper.state().draft).toMatchObject({ text: 'from here', base: null, setAside: [] })
     keeper.meet(null, elsewhere, blank)
@@ -185,8 +182,8 @@ describe('DraftKeeper', () => {
   })
 
   test('learns from the server only what is newer than the words here', async () => {
-    const { keeper } = await open()
-    const newer = copyOf('from the phone', Date.now() + 60_000)
+    const { keeper } = await openKeeper()
+    const newer = copy('from the phone', Date.now() + 60_000)
     type(keeper, 'unsent')
     keeper.meet(newer, null, blank)
     expect(keeper.state().draft.text).toBe('unsent')
@@ -198,8 +195,8 @@ describe('DraftKeeper', () => {
 
 describe('a copy from another device', () => {
   test('is set aside and not written over by a form that never saw it', async () => {
-    const { keeper, server } = await open()
-    server.rival = copyOf('two pages from the desk', Date.now() + 1000)
+    const { keeper, server } = await openKeeper()
+    server.rival = copy('two pages from the desk', Date.now() + 1000)
     type(keeper, 'half a word')
     await vi.advanceTimersByTimeAsync(1500)
     expect(server.copies).toEqual([])
@@ -216,8 +213,8 @@ describe('a copy from another device', () => {
       kept: { ...blank, text: 'half a word', at: Date.now() - 60_000, unsent: true },
       broken: false,
     }
-    const { keeper, server } = await open({ device })
-    server.rival = copyOf('two pages from the desk', Date.now())
+    const { keeper, server } = await openKeeper({ device })
+    server.rival = copy('two pages from the desk', Date.now())
     await vi.advanceTimersByTimeAsync(3000)
     expect(server.copies).toEqual([])
     expect(keeper.state().draft).toMatchObject({
@@ -228,7 +225,7 @@ describe('a copy from another device', () => {
   })
 
   test('is no stranger where it is one of this form whose answer was lost', async () => {
-    const { keeper, server } = await open()
+    const { keeper, server } = await openKeeper()
     server.deaf = true
     type(keeper, 'one two')
     await vi.advanceTimersByTimeAsync(1500)
@@ -239,78 +236,3 @@ describe('a copy from another device', () => {
     expect(keeper.state().draft.setAside).toEqual([])
   })
 })
-
-const elsewhere: Entry = {
-  id: 'another-id',
-  kind: 'reflection',
-  walk: 1,
-  day: 1,
-  discipline: 'Prayer',
-  text: 'from the phone',
-  audience: 'shared',
-  attachments: [],
-  prayer: null,
-  version: 1,
-  writtenAt: new Date('2026-11-20T05:00:00Z'),
-  editedAt: null,
-  trashedAt: null,
-  can: { edit: true, delete: true, restore: false },
-}
-
-type Device = { kept: KeptDraft | null; broken: boolean }
-
-async function open({ device = { kept: null, broken: false } }: { device?: Device } = {}) {
-  const server = {
-    copies: [] as string[],
-    down: false,
-    slow: 0,
-    rival: null as Draft | null,
-    deaf: false,
-    entry: '',
-  }
-  const doors: Doors = {
-    change: async (change) => {
-      if (device.broken) throw new Error('no storage')
-      device.kept = change(device.kept)
-      return device.kept
-    },
-    keepNow: (draft) => (device.kept = draft),
-    copy: async ({ text, serverAt }) => {
-      if (server.down) throw new Error('out of reach')
-      if (server.slow) await new Promise((resolve) => setTimeout(resolve, server.slow))
-      if (text !== '' && server.entry.startsWith(text)) return { written: true }
-      const { rival } = server
-      if (rival && rival.savedAt.getTime() > (serverAt ?? 0)) return { rival }
-      server.copies.push(text)
-      server.rival = null
-      if (server.deaf) {
-        server.rival = copyOf(text, Date.now())
-        throw new Error('the answer is lost')
-      }
-      return { savedAt: Date.now() }
-    },
-    mayPass: () => true,
-  }
-  const keeper = new DraftKeeper(blank, doors)
-  await keeper.open(null, null)
-  return { keeper, device, server }
-}
-
-function type(keeper: DraftKeeper, text: string) {
-  keeper.change({ text })
-}
-
-function copyOf(text: string, savedAt: number) {
-  return {
-    kind: 'reflection' as const,
-    walk: 1,
-    day: 1,
-    entryId: null,
-    becomes: 'their-id',
-    attachments: [],
-    filesFrom: [],
-    text,
-    audience: 'shared' as const,
-    savedAt: new Date(savedAt),
-  }
-}

@@ -1,0 +1,168 @@
+import { givePassword } from '#e2e/access/accounts.ts'
+import { holdCalls, signInAs } from '#e2e/access/pages.ts'
+import { expect, expectAccessible } from '#e2e/world.ts'
+import {
+  reflectionField,
+  savedSign,
+  submitReflection,
+  submitButton,
+  test,
+  writtenCard,
+} from '#e2e/journal/writing.ts'
+import { addEntry, fileNames } from '#e2e/walked.ts'
+import {
+  asksToStay,
+  beginSending,
+  choose,
+  expectArrived,
+  fileRow,
+  psalm,
+  river,
+  uploadsFrom,
+} from './attaching.ts'
+
+test('a file says how far it has come, can be cancelled, and the entry waits until it has arrived', async ({
+  page,
+  openAsLydia,
+}) => {
+  await openAsLydia()
+  const release = await beginSending(page, await river(), await psalm())
+  await expect(fileRow(page, 'river.jpg')).toContainText('%')
+  await expectAccessible(page)
+  await submitReflection(page, 'By the river')
+  const waits = page.getByRole('alert').filter({ hasText: 'Your files are still on their way.' })
+  await expect(waits).toBeVisible()
+
+  // Whoever goes on, at the text or at the files, is not sent off in the middle of it.
+  await page.getByRole('button', { name: 'Cancel psalm.pdf' }).click()
+  await expect(fileRow(page, 'psalm.pdf')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add files' })).toBeFocused()
+  await expect(waits).toHaveCount(0)
+  await submitButton(page).click()
+  await expect(waits).toBeVisible()
+  await reflectionField(page).press('End')
+  await reflectionField(page).press('!')
+  await expect(waits).toHaveCount(0)
+
+  await submitButton(page).click()
+  await expect(waits).toBeVisible()
+  release()
+  await expect(writtenCard(page).getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+  await expect(writtenCard(page)).not.toContainText('psalm.pdf')
+})
+
+test('a session that ends while files are on their way costs none of them, and the next person meets none', async ({
+  page,
+  server,
+  cast,
+  mayComplain,
+  openAsLydia,
+}) => {
+  mayComplain(/status of 401/)
+  for (const player of [cast.lydia, cast.timothy]) await givePassword(server, player)
+  await openAsLydia()
+  await expect(page.getByText('No reflections yet')).toBeVisible()
+  const endSession = async () => {
+    // The copy of the draft would notice it as well, at a moment of its own.
+    const letGo = await holdCalls(page, 'drafts/save')
+    await server.fresh.owner.query('delete from auth.session')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page).toHaveURL(/^.*\/auth\?after=/)
+    letGo()
+  }
+  const shore = { ...(await river()), name: 'shore.jpg' }
+  const release = await beginSending(page, await river(), await psalm(), shore)
+  await endSession()
+  await signInAs(page, cast.lydia.email)
+  await expect(fileRow(page, 'shore.jpg')).toBeVisible()
+  release()
+  await expectArrived(page, 'river.jpg', 'psalm.pdf', 'shore.jpg')
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const releaseLater = await beginSending(page, { ...(await river()), name: 'secret.jpg' })
+  await endSession()
+  const sent = uploadsFrom(page)
+  await signInAs(page, cast.timothy.email)
+  await expect(page.getByRole('button', { name: 'Account of Timothy' })).toBeVisible()
+  await expect(reflectionField(page)).toBeVisible()
+  releaseLater()
+  await expect(page.getByText('secret.jpg')).toHaveCount(0)
+  expect(sent).toEqual([])
+  expect(await fileNames(server)).toEqual(['psalm.pdf', 'river.jpg', 'shore.jpg'])
+})
+
+test('an upload that the network breaks is tried again, and is there once', async ({
+  page,
+  openAsLydia,
+  mayComplain,
+}) => {
+  mayComplain(/Failed to load resource/)
+  await openAsLydia()
+  let tries = 0
+  await page.route('**/files/*', (route) => {
+    if (route.request().method() === 'PUT' && tries++ === 0) return route.abort('connectionreset')
+    return route.continue()
+  })
+  await choose(page, await river())
+  await expect(fileRow(page, 'river.jpg')).toContainText('out of reach')
+  await submitReflection(page, 'By the river')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'A file was not sent. Try it again, or remove it.' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Retry river.jpg' }).click()
+  await expect(page.getByText('river.jpg is added')).toBeAttached()
+  await expect(fileRow(page, 'river.jpg')).toHaveCount(1)
+  await submitReflection(page, 'By the river')
+  await expect(writtenCard(page).getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+})
+
+test('files belong to the draft: they are there after a reload, and go on arriving while one is elsewhere', async ({
+  page,
+  openAsLydia,
+}) => {
+  await openAsLydia()
+  await reflectionField(page).fill('By the river')
+  const release = await beginSending(page, await river())
+  await page.getByRole('tab', { name: 'Challenges' }).click()
+  await expect(fileRow(page, 'river.jpg')).toHaveCount(0)
+  release()
+  await page.getByRole('tab', { name: 'Reflections' }).click()
+  await expectArrived(page, 'river.jpg')
+  await expect(savedSign(page)).toBeVisible()
+  await page.reload()
+  await expectArrived(page, 'river.jpg')
+  await expect(reflectionField(page)).toHaveValue('By the river')
+})
+
+test('a file that arrives while one is elsewhere is not left behind unasked, and waits for its form', async ({
+  page,
+  openAsLydia,
+}) => {
+  await openAsLydia('?tab=testimonies')
+  const release = await beginSending(page, await river())
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page.getByRole('progressbar', { name: 'Sending river.jpg' })).toHaveCount(0)
+  const arrived = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  release()
+  await (await arrived).finished()
+  await page.evaluate('new Promise(requestAnimationFrame)')
+  expect(await asksToStay(page)).toBe(true)
+
+  await page.goBack()
+  await expectArrived(page, 'river.jpg')
+  expect(await asksToStay(page)).toBe(false)
+})
+
+test('cancelling an edit ends what it was sending', async ({ page, server, cast, openAsLydia }) => {
+  await addEntry(server, cast.lydia, { text: 'By the river' })
+  await openAsLydia()
+  const edit = writtenCard(page).getByRole('button', { name: 'Edit' })
+  await edit.click()
+  const release = await beginSending(page, await river())
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect.poll(() => asksToStay(page)).toBe(false)
+  release()
+  await edit.click()
+  await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible()
+  await expect(page.getByText('river.jpg')).toHaveCount(0)
+})
