@@ -104,6 +104,30 @@ describe('DraftKeeper', () => {
     expect(keeper.state().draft.text).toBe('typed here')
   })
 
+  test('keeps what was made shorter after it was sent and not answered, though the entry has all of it', async () => {
+    const first = await openKeeper()
+    type(first.keeper, 'It came. Early.')
+    await first.keeper.noteTry('first-id', sent('It came. Early.'))
+    first.server.down = true
+    type(first.keeper, 'It came.')
+    await vi.advanceTimersByTimeAsync(0)
+
+    const later = await openKeeper({ device: first.device })
+    later.server.entry = 'It came. Early.'
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(later.keeper.state()).toMatchObject({ draft: { text: 'It came.' }, safe: 'device' })
+    expect(first.device.kept?.text).toBe('It came.')
+  })
+
+  test('keeps words beside a storage that does not take them', async () => {
+    const { keeper, device } = await openKeeper()
+    device.broken = true
+    type(keeper, 'Lord')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(device.kept?.text).toBe('Lord')
+    expect(keeper.state().safe).toBe('nowhere')
+  })
+
   test('gives up words that the entry has by now, unless somebody is writing them', async () => {
     const first = await openKeeper()
     first.server.down = true
