@@ -269,11 +269,10 @@ export class DraftKeeper {
   // Words that nobody has touched here go, as they do where they were sent. Those that somebody has before them stay, and so
   // does what was made shorter since it was sent: the entry holds all of it, but not that.
   #meetEntry(sent: KeptDraft) {
-    const isNewest = this.#draft.at === sent.at
+    if (this.#draft.at !== sent.at) return this.#planCopy()
     const isShortened = isShortenedSince(sent)
-    if (isNewest && !this.#typedHere && !isShortened) void this.finish(sent.text)
-    else if (isNewest) this.#show({ ...this.#draft, unsent: isShortened })
-    else this.#planCopy()
+    if (this.#typedHere || isShortened) this.#show({ ...this.#draft, unsent: isShortened })
+    else void this.finish(sent.text)
   }
 
   #notCopied(error: unknown) {
