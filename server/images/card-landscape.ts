@@ -1,9 +1,10 @@
 import { programmeLength } from '#contract/programme/length.ts'
+import { strips } from '#contract/programme/strips.ts'
 import { mix, paper } from './card-palette.ts'
 import type { Palette } from './card-palette.ts'
 
-/** In px, for a card 1080 px wide. */
-export const landscapeHeight = 400
+/** In px, for a card as wide as every picture of a day: what the strip of a challenge shows of it. */
+export const landscapeHeight = strips.challenge.height
 
 /** The colours of one picture of the road. */
 export type Scene = {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { DayContent } from '#contract/programme/day.ts'
-import { pictureWidth } from '#contract/programme/strips.ts'
+import { pictureWidth, strips } from '#contract/programme/strips.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayWords } from '#words/en/programme.ts'
 
@@ -9,16 +9,13 @@ const placeholder = '/images/placeholder.svg'
 
 export type DayImageProps = {
   image: DayContent['images']['reflection']
-  kind: keyof typeof collapsed
+  kind: keyof typeof strips
   /** Stands beside the button that expands it. */
   children?: ReactNode
 }
 
-/** How much of the picture shows while it is collapsed: the measures of strips.ts. */
-const collapsed = {
-  reflection: 'aspect-[1080/376] object-top',
-  challenge: 'aspect-[1080/400] object-bottom',
-}
+/** Which end of the picture shows while it is collapsed. */
+const ends = { top: 'object-cover object-top', bottom: 'object-cover object-bottom' }
 
 /** The picture of a day: a strip of it, or all of it. Falls back to the next path, and to a placeholder at last. */
 export function DayImage({ image, kind, children }: DayImageProps) {
@@ -30,6 +27,8 @@ export function DayImage({ image, kind, children }: DayImageProps) {
   const { strip, src: whole, fallback } = image
   const paths = opened ? [whole, fallback] : [strip, whole, fallback]
   const src = paths.find((path) => !failed.includes(path)) ?? placeholder
+  // How much of it shows while it is collapsed.
+  const { height, end } = strips[src === placeholder ? 'reflection' : kind]
   const toggle = () => {
     setOpen(!open)
     setOpened(true)
@@ -44,7 +43,8 @@ export function DayImage({ image, kind, children }: DayImageProps) {
         height={1350}
         fetchPriority="high"
         className={`dimmed-in-the-dark h-auto w-full rounded bg-tint ${loaded === src ? '' : 'animate-pulse'}
-          ${open ? '' : `object-cover ${collapsed[src === placeholder ? 'reflection' : kind]}`}`}
+          ${open ? '' : ends[end]}`}
+        style={open ? undefined : { aspectRatio: `${pictureWidth} / ${height}` }}
         onLoad={() => setLoaded(src)}
         onError={() => setFailed([...failed, src])}
       />
