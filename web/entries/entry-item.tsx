@@ -23,7 +23,6 @@ export type EntryItemProps = {
   mixed?: boolean
   /** Words that were looked for, to be marked. */
   sought?: string | undefined
-  onDeleted: () => void
   /** Edits the entry in another place of the page instead of here. */
   onEditElsewhere?: (() => void) | undefined
 }

@@ -31,7 +31,7 @@ export type EntryViewProps = {
   unsaved: boolean
   onEdit: () => void
   /** It has gone into the trash. */
-  onDeleted: () => void
+  onDeleted?: () => void
   /** The button that leads into the editor. */
   editButton?: Ref<HTMLButtonElement>
   readers: Readers
