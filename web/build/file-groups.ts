@@ -11,7 +11,7 @@ export const fileGroups = [
     // Not what opens over a page, which is large and comes late, nor what only signing in needs.
     test: among(
       ['web/ui/', 'words/plural'],
-      /avatar|walk-marks|dialog|drawer|menu-popup|paged-list|empty-state|password|text-input/,
+      /avatar|walk-marks|dialog|drawer|menu-popup|paged-list|row-focus|empty-state|password|text-input/,
     ),
     minShareCount: 3,
   },

@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ui } from '#words/en/ui.ts'
+import { focusHeading } from './focus-heading.ts'
 import { IconButton } from './icon-button.tsx'
 
 export type DialogProps = {
@@ -45,6 +46,7 @@ export function Dialog({
             className={`popup-motion flex max-h-[90dvh] w-full flex-col rounded-t-lg bg-surface shadow-raised sm:rounded-lg forced-colors:border
               ${width === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-md'}`}
           >
+            <WayBack />
             <header className="flex items-start justify-between gap-4 px-6 pt-5">
               <Base.Title className="pt-2 text-lg">{title}</Base.Title>
               {cross && <Base.Close render={<IconButton label={ui.close} icon={<X size={20} />} />} />}
@@ -63,4 +65,18 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   )
+}
+
+// The button that led here may have gone meanwhile, and whoever came by an address pressed none.
+function WayBack() {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        const isHidden = document.querySelector('h1')?.closest('[aria-hidden=true]')
+        if (document.activeElement === document.body && !isHidden) focusHeading()
+      })
+    },
+    [],
+  )
+  return null
 }
