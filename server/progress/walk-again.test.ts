@@ -141,6 +141,20 @@ describe('walking again', () => {
     expect(await lydia.journal.desk({ day: 10 })).toMatchObject({ reflection: null, content: null })
   })
 
+  test('leaves a way from the journal to what was written before, as long as there is something', async () => {
+    const earlier = async (walk?: number) => (await lydia.journal.desk({ walk })).earlierWalk
+    await walkDays(scene, scene.cast.lydia, 75)
+    expect(await earlier()).toBeNull()
+    await lydia.progress.walkAgain({ leaving: 1 })
+    expect(await earlier()).toBe(1)
+    expect(await earlier(1)).toBeNull()
+    await walkDays(scene, scene.cast.timothy, 1)
+    await scene.fresh.owner.query('update app.entries set trashed_at = now() where person_id = $1', [
+      scene.cast.lydia.id,
+    ])
+    expect(await earlier()).toBeNull()
+  })
+
   test('is done once, however often it is asked for', async () => {
     await walkDays(scene, scene.cast.lydia, 75)
     const asks = [1, 2, 3].map(() => lydia.progress.walkAgain({ leaving: 1 }))

@@ -47,6 +47,7 @@ export function DayKindView({ kind, desk, onHold }: Pick<DayPanelProps, 'kind' |
           completed={desk.progress.completed}
           readers={desk.readers}
           presentWalk={desk.presentWalk}
+          earlierWalk={desk.earlierWalk}
           elsewhere={{ id: desk[kind]?.id, onEdit: editToday }}
         />
       </div>
