@@ -16,6 +16,7 @@ test('an entry can be edited, and what it said before can be read', async ({
   await card.getByRole('button', { name: /^Edit Day/ }).click()
   const field = card.getByRole('textbox', { name: 'Edit Day 1' })
   await expect(field).toBeFocused()
+  await expect(card.getByText('Day 1', { exact: true })).toBeVisible()
   await field.fill('Thought better of')
   await expectAccessible(page)
 
