@@ -27,7 +27,7 @@ export const paths = {
   /** How far a walk has come, at one of the tabs; with a day, what there is of it opens over the page. */
   progress: ({ tab, day, walk }: { tab?: ProgressTab; day?: number; walk?: number } = {}) =>
     withQuery('/progress', { tab, day: day?.toString(), walk: walk?.toString() }),
-  /** The end of a walk; of the present one if left out. */
+  /** The end of a walk; of the latest complete one if left out. */
   walked: ({ walk }: { walk?: number } = {}) => withQuery('/walked', { walk: walk?.toString() }),
   profile: ({ tab }: { tab?: 'profile' | 'settings' | 'data' } = {}) => withQuery('/profile', { tab }),
   /** A file that goes with an entry, as it is kept. */

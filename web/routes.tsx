@@ -199,11 +199,11 @@ async function readLink(type: 'new-password' | 'set-up', token: string | undefin
 // have come true.
 async function readLookBack(walk: number | undefined) {
   const input = { walk }
-  const { progress: come } = await queries.query({
+  const { progress: come, latestComplete } = await queries.query({
     ...api.progress.read.queryOptions({ input }),
     staleTime: 0,
   })
-  if (!come.complete) leadTo(paths.progress(walk ? { walk } : {}))
+  if (walk ? !come.complete : !latestComplete) leadTo(paths.progress(walk ? { walk } : {}))
   return queries.query({ ...api.progress.lookBack.queryOptions({ input }), staleTime: 'static' })
 }
 

@@ -28,6 +28,8 @@ export const desk = z.object({
   progress,
   /** The walk that the person is on; the desk may show another one. */
   presentWalk: z.int(),
+  /** Beside the walk that the person is on: the latest one before it that holds entries; null where there is none. */
+  earlierWalk: z.nullable(z.int()),
   /** How many other people each audience would reach, the organization's admins among them. */
   readers: z.object({ leader: z.int(), shared: z.int(), admins: z.int() }),
   /** What a new entry begins with on this day. */

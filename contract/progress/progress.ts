@@ -36,6 +36,8 @@ export const progressPage = z.object({
   presentWalk: z.int(),
   /** The numbers of all walks that there are to see: those that were begun, and those that hold what was brought along. */
   walks: z.array(z.int()),
+  /** The number of the latest complete walk; null where there is none. */
+  latestComplete: z.nullable(z.int()),
   ranges: z.array(range),
   stages: z.array(walkedStage),
   /** The numbers of the stages that have a card: the one of the current discipline and two more. */
@@ -88,11 +90,11 @@ export const progress = {
     .input(z.object({ day: dayInAddress, walk: z.optional(walkNumber) }))
     .output(z.object({ nextOpensAt: z.nullable(z.date()) })),
 
-  /** Only for a walk of which every day was complete. */
+  /** Only for a walk of which every day was complete; for the latest such one if none is named. */
   lookBack: forParticipants
     .route({ method: 'GET', path: '/progress/look-back', tags, summary: 'Look back on a complete walk' })
     .errors(listed('WALK_NOT_COMPLETE'))
-    .input(which)
+    .input(z.object({ walk: z.optional(walkInAddress) }))
     .output(lookBack),
 
   /** Begins the next walk and keeps the one that is left. Leaving the same walk again answers the one begun then. */

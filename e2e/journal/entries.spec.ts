@@ -1,4 +1,4 @@
-import { expectToast } from '#e2e/access/pages.ts'
+import { expectToast, toastOf } from '#e2e/access/pages.ts'
 import { addEntry, entriesOf } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
 import { walkDays } from '#testing/walked.ts'
@@ -16,6 +16,7 @@ test('an entry can be edited, and what it said before can be read', async ({
   await card.getByRole('button', { name: /^Edit Day/ }).click()
   const field = card.getByRole('textbox', { name: 'Edit Day 1' })
   await expect(field).toBeFocused()
+  await expect(card.getByText('Day 1', { exact: true })).toBeVisible()
   await field.fill('Thought better of')
   await expectAccessible(page)
 
@@ -127,13 +128,15 @@ test('the trash gives back or lets go for good', async ({ page, server, cast, op
   const first = trash.getByRole('article', { name: 'Reflection, Day 1' })
   await expect(first).toContainText('Gone for good on Dec 20, 2026')
   await expectAccessible(page)
-  await first.getByRole('button', { name: 'Restore' }).click()
+  await first.getByRole('button', { name: 'Restore' }).press('Enter')
   await expect(first).toHaveCount(0)
+  await expect(trash.getByRole('article', { name: 'Reflection, Day 2' })).toBeFocused()
 
   await trash.getByRole('button', { name: 'Delete for good' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete your reflection for Day 2 for good?' })
   await question.getByRole('button', { name: 'Delete for good' }).click()
   await expect(trash.getByText('The trash is empty')).toBeVisible()
+  await expect(trash.locator(':focus')).toHaveText('The trash is empty')
   await trash.getByRole('button', { name: 'Close' }).click()
   await expect(entryList(page).getByRole('article')).toHaveCount(1)
   await expect(entryList(page)).toContainText('Reflection 1')
@@ -150,9 +153,13 @@ test('a long list comes page by page, newest first', async ({ page, server, cast
   await expect(entries.first()).toHaveAccessibleName('Day 23')
   await entryList(page).getByRole('button', { name: 'Show all' }).click()
   await expect(entryList(page).getByRole('button', { name: 'Show less' })).toBeVisible()
-  for (const count of [20, 23]) {
-    await entryList(page).getByRole('button', { name: 'Show older entries' }).click()
-    await expect(entries).toHaveCount(count)
+  for (const [before, after] of [
+    [10, 20],
+    [20, 23],
+  ] as const) {
+    await entryList(page).getByRole('button', { name: 'Show older entries' }).press('Enter')
+    await expect(entries).toHaveCount(after)
+    await expect(entries.nth(before)).toBeFocused()
   }
   await expect(entries.last()).toHaveAccessibleName('Day 1')
   await expect(entryList(page)).toContainText('That is all: 23 reflections.')
@@ -213,4 +220,48 @@ test('an entry that cannot be deleted stays, and that is told', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expectToast(page, 'Deletion failed', 'Failed to delete your entry. Please try again.')
   expect(await entriesOf(server, cast.lydia)).toEqual(['It stays'])
+})
+
+test('the keyboard keeps its place where an entry goes, and Undo is one key away', async ({
+  page,
+  server,
+  cast,
+  openAsLydia,
+}) => {
+  await walkDays(server, cast.lydia, 3)
+  await openAsLydia()
+  const entry = (day: number) => entryList(page).getByRole('article', { name: `Day ${day}` })
+  const remove = async (day: number) => {
+    await entry(day)
+      .getByRole('button', { name: /^Delete/ })
+      .press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(entry(day)).toHaveCount(0)
+  }
+  await remove(2)
+  await expect(entry(1)).toBeFocused()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.press('Enter')
+  await expect(entry(2)).toBeVisible()
+  await expect(entry(1)).toBeFocused()
+  await expectToast(page, 'Restored')
+  await page.clock.fastForward(5000)
+  await expect(toastOf(page, 'Restored')).toHaveCount(0)
+
+  await remove(3)
+  await expect(entry(2)).toBeFocused()
+  await expect(undo).toBeVisible()
+  await page.keyboard.press('F6')
+  for (const _ of ['the message', 'its button']) await page.keyboard.press('Tab')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(entry(3)).toBeVisible()
+  await expect(entry(2)).toBeFocused()
+
+  await remove(1)
+  await expect(entry(2)).toBeFocused()
+  await remove(2)
+  await remove(3)
+  await expect(entryList(page)).toBeFocused()
+  await expect(entryList(page)).toContainText('No reflections yet')
 })

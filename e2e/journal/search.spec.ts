@@ -47,10 +47,8 @@ test('what was written is found by words, kind and day, and the address keeps th
   await page.getByLabel('Prayers').selectOption('Waiting')
   await expect(found).toHaveCount(1)
   await found.getByRole('button', { name: /^Edit / }).click()
-  await found
-    .getByRole('textbox')
-    .or(page.getByRole('textbox', { name: /^Edit Prayer/ }))
-    .fill('For my sister Eunice')
+  await expect(found.getByText('Prayer request of Nov 20, 2026', { exact: true })).toBeVisible()
+  await found.getByRole('textbox').fill('For my sister Eunice')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(found).toContainText('For my sister Eunice')
   await page.getByRole('link', { name: 'Back to the journal' }).click()

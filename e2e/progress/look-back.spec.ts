@@ -2,7 +2,17 @@ import { expectToast, mainMenu } from '#e2e/access/pages.ts'
 import { openJournal, reflectionField } from '#e2e/journal/writing.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
+import type { Player } from '#testing/cast.ts'
+import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
+
+/** As another device does. */
+async function beginWalk({ fresh }: TestServer, { id }: Player, number: number): Promise<void> {
+  await fresh.owner.query(
+    'insert into app.walks (person_id, organization_id, number) select id, organization_id, $2 from app.people where id = $1',
+    [id, number],
+  )
+}
 
 const title = { level: 1, name: 'You have walked all 75 days.' }
 
@@ -91,6 +101,7 @@ test('walking again begins with day 1 and keeps the walk before', async ({ page,
   await page.goto('/home')
   await expect(page.getByText('75 of 75 days completed')).toBeVisible()
   await page.getByRole('link', { name: 'Look back on the walk' }).click()
+  await expect(page.getByRole('heading', title)).toBeVisible()
   await page.getByRole('button', { name: 'Walk again' }).click()
   const question = page.getByRole('alertdialog', { name: 'Begin walk 2?' })
   await expect(question).toContainText('Everything of walk 1 stays')
@@ -109,6 +120,11 @@ test('walking again begins with day 1 and keeps the walk before', async ({ page,
   await page.getByRole('link', { name: "Write today's reflection" }).click()
   await expect(reflectionField(page)).toHaveValue('')
 
+  await expect(page.getByRole('main').getByText('What you wrote in walk 1 is kept.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Read walk 1' }).click()
+  await expect(page).toHaveURL('/progress?walk=1')
+  await expect(page.getByText('75 of 75 days completed')).toBeVisible()
   await mainMenu(page).getByRole('link', { name: 'Progress' }).click()
   await expect(page.getByText('0 of 75 days completed')).toBeVisible()
   await page.getByRole('navigation', { name: 'Walks' }).getByRole('link', { name: 'Walk 1' }).click()
@@ -124,21 +140,52 @@ test('walking again begins with day 1 and keeps the walk before', async ({ page,
   await expect(page).toHaveURL('/journal?tab=reflections&day=12&walk=1')
   await expect(page.getByRole('main').getByText('Reflection 12', { exact: true }).first()).toBeVisible()
 
+  // The end of the walk that was completed is where it was, at its old address too.
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url())
+  })
+  for (const path of ['/walked', '/walked?walk=1']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', title)).toBeVisible()
+    await expect(page).toHaveURL(path)
+    const main = page.getByRole('main')
+    await expect(main.getByText('Walk 1', { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'The walk in numbers' })).toContainText('Entries150')
+    await expect(main.getByRole('button', { name: 'Walk again' })).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'All days' })).toHaveAttribute(
+      'href',
+      '/progress?tab=all&walk=1',
+    )
+  }
+  expect(refused).toEqual([])
+})
+
+test('a walk begun elsewhere takes the button away where the end of the last one is open', async ({
+  page,
+  server,
+  cast,
+  signInAfter,
+}) => {
+  await signInAfter(75)
+  await page.clock.install({ time: server.clock.now().epochMilliseconds })
   await page.goto('/walked')
-  await expect(page).toHaveURL('/progress')
-  await page.goto('/walked?walk=1')
+  const again = page.getByRole('button', { name: 'Walk again' })
+  await expect(again).toBeVisible()
+  await beginWalk(server, cast.lydia, 2)
+  const answer = page.waitForResponse(/progress\/lookBack/)
+  await page.clock.fastForward(31_000)
+  await page.evaluate<unknown>(`dispatchEvent(new Event('visibilitychange'))`)
+  expect((await answer).status()).toBe(200)
+  await expect(again).toHaveCount(0)
   await expect(page.getByRole('heading', title)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Walk again' })).toHaveCount(0)
 })
 
 test('a walk begun elsewhere meanwhile is not begun twice', async ({ page, server, cast, signInAfter }) => {
   await signInAfter(75)
   await page.goto('/walked')
   await page.getByRole('button', { name: 'Walk again' }).click()
-  await server.fresh.owner.query(
-    'insert into app.walks (person_id, organization_id, number) select id, organization_id, 2 from app.people where id = $1',
-    [cast.lydia.id],
-  )
+  await beginWalk(server, cast.lydia, 2)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Begin walk 2' }).click()
   await expectToast(page, 'Walk 2 begins with Day 1')
   const { rows } = await server.fresh.owner.query('select from app.walks where person_id = $1', [

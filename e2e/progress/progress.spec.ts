@@ -179,6 +179,7 @@ test('a day has an address of its own, and leads on to the journal', async ({ pa
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL('/progress')
+  await expect(heading(page)).toBeFocused()
 
   await page.goto('/progress?day=2')
   await dialog(page).getByRole('tab', { name: 'Reflection' }).click()
@@ -237,14 +238,20 @@ test.describe('Mark as Complete', () => {
     await signIn(cast.lydia)
     await page.goto('/progress')
     await expect(page.getByText('2 of 75 days completed')).toBeVisible()
-    await page.getByRole('link', { name: /^Day 2, .*, today$/ }).click()
+    await list(page)
+      .getByRole('link', { name: /^Day 2 / })
+      .press('Enter')
     await expect(complete(page)).toBeEnabled()
-    await complete(page).click()
+    await complete(page).press('Enter')
     await expectToast(page, 'Day 2 is complete')
     await expect(dialog(page)).toContainText('This day was completed on Nov 20, 2026.')
     await expect(complete(page)).toBeDisabled()
-    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    const close = dialog(page).getByRole('button', { name: 'Close' })
+    await expect(close).toBeFocused()
+    await close.press('Enter')
     await expect(page.getByText('3 of 75 days completed')).toBeVisible()
+    // The link that led to the day has left this list.
+    await expect(heading(page)).toBeFocused()
   })
 
   test('is refused by the server where an entry has gone meanwhile', async ({

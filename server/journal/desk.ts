@@ -25,9 +25,10 @@ export async function readDesk(tx: Transaction, { day: asked, walk: askedWalk }:
   // Everything is asked for at once, with the newest opened day as a guess at the day to show.
   const ofWalk = askedWalk === undefined ? myWalk : sql`${askedWalk}::smallint`
   const guess = asked === undefined ? newestOpenedDay(ofWalk) : sql`${asked}::smallint`
-  const [person, walkRow, audiences, submitsLeft, guessed] = await Promise.all([
+  const [person, walkRow, earlier, audiences, submitsLeft, guessed] = await Promise.all([
     tx.person,
     tx.first(walkQuery(ofWalk)),
+    tx.first(earlierWalkQuery(ofWalk)),
     tx.first(audienceQuery()),
     readSubmitsLeft(tx),
     readDay(tx, guess, ofWalk),
@@ -51,11 +52,18 @@ export async function readDesk(tx: Transaction, { day: asked, walk: askedWalk }:
     drafts: drafts.map(presentDraft),
     progress,
     presentWalk: person.walk,
+    earlierWalk: earlier?.walk ?? null,
     readers: { leader: audiences.leader, shared: audiences.shared, admins: audiences.admins },
     defaultAudience: defaultAudiences(day, audiences),
     usualAudience: lastChoices(audiences),
     submitsLeft,
   }
+}
+
+function earlierWalkQuery(walk: RawBuilder<unknown>): RawBuilder<{ walk: number | null }> {
+  return sql<{ walk: number | null }>`
+    select max(walk) as walk from app.entries
+    where person_id = ${me} and walk < ${myWalk} and ${walk} = ${myWalk} and trashed_at is null`
 }
 
 async function readDay(tx: Transaction, day: RawBuilder<unknown>, walk: RawBuilder<unknown>) {

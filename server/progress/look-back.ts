@@ -1,19 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Stage } from '#contract/programme/day.ts'
 import type { LookBack } from '#contract/progress/progress.ts'
-import { me } from '#server/platform/asker.ts'
+import { me, myWalk } from '#server/platform/asker.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { askedWalk, begunWalk } from './asked-walk.ts'
-import { presentProgress, type Walk, walkQuery } from './walk-state.ts'
+import { latestComplete, presentProgress, type Walk, walkQuery } from './walk-state.ts'
 
 type KindRow = { kind: keyof LookBack['entries']; count: number; words: number }
 type WordsRow = { day: number; text: string; written_at: Date }
 
-/** What there is to look back on at the end of a walk. Errors: NOT_FOUND, WALK_NOT_COMPLETE. */
+/** What there is to look back on at the end of a walk, of the latest complete one if none is asked for. Errors: NOT_FOUND, WALK_NOT_COMPLETE. */
 export async function lookBack(tx: Transaction, asked?: number): Promise<LookBack> {
-  const which = askedWalk(asked)
+  const which = asked === undefined ? sql`coalesce(${latestComplete}, ${myWalk})` : askedWalk(asked)
   const [row, { walk: present }, began, kinds, words, stages] = await Promise.all([
     tx.first(walkQuery(which)),
     tx.person,

@@ -6,7 +6,7 @@ import { dateOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { askedWalk, foundWalk } from './asked-walk.ts'
 import { currentStage, disciplineCards, ranges, stageProgress, tabsOf } from './overview.ts'
-import { presentProgress, type Walk, walkQuery, walksQuery } from './walk-state.ts'
+import { latestComplete, presentProgress, type Walk, walkQuery, walksQuery } from './walk-state.ts'
 
 type Beside = ProgressPage['beside']
 type DayRow = { day: number; title: string; stage: number; testimony: boolean; draft: boolean }
@@ -14,10 +14,11 @@ type DayRow = { day: number; title: string; stage: number; testimony: boolean; d
 /** All that the progress page shows of a walk: the one that is asked for, or the one that the person is on. NOT_FOUND. */
 export async function readProgress(tx: Transaction, asked?: number): Promise<ProgressPage> {
   const which = askedWalk(asked)
-  const [row, person, walks, days, stages, beside] = await Promise.all([
+  const [row, person, walks, latest, days, stages, beside] = await Promise.all([
     tx.first(walkQuery(which)),
     tx.person,
     tx.all(walksQuery),
+    tx.first(sql<{ number: number | null }>`select ${latestComplete} as number`),
     // Everyone may read ahead in the titles.
     tx.all(sql<DayRow>`
       select d.day, d.title, d.stage, d.day = any (array(
@@ -41,6 +42,7 @@ export async function readProgress(tx: Transaction, asked?: number): Promise<Pro
     progress,
     presentWalk: person.walk,
     walks: walks.map(({ number }) => number),
+    latestComplete: latest?.number ?? null,
     ranges: ranges(walk.completed),
     stages: stages.map(({ number, name, discipline }) => ({
       number,

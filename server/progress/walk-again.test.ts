@@ -83,6 +83,28 @@ describe('looking back', () => {
     })
   })
 
+  test('is upon the latest complete walk, until the one after it is complete as well', async () => {
+    const latest = async () => (await lydia.progress.read({})).latestComplete
+    expect(await latest()).toBeNull()
+    await walkDays(scene, scene.cast.lydia, 75)
+    expect(await latest()).toBe(1)
+    await lydia.progress.walkAgain({ leaving: 1 })
+    expect(await latest()).toBe(1)
+    const first = { walk: 1, entries: { reflection: 75, challenge: 75 }, can: { walkAgain: false } }
+    expect(await lydia.progress.lookBack({})).toMatchObject(first)
+    await expect(lydia.progress.lookBack({ walk: 2 })).rejects.toMatchObject(incomplete)
+    // As an admin's marks complete it.
+    await scene.fresh.owner.query(
+      `insert into app.completions (person_id, organization_id, walk, day, completed_at, source)
+        select p.id, p.organization_id, 2, day, now(), 'override'
+        from app.people p, generate_series(1, 75) day where p.id = $1`,
+      [scene.cast.lydia.id],
+    )
+    expect(await latest()).toBe(2)
+    expect(await lydia.progress.lookBack({})).toMatchObject({ walk: 2, can: { walkAgain: true } })
+    expect((await scene.as(scene.cast.timothy).progress.read({})).latestComplete).toBeNull()
+  })
+
   test('needs no words', async () => {
     await walkDays(scene, scene.cast.lydia, 75)
     await scene.fresh.owner.query('update app.entries set trashed_at = now()')
@@ -117,6 +139,20 @@ describe('walking again', () => {
       content: { day: 10 },
     })
     expect(await lydia.journal.desk({ day: 10 })).toMatchObject({ reflection: null, content: null })
+  })
+
+  test('leaves a way from the journal to what was written before, as long as there is something', async () => {
+    const earlier = async (walk?: number) => (await lydia.journal.desk({ walk })).earlierWalk
+    await walkDays(scene, scene.cast.lydia, 75)
+    expect(await earlier()).toBeNull()
+    await lydia.progress.walkAgain({ leaving: 1 })
+    expect(await earlier()).toBe(1)
+    expect(await earlier(1)).toBeNull()
+    await walkDays(scene, scene.cast.timothy, 1)
+    await scene.fresh.owner.query('update app.entries set trashed_at = now() where person_id = $1', [
+      scene.cast.lydia.id,
+    ])
+    expect(await earlier()).toBeNull()
   })
 
   test('is done once, however often it is asked for', async () => {

@@ -37,6 +37,16 @@ const isThere = sql`(
 export const walksQuery = sql<{ number: number }>`
   select w.number from app.walks w where w.person_id = ${me} and ${isThere} order by w.number`
 
+/** In a query: the number of the person's latest walk of which every day was ever complete; null where there is none. */
+export const latestComplete = sql`(
+  select max(w.number) from app.walks w where w.person_id = ${me} and ${programmeLength} = (
+    select count(*) from (
+      select unnest(w.walked) union
+      select c.day from app.completions c where c.person_id = w.person_id and c.walk = w.number
+    ) days
+  )
+)`
+
 /** The walk that the person is on, or another one, in one statement. */
 export function walkQuery(walk: RawBuilder<unknown> = myWalk): RawBuilder<WalkRow> {
   return sql<WalkRow>`

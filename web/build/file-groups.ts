@@ -11,7 +11,7 @@ export const fileGroups = [
     // Not what opens over a page, which is large and comes late, nor what only signing in needs.
     test: among(
       ['web/ui/', 'words/plural'],
-      /avatar|walk-marks|dialog|drawer|menu-popup|paged-list|empty-state|password|text-input/,
+      /avatar|walk-marks|progress-bar|dialog|drawer|menu-popup|paged-list|row-focus|empty-state|password|text-input/,
     ),
     minShareCount: 3,
   },
@@ -56,7 +56,13 @@ export const fileGroups = [
   },
   {
     name: 'progress',
-    test: among(['words/en/progress', 'web/progress/mark-complete', 'web/ui/walk-marks', 'icons/circle.']),
+    test: among([
+      'words/en/progress',
+      'web/progress/mark-complete',
+      'web/ui/progress-bar',
+      'web/ui/walk-marks',
+      'icons/circle.',
+    ]),
     minShareCount: 2,
   },
 ]

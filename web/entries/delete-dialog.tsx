@@ -13,7 +13,7 @@ export type DeleteDialogProps = {
   completed: boolean
   open: boolean
   onClose: () => void
-  onDeleted: () => void
+  onDeleted: (() => void) | undefined
 }
 
 /** Asks once before an entry goes to the trash. */
@@ -24,7 +24,7 @@ export function DeleteDialog({ entry, completed, open, onClose, onDeleted }: Del
     const gone = await trashEntry(entry)
     setBusy(false)
     onClose()
-    if (gone) onDeleted()
+    if (gone) onDeleted?.()
   }
   const text = [trashWords.deleteText(trashDays), completed && trashWords.deleteCompleted(entry.day)]
     .filter(Boolean)

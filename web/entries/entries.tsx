@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useMe } from '#web/api/session.ts'
 import type { Readers } from '#web/drafts/audience-field.tsx'
 import { nameOfPlace, placeOfEntry } from '#web/drafts/draft-place.ts'
@@ -36,7 +36,6 @@ export type EntriesProps = {
 /** The person's entries that meet a search, each to read and to edit where it stands. */
 export function Entries(props: EntriesProps) {
   const { search, completed = [], elsewhere, mixed = false, begin, end } = props
-  const region = useRef<HTMLDivElement>(null)
   const { id: person } = useMe()
   const list = useInfiniteQuery(entriesQuery(search))
   const { data: kept = [] } = useQuery(keptDraftsQuery(person))
@@ -59,11 +58,9 @@ export function Entries(props: EntriesProps) {
         more={entryWords.more}
         end={end?.(total)}
         box={{
-          ref: region,
           role: 'region',
-          tabIndex: -1,
           'aria-label': props.label,
-          className: `relative -mx-2 outline-none px-2 ${props.box ?? ''}`,
+          className: `relative -mx-2 px-2 ${props.box ?? ''}`,
         }}
         row="py-3 first:pt-0"
       >
@@ -77,7 +74,6 @@ export function Entries(props: EntriesProps) {
             completed={completed.includes(entry.day)}
             unsaved={entry.id !== elsewhere?.id && kept.includes(nameOfPlace(placeOfEntry(person, entry)))}
             onEditElsewhere={entry.id === elsewhere?.id ? elsewhere.onEdit : undefined}
-            onDeleted={() => region.current?.focus()}
           />
         )}
       </PagedList>

@@ -15,12 +15,16 @@ import { kindWords } from '#words/en/kinds.ts'
 import { ui } from '#words/en/ui.ts'
 import { editEntry } from './edit-entry.ts'
 import { refreshEntries } from './entry-queries.ts'
+import { EntryArticle } from './entry-article.tsx'
 import { titleOf } from './entry-title.ts'
 import { Overtaken } from './overtaken.tsx'
 
 export type EntryEditorProps = {
   entry: Entry
   readers: Readers
+  presentWalk: number
+  /** It stands among entries of other kinds. */
+  mixed?: boolean | undefined
   hand: DraftInHand
   /** Whether to put the cursor into the text, because one has just asked to edit it. */
   focused: boolean
@@ -30,7 +34,8 @@ export type EntryEditorProps = {
 }
 
 /** Changes an entry. If another version was saved meanwhile it shows both, and neither goes away unasked. */
-export function EntryEditor({ entry, readers, hand, focused, onClose, onReopen }: EntryEditorProps) {
+export function EntryEditor(props: EntryEditorProps) {
+  const { entry, hand, focused, onClose, onReopen } = props
   const sending = useSending({
     failed: entryWords.saveFailed,
     invalid: kindWords[entry.kind].invalid,
@@ -59,31 +64,33 @@ export function EntryEditor({ entry, readers, hand, focused, onClose, onReopen }
     onClose()
   }
   return (
-    <WritingForm
-      hand={hand}
-      readers={readers}
-      sending={sending}
-      label={overtaken ? entryWords.yourText : entryWords.editOf(titleOf(entry))}
-      labelHidden={!overtaken}
-      field={field}
-      onSubmit={() => sending.send(hand.draft.text, save)}
-      above={
-        overtaken && (
-          <Place>
-            <Overtaken entry={entry} begunBefore={hand.draft.base === null} />
-          </Place>
-        )
-      }
-    >
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={sending.under} busyLabel={entryWords.saving}>
-          {overtaken ? entryWords.saveMine : entryWords.save}
-        </Button>
-        <Button disabled={sending.under} onClick={cancel}>
-          {overtaken ? entryWords.keepSaved : ui.cancel}
-        </Button>
-      </div>
-    </WritingForm>
+    <EntryArticle entry={entry} mixed={props.mixed ?? false} presentWalk={props.presentWalk}>
+      <WritingForm
+        hand={hand}
+        readers={props.readers}
+        sending={sending}
+        label={overtaken ? entryWords.yourText : entryWords.editOf(titleOf(entry))}
+        labelHidden={!overtaken}
+        field={field}
+        onSubmit={() => sending.send(hand.draft.text, save)}
+        above={
+          overtaken && (
+            <Place>
+              <Overtaken entry={entry} begunBefore={hand.draft.base === null} />
+            </Place>
+          )
+        }
+      >
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="primary" busy={sending.under} busyLabel={entryWords.saving}>
+            {overtaken ? entryWords.saveMine : entryWords.save}
+          </Button>
+          <Button disabled={sending.under} onClick={cancel}>
+            {overtaken ? entryWords.keepSaved : ui.cancel}
+          </Button>
+        </div>
+      </WritingForm>
+    </EntryArticle>
   )
 }
 

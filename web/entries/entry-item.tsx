@@ -23,13 +23,13 @@ export type EntryItemProps = {
   mixed?: boolean
   /** Words that were looked for, to be marked. */
   sought?: string | undefined
-  onDeleted: () => void
   /** Edits the entry in another place of the page instead of here. */
   onEditElsewhere?: (() => void) | undefined
 }
 
 /** One entry in a list, which one can edit where it stands. */
-export function EntryItem({ onEditElsewhere, readers, ...rest }: EntryItemProps) {
+export function EntryItem({ onEditElsewhere, ...rest }: EntryItemProps) {
+  const { entry, readers, presentWalk, mixed } = rest
   const [editing, setEditing] = useState(false)
   const client = useQueryClient()
   const close = () => {
@@ -38,8 +38,9 @@ export function EntryItem({ onEditElsewhere, readers, ...rest }: EntryItemProps)
   }
   const button = useFocusAfter(editing)
   const edit = () => setEditing(true)
-  if (editing) return <ItemEditor entry={rest.entry} readers={readers} onClose={close} onReopen={edit} />
-  return <EntryView {...rest} readers={readers} editButton={button} onEdit={onEditElsewhere ?? edit} />
+  if (editing)
+    return <ItemEditor {...{ entry, readers, presentWalk, mixed }} onClose={close} onReopen={edit} />
+  return <EntryView {...rest} editButton={button} onEdit={onEditElsewhere ?? edit} />
 }
 
 type ItemEditorProps = Omit<EntryEditorProps, 'hand' | 'focused'>
@@ -60,8 +61,9 @@ function ItemEditor(props: ItemEditorProps) {
 
 type OpenedEditorProps = ItemEditorProps & { place: DraftPlace; draft: Draft | null }
 
-function OpenedEditor({ entry, readers, place, draft, ...rest }: OpenedEditorProps) {
+function OpenedEditor({ place, draft, ...rest }: OpenedEditorProps) {
+  const { entry } = rest
   const hand = useDraft({ place, server: draft, entry, audience: entry.audience })
   if (!hand) return <SkeletonLines lines={6} />
-  return <EntryEditor entry={entry} readers={readers} hand={hand} focused {...rest} />
+  return <EntryEditor hand={hand} focused {...rest} />
 }

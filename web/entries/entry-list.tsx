@@ -1,10 +1,13 @@
 import { Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { EntryKind } from '#contract/entries/kinds.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { later } from '#web/ui/later.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { elsewhereWords } from '#words/en/elsewhere.ts'
 import { entryWords } from '#words/en/entries.ts'
 import { kindWords } from '#words/en/kinds.ts'
 import { Entries, type EntriesProps } from './entries.tsx'
@@ -20,12 +23,14 @@ export type EntryListProps = Pick<
   filter?: ReactNode
   /** Where nothing is found because the list is narrowed. */
   none?: string | undefined
+  /** One before the walk whose entries are listed, with entries of its own. */
+  earlierWalk?: number | null
   /** Taller on large screens. */
   tall?: boolean
 }
 
 /** Everything of one kind that the person has written, and the way to the trash. */
-export function EntryList({ kind, filter, none, tall = false, ...rest }: EntryListProps) {
+export function EntryList({ kind, filter, none, earlierWalk, tall = false, ...rest }: EntryListProps) {
   const [trash, setTrash] = useState(false)
   const words = entryWords.kinds[kind]
   return (
@@ -39,6 +44,14 @@ export function EntryList({ kind, filter, none, tall = false, ...rest }: EntryLi
         end={(total) => entryWords.end(words.count(total))}
         box={`lg:overflow-y-auto lg:has-[form]:max-h-none lg:overscroll-contain ${tall ? 'lg:max-h-125' : 'lg:max-h-100'}`}
       />
+      {earlierWalk && (
+        <p className="text-muted">
+          {elsewhereWords.earlier(earlierWalk)}{' '}
+          <TextLink to={paths.progress({ walk: earlierWalk })}>
+            {elsewhereWords.readEarlier(earlierWalk)}
+          </TextLink>
+        </p>
+      )}
       <footer className="-mb-3 -ml-4">
         <Button
           look="plain"

@@ -1,16 +1,15 @@
 import type { Ref } from 'react'
 import type { Entry } from '#contract/entries/entry.ts'
-import { isDayKind } from '#contract/entries/day-kinds.ts'
 import type { Readers } from '#web/drafts/audience-field.tsx'
-import { shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { later } from '#web/ui/later.tsx'
 import { entryWords } from '#words/en/entries.ts'
 import { AudienceBadge } from './audience-badge.tsx'
 import { AudienceMenu } from './audience-menu.tsx'
 import { EntryActs } from './entry-acts.tsx'
+import { EntryArticle } from './entry-article.tsx'
 import { EntryText } from './entry-text.tsx'
-import { inWalk, titleOf, wholeTitleOf } from './entry-title.ts'
+import { titleOf, wholeTitleOf } from './entry-title.ts'
 
 const AttachmentList = later(() =>
   import('#web/files/attachment-list.tsx').then((file) => file.AttachmentList),
@@ -31,7 +30,7 @@ export type EntryViewProps = {
   unsaved: boolean
   onEdit: () => void
   /** It has gone into the trash. */
-  onDeleted: () => void
+  onDeleted?: () => void
   /** The button that leads into the editor. */
   editButton?: Ref<HTMLButtonElement>
   readers: Readers
@@ -45,22 +44,24 @@ export function EntryView(props: EntryViewProps) {
   const { entry, unsaved } = acts
   const title = mixed ? wholeTitleOf(entry) : titleOf(entry)
   return (
-    <article aria-label={inWalk(title, entry, presentWalk)} className="flex flex-col gap-2">
-      <header className="flex flex-wrap items-center gap-x-3">
-        <Heading entry={entry} mixed={mixed} />
-        {entry.walk !== presentWalk && (
-          <span className="text-sm text-muted">{entryWords.ofWalk(entry.walk)}</span>
-        )}
-        {entry.prayer?.answer && <Badge tone="gold">{entryWords.answered}</Badge>}
-        {unsaved && <Badge tone="gold">{entryWords.unsent}</Badge>}
-        <span className="ml-auto">
-          {entry.can.edit ? (
-            <AudienceMenu entry={entry} title={title} readers={readers} />
-          ) : (
-            <AudienceBadge audience={entry.audience} />
-          )}
-        </span>
-      </header>
+    <EntryArticle
+      entry={entry}
+      mixed={mixed}
+      presentWalk={presentWalk}
+      beside={
+        <>
+          {entry.prayer?.answer && <Badge tone="gold">{entryWords.answered}</Badge>}
+          {unsaved && <Badge tone="gold">{entryWords.unsent}</Badge>}
+          <span className="ml-auto">
+            {entry.can.edit ? (
+              <AudienceMenu entry={entry} title={title} readers={readers} />
+            ) : (
+              <AudienceBadge audience={entry.audience} />
+            )}
+          </span>
+        </>
+      }
+    >
       <EntryText text={entry.text} whole={whole} sought={sought} />
       <AttachmentList
         wanted={entry.attachments.length > 0}
@@ -69,27 +70,6 @@ export function EntryView(props: EntryViewProps) {
       />
       {entry.prayer && <PrayerStory wanted props={{ entry, prayer: entry.prayer }} />}
       <EntryActs {...acts} title={title} />
-    </article>
-  )
-}
-
-// Those of a day are told apart by the day, the others by the date.
-function Heading({ entry, mixed }: { entry: Entry; mixed: boolean }) {
-  const { kind, day, writtenAt } = entry
-  const date = <time dateTime={writtenAt.toISOString()}>{shortDate(writtenAt)}</time>
-  const rest = 'text-sm text-muted'
-  if (mixed || isDayKind(kind)) {
-    return (
-      <>
-        <span className="font-semibold">{mixed ? wholeTitleOf(entry) : titleOf(entry)}</span>
-        {isDayKind(kind) && <span className={rest}>{date}</span>}
-      </>
-    )
-  }
-  return (
-    <>
-      <span className="font-semibold">{date}</span>
-      <span className={rest}>{entryWords.onDay(day)}</span>
-    </>
+    </EntryArticle>
   )
 }

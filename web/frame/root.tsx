@@ -1,6 +1,7 @@
 import { Outlet, useRouter, useRouterState, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAppName } from '#web/api/session.ts'
+import { focusHeading } from '#web/ui/focus-heading.ts'
 import { LoadingBar } from '#web/ui/loading-bar.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { frame } from '#words/en/frame.ts'
@@ -43,16 +44,12 @@ function useTitle() {
   }, [page, app])
 }
 
-// A screen reader begins at the heading of the new page, as the eye does.
 function useFocusOnNavigation() {
   const router = useRouter()
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return
-        const target = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main')
-        target?.setAttribute('tabindex', '-1')
-        target?.focus({ preventScroll: true })
+        if (fromLocation && pathChanged) focusHeading()
       }),
     [router],
   )

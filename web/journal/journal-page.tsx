@@ -69,12 +69,7 @@ export function JournalPage(): ReactNode {
       <Tabs id="journal" label={journal.tabs} tabs={tabs} open={tab} />
       <TabPanel id="journal" open={tab}>
         {kind === 'reflection' || kind === 'challenge' ? (
-          <DayKindView
-            key={`${progress.walk} ${desk.day} ${kind}`}
-            kind={kind}
-            desk={desk}
-            onHold={setHeld}
-          />
+          <DayKindView key={`${progress.walk} ${kind}`} kind={kind} desk={desk} onHold={setHeld} />
         ) : (
           <FreeKindView wanted inPlace key={kind} props={{ kind, desk }} fallback={<FormSkeleton />} />
         )}

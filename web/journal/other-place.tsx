@@ -1,7 +1,7 @@
 import type { Desk } from '#contract/journal/desk.ts'
 import { type JournalTab, paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { journal } from '#words/en/journal.ts'
+import { elsewhereWords as words } from '#words/en/elsewhere.ts'
 
 export type OtherPlaceProps = {
   /** The day that is shown. */
@@ -19,9 +19,9 @@ export function OtherPlace({ day, newest: { progress, presentWalk }, tab, onLeav
   if (!otherWalk && day === displayedDay) return null
   return (
     <p className="pb-2">
-      {otherWalk && journal.otherWalk(walk)} {journal.otherDay(day)}{' '}
+      {otherWalk && words.walk(walk)} {words.day(day)}{' '}
       <TextLink to={paths.journal({ tab })} onClick={onLeave}>
-        {otherWalk ? journal.backToPresentWalk(presentWalk) : journal.backToToday(displayedDay)}
+        {otherWalk ? words.backToPresentWalk(presentWalk) : words.backToToday(displayedDay)}
       </TextLink>
     </p>
   )

@@ -49,6 +49,7 @@ export function WrittenEntry(props: WrittenEntryProps) {
         <EntryEditor
           entry={entry}
           readers={readers}
+          presentWalk={desk.presentWalk}
           hand={hand}
           focused={editing}
           onClose={() => onEditing(false)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ProgressPage, WalkDay } from '#contract/progress/progress.ts'
 import { api } from '#web/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +27,7 @@ export type DayDialogProps = {
 export function DayDialog({ page, day, onClose }: DayDialogProps) {
   // It stays the same while it closes.
   const [last, setLast] = useState(day)
+  const closing = useRef<HTMLButtonElement>(null)
   if (day && day !== last) setLast(day)
   const shown = page.days.find((one) => one.day === (day ?? last))
   if (!shown) return null
@@ -44,8 +45,18 @@ export function DayDialog({ page, day, onClose }: DayDialogProps) {
       actions={
         <div className="flex grow flex-wrap items-center justify-end gap-2">
           {why && <p className="mr-auto text-sm text-muted">{why}</p>}
-          <Button onClick={onClose}>{ui.close}</Button>
-          {begun && <MarkComplete day={shown.day} walk={walk} disabled={why !== null} />}
+          <Button ref={closing} onClick={onClose}>
+            {ui.close}
+          </Button>
+          {begun && (
+            <MarkComplete
+              key={shown.day}
+              day={shown.day}
+              walk={walk}
+              disabled={why !== null}
+              onOver={() => closing.current?.focus()}
+            />
+          )}
         </div>
       }
     >

@@ -4,26 +4,38 @@ import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { refreshEntries } from '#web/entries/entry-queries.ts'
 import { momentAhead } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 import { dayWords } from '#words/en/programme.ts'
 import { progressWords } from '#words/en/progress.ts'
 
 const { day: words } = progressWords
 
-export type MarkCompleteProps = { day: number; walk: number; disabled?: boolean }
+export type MarkCompleteProps = {
+  day: number
+  walk: number
+  disabled?: boolean
+  /** There is nothing to mark any more, and this button will go or rest. */
+  onOver?: () => void
+}
 
 /** Gives a day its check mark, where both entries are written and it has none. */
-export function MarkComplete({ day, walk, disabled = false }: MarkCompleteProps) {
-  const [busy, setBusy] = useState(false)
+export function MarkComplete({ day, walk, disabled = false, onOver = focusHeading }: MarkCompleteProps) {
+  const [state, setState] = useState<'ready' | 'marking' | 'over'>('ready')
+  const busy = state === 'marking'
+  const button = useFocusAfter(busy)
   const mark = async () => {
-    setBusy(true)
-    await markComplete(day, walk)
-    setBusy(false)
+    setState('marking')
+    const over = await markComplete(day, walk)
+    setState(over ? 'over' : 'ready')
+    if (over) onOver()
   }
   return (
     <Button
+      ref={button}
       look="primary"
-      disabled={disabled}
+      disabled={disabled || state === 'over'}
       busy={busy}
       busyLabel={words.completing}
       onClick={() => void mark()}
@@ -33,17 +45,20 @@ export function MarkComplete({ day, walk, disabled = false }: MarkCompleteProps)
   )
 }
 
-async function markComplete(day: number, walk: number) {
+// Answers whether there is nothing to mark any more.
+async function markComplete(day: number, walk: number): Promise<boolean> {
   try {
     const { nextOpensAt } = await client.progress.completeDay({ day, walk })
     await refreshEntries()
     const more = nextOpensAt ? { text: dayWords.opens(day + 1, momentAhead(nextOpensAt)) } : {}
     toast({ kind: 'success', title: dayWords.complete(day), ...more })
+    return true
   } catch (error) {
     const { code, title, text } = failureOf(error)
     const foreseen = code === 'ENTRIES_MISSING' || code === 'DAY_LOCKED'
     tellFailure(error, foreseen ? { title, text } : words.completeFailed)
     // It may have changed on another device.
-    if (foreseen) void refreshEntries()
+    if (foreseen) await refreshEntries()
+    return foreseen
   }
 }

@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ui } from '#words/en/ui.ts'
+import { focusHeading } from './focus-heading.ts'
 import { IconButton } from './icon-button.tsx'
 
 export type DialogProps = {
@@ -35,21 +36,31 @@ export function Dialog({
   cross = kind === 'plain',
 }: DialogProps) {
   const alert = kind === 'alert'
+  const popup = useRef<HTMLDivElement>(null)
+  // Where it scrolls as a whole, one begins to read at its top, not at the first button.
+  const first = () => {
+    const { scrollHeight = 0, clientHeight = 0 } = popup.current ?? {}
+    return scrollHeight > clientHeight ? popup.current : true
+  }
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={alert}>
       <Base.Portal>
         <Base.Backdrop className="popup-motion fixed inset-0 z-40 bg-shade" />
-        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
+        <Base.Viewport className="measured fixed inset-0 z-50 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
           <Base.Popup
+            ref={popup}
+            initialFocus={first}
             role={alert ? 'alertdialog' : 'dialog'}
-            className={`popup-motion flex max-h-[90dvh] w-full flex-col rounded-t-lg bg-surface shadow-raised sm:rounded-lg forced-colors:border
+            className={`popup-motion flex max-h-[90dvh] w-full flex-col rounded-t-lg bg-surface shadow-raised sm:rounded-lg low:max-h-full
+              low:overflow-y-auto forced-colors:border
               ${width === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-md'}`}
           >
+            <WayBack />
             <header className="flex items-start justify-between gap-4 px-6 pt-5">
               <Base.Title className="pt-2 text-lg">{title}</Base.Title>
               {cross && <Base.Close render={<IconButton label={ui.close} icon={<X size={20} />} />} />}
             </header>
-            <div className="overflow-y-auto px-6 pt-1 pb-5">
+            <div className="overflow-y-auto px-6 pt-1 pb-5 low:shrink-0 low:overflow-visible">
               {text && <Base.Description className="text-muted">{text}</Base.Description>}
               {children}
             </div>
@@ -63,4 +74,18 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   )
+}
+
+// The button that led here may have gone meanwhile, and whoever came by an address pressed none.
+function WayBack() {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        const isHidden = document.querySelector('h1')?.closest('[aria-hidden=true]')
+        if (document.activeElement === document.body && !isHidden) focusHeading()
+      })
+    },
+    [],
+  )
+  return null
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, type ComponentProps, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { FailedState } from './failed-state.tsx'
+import { useRowFocus } from './use-row-focus.ts'
 
 /** What a query that fetches a list part by part says of itself. */
 export type Parts = {
@@ -47,30 +48,37 @@ export function PagedList<Row>({
   row?: string
   children: (row: Row) => ReactNode
 }) {
-  const retry = () => void (parts.isFetchNextPageError ? parts.fetchNextPage() : parts.refetch())
-  const trouble = <FailedState text={failed} onRetry={retry} busy={parts.isFetching} />
   // Drawn in small steps: they come while one reads, or writes, on.
   const rows = useDeferredValue(come)
+  const hasMore = useDeferredValue(parts.hasNextPage)
+  const refused = parts.isFetchNextPageError && !parts.isFetchingNextPage
+  const { place, list, button, hold, ask } = useRowFocus(rows?.map(keyOf) ?? [], refused)
+  const fetchMore = () => {
+    ask()
+    void parts.fetchNextPage()
+  }
+  const retry = () => (parts.isFetchNextPageError ? fetchMore() : void parts.refetch())
+  const trouble = <FailedState text={failed} onRetry={retry} busy={parts.isFetching} />
   if (parts.isPending || (come && !rows)) return loading
   if (!rows) return trouble
-  if (rows.length === 0) return empty
   return (
-    <div {...box}>
+    <div tabIndex={-1} {...box} ref={place} className={`outline-none ${box?.className ?? ''}`}>
       {parts.isRefetchError && trouble}
-      <ul className="flex flex-col divide-y divide-line">
+      {rows.length === 0 && empty}
+      <ul ref={list} className="flex flex-col divide-y divide-line empty:hidden">
         {rows.map((row) => (
-          <li key={keyOf(row)} className={rowLook}>
+          <li key={keyOf(row)} className={rowLook} onFocus={() => hold(keyOf(row))}>
             {children(row)}
           </li>
         ))}
       </ul>
       {parts.isFetchNextPageError && trouble}
-      {parts.hasNextPage ? (
-        <Button wide busy={parts.isFetchingNextPage} onClick={() => void parts.fetchNextPage()}>
+      {hasMore ? (
+        <Button wide ref={button} busy={parts.isFetchingNextPage} onClick={fetchMore}>
           {more}
         </Button>
       ) : (
-        end && <p className="pt-2 pb-1 text-center text-sm text-muted">{end}</p>
+        rows.length > 0 && end && <p className="pt-2 pb-1 text-center text-sm text-muted">{end}</p>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { ui } from '#words/en/ui.ts'
 import { IconButton } from './icon-button.tsx'
 import { receiveToasts, type Toast } from './toast.ts'
@@ -29,11 +29,13 @@ export function ToastStack() {
 
 function Toasts() {
   const { toasts, add, close } = Base.useToastManager()
+  const wayBack = useWayBack()
   useEffect(() => receiveToasts((toast) => add(inBaseTerms(toast, close))), [add, close])
   return toasts.toReversed().map((toast) => (
     <Base.Root
       key={toast.id}
       toast={toast}
+      {...wayBack}
       swipeDirection={['right', 'up', 'down']}
       className={`popup-motion rounded border border-l-4 border-line bg-surface text-ink shadow-raised
         data-limited:hidden ${kinds[toast.type ?? ''] ?? 'border-l-accent'}`}
@@ -48,6 +50,27 @@ function Toasts() {
       </Base.Content>
     </Base.Root>
   ))
+}
+
+// Whoever goes to a message by Tab comes back to where they were, once it has gone. By F6 they do so anyway.
+function useWayBack() {
+  const from = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body) return
+    from.current?.focus()
+    from.current = null
+  })
+  const isWithin = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+  return {
+    onFocus: (event: FocusEvent) => {
+      const { relatedTarget } = event
+      if (relatedTarget instanceof HTMLElement && !isWithin(event)) from.current = relatedTarget
+    },
+    onBlur: (event: FocusEvent) => {
+      if (!isWithin(event)) from.current = null
+    },
+  }
 }
 
 function inBaseTerms(

@@ -69,16 +69,9 @@ export const journal = {
     both: '2 of 2 written',
     none: 'Not completed yet',
   },
-  otherDay: (day: number) => `You are looking at Day ${day}.`,
-  otherWalk: (walk: number) => `You are reading in Walk ${walk}.`,
-  backToPresentWalk: (walk: number) => `Back to Walk ${walk}`,
-  backToToday: (day: number) => `Back to today, Day ${day}`,
   goWrite: 'Go to writing',
   goToEntry: 'Go to what you wrote',
   notOpenYet: (day: number) => `There is nothing to write for Day ${day} yet.`,
-
-  nothingBrought: (day: number) => `Nothing was brought along for Day ${day}.`,
-  broughtDraft: 'What you had begun to write:',
 
   submitting: 'Submitting...',
   shortcut: (key: string) => `or ${key} + Enter`,
