@@ -1,4 +1,4 @@
-import { expectToast, toastOf } from '#e2e/access/pages.ts'
+import { expectToast } from '#e2e/access/pages.ts'
 import { addEntry, entriesOf } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
 import { walkDays } from '#testing/walked.ts'
@@ -89,61 +89,6 @@ test('who sees an entry can be changed where it stands', async ({ page, server, 
   expect(rows).toEqual([{ audience: 'private' }])
 })
 
-test('a deleted entry takes the check mark along, and Undo brings both back', async ({
-  page,
-  server,
-  cast,
-  openAsLydia,
-}) => {
-  await walkDays(server, cast.lydia, 1)
-  await openAsLydia('?day=1')
-  const card = writtenCard(page)
-  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
-  await card.getByRole('button', { name: /^Delete Day/ }).click()
-  const question = page.getByRole('alertdialog', { name: 'Delete your reflection for Day 1?' })
-  await expect(question).toContainText('where you can restore it for 30 days')
-  await expect(question).toContainText('Day 1 loses its check mark')
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(card).toContainText('Reflection 1')
-
-  await card.getByRole('button', { name: /^Delete Day/ }).click()
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expectToast(page, 'Moved to the trash', 'Day 1 is no longer complete, and is the day to walk now.')
-  await expect(reflectionField(page)).toHaveValue('')
-  await expect(page.getByText('1 of 2 written')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expectToast(page, 'Restored')
-  await expect(card).toContainText('Reflection 1')
-  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
-})
-
-test('the trash gives back or lets go for good', async ({ page, server, cast, openAsLydia }) => {
-  await walkDays(server, cast.lydia, 2)
-  await server.fresh.owner.query(`update app.entries set trashed_at = sec.now() where kind = 'reflection'`)
-  await openAsLydia()
-  await expect(page.getByText('No reflections yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Trash' }).click()
-  const trash = page.getByRole('dialog', { name: 'Trash' })
-  const first = trash.getByRole('article', { name: 'Reflection, Day 1' })
-  await expect(first).toContainText('Gone for good on Dec 20, 2026')
-  await expectAccessible(page)
-  await first.getByRole('button', { name: 'Restore' }).press('Enter')
-  await expect(first).toHaveCount(0)
-  await expect(trash.getByRole('article', { name: 'Reflection, Day 2' })).toBeFocused()
-
-  await trash.getByRole('button', { name: 'Delete for good' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Delete your reflection for Day 2 for good?' })
-  await question.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(trash.getByText('The trash is empty')).toBeVisible()
-  await expect(trash.locator(':focus')).toHaveText('The trash is empty')
-  await trash.getByRole('button', { name: 'Close' }).click()
-  await expect(entryList(page).getByRole('article')).toHaveCount(1)
-  await expect(entryList(page)).toContainText('Reflection 1')
-  const { rows } = await server.fresh.owner.query(`select day from app.entries where kind = 'reflection'`)
-  expect(rows).toEqual([{ day: 1 }])
-})
-
 test('a long list comes page by page, newest first', async ({ page, server, cast, openAsLydia }) => {
   await walkDays(server, cast.lydia, 23)
   await server.fresh.owner.query(`update app.entries set text = repeat('Long. ', 100) where day = 23`)
@@ -201,67 +146,4 @@ test('what was deleted, and what was said before, comes page by page as well', a
   await expect(earlier.getByRole('listitem')).toHaveCount(12)
   await expect(earlier.getByRole('listitem').last()).toContainText('Response 12')
   await expect(earlier).toContainText('This is how it began.')
-})
-
-test('an entry that cannot be deleted stays, and that is told', async ({
-  page,
-  server,
-  cast,
-  mayComplain,
-  openAsLydia,
-}) => {
-  mayComplain(/500/)
-  await addEntry(server, cast.lydia, { text: 'It stays' })
-  await openAsLydia()
-  await page.route('**/rpc/entries/trash', (route) => route.fulfill({ status: 500, json: {} }))
-  await writtenCard(page)
-    .getByRole('button', { name: /^Delete Day/ })
-    .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expectToast(page, 'Deletion failed', 'Failed to delete your entry. Please try again.')
-  expect(await entriesOf(server, cast.lydia)).toEqual(['It stays'])
-})
-
-test('the keyboard keeps its place where an entry goes, and Undo is one key away', async ({
-  page,
-  server,
-  cast,
-  openAsLydia,
-}) => {
-  await walkDays(server, cast.lydia, 3)
-  await openAsLydia()
-  const entry = (day: number) => entryList(page).getByRole('article', { name: `Day ${day}` })
-  const remove = async (day: number) => {
-    await entry(day)
-      .getByRole('button', { name: /^Delete/ })
-      .press('Enter')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
-    await expect(entry(day)).toHaveCount(0)
-  }
-  await remove(2)
-  await expect(entry(1)).toBeFocused()
-  const undo = page.getByRole('button', { name: 'Undo' })
-  await undo.press('Enter')
-  await expect(entry(2)).toBeVisible()
-  await expect(entry(1)).toBeFocused()
-  await expectToast(page, 'Restored')
-  await page.clock.fastForward(5000)
-  await expect(toastOf(page, 'Restored')).toHaveCount(0)
-
-  await remove(3)
-  await expect(entry(2)).toBeFocused()
-  await expect(undo).toBeVisible()
-  await page.keyboard.press('F6')
-  for (const _ of ['the message', 'its button']) await page.keyboard.press('Tab')
-  await expect(undo).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(entry(3)).toBeVisible()
-  await expect(entry(2)).toBeFocused()
-
-  await remove(1)
-  await expect(entry(2)).toBeFocused()
-  await remove(2)
-  await remove(3)
-  await expect(entryList(page)).toBeFocused()
-  await expect(entryList(page)).toContainText('No reflections yet')
 })

@@ -92,6 +92,24 @@ test('an account is deleted after it was said what goes, and stays when its hold
   await expect(page.getByRole('region', { name: 'Account' })).not.toContainText('Your account stays.')
 })
 
+test('where it cannot be done, that stands in its place, and what was typed stays', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/500/)
+  await givePassword(server, cast.lydia)
+  await signIn(cast.lydia)
+  await page.route('**/rpc/account/delete', (route) => route.fulfill({ status: 500, json: {} }))
+  await askToDelete(page)
+  await current(page).fill(password)
+  await dialog(page).getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Something went wrong')
+  await expect(current(page)).toHaveValue(password)
+})
+
 test('nothing of what one was writing stays on the device', async ({ page, server, cast, signIn }) => {
   await givePassword(server, cast.lydia)
   await signIn(cast.lydia)

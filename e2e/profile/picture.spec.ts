@@ -10,6 +10,9 @@ async function choose(page: Page, { name = 'me.jpg', mimeType = 'image/jpeg', bu
   await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 }
 
+/** What is said beside the picture of what went wrong. */
+const trouble = (page: Page) => page.getByRole('region', { name: 'Picture' }).getByRole('alert')
+
 const picture = (background: string) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .jpeg()
@@ -71,15 +74,19 @@ test('what is no picture, or too large, is refused before and after it is sent',
   const wrongType = toastOf(page, 'Invalid file type', 'Please select an image file.')
   await choose(page, { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
   await expect(wrongType).toBeVisible()
+  await expect(trouble(page)).toContainText('Please select an image file.')
   await expectAccessible(page)
   await choose(page, { buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
   await expectToast(page, 'File too large', 'Please select an image smaller than 5MB.')
+  await expect(trouble(page)).toContainText('Please select an image smaller than 5MB.')
   expect(sent).toBe(0)
 
   // The next one is another one.
   await expect(wrongType).toHaveCount(0)
   await choose(page, { buffer: Buffer.from('It only says that it is one') })
   await expect(wrongType).toBeVisible()
+  await expect(trouble(page)).toContainText('Please select an image file.')
+  await expect(button(page, 'Choose a picture')).toBeFocused()
   expect(sent).toBe(1)
   await expect(page.locator('header img')).toHaveCount(0)
 })
@@ -96,7 +103,13 @@ test('a server out of reach is told, and the same picture can be chosen again', 
   await page.route('**/avatar', (route) => route.abort())
   await choose(page, { buffer: await picture('teal') })
   await expectToast(page, 'No connection')
+  await expect(trouble(page)).toContainText('No connection')
   await page.unroute('**/avatar')
   await choose(page, { buffer: await picture('teal') })
   await expectToast(page, 'Picture saved')
+  await expect(trouble(page)).toHaveCount(0)
+
+  await page.route('**/rpc/profile/removeAvatar', (route) => route.abort())
+  await button(page, 'Remove picture').click()
+  await expect(trouble(page)).toContainText('No connection')
 })

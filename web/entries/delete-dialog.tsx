@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Entry } from '#contract/entries/entry.ts'
 import { trashDays } from '#contract/entries/limits.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { ErrorWords } from '#words/en/errors.ts'
 import { entryWords } from '#words/en/entries.ts'
 import { trashWords } from '#words/en/trash.ts'
 import { yoursOf } from './entry-title.ts'
@@ -19,12 +20,18 @@ export type DeleteDialogProps = {
 /** Asks once before an entry goes to the trash. */
 export function DeleteDialog({ entry, completed, open, onClose, onDeleted }: DeleteDialogProps) {
   const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<ErrorWords | null>(null)
+  const close = () => {
+    setTrouble(null)
+    onClose()
+  }
   const remove = async () => {
     setBusy(true)
-    const gone = await trashEntry(entry)
+    const refused = await trashEntry(entry)
     setBusy(false)
-    onClose()
-    if (gone) onDeleted?.()
+    if (refused) return setTrouble(refused)
+    close()
+    onDeleted?.()
   }
   const text = [trashWords.deleteText(trashDays), completed && trashWords.deleteCompleted(entry.day)]
     .filter(Boolean)
@@ -32,12 +39,13 @@ export function DeleteDialog({ entry, completed, open, onClose, onDeleted }: Del
   return (
     <ConfirmDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={trashWords.deleteTitle(yoursOf(entry))}
       text={text}
       confirm={entryWords.delete}
       busyLabel={trashWords.deleting}
       busy={busy}
+      trouble={trouble}
       onConfirm={() => void remove()}
     />
   )

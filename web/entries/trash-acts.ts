@@ -2,12 +2,16 @@ import type { Entry } from '#contract/entries/entry.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
+import type { ErrorWords } from '#words/en/errors.ts'
 import { entryWords } from '#words/en/entries.ts'
 import { trashWords } from '#words/en/trash.ts'
 import { entryNews, refreshEntries, showEntry } from './entry-queries.ts'
 
-/** Puts an entry into the trash and offers to take it back. Answers whether it worked. */
-export async function trashEntry(entry: Entry): Promise<boolean> {
+/** What is to be said in the place of an act that did not work; null where it did. */
+type Trouble = ErrorWords | null
+
+/** Puts an entry into the trash and offers to take it back. */
+export async function trashEntry(entry: Entry): Promise<Trouble> {
   try {
     const { dayUncompleted, displayedDay } = await client.entries.trash({ id: entry.id })
     entryNews.tell({ entry, trashed: true })
@@ -18,44 +22,46 @@ export async function trashEntry(entry: Entry): Promise<boolean> {
       action: { label: trashWords.undo, onPick: () => void restoreEntry(entry) },
       lasts: 10_000,
     })
-    return true
+    return null
   } catch (error) {
-    tellFailure(error, deleteFailed(entry))
-    return false
+    return tell(error, deleteFailed(entry))
   }
 }
 
-/** Takes an entry out of the trash. Answers whether it worked. */
-export async function restoreEntry({ id }: Pick<Entry, 'id'>): Promise<boolean> {
+/** Takes an entry out of the trash. */
+export async function restoreEntry({ id }: Pick<Entry, 'id'>): Promise<Trouble> {
   try {
     const { entry } = await client.entries.restore({ id })
     showEntry(entry)
     await refreshEntries()
     toast({ kind: 'success', title: trashWords.restored })
-    return true
+    return null
   } catch (error) {
     const { code, data } = failureOf(error)
     const { day } = (data ?? {}) as { day?: number }
     const written = code === 'ALREADY_WRITTEN' && day
-    tellFailure(error, {
+    return tell(error, {
       ...trashWords.restoreFailed,
       ...(written && { text: entryWords.alreadyWritten(day) }),
     })
-    return false
   }
 }
 
-/** Removes an entry in the trash for good. Answers whether it worked. */
-export async function purgeEntry(entry: Pick<Entry, 'id' | 'kind'>): Promise<boolean> {
+/** Removes an entry in the trash for good. */
+export async function purgeEntry(entry: Pick<Entry, 'id' | 'kind'>): Promise<Trouble> {
   try {
     await client.entries.purge({ id: entry.id })
     await refreshEntries()
     toast({ title: trashWords.purged })
-    return true
+    return null
   } catch (error) {
-    tellFailure(error, deleteFailed(entry))
-    return false
+    return tell(error, deleteFailed(entry))
   }
+}
+
+function tell(error: unknown, words: ErrorWords): ErrorWords {
+  tellFailure(error, words)
+  return words
 }
 
 function deleteFailed({ kind }: Pick<Entry, 'kind'>) {

@@ -8,7 +8,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
+import type { ErrorWords } from '#words/en/errors.ts'
 import { trashWords as words } from '#words/en/trash.ts'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
 import { EntryText } from './entry-text.tsx'
@@ -55,11 +57,12 @@ function Trash({ presentWalk }: { presentWalk: number }) {
 function TrashedEntry({ entry, presentWalk }: { entry: Entry; presentWalk: number }) {
   const [busy, setBusy] = useState<'restore' | 'purge' | null>(null)
   const [asking, setAsking] = useState(false)
+  const [trouble, setTrouble] = useState<ErrorWords | null>(null)
   const { trashedAt, can } = entry
   const title = inWalk(wholeTitleOf(entry), entry, presentWalk)
-  const act = async (name: 'restore' | 'purge', run: (entry: Entry) => Promise<boolean>) => {
+  const act = async (name: 'restore' | 'purge', run: typeof restoreEntry | typeof purgeEntry) => {
     setBusy(name)
-    await run(entry)
+    setTrouble(await run(entry))
     setBusy(null)
     setAsking(false)
   }
@@ -88,6 +91,11 @@ function TrashedEntry({ entry, presentWalk }: { entry: Entry; presentWalk: numbe
           {words.purge}
         </Button>
       </div>
+      {trouble && (
+        <Notice kind="danger" title={trouble.title}>
+          <p>{trouble.text}</p>
+        </Notice>
+      )}
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

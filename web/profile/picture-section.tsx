@@ -3,6 +3,8 @@ import { useMe } from '#web/api/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 import { profileWords } from '#words/en/profile.ts'
 import { usePicture } from './use-picture.ts'
 
@@ -11,8 +13,9 @@ const { picture: words } = profileWords
 /** One's picture, as it stands beside one's name, and how to give another or none. */
 export function PictureSection() {
   const me = useMe()
-  const { take, remove, sending, removing } = usePicture()
+  const { take, remove, sending, removing, trouble } = usePicture()
   const input = useRef<HTMLInputElement>(null)
+  const choosing = useFocusAfter(sending || removing)
   return (
     <Card title={words.title} text={words.text}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -30,6 +33,7 @@ export function PictureSection() {
             }}
           />
           <Button
+            ref={choosing}
             busy={sending}
             busyLabel={words.sending}
             disabled={removing}
@@ -50,6 +54,11 @@ export function PictureSection() {
           )}
         </div>
       </div>
+      {trouble && (
+        <Notice kind="danger" title={trouble.title}>
+          <p>{trouble.text}</p>
+        </Notice>
+      )}
     </Card>
   )
 }

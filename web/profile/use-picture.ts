@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { api } from '#web/api/queries.ts'
 import { updateMe, useMe } from '#web/api/session.ts'
@@ -12,9 +13,16 @@ const { picture: words, failed } = profileWords
 /** Gives oneself another picture, or none; says what came of it. */
 export function usePicture() {
   const me = useMe()
-  const onError = (error: unknown) => tellFailure(error, wordsFor(error))
+  const [trouble, setTrouble] = useState<ErrorWords | null>(null)
+  const onMutate = () => setTrouble(null)
+  const onError = (error: unknown) => {
+    const told = wordsFor(error)
+    setTrouble(told)
+    tellFailure(error, told)
+  }
   const put = useMutation({
     mutationFn: putPicture,
+    onMutate,
     onSuccess: ({ avatar }) => {
       updateMe({ ...me, avatar })
       toast({ kind: 'success', title: words.saved })
@@ -23,6 +31,7 @@ export function usePicture() {
   })
   const remove = useMutation({
     ...api.profile.removeAvatar.mutationOptions(),
+    onMutate,
     onSuccess: (changed) => {
       updateMe(changed)
       toast({ kind: 'success', title: words.removed })
@@ -32,12 +41,15 @@ export function usePicture() {
   return {
     take: (file: File) => {
       const fault = pictureFault(file)
-      if (fault) toast({ kind: 'danger', ...words[fault] })
-      else put.mutate(file)
+      if (!fault) return put.mutate(file)
+      setTrouble(words[fault])
+      toast({ kind: 'danger', ...words[fault] })
     },
     remove: () => remove.mutate({}),
     sending: put.isPending,
     removing: remove.isPending,
+    /** What went wrong the last time. */
+    trouble,
   }
 }
 

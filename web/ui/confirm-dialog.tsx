@@ -1,6 +1,8 @@
 import { ui } from '#words/en/ui.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { Notice } from './notice.tsx'
+import { useFocusAfter } from './use-focus-after.ts'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -13,6 +15,8 @@ export type ConfirmDialogProps = {
   busyLabel?: string
   busy?: boolean
   onConfirm: () => void
+  /** Why it could not be done. */
+  trouble?: { title: string; text: string } | null
   /** False where nothing is lost. */
   danger?: boolean
 }
@@ -27,17 +31,35 @@ export function ConfirmDialog({
   busyLabel = confirm,
   busy = false,
   onConfirm,
+  trouble = null,
   danger = true,
 }: ConfirmDialogProps) {
+  const confirming = useFocusAfter(busy)
   const actions = (
     <>
       <Button onClick={onClose} disabled={busy}>
         {ui.cancel}
       </Button>
-      <Button look={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+      <Button
+        ref={confirming}
+        look={danger ? 'danger' : 'primary'}
+        busy={busy}
+        busyLabel={busyLabel}
+        onClick={onConfirm}
+      >
         {confirm}
       </Button>
     </>
   )
-  return <Dialog kind="alert" open={open} onClose={onClose} title={title} text={text} actions={actions} />
+  return (
+    <Dialog kind="alert" open={open} onClose={onClose} title={title} text={text} actions={actions}>
+      {trouble && (
+        <div className="pt-4">
+          <Notice kind="danger" title={trouble.title}>
+            <p>{trouble.text}</p>
+          </Notice>
+        </div>
+      )}
+    </Dialog>
+  )
 }
