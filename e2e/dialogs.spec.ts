@@ -3,7 +3,7 @@ import type { Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
 import { paths } from '#web/paths.ts'
-import { openReport } from './reports/reporting.ts'
+import { openReport } from '#e2e/reports/reporting.ts'
 import { addEntry } from './walked.ts'
 import { expect, test } from './world.ts'
 

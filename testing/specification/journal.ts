@@ -12,7 +12,7 @@ import { type Row, provedIn } from './row.ts'
 const { kinds } = journal
 const words = 'words/en/journal.ts'
 const byStates = provedIn('e2e/journal/states.spec.ts')
-const byEntries = provedIn('e2e/journal/entries.spec.ts')
+const byTrash = provedIn('e2e/journal/trash.spec.ts')
 const byTestimonies = provedIn('e2e/journal/testimonies.spec.ts')
 const byPrayers = provedIn('e2e/journal/prayers.spec.ts')
 const byWalk = provedIn('e2e/walk.spec.ts')
@@ -119,7 +119,7 @@ export const journalRows: Row[] = [
     what: 'The status of a complete day',
     says: 'Completed',
     stands: { file: words, value: journal.status.complete },
-    proved: byEntries(deleted),
+    proved: byTrash(deleted),
   },
   {
     what: 'The list of reflections while it is empty',
@@ -204,13 +204,13 @@ export const journalRows: Row[] = [
       value: trashWords.deleteTitle('your reflection for Day 1'),
       text: 'Delete ${yours}?',
     },
-    proved: byEntries(deleted),
+    proved: byTrash(deleted),
   },
   {
     what: 'Days for which what was deleted can be restored',
     says: 30,
     stands: { file: 'contract/entries/limits.ts', value: trashDays },
-    proved: byEntries(deleted, 'where you can restore it for 30 days'),
+    proved: byTrash(deleted, 'where you can restore it for 30 days'),
   },
   {
     what: 'A second entry of a kind for one day, which opens the first',

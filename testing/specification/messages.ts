@@ -79,9 +79,7 @@ export const messages: Row[] = [
     what: 'An entry that cannot be deleted',
     says: ['Deletion failed', 'Failed to delete your entry. Please try again.'],
     stands: { file: 'words/en/trash.ts', value: Object.values(trashWords.deleteFailed) },
-    proved: provedIn('e2e/journal/entries.spec.ts')(
-      'an entry that cannot be deleted stays, and that is told',
-    ),
+    proved: provedIn('e2e/journal/trash.spec.ts')('an entry that cannot be deleted stays, and that is told'),
   },
   {
     what: 'A journal that cannot be read anew',
