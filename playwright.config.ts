@@ -16,8 +16,9 @@ const launchOptions = {
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/cluster.ts',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that has other work.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // A browser, a server and a database keep more than one core busy.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   fullyParallel: true,

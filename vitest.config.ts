@@ -6,7 +6,8 @@ export default defineConfig({
     globalSetup: ['./testing/cluster.ts'],
     // By itself it leaves one core idle, which is half of two.
     maxWorkers: '100%',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Long enough for a machine that has other work: a test that fails says what is wrong, and not how busy it was.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })
