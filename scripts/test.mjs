@@ -58,7 +58,7 @@ async function runBrowserTests(report) {
   if (!hasBrowserTests()) return none
   const browser = await findBrowser()
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM: browser }
-  const code = await runTool('playwright', ['test', '--reporter=line,json'], { env })
+  const code = await runTool('playwright', ['test', '--reporter=dot,json'], { env })
   return count(code, report, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,

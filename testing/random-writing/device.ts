@@ -7,7 +7,7 @@ import type { TestServer } from '#testing/server.ts'
 import { keptHere, type KeptHere, shiftableClock } from './pages.ts'
 import { type Writer, writersPassword } from './person.ts'
 
-const patience = 5000
+const patience = 15_000
 const tabs = {
   reflection: 'reflections',
   challenge: 'challenges',
