@@ -31,6 +31,7 @@ test('leads to the page first asked for, and nothing wrong on the way loses anyt
   const letGo = await holdCalls(page, 'access/signIn')
   await signInAs(page, 'Lydia@Example.org')
   await expect(button(page, 'Signing in...')).toBeDisabled()
+  await expect(button(page, 'Signing in...')).toBeFocused()
   letGo()
   await expect(page).toHaveURL('/journal?tab=challenges')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -46,8 +46,8 @@ export function Sidebar({ onReport }: { onReport: () => void }) {
         <button
           type="button"
           title={frame.signOutInSidebar}
-          onClick={signOut}
-          disabled={busy}
+          aria-disabled={busy}
+          onClick={busy ? undefined : signOut}
           className={row}
         >
           {busy ? <Spinner size={20} /> : <LogOut size={20} className="shrink-0" aria-hidden="true" />}

@@ -6,7 +6,6 @@ import { momentAhead } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 import { dayWords } from '#words/en/programme.ts'
 import { progressWords } from '#words/en/progress.ts'
 
@@ -23,8 +22,6 @@ export type MarkCompleteProps = {
 /** Gives a day its check mark, where both entries are written and it has none. */
 export function MarkComplete({ day, walk, disabled = false, onOver = focusHeading }: MarkCompleteProps) {
   const [state, setState] = useState<'ready' | 'marking' | 'over'>('ready')
-  const busy = state === 'marking'
-  const button = useFocusAfter(busy)
   const mark = async () => {
     setState('marking')
     const over = await markComplete(day, walk)
@@ -33,10 +30,9 @@ export function MarkComplete({ day, walk, disabled = false, onOver = focusHeadin
   }
   return (
     <Button
-      ref={button}
       look="primary"
       disabled={disabled || state === 'over'}
-      busy={busy}
+      busy={state === 'marking'}
       busyLabel={words.completing}
       onClick={() => void mark()}
     >

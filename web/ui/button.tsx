@@ -1,11 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { buttonLook, type ButtonLook } from './button-look.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   /** `primary` at most once a view; `quiet` has a border, `plain` has none. */
   look?: ButtonLook
-  /** Work is under way: the button rests and says `busyLabel`. */
+  /** Work is under way: the button rests where it is, says `busyLabel`, and keeps the focus. */
   busy?: boolean
   busyLabel?: string
   icon?: ReactNode
@@ -22,19 +22,27 @@ export function Button({
   wide = false,
   disabled = false,
   type = 'button',
+  onClick,
   children,
-  ...rest
+  ...props
 }: ButtonProps) {
   return (
     <button
-      {...rest}
+      {...props}
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy}
+      onClick={busy ? rest : onClick}
       className={buttonLook(look, wide)}
     >
       {busy ? <Spinner /> : icon}
       {busy ? (busyLabel ?? children) : children}
     </button>
   )
+}
+
+// Neither sends its form, nor does Enter in one of the fields.
+function rest(event: MouseEvent): void {
+  event.preventDefault()
 }

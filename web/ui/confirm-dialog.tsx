@@ -2,7 +2,6 @@ import { ui } from '#words/en/ui.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
-import { useFocusAfter } from './use-focus-after.ts'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -34,19 +33,12 @@ export function ConfirmDialog({
   trouble = null,
   danger = true,
 }: ConfirmDialogProps) {
-  const confirming = useFocusAfter(busy)
   const actions = (
     <>
       <Button onClick={onClose} disabled={busy}>
         {ui.cancel}
       </Button>
-      <Button
-        ref={confirming}
-        look={danger ? 'danger' : 'primary'}
-        busy={busy}
-        busyLabel={busyLabel}
-        onClick={onConfirm}
-      >
+      <Button look={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
         {confirm}
       </Button>
     </>
