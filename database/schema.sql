@@ -1011,7 +1011,7 @@ AS $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.import_entries(pieces jsonb)
- RETURNS TABLE(place integer, outcome text, differs boolean, read_by_others boolean, updates_withheld boolean, entry_id uuid, imported boolean, files jsonb, named uuid[])
+ RETURNS TABLE(place integer, outcome text, differs boolean, read_by_others boolean, updates_added integer, updates_withheld boolean, entry_id uuid, imported boolean, files jsonb, named uuid[])
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -1028,6 +1028,7 @@ AS $function$
     ) loop
       place := piece.place;
       differs := false;
+      updates_added := 0;
       updates_withheld := false;
       select e.id, e.kind, e.walk, e.day, e.text, e.audience, e.version, e.edited_at, e.imported_at into held from app.entries e
         where e.person_id = sec.person() and e.id in (piece.id, piece.spare)
@@ -1099,8 +1100,10 @@ AS $function$
             from missing u
             where not read_by_others
             on conflict do nothing
+            returning 1
         )
-        select read_by_others and exists (select 1 from missing) into updates_withheld;
+        select (select count(*) from added), read_by_others and exists (select 1 from missing)
+          into updates_added, updates_withheld;
       end if;
       files := sec.import_file_ids(piece.files);
       named := array(select unnest(d.attachments) from app.drafts d where d.person_id = sec.person() and d.entry_id = held.id);

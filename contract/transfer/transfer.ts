@@ -57,6 +57,8 @@ export const rowOutcome = z.object({
   kind: z.nullable(entryKind),
   /** It is here by its id, and says something else or stands elsewhere; what is here stays. */
   differs: z.boolean(),
+  /** How many updates of a prayer come along that it lacks. */
+  updatesAdded: z.int(),
   /** Updates of a prayer that is here are left out, as others can read it whom they were not brought along for. */
   updatesWithheld: z.boolean(),
   /** What it is here; null for a draft, and for what is left out. */

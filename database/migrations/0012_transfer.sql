@@ -69,11 +69,11 @@ create function sec.ids_in(files jsonb) returns uuid[]
 -- Writes what the person who asks brings along from elsewhere, each row once: one that is here already, by its id or by its
 -- spare one, stays as it is, and is only given what is missing of what came with it. A row whose id is somebody else's takes
 -- the spare one. Whether the day has opened does not matter: the writing is kept, and no day is marked. Answers for each row
--- what became of it, whether what is here by its id is something else, whether others read that than the row is for, whether it lacks updates
--- that it is not given, for each of its files the id to send it by and whether it is here, and which files its draft here names.
+-- what became of it, whether what is here by its id is something else, whether others read that than the row is for, how many updates
+-- it was given, whether it lacks some that it is not given, for each of its files the id to send it by and whether it is here, and which files its draft here names.
 create function sec.import_entries(pieces jsonb)
   returns table (
-    place integer, outcome text, differs boolean, read_by_others boolean, updates_withheld boolean,
+    place integer, outcome text, differs boolean, read_by_others boolean, updates_added integer, updates_withheld boolean,
     entry_id uuid, imported boolean, files jsonb, named uuid[]
   )
   language plpgsql volatile security definer set search_path = ''
@@ -90,6 +90,7 @@ create function sec.import_entries(pieces jsonb)
     ) loop
       place := piece.place;
       differs := false;
+      updates_added := 0;
       updates_withheld := false;
       select e.id, e.kind, e.walk, e.day, e.text, e.audience, e.version, e.edited_at, e.imported_at into held from app.entries e
         where e.person_id = sec.person() and e.id in (piece.id, piece.spare)
@@ -161,8 +162,10 @@ create function sec.import_entries(pieces jsonb)
             from missing u
             where not read_by_others
             on conflict do nothing
+            returning 1
         )
-        select read_by_others and exists (select 1 from missing) into updates_withheld;
+        select (select count(*) from added), read_by_others and exists (select 1 from missing)
+          into updates_added, updates_withheld;
       end if;
       files := sec.import_file_ids(piece.files);
       named := array(select unnest(d.attachments) from app.drafts d where d.person_id = sec.person() and d.entry_id = held.id);

@@ -203,11 +203,14 @@ test('what others would read with an entry that is here comes along only where o
   await expect(button(page, 'Show the 1 row concerned')).toBeVisible()
   await expect(start).toHaveCount(0)
   await chosen('As in the file')
+  await expect(importCard(page)).toContainText(
+    'They stay as they are. 1 update that a prayer lacks is added.',
+  )
   await expect(importCard(page)).toContainText('Never more than the file says.')
   await expect(button(page, 'Show the 1 row concerned')).toHaveCount(0)
   await expectAccessible(page)
   await button(page, 'Import what is missing').click()
-  await expect(status).toContainText('1 was here already.')
+  await expect(status).toContainText('1 update is added to a prayer that was here. 1 was here already.')
   expect((await server.fresh.owner.query('select text from app.prayer_updates')).rows).toEqual([
     { text: 'Surgery.' },
   ])

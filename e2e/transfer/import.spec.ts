@@ -262,3 +262,24 @@ test('whose session has ended is led to the sign-in, and back', async ({ page, s
   await preview(page, { testimonies: [{ content: 'x' }] })
   await expect(page).toHaveURL(paths.auth({ after: paths.profile({ tab: 'data' }) }))
 })
+
+test('a prayer that is here is given the updates that it lacks, once', async ({ page, openData }) => {
+  await openData()
+  const prayer = { content: 'For Mary.', timestamp: '2026-11-01' }
+  const grown = { ...prayer, updates: [{ content: 'Surgery.' }, { content: 'She is home.' }] }
+  await preview(page, { prayerRequests: [prayer] })
+  await button(page, 'Import 1 entry').click()
+  const status = importCard(page).getByRole('status')
+  await expect(status).toContainText('1 entry is imported.')
+
+  await button(page, 'Import something else').click()
+  await preview(page, { prayerRequests: [grown] })
+  await expect(importCard(page)).toContainText('2 updates that prayers lack are added.')
+  await button(page, 'Import what is missing').click()
+  await expect(status).toContainText('2 updates are added to prayers that were here. 1 was here already.')
+
+  await button(page, 'Import something else').click()
+  await preview(page, { prayerRequests: [grown] })
+  await expect(importCard(page)).toContainText('They stay as they are.')
+  await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0)
+})

@@ -78,6 +78,17 @@ describe('an import of what is here already', () => {
     expect(await bringIn(grown, 'private')).toBe(false)
   })
 
+  test('counts the updates that it gives', async () => {
+    const added = async (row: Record<string, unknown>) => {
+      const [told] = await bring(scene, scene.cast.lydia, { prayerRequests: [row] }, 'private')
+      return told?.updatesAdded
+    }
+    expect(await added(prayer)).toBe(1)
+    expect(await added(prayer)).toBe(0)
+    expect(await added(grown)).toBe(1)
+    expect(await added(grown)).toBe(0)
+  })
+
   test.each([
     ['shared', 'shared', 'as-in-file', 'taken'],
     ['shared', 'leader', 'as-in-file', 'left out'],

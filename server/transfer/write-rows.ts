@@ -14,6 +14,7 @@ type DraftRow = { place: number; outcome: Outcome; files: FileRow[]; named: stri
 type EntryRow = DraftRow & {
   differs: boolean
   read_by_others: boolean
+  updates_added: number
   updates_withheld: boolean
   entry_id: string | null
   imported: boolean
@@ -48,6 +49,7 @@ export async function writeEntries(tx: Transaction, rows: Placed<ReadEntry>[]): 
     const told = {
       ...tell(row, answer, files),
       differs: answer?.differs ?? false,
+      updatesAdded: answer?.updates_added ?? 0,
       updatesWithheld: answer?.updates_withheld ?? false,
       id: answer?.entry_id ?? null,
       trashed: entry !== null && entry.trashed_at !== null,
@@ -112,6 +114,7 @@ function tell(
     reasons: read.reasons,
     kind: own?.kind ?? null,
     differs: false,
+    updatesAdded: 0,
     updatesWithheld: false,
     id: null,
     walk: own?.walk ?? null,

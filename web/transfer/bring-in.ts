@@ -123,6 +123,7 @@ function tooLarge({ list, index }: FileRow): Told {
     reasons: [transferWords.row.tooLarge],
     kind: null,
     differs: false,
+    updatesAdded: 0,
     updatesWithheld: false,
     id: null,
     walk: null,

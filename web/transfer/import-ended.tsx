@@ -25,14 +25,16 @@ type ImportEndedProps = {
 
 /** What came of an import, whether it came to its end or not. */
 export function ImportEnded({ how, brought, fault, again, onAnother }: ImportEndedProps) {
-  const { counts, noted } = tallyOf(brought.told.flat(), brought.expected)
+  const { counts, updates, noted } = tallyOf(brought.told.flat(), brought.expected)
   const { arrived, lost, left, until } = brought.files
   const sent = arrived.size
   const leftOut = counts.conflict + counts.empty + counts.broken + counts.old
   const title = { done: words.done, cancelled: words.cancelled, failed: importWords.failed }[how]
   const sentences = [
     how === 'failed' && fault?.text,
-    counts.new > 0 ? words.imported(counts.new) : how === 'done' && sent === 0 && words.nothing,
+    counts.new > 0 && words.imported(counts.new),
+    updates > 0 && words.updates(updates),
+    how === 'done' && counts.new + updates + sent === 0 && words.nothing,
     counts.here > 0 && words.here(counts.here),
     leftOut > 0 && words.leftOut(leftOut),
     sent > 0 && words.files(sent),

@@ -29,13 +29,11 @@ export function ImportPreview({ source, told, onStart, onBack }: ImportPreviewPr
   const [audience, setAudience] = useState<ImportAudience>('private')
   const tallies = { private: tallyOf(told.private), 'as-in-file': tallyOf(told['as-in-file']) }
   const tally = tallies[audience]
-  const { counts } = tally
+  const { counts, updates } = tally
   const present = presentIn(source, tally)
   const missing = tally.files.filter((file) => !file.here && !file.withheld && !present.includes(file))
   const isStartable = (choice: Tally) =>
-    choice.counts.new > 0 ||
-    presentIn(source, choice).length > 0 ||
-    withheldIn(choice) < withheldIn(tallies.private)
+    choice.counts.new > 0 || choice.updates > 0 || presentIn(source, choice).length > 0
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -67,7 +65,7 @@ export function ImportPreview({ source, told, onStart, onBack }: ImportPreviewPr
         {isStartable(tally) && (
           <Button look="primary" onClick={() => onStart(audience)}>
             {counts.new > 0 && words.start(counts.new)}
-            {counts.new === 0 && (present.length > 0 ? words.startFiles : words.startRest)}
+            {counts.new === 0 && (updates > 0 ? words.startRest : words.startFiles)}
           </Button>
         )}
         <Button onClick={onBack}>{words.back}</Button>
@@ -81,11 +79,6 @@ function presentIn(source: Source, { files }: Tally): Tally['files'] {
   return files.filter(({ here, withheld, file }) => !here && !withheld && file !== null && source.has(file))
 }
 
-/** How much is withheld of what is here already. */
-function withheldIn({ files, noted }: Tally): number {
-  return [...files.filter(({ withheld }) => withheld), ...noted.filter((row) => row.updatesWithheld)].length
-}
-
 /** Files that do not come along, after a sentence that says so. */
 function Absent({ files, told }: { files: Tally['files']; told: (count: number) => string }) {
   if (files.length === 0) return null
@@ -97,11 +90,11 @@ function Absent({ files, told }: { files: Tally['files']; told: (count: number) 
   )
 }
 
-function Counts({ tally: { counts, fresh } }: { tally: Tally }) {
+function Counts({ tally: { counts, fresh, updates } }: { tally: Tally }) {
   const leftOut = counts.empty + counts.broken + counts.old
   const lines = [
     { name: words.new, count: counts.new, text: transferWords.lists(fresh) || words.nothing },
-    { name: words.here, count: counts.here, text: words.hereText },
+    { name: words.here, count: counts.here, text: words.hereText(updates) },
     { name: words.conflict, count: counts.conflict, text: words.conflictText },
     { name: words.leftOut, count: leftOut, text: words.leftOutText },
   ].filter(({ name, count }) => name === words.new || count > 0)

@@ -10,6 +10,7 @@ const told = (index: number, more: Partial<Told> = {}): Told => ({
   words: 'The same',
   kind: 'reflection',
   differs: false,
+  updatesAdded: 0,
   updatesWithheld: false,
   id: `id ${index}`,
   walk: 1,
@@ -69,6 +70,15 @@ describe('the count of a preview', () => {
       { index: 0, outcome: 'here', updatesWithheld: true },
       { index: 1, outcome: 'here', updatesWithheld: true },
     ])
+  })
+
+  test('adds up the updates that prayers are given which are here, in whatever pieces', () => {
+    const prayer = (index: number, outcome: 'new' | 'here', updatesAdded: number) =>
+      told(index, { list: 'prayerRequests', outcome, updatesAdded })
+    const rows = [prayer(0, 'here', 2), prayer(0, 'here', 1), prayer(1, 'here', 4), prayer(2, 'new', 8)]
+    // Its further pieces find it here.
+    expect(tallyOf([...rows, prayer(2, 'here', 16)]).updates).toBe(7)
+    expect(tallyOf(rows, new Set(['prayerRequests 1'])).updates).toBe(3)
   })
 
   test('tells what one id says twice and otherwise, in one call or in two', () => {

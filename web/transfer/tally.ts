@@ -12,6 +12,8 @@ export type Tally = {
   fresh: Record<FileList, number>
   /** How many of the new ones each audience reads. */
   readers: Record<Audience, number>
+  /** Updates that prayers which are here are given. */
+  updates: number
   /** The rows that are left out, and those of which a part is. */
   noted: Told[]
   /** What belongs to those that are new or here. */
@@ -34,6 +36,7 @@ export function tallyOf(told: Told[], expected: ReadonlySet<string> = new Set())
   const fresh = { reflections: 0, challenges: 0, testimonies: 0, prayerRequests: 0, drafts: 0 }
   const readers = { private: 0, leader: 0, shared: 0 }
   const newRows = new Set<string>()
+  let updates = 0
   const noted: Told[] = []
   const files: RowOutcome['files'] = []
   const claims: Claims = { ids: new Map(), places: new Map() }
@@ -45,6 +48,7 @@ export function tallyOf(told: Told[], expected: ReadonlySet<string> = new Set())
       fresh[row.list]++
       if (row.audience) readers[row.audience]++
     }
+    if (row.outcome === 'here') updates += row.updatesAdded
     const isTaken = outcome === 'new' || outcome === 'here'
     const isPartly = outcome === 'new' && row.reasons.length > 0
     if (!isTaken || isPartly || row.updatesWithheld) {
@@ -54,7 +58,7 @@ export function tallyOf(told: Told[], expected: ReadonlySet<string> = new Set())
     const hasFiles = outcome !== 'conflict' || differs
     if (hasFiles) files.push(...row.files)
   }
-  return { counts, newRows, fresh, readers, noted, files: eachOnce(files) }
+  return { counts, newRows, fresh, readers, updates, noted, files: eachOnce(files) }
 }
 
 /** Files by their ids, each once: as it is told where it is taken, if anywhere. */
@@ -73,8 +77,9 @@ function onceEach(told: Told[]): Told[] {
     const key = keyOf(one)
     const first = rows.get(key)
     const reasons = [...new Set([...(first?.reasons ?? []), ...one.reasons])]
+    const updatesAdded = one.updatesAdded + (first?.updatesAdded ?? 0)
     const updatesWithheld = one.updatesWithheld || first?.updatesWithheld === true
-    rows.set(key, first ? { ...first, reasons, updatesWithheld, files: one.files } : one)
+    rows.set(key, first ? { ...first, reasons, updatesAdded, updatesWithheld, files: one.files } : one)
   }
   return [...rows.values()]
 }

@@ -58,7 +58,13 @@ export const transferWords = {
     title: 'What will happen',
     new: 'New',
     here: 'Already here',
-    hereText: 'They stay as they are.',
+    hereText: (updates: number) =>
+      updates === 0
+        ? 'They stay as they are.'
+        : `They stay as they are. ${plural('en', updates, {
+            one: '1 update that a prayer lacks is added.',
+            other: `${updates} updates that prayers lack are added.`,
+          })}`,
     conflict: 'In conflict',
     conflictText:
       'Their place already holds another one, or they are here with other words. What is here stays.',
@@ -157,6 +163,11 @@ export const transferWords = {
     imported: (count: number) =>
       plural('en', count, { one: '1 entry is imported.', other: `${count} entries are imported.` }),
     nothing: 'There was nothing new in it.',
+    updates: (count: number) =>
+      plural('en', count, {
+        one: '1 update is added to a prayer that was here.',
+        other: `${count} updates are added to prayers that were here.`,
+      }),
     here: (count: number) =>
       plural('en', count, { one: '1 was here already.', other: `${count} were here already.` }),
     leftOut: (count: number) =>
