@@ -30,7 +30,7 @@ test('a file says how far it has come, can be cancelled, and the entry waits unt
   await expect(fileRow(page, 'river.jpg')).toContainText('%')
   await expectAccessible(page)
   await submitReflection(page, 'By the river')
-  const waits = page.getByRole('alert').filter({ hasText: 'Your files are still on their way.' })
+  const waits = page.getByRole('status').filter({ hasText: 'Your files are still on their way.' })
   await expect(waits).toBeVisible()
 
   // Whoever goes on, at the text or at the files, is not sent off in the middle of it.

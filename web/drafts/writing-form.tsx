@@ -78,9 +78,11 @@ export function WritingForm(props: WritingFormProps) {
         onPick={(audience) => hand.keeper.change({ audience })}
       />
       {waitsFor && (
-        <Notice kind="danger">
-          <p>{draftWords.filesFirst[waitsFor]}</p>
-        </Notice>
+        <div role={waitsFor === 'arriving' ? 'status' : undefined}>
+          <Notice kind={waitsFor === 'arriving' ? 'info' : 'danger'}>
+            <p>{draftWords.filesFirst[waitsFor]}</p>
+          </Notice>
+        </div>
       )}
       {failure && (
         <Notice kind="danger" title={failure.title}>
