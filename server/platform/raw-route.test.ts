@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { emptyStore } from '#testing/empty-store.ts'
 import { deliver } from './deliver.ts'
+import { failure } from './failure.ts'
 import { type Asked, answered } from './raw-route.ts'
 import { SenderGone } from './received-file.ts'
 
@@ -63,5 +65,30 @@ describe('an answer', () => {
     leaving.abort()
     expect(await reading.logged).toEqual([])
     expect(stream.destroyed).toBe(true)
+  })
+
+  test('that refuses a body is heard by whoever sends it slowly, and ends with whoever falls silent', async () => {
+    const { url } = await serve(async () => {
+      throw failure('NO_ROOM_FOR_FILE')
+    })
+    const { port } = new URL(url)
+    const send = async (trickles: boolean) => {
+      const socket = connect(Number(port), 'localhost')
+      const closed = once(socket, 'close')
+      let heard = ''
+      socket.on('data', (chunk) => (heard += chunk.toString()))
+      socket.write('PUT / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 7\r\n\r\n')
+      const begun = performance.now()
+      for (let byte = 0; byte < 7 && trickles; byte++) {
+        socket.write('x')
+        await setTimeout(1000)
+      }
+      await closed
+      return { heard, took: performance.now() - begun }
+    }
+    const [slow, silent] = await Promise.all([send(true), send(false)])
+    expect(slow.heard).toContain('NO_ROOM_FOR_FILE')
+    expect(slow.took).toBeGreaterThan(6000)
+    expect(silent.took).toBeLessThan(6900)
   })
 })

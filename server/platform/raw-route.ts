@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
 import { isOutOfReach } from './database.ts'
@@ -21,8 +20,8 @@ export type Asked = {
 /** Answers what is no call of a procedure, because it is bytes, or bytes come with it. False where the path is none of its own. */
 export type RawRoute = (asked: Asked) => Promise<boolean>
 
-/** Milliseconds for which the rest of a body that was refused is still read, so that its sender gets to hear of it. */
-const patience = 5000
+/** The rest of a body that was refused is still read, so that its sender gets to hear of it: so many bytes, and for as many milliseconds without any. */
+const drained = { most: 64 * 1024 * 1024, silence: 5000 }
 
 /** Answers what a route came to; what it fails with is told as every other error is. */
 export async function answered(asked: Asked, log: Logger, work: () => Promise<unknown>): Promise<true> {
@@ -66,10 +65,15 @@ async function answerJson({ request, response }: Asked, status: number, answer: 
   response.end()
 }
 
-// Whoever is cut off while sending never reads the answer.
-async function drain(request: IncomingMessage): Promise<void> {
-  const ended = new Promise<void>((resolve) => {
-    request.once('end', resolve).once('close', resolve).resume()
+// Whoever is cut off while sending never reads the answer, and over a slow line sends for long.
+function drain(request: IncomingMessage): Promise<void> {
+  let bytes = 0
+  return new Promise((resolve) => {
+    request.setTimeout(drained.silence, resolve)
+    request.once('end', resolve).once('close', resolve)
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > drained.most) resolve()
+    })
   })
-  await Promise.race([ended, setTimeout(patience, undefined, { ref: false })])
 }
