@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
-import { setTimeout } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { emptyStore } from '#testing/empty-store.ts'
@@ -79,11 +78,9 @@ describe('an answer', () => {
       socket.on('data', (chunk) => (heard += chunk.toString()))
       socket.write('PUT / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 7\r\n\r\n')
       const begun = performance.now()
-      for (let byte = 0; byte < 7 && trickles; byte++) {
-        socket.write('x')
-        await setTimeout(1000)
-      }
+      const trickle = setInterval(() => trickles && socket.write('x'), 1000)
       await closed
+      clearInterval(trickle)
       return { heard, took: performance.now() - begun }
     }
     const [slow, silent] = await Promise.all([send(true), send(false)])
