@@ -31,10 +31,13 @@ export type DayCard = {
  * 1 to 75.
  */
 export async function renderDayCard(card: DayCard): Promise<{ whole: Buffer; strip: Buffer }> {
-  const drawn = sharp(Buffer.from(await drawDayCard(card)))
-  const { height: full } = await drawn.metadata()
+  const { data, info } = await sharp(Buffer.from(await drawDayCard(card)))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const { height, end } = strips[card.kind]
-  const box = { left: 0, top: end === 'top' ? 0 : full - height, width: pictureWidth, height }
+  const box = { left: 0, top: end === 'top' ? 0 : info.height - height, width: pictureWidth, height }
+  // Drawn once: the letters take longer than all the rest.
+  const drawn = sharp(data, { raw: info })
   return {
     whole: await drawn
       .clone()
