@@ -90,8 +90,40 @@ describe('DraftKeeper', () => {
     const { at } = keeper.state().draft
     keeper.adopt({ ...blank, writer: 'other', text: 'older', at: at - 1, unsent: true })
     expect(keeper.state().draft.text).toBe('mine')
-    keeper.adopt({ ...blank, writer: 'other', text: 'newer', at: at + 1, unsent: true })
+    const newer = { ...blank, writer: 'other', text: 'newer', at: at + 1, unsent: true }
+    // Until the storage has them, it is there that both meet.
+    keeper.adopt(newer)
+    expect(keeper.state().draft.text).toBe('mine')
+    await vi.advanceTimersByTimeAsync(0)
+    keeper.adopt(newer)
     expect(keeper.state().draft).toMatchObject({ text: 'newer', writer: 'this form' })
+  })
+
+  test('leaves in storage what another tab wrote that it does not know, whatever moment that bears', async () => {
+    const { keeper, device } = await openKeeper()
+    const theirs = { ...blank, writer: 'other', text: 'Typed in the other tab', at: 5, unsent: true }
+    device.kept = theirs
+    keeper.meet(copy('From another device', Date.now()), null, blank)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(device.kept).toEqual(theirs)
+    expect(keeper.state().draft.text).toBe('From another device')
+
+    type(keeper, 'From another device, gone on with')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(device.kept.setAside).toMatchObject([{ text: 'Typed in the other tab' }])
+  })
+
+  test('sets aside what another tab wrote, where a copy from elsewhere comes between', async () => {
+    const { keeper, device, server } = await openKeeper()
+    type(keeper, 'Mine')
+    await vi.advanceTimersByTimeAsync(0)
+    device.kept = { ...blank, writer: 'other', text: 'Typed in the other tab', at: 5, unsent: true }
+    server.rival = copy('From another device', Date.now())
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(device.kept).toMatchObject({
+      text: 'Mine',
+      setAside: [{ text: 'From another device' }, { text: 'Typed in the other tab' }],
+    })
   })
 
   test('empties when another tab has sent the entry, but keeps words typed here since', async () => {

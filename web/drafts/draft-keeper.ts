@@ -19,6 +19,7 @@ import {
   type Safety,
   type Sent,
 } from './draft.ts'
+import { nextMoment, noteMoment } from './draft-clock.ts'
 import type { Doors } from './draft-doors.ts'
 
 /** Milliseconds for which a submit waits for a copy that is on its way. */
@@ -77,12 +78,12 @@ export class DraftKeeper {
 
   /** Takes what the person has just typed or chosen. */
   change(part: Partial<Pick<KeptDraft, 'text' | 'audience' | 'attachments' | 'base'>>) {
-    this.#type({ ...this.#draft, ...part, at: this.#now(), unsent: true })
+    this.#type({ ...this.#draft, ...part, at: nextMoment(), unsent: true })
   }
 
   /** Swaps the words set aside last with the present ones. */
   takeUpAside() {
-    this.#type(takeUpAside(this.#draft, this.#now()))
+    this.#type(takeUpAside(this.#draft, nextMoment()))
   }
 
   /** Forgets the words set aside last. */
@@ -94,9 +95,11 @@ export class DraftKeeper {
 
   /** Takes up what another form has written; null if that one has sent or discarded it. */
   adopt(theirs: KeptDraft | null) {
+    noteMoment(theirs?.at ?? 0)
     const { writer, at, unsent } = this.#draft
     const newer = theirs ? theirs.at < at : this.#typedHere && unsent
-    if (newer) return
+    // What is on its way to the storage meets theirs there.
+    if (newer || (this.#typedHere && this.#storing > 0)) return
     this.#timer.stop()
     this.#typedHere = false
     this.#show({ ...(theirs ?? this.#blank), writer })
@@ -116,8 +119,10 @@ export class DraftKeeper {
     // An open form is never emptied of words that the entry does not hold; it shows both.
     const emptied = next.at === 0 && next.setAside.length > this.#draft.setAside.length
     if (next.unsent || emptied) return
+    const known = this.#draft.at
     this.#show({ ...next, writer })
-    void this.#store((stored) => (stored && stored.at > next.at ? stored : next))
+    // What another form has written, and this one does not know, is newer than anything that the server knows.
+    void this.#store((stored) => (stored && stored.at !== known ? stored : next))
   }
 
   /** Sends now what waits to be copied. */
@@ -166,7 +171,7 @@ export class DraftKeeper {
   /** The server has confirmed an entry with these words. */
   async finish(text: string) {
     this.#timer.stop()
-    this.#forgetCopies()
+    this.#copiesSince++
     const setAside = afterSubmit(this.#draft, text)?.setAside ?? []
     this.#blank = { ...this.#blank, entryId: crypto.randomUUID() }
     this.#show({ ...this.#blank, setAside })
@@ -180,7 +185,7 @@ export class DraftKeeper {
     this.#show({ ...this.#blank, setAside: thrown.setAside })
     void this.#store((stored) => stored && { ...stored, text: '', attachments: [], at: 0, unsent: false })
     if (thrown.serverAt !== null) this.#removeCopy(thrown)
-    return () => this.#type({ ...thrown, at: this.#now(), serverAt: null, serverFiles: [], unsent: true })
+    return () => this.#type({ ...thrown, at: nextMoment(), serverAt: null, serverFiles: [], unsent: true })
   }
 
   /** The page goes away: what storage has not taken yet is kept at once, and the server asked to take a copy. */
@@ -211,6 +216,7 @@ export class DraftKeeper {
   }
 
   #show(draft: KeptDraft) {
+    noteMoment(draft.at)
     this.#draft = draft
     this.#state = { draft, safe: safetyOf(draft, this.#onDevice) }
     for (const tell of this.#watchers) tell()
@@ -261,8 +267,9 @@ export class DraftKeeper {
     const next = this.#typedHere
       ? writing
       : meet({ here: this.#draft, server: rival, entry: this.#entry, blank: this.#blank })
+    const known = this.#draft.at
     this.#show({ ...next, writer })
-    void this.#store((stored) => (stored && stored.at > next.at ? stored : { ...next, writer }))
+    void this.#store((stored) => afterTyping(stored, { ...next, writer }, known))
     this.#planCopy()
   }
 
@@ -281,20 +288,12 @@ export class DraftKeeper {
   }
 
   #noteCopy(savedAt = 0) {
+    noteMoment(savedAt)
     this.#copiesSince = Math.max(this.#copiesSince, savedAt)
   }
 
-  #forgetCopies() {
-    this.#copiesSince++
-  }
-
   #removeCopy(copied: KeptDraft) {
-    this.#forgetCopies()
+    this.#copiesSince++
     this.#doors.copy({ ...copied, text: '', attachments: [] }, false).catch(() => {})
-  }
-
-  // Two keystrokes within a millisecond are two moments all the same.
-  #now() {
-    return Math.max(Date.now(), this.#draft.at + 1)
   }
 }
