@@ -229,13 +229,21 @@ export class Device {
   async heal(): Promise<void> {
     await within(2000, this.#context.unrouteAll({ behavior: 'ignoreErrors' }))
     await this.close()
-    // Beside a page that has crashed the browser may need to be told more than once that it is online.
+    // Beside a page that has crashed the browser may need to be told more than once that it is online, page by page.
     for (let tries = 0; tries < 5; tries++) {
       await this.setOffline(false)
       if (!this.page) await this.open()
       else await this.#go()
-      if (!this.page?.url().startsWith('chrome-error')) return
+      if (this.page?.url().startsWith(this.#task.server.url)) return
+      await within(2000, this.#tellOnline())
     }
+  }
+
+  async #tellOnline(): Promise<void> {
+    if (!this.page) return
+    const session = await this.#context.newCDPSession(this.page)
+    const online = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+    await session.send('Network.emulateNetworkConditions', online)
   }
 
   async kept(): Promise<KeptHere> {

@@ -11,8 +11,8 @@ export type Ending = {
   broken: Set<string>
   /** Words that were typed into a field while it was being sent, which takes no letters then. */
   unheard: Set<string>
-  /** Two tabs of one browser: one may go on from half of a word that the other holds whole. */
-  twoTabs: boolean
+  /** Two devices or tabs: one may go on from half of a word that the other holds whole. */
+  several: boolean
   /** How the pages of each device ended. */
   ends: PageEnd[][]
   written: WrittenText[]
@@ -81,12 +81,12 @@ function holds(whole: string, part: string): boolean {
 }
 
 // Whoever writes only at the end has words in the order in which they wrote them.
-function tornIn(text: string, known: Set<string>, { broken, unheard, twoTabs }: Ending): string[] {
+function tornIn(text: string, known: Set<string>, { broken, unheard, several }: Ending): string[] {
   const tokens = tokensOf(text)
   const begun = (token: string) => [...broken].some((word) => word.includes(token))
   const halfHeard = (token: string) =>
     [...unheard].some((word) => ['', ...known].some((before) => isLeftOf(token, before + word)))
-  const goneOnFrom = (token: string) => twoTabs && [...known].some((word) => word.startsWith(token))
+  const goneOnFrom = (token: string) => several && [...known].some((word) => word.startsWith(token))
   const isExcused = (token: string) => begun(token) || halfHeard(token) || goneOnFrom(token)
   const torn = tokens.filter((token) => !known.has(token) && !isExcused(token))
   const whole = tokens.filter((token) => known.has(token))

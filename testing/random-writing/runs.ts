@@ -39,8 +39,8 @@ export async function runOf(browser: Browser, server: TestServer, seed: number):
     const stuck = await heal(stage)
     const written = await writtenBy(server, writer)
     const ends = devices.map((device) => device.ends)
-    const twoTabs = plan.devices === 'two tabs'
-    const verdict = judge({ typed, broken, unheard, twoTabs, ends, written, ...(await look(stage)) })
+    const several = plan.devices !== 'one'
+    const verdict = judge({ typed, broken, unheard, several, ends, written, ...(await look(stage)) })
     return {
       ...verdict,
       faults: [...stuck, ...verdict.faults],
