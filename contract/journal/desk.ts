@@ -32,7 +32,7 @@ export const desk = z.object({
   earlierWalk: z.nullable(z.int()),
   /** How many other people each audience would reach, the organization's admins among them. */
   readers: z.object({ leader: z.int(), shared: z.int(), admins: z.int() }),
-  /** What a new entry begins with on this day. */
+  /** What a new entry begins with: a reflection and a challenge response of this day, a testimony and a prayer of today. */
   defaultAudience: audiences,
   /** What it would begin with on any other day: the person's last choice. */
   usualAudience: audiences,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setScene, type Scene } from '#testing/scene.ts'
+import { walkDays } from '#testing/walked.ts'
 import { write } from '#testing/writing.ts'
 
 let scene: Scene
@@ -21,13 +22,21 @@ describe('audiences', () => {
     })
     expect(desk.usualAudience).toEqual(desk.defaultAudience)
     const confession = await lydia.journal.desk({ day: 51 })
-    expect(confession.defaultAudience).toEqual({
-      reflection: 'private',
-      challenge: 'private',
-      testimony: 'private',
-      prayer: 'private',
-    })
+    expect(confession.defaultAudience).toEqual({ ...desk.usualAudience, challenge: 'private' })
     expect(confession.usualAudience).toEqual(desk.usualAudience)
+  })
+
+  test('what no day asks for begins with the writer alone while a day of Confession is theirs, whatever day they look at', async () => {
+    await walkDays(scene, scene.cast.lydia, 51)
+    const lydia = scene.as(scene.cast.lydia)
+    const asToday = { testimony: 'private', prayer: 'private' }
+    for (const asked of [{}, { day: 10 }, { walk: 1 }, { walk: 1, day: 3 }]) {
+      expect((await lydia.journal.desk(asked)).defaultAudience).toMatchObject(asToday)
+    }
+    const { defaultAudience } = await lydia.journal.desk({ day: 10 })
+    expect(defaultAudience).toMatchObject({ reflection: 'shared', challenge: 'shared' })
+    const { entry } = await write(lydia, 'testimony', 10, { audience: defaultAudience.testimony })
+    expect(entry).toMatchObject({ day: 52, audience: 'private' })
   })
 
   test('each audience tells how many people it would reach', async () => {

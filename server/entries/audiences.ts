@@ -22,10 +22,23 @@ export function audienceQuery(): RawBuilder<AudienceRow> {
     where s.person_id = ${me}`
 }
 
-/** The audience to offer for each kind on a day: the person's last choice, but always private on the days of Confession. */
-export function defaultAudiences(day: number, row: AudienceRow): Record<EntryKind, Audience> {
-  if (stageOf(day) !== confessionStage) return lastChoices(row)
-  return { reflection: 'private', challenge: 'private', testimony: 'private', prayer: 'private' }
+/**
+ * The audience to offer for each kind: the person's last choice, but always private on the days of Confession. What no day asks for is
+ * written on `today`, whichever `day` is looked at.
+ */
+export function defaultAudiences(
+  { day, today }: { day: number; today: number },
+  row: AudienceRow,
+): Record<EntryKind, Audience> {
+  const usual = lastChoices(row)
+  const on = (written: number, kind: EntryKind) =>
+    stageOf(written) === confessionStage ? 'private' : usual[kind]
+  return {
+    reflection: on(day, 'reflection'),
+    challenge: on(day, 'challenge'),
+    testimony: on(today, 'testimony'),
+    prayer: on(today, 'prayer'),
+  }
 }
 
 /** The audience that the person chose last for each kind. */

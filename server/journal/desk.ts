@@ -5,9 +5,9 @@ import { me, myWalk } from '#server/platform/asker.ts'
 import { wholeDayQuery, newestOpenedDay, presentDay } from '#server/programme/days.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
-import { type Eligibility, eligibility } from '#server/progress/day-rule.ts'
+import { displayedDay, type Eligibility, eligibility } from '#server/progress/day-rule.ts'
 import { foundWalk } from '#server/progress/asked-walk.ts'
-import { presentProgress, walkQuery } from '#server/progress/walk-state.ts'
+import { presentProgress, presentWalk, walkQuery } from '#server/progress/walk-state.ts'
 import { audienceQuery, defaultAudiences, lastChoices } from '#server/entries/audiences.ts'
 import { draftsQuery, presentDraft } from '#server/drafts/drafts.ts'
 import { entryColumns, type EntryRow, presentEntry } from '#server/entries/entries.ts'
@@ -25,9 +25,10 @@ export async function readDesk(tx: Transaction, { day: asked, walk: askedWalk }:
   // Everything is asked for at once, with the newest opened day as a guess at the day to show.
   const ofWalk = askedWalk === undefined ? myWalk : sql`${askedWalk}::smallint`
   const guess = asked === undefined ? newestOpenedDay(ofWalk) : sql`${asked}::smallint`
-  const [person, walkRow, earlier, audiences, submitsLeft, guessed] = await Promise.all([
+  const [person, walkRow, presentRow, earlier, audiences, submitsLeft, guessed] = await Promise.all([
     tx.person,
     tx.first(walkQuery(ofWalk)),
+    askedWalk === undefined ? null : tx.first(walkQuery()),
     tx.first(earlierWalkQuery(ofWalk)),
     tx.first(audienceQuery()),
     readSubmitsLeft(tx),
@@ -37,6 +38,7 @@ export async function readDesk(tx: Transaction, { day: asked, walk: askedWalk }:
   if (!audiences) throw new Error('A person without settings')
   const progress = presentProgress(walk, tx.now)
   const day = asked ?? progress.displayedDay
+  const today = displayedDay(presentRow ? presentWalk(presentRow) : walk, tx.now)
   const answer = walk.begun ? eligibility(walk, day, tx.now) : notWalked
   const { content, entries, drafts } =
     guessed.day === day ? guessed : await readDay(tx, sql`${day}::smallint`, ofWalk)
@@ -54,7 +56,7 @@ export async function readDesk(tx: Transaction, { day: asked, walk: askedWalk }:
     presentWalk: person.walk,
     earlierWalk: earlier?.walk ?? null,
     readers: { leader: audiences.leader, shared: audiences.shared, admins: audiences.admins },
-    defaultAudience: defaultAudiences(day, audiences),
+    defaultAudience: defaultAudiences({ day, today }, audiences),
     usualAudience: lastChoices(audiences),
     submitsLeft,
   }
