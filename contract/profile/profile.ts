@@ -26,10 +26,10 @@ export const profile = {
     .input(preferencesForm)
     .output(me),
 
-  /** Changes who is offered as readers of the next entry of each kind. */
+  /** Changes who is offered as readers of the next entry of each kind; the kinds left out stay. */
   updateAudiences: forParticipants
     .route({ method: 'PUT', path: '/profile/audiences', tags, summary: 'Change who sees what I write' })
-    .input(audiencesForm)
+    .input(z.partial(audiencesForm))
     .output(done),
 
   /** Takes the picture away. One is put by PUT /avatar, which takes the file itself. */

@@ -95,6 +95,22 @@ test('a new entry begins with the chosen audience', async ({ page, cast, signIn,
   await expect(audiences.getByLabel('Testimonies')).toHaveValue('leader')
 })
 
+test('a choice that was made elsewhere meanwhile stays', async ({ page, server, cast, signIn }) => {
+  await signIn(cast.lydia)
+  await page.goto('/profile?tab=settings')
+  const audiences = section(page, 'Who sees what you write')
+  await expect(audiences.getByLabel('Reflections')).toHaveValue('shared')
+  await server.fresh.owner.query(
+    `update app.settings set reflection_audience = 'private' where person_id = $1`,
+    [cast.lydia.id],
+  )
+  await audiences.getByLabel('Prayer requests').selectOption('Only me')
+  await button(page, 'Save audiences').click()
+  await expectToast(page, 'Audiences saved')
+  await expect(audiences.getByLabel('Reflections')).toHaveValue('private')
+  await expect(audiences.getByLabel('Prayer requests')).toHaveValue('private')
+})
+
 async function keepZone({ fresh }: TestServer, { id }: Player, zone: string) {
   await fresh.owner.query('update app.settings set time_zone = $2 where person_id = $1', [id, zone])
 }

@@ -80,6 +80,8 @@ describe('a profile', () => {
       reflection: 'leader',
       challenge: 'private',
     })
+    await lydia().profile.updateAudiences({ challenge: 'leader' })
+    expect((await lydia().profile.read()).audiences).toEqual({ ...chosen, challenge: 'leader' })
   })
 
   test('lets go of its picture, which then leaves the store', async () => {

@@ -10,6 +10,7 @@ import type { Transaction } from '#server/platform/transaction.ts'
 type Names = z.infer<typeof namesForm>
 type Preferences = z.infer<typeof preferencesForm>
 type Audiences = z.infer<typeof audiencesForm>
+type Choices = { [Kind in EntryKind]?: Audience | undefined }
 
 type ProfileRow = {
   display_name: string
@@ -65,14 +66,13 @@ export async function updatePreferences(
     update app.settings set time_preference = ${timePreference}, time_zone = ${timeZone} where person_id = ${me}`)
 }
 
-/** Notes who is offered as readers of the next entry of each kind. */
-export async function updateAudiences(
-  tx: Transaction,
-  { reflection, challenge, testimony, prayer }: Audiences,
-): Promise<void> {
+/** Notes who is offered as readers of the next entry of each kind; the kinds left out stay. */
+export async function updateAudiences(tx: Transaction, chosen: Choices): Promise<void> {
+  const kept = (kind: EntryKind) => {
+    const column = sql.ref(`${kind}_audience`)
+    return sql`${column} = coalesce(${chosen[kind] ?? null}::app.audience, ${column})`
+  }
   await tx.first(sql`
-    update app.settings
-    set reflection_audience = ${reflection}, challenge_audience = ${challenge},
-      testimony_audience = ${testimony}, prayer_audience = ${prayer}
+    update app.settings set ${kept('reflection')}, ${kept('challenge')}, ${kept('testimony')}, ${kept('prayer')}
     where person_id = ${me}`)
 }

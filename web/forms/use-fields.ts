@@ -16,13 +16,15 @@ export function useFields<Values extends Texts, Output>(
   owner?: string,
 ) {
   type Name = keyof Values & string
-  const [values, setValues] = useState(() => withKeptFields(empty, kept, owner))
+  // What nobody has touched follows what is known elsewhere.
+  const [typed, setTyped] = useState(() => withKeptFields<Partial<Values>>({}, kept, owner))
+  const values: Values = { ...empty, ...typed }
   const [checked, setChecked] = useState(false)
   const [found, setFound] = useState<Problems>({})
   const problems = checked ? problemsOf(schema, values) : {}
 
   const write = (name: Name, text: string) => {
-    setValues((before) => ({ ...before, [name]: text }))
+    setTyped((before) => ({ ...before, [name]: text }))
     setFound((before) => ({ ...before, [name]: [] }))
     if (kept.includes(name)) keepField(name, text, owner)
   }
@@ -49,7 +51,7 @@ export function useFields<Values extends Texts, Output>(
     /** Reads all fields by the schema. From the first time that they do not pass, what is wrong is told as it changes. */
     parse: (given: Values) => {
       const parsed = safeParse(schema, given)
-      setValues(given)
+      setTyped(given)
       setFound({})
       setChecked(!parsed.success)
       return parsed
@@ -59,7 +61,7 @@ export function useFields<Values extends Texts, Output>(
     /** Puts every field back to how it was at first. */
     clear: () => {
       forgetFields(kept, owner)
-      setValues(empty)
+      setTyped({})
       setChecked(false)
     },
   }

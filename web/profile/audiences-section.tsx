@@ -1,3 +1,4 @@
+import type { EntryKind } from '#contract/entries/kinds.ts'
 import { audiencesForm } from '#contract/profile/forms.ts'
 import { client } from '#web/api/client.ts'
 import { api, queries } from '#web/api/queries.ts'
@@ -20,7 +21,9 @@ export function AudiencesSection({ audiences }: { audiences: Profile['audiences'
   const form = useContractForm({
     schema: audiencesForm,
     values: audiences,
-    send: client.profile.updateAudiences,
+    // What was chosen elsewhere meanwhile, and not here, stays.
+    send: (chosen) => client.profile.updateAudiences(changesOf(chosen, audiences)),
+    clears: true,
     failed,
     onDone: () => {
       toast({ kind: 'success', title: words.saved })
@@ -46,5 +49,11 @@ export function AudiencesSection({ audiences }: { audiences: Profile['audiences'
         </div>
       </form>
     </Card>
+  )
+}
+
+function changesOf(chosen: Profile['audiences'], known: Profile['audiences']): Partial<Profile['audiences']> {
+  return Object.fromEntries(
+    Object.entries(chosen).filter(([kind, audience]) => known[kind as EntryKind] !== audience),
   )
 }
