@@ -111,6 +111,21 @@ test('what two devices make of one beginning is one testimony, or two where they
   await expectToast(elsewhere, 'Testimony shared')
   await expect(field(elsewhere)).toHaveValue('')
   expect(await texts()).toEqual(['It came. Early.', 'Rain. At last.', 'Rain. And hail.'])
+
+  await field(page).pressSequentially('Sun. And shade.')
+  await passUntil(page, () => expect(savedSign(page)).toBeVisible({ timeout: 100 }))
+  await elsewhere.reload()
+  await expect(field(elsewhere)).toHaveValue('Sun. And shade.')
+  await share(page)
+  await expectToast(page, 'Testimony shared')
+  await field(elsewhere).fill('Sun.')
+  await share(elsewhere)
+  await expectToast(
+    elsewhere,
+    'Another device was first',
+    'What it sent begins with these words and goes on. That is what is kept, and you can edit it.',
+  )
+  expect((await texts()).at(-1)).toBe('Sun. And shade.')
 })
 
 test('what cannot be shared is told in the documented words, and kept', async ({

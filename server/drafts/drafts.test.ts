@@ -135,6 +135,28 @@ describe('a draft', () => {
     },
   )
 
+  test('that takes something away from an entry stays while that is edited elsewhere, and goes once it is said', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const { entry } = await write(lydia, 'testimony', 1, { text: 'He held me. I fell.', audience: 'shared' })
+    const place = { kind: 'testimony', entryId: entry.id } as const
+    const save = (text: string, known: Date | null) =>
+      lydia.drafts.save({ ...place, text, audience: 'shared', known })
+    const left = async () => (await lydia.drafts.read(place)).draft?.text
+    const edit = (version: number, text: string, audience: 'leader' | 'private' = 'leader') =>
+      lydia.entries.edit({ id: entry.id, version, text, audience })
+
+    const { savedAt } = await save('He held me.', null)
+    await edit(1, 'He held me. I fell.')
+    expect(await left()).toBe('He held me.')
+    // A late part of what is said now is no change of it.
+    await save('He held me. I fell. And', savedAt)
+    await edit(2, 'He held me. I fell. And rose.')
+    expect(await left()).toBe(undefined)
+    await save('He held me.', null)
+    await edit(3, 'He held me.')
+    expect(await left()).toBe(undefined)
+  })
+
   test('that asks for fewer readers than its entry has is kept beside it', async () => {
     const lydia = scene.as(scene.cast.lydia)
     const { entry } = await write(lydia, 'reflection', 1, { text: 'Lord, teach me', audience: 'leader' })

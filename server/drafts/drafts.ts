@@ -148,13 +148,24 @@ function mayStand(words: Words & { walk: number }): RawBuilder<unknown> {
 }
 
 /** What an entry says by now: its words, its files, and the draft that they grew from. */
-type Said = { text: string; attachments: RawBuilder<unknown>; knownDraft: Date | null | undefined }
+type Said = {
+  text: string
+  /** What it said before, if it did. */
+  former?: RawBuilder<unknown>
+  attachments: RawBuilder<unknown>
+  knownDraft: Date | null | undefined
+}
 
-/** The condition under which a draft `d` goes with what an entry says: it is the one that this grew from, or is all said in it. */
-export function isSpentBy({ text, attachments, knownDraft }: Said): RawBuilder<unknown> {
+/**
+ * The condition under which a draft `d` goes with what an entry says: it is the one that this grew from, or is all said in it. What
+ * was a part already of what the entry said before is a change that takes something away, made elsewhere.
+ */
+export function isSpentBy({ text, former, attachments, knownDraft }: Said): RawBuilder<unknown> {
+  const words = sql`btrim(d.text, ${blanks})`
+  const takesAway = former ? sql`starts_with(${former}, ${words})` : sql`false`
   return sql`(
     d.saved_at = ${knownDraft ?? null}::timestamptz
-    or (starts_with(${text}, btrim(d.text, ${blanks})) and d.attachments <@ ${attachments})
+    or ((${words} = ${text} or (starts_with(${text}, ${words}) and not ${takesAway})) and d.attachments <@ ${attachments})
   )`
 }
 

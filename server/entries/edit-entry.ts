@@ -34,14 +34,15 @@ export async function editEntry(
 ): Promise<Entry> {
   const held = sql`array(select a.id from app.attachments a where a.entry_id = e.id)`
   const attachments = files.attachments ? sql`${files.attachments}::uuid[]` : held
+  const spent = isSpentBy({ text, former: sql`e.former`, attachments, knownDraft })
   const row = await tx.first(sql<EntryRow & { turns: TakenTurn[] }>`
     with edited as (
       update app.entries set text = ${text}, audience = ${audience}
       where id = ${id}::uuid and person_id = ${me} and version = ${version} and trashed_at is null
-      returning *
+      returning new.*, old.text as former
     ), cleared as (
       delete from app.drafts d using edited e
-      where d.person_id = ${me} and d.kind = e.kind and ${isSpentBy({ text, attachments, knownDraft })} and (
+      where d.person_id = ${me} and d.kind = e.kind and ${spent} and (
         (d.walk = e.walk and d.day = e.day) or d.entry_id = e.id
         or (d.day is null and d.entry_id is null and d.becomes = e.id)
       )

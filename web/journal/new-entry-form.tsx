@@ -103,8 +103,10 @@ async function submitDraft(kind: EntryKind, { day, progress }: Desk, { draft, ke
     })
   }
   await keeper.settle()
-  const { dayCompleted } = await send(draft.entryId, draft.tried)
+  const { entry, dayCompleted } = await send(draft.entryId, draft.tried)
   await keeper.finish(text)
+  // Another device was first with more than these words, and nobody has agreed that the rest of them goes.
+  if (entry.text !== text.trim()) return toast(journal.moreIsThere)
   const more = dayCompleted ? { text: dayWords.complete(day) } : {}
   toast({ kind: 'success', title: submittedTitle(kind, audience), ...more })
 }

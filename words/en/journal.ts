@@ -74,6 +74,10 @@ export const journal = {
   notOpenYet: (day: number) => `There is nothing to write for Day ${day} yet.`,
 
   submitting: 'Submitting...',
+  moreIsThere: {
+    title: 'Another device was first',
+    text: 'What it sent begins with these words and goes on. That is what is kept, and you can edit it.',
+  },
   shortcut: (key: string) => `or ${key} + Enter`,
   left: (count: number) =>
     plural('en', count, {
