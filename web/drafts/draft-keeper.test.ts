@@ -291,4 +291,14 @@ describe('a copy from another device', () => {
     expect(server.copies).toEqual(['one two', 'one and two'])
     expect(keeper.state().draft.setAside).toEqual([])
   })
+
+  test('is no stranger where the page before sent it as it went', async () => {
+    const device = { kept: { ...blank, text: 'one two', at: Date.now() - 500, unsent: true }, broken: false }
+    const { keeper, server } = await openKeeper({ device })
+    server.rival = copy('one two', Date.now())
+    type(keeper, 'one and two')
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(server.copies).toEqual(['one and two'])
+    expect(keeper.state().draft).toMatchObject({ text: 'one and two', setAside: [] })
+  })
 })

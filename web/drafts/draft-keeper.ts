@@ -72,6 +72,8 @@ export class DraftKeeper {
     let draft = meet({ here: null, server, entry, blank: this.#blank })
     await this.#store((here) => (draft = meet({ here, server, entry, blank: this.#blank })))
     this.#noteCopy(server?.savedAt.getTime())
+    // The page before may have sent them as it went.
+    if (draft.unsent) this.#unanswered = draft.text
     this.#show({ ...draft, writer: this.#blank.writer })
     this.#planCopy()
   }
@@ -107,7 +109,7 @@ export class DraftKeeper {
 
   /** Takes up what the server has learned elsewhere, unless the newest words are here. `blank` is what to begin with now. */
   meet(server: Draft | null, entry: Entry | null, blank: KeptDraft) {
-    const { writer } = this.#draft
+    const { writer, at: known } = this.#draft
     this.#blank = { ...blank, writer }
     this.#entry = entry
     this.#align(entry)
@@ -119,7 +121,6 @@ export class DraftKeeper {
     // An open form is never emptied of words that the entry does not hold; it shows both.
     const emptied = next.at === 0 && next.setAside.length > this.#draft.setAside.length
     if (next.unsent || emptied) return
-    const known = this.#draft.at
     this.#show({ ...next, writer })
     // What another form has written, and this one does not know, is newer than anything that the server knows.
     void this.#store((stored) => (stored && stored.at !== known ? stored : next))
@@ -260,14 +261,13 @@ export class DraftKeeper {
   // Nothing of either goes unasked: what is not in the field waits beside it.
   #meetRival(sent: KeptDraft, rival: Draft, unanswered: string | null) {
     if (this.#draft.at < sent.at) return
-    const { writer } = this.#draft
+    const { writer, at: known } = this.#draft
     this.#noteCopy(rival.savedAt.getTime())
     const isOwn = rival.text === unanswered
     const writing = isOwn ? grownFrom(rival, this.#draft) : afterRival(this.#draft, rival)
     const next = this.#typedHere
       ? writing
       : meet({ here: this.#draft, server: rival, entry: this.#entry, blank: this.#blank })
-    const known = this.#draft.at
     this.#show({ ...next, writer })
     void this.#store((stored) => afterTyping(stored, { ...next, writer }, known))
     this.#planCopy()
