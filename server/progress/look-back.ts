@@ -48,7 +48,8 @@ export async function lookBack(tx: Transaction, asked?: number): Promise<LookBac
 function beganQuery(walk: RawBuilder<unknown>): RawBuilder<{ at: Date }> {
   return sql<{ at: Date }>`
     select coalesce((
-      select min(written_at) from app.entries where person_id = ${me} and walk = ${walk} and trashed_at is null
+      select min(written_at) from app.entries
+      where person_id = ${me} and walk = ${walk} and kind in ('reflection', 'challenge') and trashed_at is null
     ), started_at) as at
     from app.walks where person_id = ${me} and number = ${walk}`
 }

@@ -42,6 +42,8 @@ describe('looking back', () => {
     await write('reflection', 'It was\n  enough. ', 75)
     await write('challenge', 'Done', 75)
     await write('prayer', 'For the road')
+    // From before the walk, and brought along.
+    await scene.fresh.owner.query(`update app.entries set written_at = '2003-05-01' where kind = 'prayer'`)
     expect(await lydia.progress.lookBack({})).toMatchObject({
       beganAt: new Date('2026-09-07T08:00:00-05:00'),
       endedAt: new Date('2026-11-20T08:00:00-05:00'),

@@ -55,6 +55,11 @@ export async function purgeEntry(entry: Pick<Entry, 'id' | 'kind'>): Promise<Tro
     toast({ title: trashWords.purged })
     return null
   } catch (error) {
+    // It has left the trash already: by a call that was not answered, or elsewhere.
+    if (failureOf(error).code === 'NOT_FOUND') {
+      await refreshEntries()
+      return null
+    }
     return tell(error, deleteFailed(entry))
   }
 }

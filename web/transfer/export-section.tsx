@@ -5,7 +5,9 @@ import type { ExportFormat } from '#contract/transfer/export.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
+import type { ErrorWords } from '#words/en/errors.ts'
 import { transferWords } from '#words/en/transfer.ts'
 import { startExport } from './start-export.ts'
 
@@ -35,13 +37,11 @@ function ExportButton({ format, text, icon, children }: ExportButtonProps) {
     mutationFn: () => startExport(format),
     onSuccess: () => toast({ kind: 'success', title: words.begun }),
     onError: (error) => {
-      const { code, text: why } = failureOf(error, words.failed)
-      tellFailure(error, {
-        title: words.failed.title,
-        text: code === 'RATE_LIMITED' ? words.tooOften : why,
-      })
+      const told = troubleOf(error)
+      if (told) tellFailure(error, told)
     },
   })
+  const trouble = start.error && troubleOf(start.error)
   return (
     <div className="flex flex-col gap-2">
       <Button
@@ -57,6 +57,18 @@ function ExportButton({ format, text, icon, children }: ExportButtonProps) {
       <p id={id} className="text-sm text-muted">
         {text}
       </p>
+      {trouble && (
+        <Notice kind="danger" title={trouble.title}>
+          <p>{trouble.text}</p>
+        </Notice>
+      )}
     </div>
   )
+}
+
+// Null where the sign-in, which is all that is shown then, says it.
+function troubleOf(error: Error): ErrorWords | null {
+  const { code, text } = failureOf(error, words.failed)
+  if (code === 'UNAUTHENTICATED') return null
+  return { title: words.failed.title, text: code === 'RATE_LIMITED' ? words.tooOften : text }
 }

@@ -37,7 +37,7 @@ export const lookBackWords = {
     stays: (walk: number) =>
       `Everything of walk ${walk} stays: each entry, each check mark, the days as they were. You can read and edit it whenever you like.`,
     begins:
-      'The new walk begins with Day 1. Its days open one by one, as they did before. What you may have brought along for it is there.',
+      'The new walk begins with Day 1. Its days open one by one, as they did before. Anything that you have imported for it is there.',
     later: 'Not yet',
     confirm: (walk: number) => `Begin walk ${walk}`,
     beginning: 'Beginning...',
