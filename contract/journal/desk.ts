@@ -41,6 +41,8 @@ export const desk = z.object({
     challenge: submitsLeft,
     testimony: submitsLeft,
     prayer: submitsLeft,
+    /** Of all kinds but prayer requests together, in a day. */
+    day: submitsLeft,
   }),
 })
 

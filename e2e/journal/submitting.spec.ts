@@ -72,13 +72,20 @@ test('a rate limit warns, then waits, and the words stay', async ({ page, server
 })
 
 test('the limit of a day says in how many hours it ends', async ({ page, server, cast, openAsLydia }) => {
-  await takeTurns(server, cast.lydia, { act: 'submit', count: 200, seconds: 5 * 3600 })
   await openAsLydia()
   await reflectionField(page).fill(words)
+  await takeTurns(server, cast.lydia, { act: 'submit', count: 200, seconds: 5 * 3600 })
   await submitButton(page).click()
   await expectToast(page, 'Daily limit exceeded', 'Daily limit reached. Resets in 5 hours.')
   await expect(reflectionField(page)).toHaveValue(words)
   expect(await entriesOf(server, cast.lydia)).toEqual([])
+
+  await page.reload()
+  await expect(page.getByText('Daily limit reached. Resets in 5 hours.')).toBeVisible()
+  await expect(reflectionField(page)).toHaveValue(words)
+  await expect(reflectionField(page)).toBeDisabled()
+  await page.goto('/journal?tab=prayers')
+  await expect(page.getByRole('textbox', { name: 'Your prayer request' })).toBeEnabled()
 })
 
 test(

@@ -10,15 +10,22 @@ export const editTurns: readonly Limit[] = [
   { name: 'edits of a day', act: 'edit', ...editLimits.day },
 ]
 
+const ofDay: Limit = { name: 'submit', act: 'submit', ...dailySubmitLimit }
+
 /** Of submitting: of its kind first, then of all kinds together but prayers, which have a day's turns of their own. */
 export function submitTurns(kind: EntryKind): readonly Limit[] {
   if (kind === 'prayer') return [ofKind(kind)]
-  return [ofKind(kind), { name: 'submit', act: 'submit', ...dailySubmitLimit }]
+  return [ofKind(kind), ofDay]
 }
 
 /** How many submits of a kind the person has left in the running window. */
 export function submitsLeftQuery(kind: EntryKind): RawBuilder<TurnsLeft> {
   return turnsLeft(ofKind(kind))
+}
+
+/** The same of all kinds but prayers together, in a day. */
+export function dailySubmitsLeftQuery(): RawBuilder<TurnsLeft> {
+  return turnsLeft(ofDay)
 }
 
 export function presentLeft(row: TurnsLeft | undefined): SubmitsLeft {

@@ -11,7 +11,7 @@ import { presentProgress, presentWalk, walkQuery } from '#server/progress/walk-s
 import { audienceQuery, defaultAudiences, lastChoices } from '#server/entries/audiences.ts'
 import { draftsQuery, presentDraft } from '#server/drafts/drafts.ts'
 import { entryColumns, type EntryRow, presentEntry } from '#server/entries/entries.ts'
-import { presentLeft, submitsLeftQuery } from '#server/entries/limits.ts'
+import { dailySubmitsLeftQuery, presentLeft, submitsLeftQuery } from '#server/entries/limits.ts'
 
 const notWalked = { eligible: false, code: 'not-available' } as const
 
@@ -82,17 +82,19 @@ async function readDay(tx: Transaction, day: RawBuilder<unknown>, walk: RawBuild
 }
 
 async function readSubmitsLeft(tx: Transaction): Promise<Desk['submitsLeft']> {
-  const [reflection, challenge, testimony, prayer] = await Promise.all([
+  const [reflection, challenge, testimony, prayer, day] = await Promise.all([
     tx.first(submitsLeftQuery('reflection')),
     tx.first(submitsLeftQuery('challenge')),
     tx.first(submitsLeftQuery('testimony')),
     tx.first(submitsLeftQuery('prayer')),
+    tx.first(dailySubmitsLeftQuery()),
   ])
   return {
     reflection: presentLeft(reflection),
     challenge: presentLeft(challenge),
     testimony: presentLeft(testimony),
     prayer: presentLeft(prayer),
+    day: presentLeft(day),
   }
 }
 

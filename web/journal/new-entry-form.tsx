@@ -33,7 +33,7 @@ export type NewEntryFormProps = {
 /** The form for a new entry: that of a day which has none yet, or one that no day asks for. */
 export function NewEntryForm({ kind, desk, hand, field, onSubmitted }: NewEntryFormProps) {
   const words = journal.kinds[kind]
-  const limit = useSubmitLimit(kind, desk.submitsLeft[kind])
+  const limit = useSubmitLimit(kind, desk.submitsLeft)
   const sending = useSending({
     failed: words.failed,
     invalid: kindWords[kind].invalid,

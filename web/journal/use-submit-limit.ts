@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Desk } from '#contract/journal/desk.ts'
 import type { SubmitsLeft } from '#contract/entries/entry.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { submitLimit } from '#contract/entries/limits.ts'
@@ -19,23 +20,28 @@ export type SubmitLimit = {
 type Refusal = { act: string; resetsAt: Date }
 
 /** Whether the limits of submitting leave room, told by what the server has counted. */
-export function useSubmitLimit(kind: EntryKind, left: SubmitsLeft): SubmitLimit {
+export function useSubmitLimit(kind: EntryKind, submitsLeft: Desk['submitsLeft']): SubmitLimit {
+  const left = submitsLeft[kind]
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const spent: Refusal | null =
-    left.remaining === 0 && left.resetsAt ? { act: kind, resetsAt: left.resetsAt } : null
-  const block = refusal ?? spent
+  const ofDay = kind === 'prayer' ? null : refusalBy('submit', submitsLeft.day)
+  const block = refusal ?? refusalBy(kind, left) ?? ofDay
   const blockOver = useHasCome(block?.resetsAt ?? null)
   const windowOver = useHasCome(left.resetsAt)
+  const isBlocked = block !== null && !blockOver
+  const isCounted = left.resetsAt !== null && !windowOver && left.remaining > 0 && !isBlocked
   return {
-    block: block && !blockOver ? { ...wordsFor(block, kind), until: momentAhead(block.resetsAt) } : null,
-    remaining:
-      left.resetsAt !== null && !windowOver && left.remaining > 0 ? countdown(kind, left.remaining) : null,
+    block: isBlocked ? { ...wordsFor(block, kind), until: momentAhead(block.resetsAt) } : null,
+    remaining: isCounted ? countdown(kind, left.remaining) : null,
     refuse: ({ code, data }) => {
       if (code !== 'RATE_LIMITED') return null
       setRefusal(data)
       return wordsFor(data, kind)
     },
   }
+}
+
+function refusalBy(act: string, { remaining, resetsAt }: SubmitsLeft): Refusal | null {
+  return remaining === 0 && resetsAt ? { act, resetsAt } : null
 }
 
 // Of prayer requests a day has many, and one sees them become fewer from the first.
