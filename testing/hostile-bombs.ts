@@ -66,7 +66,7 @@ function movies(): Record<string, Buffer> {
     return inside
   }
   const endless = film()
-  endless.writeUInt32BE(0xffffffff, endless.lastIndexOf('stsc') + 16)
+  endless.writeUInt32BE(0xffffffff, endless.indexOf('stsc') + 16)
   const far = Buffer.alloc(16)
   far.writeUInt32BE(1)
   far.write('moov', 4)

@@ -53,48 +53,57 @@ export function box(type: string, ...inside: (Buffer | string)[]): Buffer {
 /** What the samples of a track hold that follows where the camera goes. */
 export const telemetry = 'GPS5 52.5034 13.3825 telemetry'
 
-/**
- * A film whose camera says where it was, in every way that cameras do: in boxes for it, in a track of its own, and behind the end.
- * It holds as much as is read of it, and no picture that moves.
- */
-export function film({ brand = 'isom', handlers = ['vide', 'soun', 'meta'] } = {}): Buffer {
+type FilmOptions = {
+  brand?: string
+  handlers?: string[]
+  /** Whether the camera says where it was, in every way that cameras do. */
+  telling?: boolean
+  /** What else stands at the end of each box of a name; of the film itself where the name is ''. */
+  also?: Record<string, Buffer>
+}
+
+/** A film that holds as much as is read of it, and no picture that moves. */
+export function film({
+  brand = 'isom',
+  telling = true,
+  handlers = telling ? ['vide', 'soun', 'meta'] : ['vide', 'soun'],
+  also = {},
+}: FilmOptions = {}): Buffer {
   const start = box('ftyp', brand.padEnd(4), u32(0), 'isom')
   const samples = handlers.map((handler) =>
     handler === 'meta' ? telemetry : `samples of ${handler} `.repeat(200),
   )
-  const mdat = box('mdat', ...samples)
+  const told = (type: string) => (telling ? box(type, place.quickTime) : Buffer.alloc(0))
+  const mdat = box('mdat', ...samples, told('free'), also.mdat ?? '')
   let offset = start.length + 8
   const tracks = handlers.map((handler, index) => {
     const length = samples[index]?.length ?? 0
-    const track = trackOf(handler, offset, length)
+    const media = mediaOf(handler, tablesOf(offset, length), also)
     offset += length
-    return track
+    return box('trak', media, box('edts', also.edts ?? ''), told('udta'), also.trak ?? '')
   })
-  const told = box(
-    'udta',
-    box('©xyz', u16(place.quickTime.length), u16(0), place.quickTime),
-    box('loci', place.quickTime),
-  )
-  const mvhd = box('mvhd', u32(0), u32(0xdeadbeef), u32(0xdeadbeef), Buffer.alloc(88))
-  const moov = box('moov', mvhd, ...tracks, told, box('meta', u32(0), place.quickTime))
-  return Buffer.concat([
-    start,
-    mdat,
-    moov,
-    box('uuid', place.quickTime),
-    Buffer.from(`SEFT${place.quickTime}`),
-  ])
+  const date = telling ? 0xdeadbeef : 0
+  const mvhd = box('mvhd', u32(0), u32(date), u32(date), Buffer.alloc(88))
+  const udta = box('udta', box('©xyz', u16(place.quickTime.length), u16(0), place.quickTime), told('loci'))
+  const facts = telling ? [udta, box('meta', u32(0), place.quickTime), told('gps ')] : []
+  const moov = box('moov', mvhd, ...tracks, ...facts, also.moov ?? '')
+  const end = telling ? [told('uuid'), told('free'), told('skip'), Buffer.from(`SEFT${place.quickTime}`)] : []
+  return Buffer.concat([start, mdat, moov, ...end, also[''] ?? Buffer.alloc(0)])
 }
 
-function trackOf(handler: string, offset: number, length: number): Buffer {
-  const tables = box(
-    'stbl',
+function tablesOf(offset: number, length: number): Buffer[] {
+  return [
     box('stsz', u32(0), u32(length), u32(1)),
     box('stsc', u32(0), u32(1), u32(1), u32(1), u32(1)),
     box('stco', u32(0), u32(1), u32(offset)),
-  )
-  const media = box('mdia', box('hdlr', u32(0), u32(0), handler, Buffer.alloc(13)), box('minf', tables))
-  return box('trak', media, box('udta', place.quickTime))
+  ]
+}
+
+/** The `mdia` of a track of a film. */
+export function mediaOf(handler: string, tables: Buffer[], also: Record<string, Buffer> = {}): Buffer {
+  const stbl = box('stbl', ...tables, also.stbl ?? '')
+  const minf = box('minf', box('dinf', also.dinf ?? ''), stbl, also.minf ?? '')
+  return box('mdia', box('hdlr', u32(0), u32(0), handler, Buffer.alloc(13)), minf, also.mdia ?? '')
 }
 
 /** A zip of files, by name; nothing in it is compressed. */
@@ -243,7 +252,8 @@ function u16(value: number): Buffer {
   bytes.writeUInt16BE(value)
   return bytes
 }
-function u32(value: number): Buffer {
+/** A number in 32 bits, as movies write it. */
+export function u32(value: number): Buffer {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(value)
   return bytes

@@ -7,40 +7,53 @@ export type MovieFile = {
   /** In bytes. */
   size: number
   read(start: number, length: number): Promise<Buffer>
-  /** Writes zeros. */
+  /** All that is inside of a box. */
+  readAll(box: Box): Promise<Buffer>
+  /** Writes zeros; nothing where the end is not behind the start. */
   zero(start: number, end: number): Promise<void>
   /** Makes a box one that says nothing. */
   blank(box: Box): Promise<void>
 }
 
-/** Boxes and bytes that a file may have us look at and write; no movie of its size needs more. */
-const boxLimit = 20_000
+/** Reads and writes that a file may have us do, and bytes of one table that are read; no movie of its size needs more. */
+const stepLimit = 100_000
+const tableLimit = 8 * 1024 * 1024
+
+/** Room that is kept free. */
+const emptyBoxes = new Set(['free', 'skip', 'wide'])
 
 /** Opens a movie to be cleaned. Reading or writing more than any movie needs throws. */
 export async function openMovie(file: FileHandle): Promise<MovieFile> {
   const { size } = await file.stat()
   const zeros = Buffer.alloc(64 * 1024)
-  let reads = 0
-  let zeroed = 0
-  const write = (bytes: Buffer, at: number) => file.write(bytes, 0, bytes.length, at)
+  let steps = 0
+  const step = () => {
+    if (++steps > stepLimit) throw new Error('This movie has too many parts.')
+  }
+  const write = (bytes: Buffer, at: number) => {
+    step()
+    return file.write(bytes, 0, bytes.length, at)
+  }
   const movie: MovieFile = {
     size,
     read: async (start, length) => {
-      if (++reads > 2 * boxLimit) throw new Error('This movie has too many parts.')
+      step()
       const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start)
       return buffer.subarray(0, bytesRead)
     },
+    readAll: ({ start, end }) => {
+      if (end - start > tableLimit) throw new Error('This movie has a table that is too large.')
+      return movie.read(start, end - start)
+    },
     zero: async (start, end) => {
-      zeroed += end - start
-      if (zeroed > 2 * size) throw new Error('This movie tells of more than it holds.')
       for (let at = start; at < end; at += zeros.length) {
         await write(zeros.subarray(0, Math.min(zeros.length, end - at)), at)
       }
     },
     blank: async (box) => {
+      // Its name first: whoever cleans again what was cleaned in part meets nothing but what is free.
+      if (!emptyBoxes.has(box.type)) await write(Buffer.from('free'), box.header + 4)
       await movie.zero(box.start, box.end)
-      // Whoever cleans again what was cleaned in part passes over what is free.
-      await write(Buffer.from('free'), box.header + 4)
     },
   }
   return movie

@@ -1,18 +1,36 @@
 import type { FileHandle } from 'node:fs/promises'
 import { type Box, boxesIn, type MovieFile, openMovie } from './movie-boxes.ts'
-import { samplesOf } from './movie-samples.ts'
+import { cleanFragment } from './movie-fragments.ts'
+import { type Part, samplesOf } from './movie-samples.ts'
+import { type Track, tracksIn } from './movie-tracks.ts'
 
-/** What a movie is made of at its top; anything else there tells of how and where it was made. */
-const ownBoxes = new Set(['ftyp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'styp', 'free', 'skip', 'wide'])
-const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf', 'mvex'])
-/** What tells about a movie or one of its tracks: the place, the camera, the people. */
-const tellingBoxes = new Set(['udta', 'meta', 'uuid'])
+/** What playing needs of a film ('') and of each box that holds others; the rest tells of how, where and by whom it was made. */
+const needed = new Map(
+  Object.entries({
+    '': ['ftyp', 'styp', 'moov', 'moof', 'mdat', 'sidx', 'mfra'],
+    moov: ['mvhd', 'trak', 'mvex'],
+    trak: ['tkhd', 'tapt', 'edts', 'mdia'],
+    tapt: ['clef', 'prof', 'enof'],
+    edts: ['elst'],
+    mdia: ['mdhd', 'hdlr', 'elng', 'minf'],
+    minf: ['vmhd', 'smhd', 'hdlr', 'dinf', 'stbl'],
+    dinf: ['dref'],
+    stbl: 'stsd stts ctts cslg stss stps stsc stsz stz2 stco co64 sdtp sgpd sbgp'.split(' '),
+    mvex: ['mehd', 'trex'],
+    moof: ['mfhd', 'traf'],
+    traf: ['tfhd', 'tfdt', 'trun', 'sdtp', 'sgpd', 'sbgp'],
+    mfra: ['tfra', 'mfro'],
+  }),
+)
 /** Begin with the moments at which something was made and changed. */
 const datedBoxes = new Set(['mvhd', 'tkhd', 'mdhd'])
+/** In bytes of an `hdlr`, where its name begins, which may be that of a camera. */
+const nameOfHandler = 24
 
 /**
- * Blanks, in place, whatever an MP4 or MOV tells beside its pictures and sounds: the place above all, in its boxes and in tracks
- * of their own. Answers what there is to see or hear; null where it is no movie that can be read.
+ * Blanks, in place, whatever an MP4 or MOV holds beside what is needed to play its pictures and sounds: the place above all, in
+ * boxes for it, in tracks of their own and between the samples. Answers what there is to see or hear; null where it is no movie
+ * that can be read. Throws where it cannot be told which samples are whose.
  */
 export async function cleanMovie(file: FileHandle): Promise<'video' | 'audio' | null> {
   const movie = await openMovie(file)
@@ -21,51 +39,61 @@ export async function cleanMovie(file: FileHandle): Promise<'video' | 'audio' | 
   // Some cameras append what they know behind the last box.
   if (end < movie.size) await file.truncate(end)
   const moov = boxes.find(({ type }) => type === 'moov')
-  if (!moov || boxes.length === 0) return null
+  const tracks = moov ? await tracksIn(movie, moov) : []
+  const kept = tracks.filter(isPlayed)
+  if (kept.length === 0) return null
 
-  const kinds = await cleanTracks(movie, moov)
+  const played: Part[][] = []
+  for (const track of kept) played.push(await samplesOf(movie, track))
   for (const box of boxes) {
-    if (ownBoxes.has(box.type)) await cleanWithin(movie, box)
-    else await movie.blank(box)
+    if (box.type === 'moof') played.push(await cleanFragment(movie, box, tracks, isPlayed))
   }
-  if (kinds.includes('vide')) return 'video'
-  return kinds.includes('soun') ? 'audio' : null
-}
-
-/** What the tracks hold that may stay; the others are blanked with all that they hold. */
-async function cleanTracks(movie: MovieFile, moov: Box): Promise<string[]> {
-  const kinds: string[] = []
-  for (const track of await boxesIn(movie, moov.start, moov.end)) {
-    if (track.type !== 'trak') continue
-    const kind = await kindOf(movie, track)
-    if (kind === 'vide' || kind === 'soun') {
-      kinds.push(kind)
-    } else {
-      for (const samples of await samplesOf(movie, track)) await movie.zero(samples.start, samples.end)
-      await movie.blank(track)
-    }
+  for (const track of tracks) if (!isPlayed(track)) await movie.blank(track.box)
+  for (const box of boxes) {
+    if (box.type === 'moov' && box !== moov) await movie.blank(box)
+    else await clean(movie, box, '')
   }
-  return kinds
+  await cleanMedia(
+    movie,
+    boxes.filter(({ type }) => type === 'mdat'),
+    played.flat(),
+  )
+  return kept.some(({ kind }) => kind === 'vide') ? 'video' : 'audio'
 }
 
-async function kindOf(movie: MovieFile, track: Box): Promise<string> {
-  const media = (await boxesIn(movie, track.start, track.end)).find(({ type }) => type === 'mdia')
-  if (!media) return ''
-  const handler = (await boxesIn(movie, media.start, media.end)).find(({ type }) => type === 'hdlr')
-  return handler ? (await movie.read(handler.start + 8, 4)).toString('latin1') : ''
+function isPlayed({ kind }: Track): boolean {
+  return kind === 'vide' || kind === 'soun'
 }
 
-async function cleanWithin(movie: MovieFile, box: Box): Promise<void> {
+/** Cleans a box that stands in one of a type. */
+async function clean(movie: MovieFile, box: Box, within: string): Promise<void> {
+  if (!needed.get(within)?.includes(box.type)) return movie.blank(box)
   if (datedBoxes.has(box.type)) return forgetDates(movie, box)
-  if (!containers.has(box.type)) return
-  for (const child of await boxesIn(movie, box.start, box.end)) {
-    if (tellingBoxes.has(child.type)) await movie.blank(child)
-    else await cleanWithin(movie, child)
-  }
+  if (box.type === 'hdlr') return movie.zero(box.start + nameOfHandler, box.end)
+  if (!needed.has(box.type)) return
+  const inside = await boxesIn(movie, box.start, box.end)
+  for (const child of inside) await clean(movie, child, box.type)
+  await movie.zero(inside.at(-1)?.end ?? box.start, box.end)
 }
 
 async function forgetDates(movie: MovieFile, box: Box): Promise<void> {
   const [version = 0] = await movie.read(box.start, 1)
   const from = box.start + 4
   await movie.zero(from, Math.min(box.end, from + (version === 1 ? 16 : 8)))
+}
+
+/** Zeros what is not played. */
+async function cleanMedia(movie: MovieFile, media: Box[], played: Part[]): Promise<void> {
+  const waiting = played.toSorted((one, other) => other.start - one.start)
+  for (const { start, end } of media) {
+    let from = start
+    for (let part = waiting.at(-1); part && part.start < end; part = waiting.at(-1)) {
+      if (part.start < start) break
+      await movie.zero(from, part.start)
+      from = Math.max(from, Math.min(part.end, end))
+      waiting.pop()
+    }
+    await movie.zero(from, end)
+  }
+  if (waiting.length > 0) throw new Error('This movie has samples outside of its media.')
 }

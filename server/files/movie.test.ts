@@ -1,0 +1,198 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fragmentedFilm } from '#testing/fragmented-film.ts'
+import { box, film, mediaOf, place, telemetry, u32 } from '#testing/sample-files.ts'
+import { examineFile } from './examine-file.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'movie-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** What becomes of a film: of which type it is, and its bytes. */
+async function clean(content: Buffer) {
+  const path = join(folder, 'film')
+  await writeFile(path, content)
+  return { type: await examineFile(path), after: await readFile(path) }
+}
+
+/** A film without some text of it: zeros stand in its place. */
+function without(content: Buffer, text: string): Buffer {
+  const zeroed = Buffer.from(content)
+  for (let at = zeroed.indexOf(text); at >= 0; at = zeroed.indexOf(text)) zeroed.fill(0, at, at + text.length)
+  return zeroed
+}
+
+const secret = 'here: 52.5034N 13.3825E'
+const inFilm = ['', 'moov', 'trak', 'edts', 'mdia', 'minf', 'dinf', 'stbl']
+const inFragments = ['mvex', 'moof', 'traf']
+const make = (where: string, also: Buffer) =>
+  inFragments.includes(where)
+    ? fragmentedFilm({ handlers: ['vide', 'soun'], also: { [where]: also } })
+    : film({ telling: false, also: { [where]: also } })
+
+describe('a film that tells nothing', () => {
+  test.each([
+    ['in one piece', film({ telling: false })],
+    [
+      'with room in it',
+      film({ telling: false, also: { '': box('wide'), moov: box('free', Buffer.alloc(9)) } }),
+    ],
+    ['in fragments', fragmentedFilm({ handlers: ['vide', 'soun'] })],
+    ['in fragments that go on from another', fragmentedFilm({ handlers: ['vide', 'soun'], base: 'before' })],
+    ['in fragments of equal samples', fragmentedFilm({ handlers: ['vide', 'soun'], sizes: 'fragment' })],
+  ])('stays as it is, %s', async (_, before) => {
+    const { type, after } = await clean(before)
+    expect(type).toBe('video/mp4')
+    expect(after.equals(before)).toBe(true)
+  })
+})
+
+describe('what hides', () => {
+  test.each([...inFilm, ...inFragments])('in a box in "%s" is emptied, and nothing else', async (where) => {
+    for (const type of ['free', 'skip', 'wide']) {
+      const before = make(where, box(type, secret))
+      expect(before.includes(secret)).toBe(true)
+      const { type: kind, after } = await clean(before)
+      expect(kind).toBe('video/mp4')
+      expect(after.equals(without(before, secret)), type).toBe(true)
+    }
+    for (const type of ['gps ', 'udta', 'mdat'].slice(0, where === '' ? 2 : 3)) {
+      const { after } = await clean(make(where, box(type, secret)))
+      expect(after.equals(without(make(where, box('free', secret)), secret)), type).toBe(true)
+    }
+  })
+
+  test.each(inFilm.slice(1))('behind the last box in "%s" goes', async (where) => {
+    const before = make(where, Buffer.from(secret))
+    const { type, after } = await clean(before)
+    expect(type).toBe('video/mp4')
+    expect(after.equals(without(before, secret))).toBe(true)
+  })
+
+  test('in a second list of tracks goes', async () => {
+    const before = film({ telling: false, also: { '': box('moov', box('trak', box('mdia', secret))) } })
+    const { type, after } = await clean(before)
+    expect(type).toBe('video/mp4')
+    expect(after.includes(secret)).toBe(false)
+  })
+
+  test('between the samples goes', async () => {
+    const before = film({ telling: false, also: { mdat: box('free', secret) } })
+    const { type, after } = await clean(before)
+    expect(type).toBe('video/mp4')
+    expect(after.includes(secret)).toBe(false)
+    expect(after.subarray(0, before.indexOf('free') - 4)).toEqual(
+      before.subarray(0, before.indexOf('free') - 4),
+    )
+  })
+
+  test('in the name of a handler goes', async () => {
+    const before = film({ telling: false })
+    const at = before.indexOf('hdlr') + 28
+    before.write('!', at)
+    const { after } = await clean(before)
+    expect(after[at]).toBe(0)
+  })
+})
+
+describe('the samples of a track that goes', () => {
+  test.each([
+    ['their fragment', { base: 'moof', sizes: 'each' }],
+    ['the film', { base: 'film', sizes: 'fragment' }],
+    ['the film, with one size for all', { base: 'film', sizes: 'film' }],
+  ] as const)('go where they are counted from %s', async (_, how) => {
+    const before = fragmentedFilm(how)
+    expect(before.toString('latin1').split(telemetry)).toHaveLength(3)
+    const { type, after } = await clean(before)
+    expect(type).toBe('video/mp4')
+    expect(after.includes('52.5034')).toBe(false)
+    const media = (bytes: Buffer) =>
+      ['indexOf', 'lastIndexOf'].map((find) => {
+        const at = bytes[find as 'indexOf']('mdat')
+        return bytes.toString('latin1', at, at - 4 + bytes.readUInt32BE(at - 4))
+      })
+    expect(media(after)).toEqual(media(without(before, telemetry)))
+  })
+
+  test('go also where no fragment of another track is left', async () => {
+    const { type, after } = await clean(fragmentedFilm({ handlers: ['soun', 'meta'], base: 'before' }))
+    expect(type).toBe('audio/mp4')
+    expect(after.includes('52.5034')).toBe(false)
+    expect(after.toString('latin1').split('samples of soun')).toHaveLength(41)
+  })
+})
+
+describe('a film is refused', () => {
+  const at = (bytes: Buffer, type: string, place: number, value: number) => {
+    bytes.writeUInt32BE(value, bytes.indexOf(type) + 4 + place)
+    return bytes
+  }
+  test.each([
+    ['where a track goes from which another goes on', fragmentedFilm({ base: 'before' })],
+    ['where its samples begin in its tables', fragmentedFilm({ shift: -20 })],
+    ['where its samples begin behind its end', fragmentedFilm({ shift: 9999 })],
+    ['where a run does not say where it begins', fragmentedFilm({ shift: null })],
+    ['where a run has more samples than sizes', at(fragmentedFilm(), 'trun', 4, 9)],
+    ['where two tracks share a number', at(fragmentedFilm(), 'tkhd', 12, 2)],
+    ['where a fragment names no track', at(fragmentedFilm(), 'tfhd', -4, 0)],
+    ['where its samples are far away', at(film(), 'stco', 8, 0xffffffff)],
+  ])('%s', async (_, before) => {
+    expect((await clean(before)).type).toBeNull()
+  })
+})
+
+describe('a film is read to its end in spite of', () => {
+  test.each([
+    ['a table that never ends', 'stsz', 8],
+    ['chunks that hold more than there is', 'stsc', 12],
+    ['samples larger than the film', 'stsz', 4],
+  ])('%s', async (_, type, at) => {
+    const before = film()
+    before.writeUInt32BE(0xffffffff, before.indexOf(type) + 4 + at)
+    const { type: kind, after } = await clean(before)
+    expect(kind).toBe('video/mp4')
+    expect(after.subarray(after.indexOf('moov')).includes(place.quickTime)).toBe(false)
+  })
+})
+
+describe('the room that samples take', () => {
+  // Two chunks of sound, the film telling of it in another way than usual, and a place behind the first.
+  const withSizes = (sizes: Buffer, perChunk: number, stsd: Buffer) => {
+    const start = box('ftyp', 'qt  ', u32(0), 'qt  ')
+    const first = start.length + 8
+    const tables = [
+      stsd,
+      sizes,
+      box('stsc', u32(0), u32(1), u32(1), u32(perChunk), u32(1)),
+      box('stco', u32(0), u32(2), u32(first), u32(first + 12 + secret.length)),
+    ]
+    return Buffer.concat([
+      start,
+      box('mdat', 'sound one...', secret, 'sound two...'),
+      box('moov', box('trak', mediaOf('soun', tables))),
+    ])
+  }
+  const sound = (version: number, fields: Record<number, number>) => {
+    const entry = Buffer.alloc(72)
+    entry.writeUInt16BE(version, 16)
+    for (const [at, value] of Object.entries(fields)) entry.writeUInt16BE(value, Number(at))
+    return box('stsd', u32(0), u32(1), entry)
+  }
+  test.each([
+    ['in bytes', box('stz2', u32(0), u32(8), u32(4), Buffer.of(5, 7, 6, 6)), 2, sound(0, {})],
+    ['in half bytes', box('stz2', u32(0), u32(4), u32(4), Buffer.of(0x57, 0x66)), 2, sound(0, {})],
+    ['in two bytes', box('stz2', u32(0), u32(16), u32(2), Buffer.of(0, 12, 0, 12)), 1, sound(0, {})],
+    ['as plain sound', box('stsz', u32(0), u32(1), u32(6)), 3, sound(0, { 24: 2, 26: 16 })],
+    ['as sound in frames', box('stsz', u32(0), u32(1), u32(4)), 2, sound(1, { 38: 1, 46: 6 })],
+    ['as packets of sound', box('stsz', u32(0), u32(1), u32(6)), 3, sound(2, { 24: 3, 26: 16, 66: 4 })],
+  ])('is known %s', async (_, sizes, perChunk, stsd) => {
+    const before = withSizes(sizes, perChunk, stsd)
+    const { type, after } = await clean(before)
+    expect(type).not.toBeNull()
+    expect(after.equals(without(before, secret))).toBe(true)
+  })
+})
