@@ -1042,10 +1042,12 @@ AS $function$
       differs := false;
       updates_added := 0;
       updates_withheld := false;
-      select e.id, e.kind, e.walk, e.day, e.text, e.audience, e.version, e.edited_at, e.imported_at into held from app.entries e
+      select e.id, e.kind, e.walk, e.day, e.text, e.audience, e.version, e.edited_at, e.trashed_at, e.imported_at into held from app.entries e
         where e.person_id = sec.person() and e.id in (piece.id, piece.spare)
         order by e.id = piece.id desc nulls last limit 1;
-      if found then
+      if found and held.trashed_at is not null and piece.trashed_at is null then
+        outcome := 'trashed';
+      elsif found then
         outcome := 'here';
         differs := (held.kind, held.walk, held.day, held.text) <> (piece.kind, piece.walk, piece.day, piece.text);
       elsif piece.trashed_at <= sec.now() - interval '30 days' then
