@@ -197,7 +197,9 @@ create table app.error_reports (
 create table app.files_to_remove (
   key text not null,
   due_at timestamp(3) with time zone not null,
+  announced_by uuid,
   constraint files_to_remove_pkey PRIMARY KEY (key),
+  constraint files_to_remove_announced_by_fkey FOREIGN KEY (announced_by) REFERENCES app.people(id) ON DELETE SET NULL,
   constraint files_to_remove_key_check CHECK ((key ~ '^[0-9a-f]{32}$'::text))
 ) -- row security forced;
 create table app.former_completions (
@@ -892,12 +894,14 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_auth
 
-CREATE OR REPLACE FUNCTION sec.expect_file(file_key text, moment timestamp with time zone)
+CREATE OR REPLACE FUNCTION sec.expect_file(file_key text, person uuid, moment timestamp with time zone)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
-AS $function$ insert into app.files_to_remove (key, due_at) values (file_key, moment + interval '1 day') $function$
+AS $function$
+    insert into app.files_to_remove (key, due_at, announced_by) values (file_key, moment + interval '1 day', person)
+  $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
 CREATE OR REPLACE FUNCTION sec.file_removed(file_key text)
@@ -933,11 +937,19 @@ AS $function$
     held text := substring(to_jsonb(new) ->> tg_argv[0] from '[0-9a-f]{32}$');
     left_behind text := substring(to_jsonb(old) ->> tg_argv[0] from '[0-9a-f]{32}$');
   begin
-    delete from app.files_to_remove where key = held;
-    if left_behind is distinct from held and left_behind is not null then
-      insert into app.files_to_remove as f (key, due_at) values (left_behind, sec.now())
-        on conflict (key) do update set due_at = least(f.due_at, excluded.due_at);
+    if held is not distinct from left_behind then
+      return null;
     end if;
+    delete from app.files_to_remove where key = held and coalesce(announced_by = sec.person(), sec.person() is null);
+    if not found and held is not null and sec.person() is not null then
+      raise insufficient_privilege using message = 'This file was not announced by whoever takes it';
+    end if;
+    insert into app.files_to_remove as f (key, due_at)
+      select left_behind, sec.now()
+      where left_behind is not null
+        and not exists (select 1 from app.attachments where key = left_behind)
+        and not exists (select 1 from app.people where avatar = '/avatars/' || left_behind)
+      on conflict (key) do update set due_at = least(f.due_at, excluded.due_at);
     return null;
   end
   $function$
@@ -1030,10 +1042,12 @@ AS $function$
       differs := false;
       updates_added := 0;
       updates_withheld := false;
-      select e.id, e.kind, e.walk, e.day, e.text, e.audience, e.version, e.edited_at, e.imported_at into held from app.entries e
+      select e.id, e.kind, e.walk, e.day, e.text, e.audience, e.version, e.edited_at, e.trashed_at, e.imported_at into held from app.entries e
         where e.person_id = sec.person() and e.id in (piece.id, piece.spare)
         order by e.id = piece.id desc nulls last limit 1;
-      if found then
+      if found and held.trashed_at is not null and piece.trashed_at is null then
+        outcome := 'trashed';
+      elsif found then
         outcome := 'here';
         differs := (held.kind, held.walk, held.day, held.text) <> (piece.kind, piece.walk, piece.day, piece.text);
       elsif piece.trashed_at <= sec.now() - interval '30 days' then

@@ -137,6 +137,7 @@ export type AppErrorReports = {
 export type AppFilesToRemove = {
   key: string
   due_at: Date
+  announced_by: string | null
 }
 
 export type AppFormerCompletions = {

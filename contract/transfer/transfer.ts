@@ -27,6 +27,8 @@ export const outcome = z.enum([
   'new',
   /** It is here already, as it was brought along before or as it was written. */
   'here',
+  /** It is here already, and was deleted: it lies in the trash, and in the file it does not. */
+  'trashed',
   /** Its place holds another entry, or another draft. */
   'conflict',
   /** Without words. */

@@ -32,7 +32,9 @@ create index attachments_loose on app.attachments (loose_since) where loose_sinc
 -- What is to leave the store, and when: at once where its row is gone, and in a day where it is only about to have one.
 create table app.files_to_remove (
   key text primary key check (key ~ '^[0-9a-f]{32}$'),
-  due_at timestamptz(3) not null
+  due_at timestamptz(3) not null,
+  -- Who is about to have a row that holds it; null where nobody may any more.
+  announced_by uuid references app.people (id) on delete set null
 );
 create index files_to_remove_by_due on app.files_to_remove (due_at);
 
@@ -44,13 +46,16 @@ reset role;
 
 set role emmaus_definer;
 
--- Said before a file is put into the store: unless a row comes to hold its key within a day, it is removed again.
-create function sec.expect_file(file_key text, moment timestamptz) returns void
+-- Said before a file is put into the store: unless a row of this person comes to hold its key within a day, it is removed again.
+create function sec.expect_file(file_key text, person uuid, moment timestamptz) returns void
   language sql volatile security definer set search_path = ''
-  as $$ insert into app.files_to_remove (key, due_at) values (file_key, moment + interval '1 day') $$;
-grant execute on function sec.expect_file(text, timestamptz) to emmaus_server;
+  as $$
+    insert into app.files_to_remove (key, due_at, announced_by) values (file_key, moment + interval '1 day', person)
+  $$;
+grant execute on function sec.expect_file(text, uuid, timestamptz) to emmaus_server;
 
 -- For a trigger on a table whose column, named as its argument, ends in the key of a file: the file stays as long as a row holds it.
+-- People take only what was announced as theirs, once: whoever took the key of somebody else's file could have it removed.
 create function sec.follow_file() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -58,11 +63,19 @@ create function sec.follow_file() returns trigger
     held text := substring(to_jsonb(new) ->> tg_argv[0] from '[0-9a-f]{32}$');
     left_behind text := substring(to_jsonb(old) ->> tg_argv[0] from '[0-9a-f]{32}$');
   begin
-    delete from app.files_to_remove where key = held;
-    if left_behind is distinct from held and left_behind is not null then
-      insert into app.files_to_remove as f (key, due_at) values (left_behind, sec.now())
-        on conflict (key) do update set due_at = least(f.due_at, excluded.due_at);
+    if held is not distinct from left_behind then
+      return null;
     end if;
+    delete from app.files_to_remove where key = held and coalesce(announced_by = sec.person(), sec.person() is null);
+    if not found and held is not null and sec.person() is not null then
+      raise insufficient_privilege using message = 'This file was not announced by whoever takes it';
+    end if;
+    insert into app.files_to_remove as f (key, due_at)
+      select left_behind, sec.now()
+      where left_behind is not null
+        and not exists (select 1 from app.attachments where key = left_behind)
+        and not exists (select 1 from app.people where avatar = '/avatars/' || left_behind)
+      on conflict (key) do update set due_at = least(f.due_at, excluded.due_at);
     return null;
   end
   $$;

@@ -67,8 +67,8 @@ create function sec.ids_in(files jsonb) returns uuid[]
   return array(select (file ->> 'as')::uuid from jsonb_array_elements(files) file);
 
 -- Writes what the person who asks brings along from elsewhere, each row once: one that is here already, by its id or by its
--- spare one, stays as it is, and is only given what is missing of what came with it. A row whose id is somebody else's takes
--- the spare one. Whether the day has opened does not matter: the writing is kept, and no day is marked. Answers for each row
+-- spare one, stays as it is, and is only given what is missing of what came with it, unless it lies in the trash and the row does
+-- not. A row whose id is somebody else's takes the spare one. Whether the day has opened does not matter: the writing is kept, and no day is marked. Answers for each row
 -- what became of it, whether what is here by its id is something else, whether others read that than the row is for, how many updates
 -- it was given, whether it lacks some that it is not given, for each of its files the id to send it by and whether it is here, and which files its draft here names.
 create function sec.import_entries(pieces jsonb)
@@ -92,10 +92,12 @@ create function sec.import_entries(pieces jsonb)
       differs := false;
       updates_added := 0;
       updates_withheld := false;
-      select e.id, e.kind, e.walk, e.day, e.text, e.audience, e.version, e.edited_at, e.imported_at into held from app.entries e
+      select e.id, e.kind, e.walk, e.day, e.text, e.audience, e.version, e.edited_at, e.trashed_at, e.imported_at into held from app.entries e
         where e.person_id = sec.person() and e.id in (piece.id, piece.spare)
         order by e.id = piece.id desc nulls last limit 1;
-      if found then
+      if found and held.trashed_at is not null and piece.trashed_at is null then
+        outcome := 'trashed';
+      elsif found then
         outcome := 'here';
         differs := (held.kind, held.walk, held.day, held.text) <> (piece.kind, piece.walk, piece.day, piece.text);
       elsif piece.trashed_at <= sec.now() - interval '30 days' then

@@ -107,7 +107,7 @@ export async function addWriting(client: pg.Client, cast: Cast): Promise<void> {
       select gen_random_uuid(), person_id, organization_id, id, ${word}, 'image/webp', 1, ${fileKey}, null from app.entries
       union all
       select gen_random_uuid(), id, organization_id, null, ${word}, 'image/webp', 1, ${fileKey}, ${past} from writers;
-    insert into app.files_to_remove (key, due_at) select ${fileKey}, ${future} from writers;
+    insert into app.files_to_remove (key, due_at, announced_by) select ${fileKey}, ${future}, id from writers;
     insert into app.error_reports (id, person_id, organization_id, title, description)
       select gen_random_uuid(), id, organization_id, ${word}, ${word} from writers`)
   const { priscilla, barnabas, apollos, lydia, timothy, phoebe, silas, tabitha, demas } = cast

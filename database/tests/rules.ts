@@ -34,6 +34,8 @@ const withoutOrganization = [
   'audit_log.subject_id',
   // So may have the admin who dealt with a report.
   'error_reports.resolved_by',
+  // A key says whose it is to be, and nothing more of them.
+  'files_to_remove.announced_by',
 ]
 const writableThough = [
   // The client makes the id, so that sending an entry or a file twice makes one.

@@ -131,7 +131,7 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
     { ...owner, ...entry, walk: 3, day: 1, audience: 'private' },
     { ...owner, ...entry, walk: 3, day: 2, kind: 'reflection', audience: 'private' },
   ],
-  'app.attachments of no entry': (_, owner) => [newFile(owner)],
+  'app.attachments of no entry': (church, owner) => [newFile(church, owner)],
   'app.files_to_remove each': () => [{ key: newKey(), due_at: moment }],
   'app.error_reports each': (_, owner) => [
     {
@@ -213,8 +213,10 @@ export const changes: Record<string, Values> = {
   'auth.sign_ups': { password: 'changed' },
 }
 
-function newFile(owner: Belonging): Values {
-  return { id: randomUUID(), ...owner, name: 'New', media_type: 'audio/mpeg', bytes: 9, key: newKey() }
+function newFile({ rows }: Church, owner: Belonging): Values {
+  const announced = rows.find(({ values }) => values.announced_by === owner.person_id)
+  const key = announced?.values.key
+  return { id: randomUUID(), ...owner, name: 'New', media_type: 'audio/mpeg', bytes: 9, key }
 }
 
 /** The columns by which most rows say whose they are. */

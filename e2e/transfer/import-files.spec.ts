@@ -86,6 +86,39 @@ test('files that are not taken are named, and those for which there is no turn l
   expect(await fileNames(server)).toEqual(['one.mp4', 'two.mp4'])
 })
 
+test('a file waits for its turn while others arrive, and may be left off meanwhile', async ({
+  page,
+  server,
+  openData,
+  mayComplain,
+}) => {
+  await openData()
+  mayComplain(/status of 429/)
+  const attachments = [{ name: 'one.mp4', file: 'files/one.mp4' }]
+  const json = JSON.stringify({ testimonies: [{ content: 'With a file', attachments }] })
+  let asked = 0
+  await page.route('**/files/*', async (route) => {
+    asked++
+    const data = { act: 'uploads at once', resetsAt: new Date() }
+    await route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', data } })
+  })
+  const file = zip({ 'old-export.json': json, 'files/one.mp4': film() })
+  await choose(page, 'old-export.zip', file)
+  await button(page, 'Import 1 entry').click()
+  await expect.poll(() => asked).toBeGreaterThan(1)
+  await button(page, 'Cancel').click()
+  await expect(importCard(page)).toContainText('Import cancelled')
+
+  asked = 0
+  await button(page, 'Go on').click()
+  await expect.poll(() => asked).toBe(1)
+  await page.unroute('**/files/*')
+  const status = importCard(page).getByRole('status')
+  await expect(status).toContainText('1 entry is imported. 1 file came along.')
+  await expect(status).not.toContainText('in a day')
+  expect(await fileNames(server)).toEqual(['one.mp4'])
+})
+
 test('files for which there is no room are named, smaller ones come along, and the others once there is some', async ({
   page,
   server,

@@ -1,6 +1,7 @@
 import { button } from '#e2e/access/pages.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
+import type { OwnData } from '#testing/own-data.ts'
 import { walkDays } from '#testing/walked.ts'
 import { paths } from '#web/paths.ts'
 import { choose, count, download, importCard, pasteField, preview, test, wipe, written } from './data-tab.ts'
@@ -41,6 +42,38 @@ test('what was exported comes back after everything is gone, and a second time n
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
   await button(page, 'Back').click()
   await expect(pasteField(page)).toBeVisible()
+})
+
+test('what was deleted here stays in the trash, and is named before and after', async ({
+  page,
+  server,
+  cast,
+  openData,
+}) => {
+  await walkDays(server, cast.lydia, 1)
+  await openData()
+  const { name, content } = await download(page, 'Export as JSON')
+  await server.fresh.owner.query(`update app.entries set trashed_at = sec.now() where kind = 'reflection'`)
+
+  await choose(page, name, content)
+  await expect(count(page, 'Already here')).toHaveText('1')
+  await expect(count(page, 'In the trash')).toHaveText('1')
+  await expect(importCard(page)).toContainText('where you can restore them for 30 days from then.')
+  await button(page, 'Show the 1 row concerned').click()
+  const row = 'Reflections, row 1: You deleted it here, and it stays in the trash'
+  await expect(importCard(page).getByRole('listitem')).toHaveText([row])
+  await expectAccessible(page)
+  await button(page, 'Back').click()
+
+  const { reflections } = JSON.parse(String(content)) as OwnData
+  await preview(page, { reflections: reflections ?? [], testimonies: [{ content: 'New.' }] })
+  await button(page, 'Import 1 entry').click()
+  await expect(importCard(page).getByRole('status')).toHaveText(
+    /1 entry is imported. 1 stays in the trash of your journal, where you can restore it.$/,
+  )
+  await button(page, 'Show the 1 row concerned').click()
+  await expect(importCard(page).getByRole('listitem')).toHaveText([row])
+  await expectAccessible(page)
 })
 
 test('a file written by hand is counted row by row before anything is written', async ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newKey } from '#server/platform/file-store.ts'
 import type { Player } from '#testing/cast.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import {
@@ -10,6 +11,7 @@ import {
   presentAttachment,
   tieAttachments,
 } from './attachments.ts'
+import { announceFile } from './keep-file.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -18,10 +20,11 @@ beforeEach(async () => {
 })
 
 async function addFile(player: Player, name: string): Promise<string> {
-  const id = randomUUID()
+  const [id, key] = [randomUUID(), newKey()]
+  await announceFile(scene, { key, person: player.id })
   await scene.database.write(player, (tx) =>
     tx.first(sql`insert into app.attachments (id, name, media_type, bytes, key, width, height)
-      values (${id}::uuid, ${name}, 'image/webp', 9, ${randomUUID().replaceAll('-', '')}, 3, 4)`),
+      values (${id}::uuid, ${name}, 'image/webp', 9, ${key}, 3, 4)`),
   )
   return id
 }

@@ -1,5 +1,8 @@
 import { stat } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { fileSize, pictureWidths } from '#contract/files/limits.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import { failure } from '#server/platform/failure.ts'
 import { examine } from './file-workshop.ts'
@@ -39,6 +42,15 @@ export async function makeReady(path: string): Promise<ReadyFile> {
   if (examined === 'picture') return makePicture(path)
   const { size } = await stat(path)
   return { mediaType: examined, bytes: size, width: null, height: null, parts: [{ suffix: '', path }] }
+}
+
+/** Says of a key, before its file is in the store, who is about to have it: nobody else can take it then. */
+export async function announceFile(
+  { database, clock }: { database: Database; clock: Clock },
+  { key, person }: { key: string; person: string },
+): Promise<void> {
+  const now = clock.now().toString()
+  await database.call(sql`select sec.expect_file(${key}, ${person}::uuid, ${now}::timestamptz)`)
 }
 
 /** Puts a file into the store. What is left of it where that fails is removed by the sweep. */

@@ -12,7 +12,7 @@ import { passOver, withReceivedFile } from '#server/platform/received-file.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
 import { attachmentColumns, type AttachmentRow, presentAttachment } from './attachments.ts'
-import { makeReady, putFile, type ReadyFile } from './keep-file.ts'
+import { announceFile, makeReady, putFile, type ReadyFile } from './keep-file.ts'
 import { cleanName } from './media-types.ts'
 
 /** What files are taken with. */
@@ -61,7 +61,7 @@ export async function takeFile(
     })
     return withReceivedFile(request, { folder: incoming, most: fileSize }, async (path) => {
       const ready = await makeReady(path)
-      return keep(parts, actor, { id, name: kept, ready })
+      return keep(parts, actor, { id, name: kept, ready, person: person.id })
     })
   })
 }
@@ -69,11 +69,11 @@ export async function takeFile(
 async function keep(
   { database, store, clock }: FileParts,
   actor: Actor,
-  { id, name, ready }: { id: string; name: string; ready: ReadyFile },
+  { id, name, ready, person }: { id: string; name: string; ready: ReadyFile; person: string },
 ): Promise<Attachment> {
   const key = newKey()
   const { mediaType, bytes, width, height } = ready
-  await database.call(sql`select sec.expect_file(${key}, ${clock.now().toString()}::timestamptz)`)
+  await announceFile({ database, clock }, { key, person })
   await putFile(store, key, ready)
   const row = await database.write(actor, async (tx) => {
     const added = await tx.first(sql<AttachmentRow>`

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { avatarBytes, type TakenAvatar } from '#contract/profile/avatar.ts'
+import { announceFile } from '#server/files/keep-file.ts'
 import { encodePictures } from '#server/files/pictures.ts'
 import { me } from '#server/platform/asker.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -35,11 +36,14 @@ export async function takeAvatar(
   request: IncomingMessage,
 ): Promise<TakenAvatar> {
   const { database, incoming } = parts
-  await database.write(actor, (tx) => takeTurns(tx, aDay))
+  const person = await database.write(actor, async (tx) => {
+    await takeTurns(tx, aDay)
+    return tx.person
+  })
   return withReceivedFile(request, { folder: incoming, most: avatarBytes }, async (received) => {
     const path = `${received}.square`
     await encodePictures(received, [{ path, width: side, height: side, crop: true }])
-    return keep(parts, actor, path)
+    return keep(parts, actor, { path, person: person.id })
   })
 }
 
@@ -51,11 +55,11 @@ export async function removeAvatar(tx: Transaction): Promise<void> {
 async function keep(
   { database, store, clock }: AvatarParts,
   actor: Actor,
-  path: string,
+  { path, person }: { path: string; person: string },
 ): Promise<TakenAvatar> {
   const key = newKey()
   const avatar = `/avatars/${key}`
-  await database.call(sql`select sec.expect_file(${key}, ${clock.now().toString()}::timestamptz)`)
+  await announceFile({ database, clock }, { key, person })
   await store.put(key, path)
   await database.write(actor, (tx) =>
     tx.first(sql`update app.people set avatar = ${avatar} where id = ${me}`),

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
-import { bring } from '#testing/own-data.ts'
+import { bring, countOf } from '#testing/own-data.ts'
 import { setScene, type Scene } from '#testing/scene.ts'
+import { write } from '#testing/writing.ts'
 
 let scene: Scene
 let lydia: Player
@@ -32,5 +34,47 @@ describe('the trash of a file', () => {
       ['Tomorrow', now],
       ['Lately', new Date('2026-10-22T08:00:00Z')],
     ])
+  })
+})
+
+describe('what lies in the trash here', () => {
+  const prayer = { id: randomUUID(), content: 'For Mary', timestamp: '2026-11-01T08:00:00.000Z' }
+  const file = { id: randomUUID(), name: 'song.mp4' }
+  const grown = { ...prayer, updates: [{ content: 'Surgery.' }], attachments: [file] }
+
+  const trashed = async () =>
+    (await scene.as(lydia).entries.trashed({})).entries.map(({ id, text, prayer: story, attachments }) => [
+      id,
+      text,
+      story?.updates.length,
+      attachments.length,
+    ])
+
+  test('stays there as it is, and is told to be, where the file has it alive', async () => {
+    const { entry } = await write(scene.as(lydia), 'testimony', 1, { text: 'Written here' })
+    await bring(scene, lydia, { prayerRequests: [prayer] })
+    for (const id of [prayer.id, entry.id]) await scene.as(lydia).entries.trash({ id })
+    const before = await trashed()
+    expect(new Set(before.map(([id]) => id))).toEqual(new Set([prayer.id, entry.id]))
+
+    const both = { prayerRequests: [grown], testimonies: [{ id: entry.id, content: 'Other words' }] }
+    const { rows: shown } = await scene.as(lydia).transfer.preview({ ...both, audience: 'as-in-file' })
+    const told = await bring(scene, lydia, both)
+    expect(shown).toEqual(told)
+    const left = { outcome: 'trashed', id: null, differs: false, updatesAdded: 0, files: [] }
+    expect(told).toMatchObject([left, left])
+    expect(await trashed()).toEqual(before)
+
+    await scene.as(lydia).entries.restore({ id: prayer.id })
+    expect(await bring(scene, lydia, both)).toMatchObject([
+      left,
+      { outcome: 'here', id: prayer.id, updatesAdded: 1, files: [{ as: file.id }] },
+    ])
+  })
+
+  test('is here already where it lies in the trash of the file too', async () => {
+    const testimonies = [{ content: 'Lately', trashedAt: '2026-11-02T08:00:00Z' }]
+    expect(countOf(await bring(scene, lydia, { testimonies }))).toEqual({ new: 1 })
+    expect(countOf(await bring(scene, lydia, { testimonies }))).toEqual({ here: 1 })
   })
 })

@@ -36,6 +36,7 @@ export function ImportEnded({ how, brought, fault, again, onAnother }: ImportEnd
     updates > 0 && words.updates(updates),
     how === 'done' && counts.new + updates + sent === 0 && words.nothing,
     counts.here > 0 && words.here(counts.here),
+    counts.trashed > 0 && words.trashed(counts.trashed),
     leftOut > 0 && words.leftOut(leftOut),
     sent > 0 && words.files(sent),
     how !== 'done' && words.stays,

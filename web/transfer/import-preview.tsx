@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { trashDays } from '#contract/entries/limits.ts'
 import type { ImportAudience } from '#contract/transfer/transfer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceRow } from '#web/ui/choice-row.tsx'
@@ -95,6 +96,7 @@ function Counts({ tally: { counts, fresh, updates } }: { tally: Tally }) {
   const lines = [
     { name: words.new, count: counts.new, text: transferWords.lists(fresh) || words.nothing },
     { name: words.here, count: counts.here, text: words.hereText(updates) },
+    { name: words.trashed, count: counts.trashed, text: words.trashedText(trashDays) },
     { name: words.conflict, count: counts.conflict, text: words.conflictText },
     { name: words.leftOut, count: leftOut, text: words.leftOutText },
   ].filter(({ name, count }) => name === words.new || count > 0)

@@ -32,6 +32,8 @@ function reasonOf({ outcome, differs, updatesWithheld, reasons, walk, day }: Tol
     case 'conflict':
       if (differs) return [rowWords.differs, ...withheld].join('; ')
       return rowWords.conflict(walk && day ? rowWords.place(walk, day) : rowWords.draft)
+    case 'trashed':
+      return rowWords.trashed
     case 'old':
       return rowWords.old
     case 'new':

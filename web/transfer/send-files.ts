@@ -26,6 +26,9 @@ type Way = {
   noted: SentFiles
 }
 
+/** Milliseconds until a file is sent again that found no turn. */
+const [shortestWait, longestWait] = [1000, 10_000]
+
 /** Sends the files that are in a source and not here yet, one after the other. */
 export async function sendFiles(
   source: Source,
@@ -61,8 +64,9 @@ async function send(source: Source, { file, name, as }: NamedFile, signal: Abort
   const blob = file === null ? 'unreadable' : await source.blobOf(file)
   if (blob === 'too-large') return fileMessages.tooLarge
   if (blob === 'unreadable') return transferWords.ended.unreadable
+  const upload = () => uploadFile({ id: as, file: new File([blob], name), onProgress: () => {}, signal })
   try {
-    await uploadFile({ id: as, file: new File([blob], name), onProgress: () => {}, signal })
+    await inTurn(upload, signal)
     return null
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error
@@ -81,4 +85,32 @@ async function send(source: Source, { file, name, as }: NamedFile, signal: Abort
         throw error
     }
   }
+}
+
+// While other tabs send as many as may arrive at once, it waits. What is over for the day fails.
+async function inTurn(work: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.code !== 'RATE_LIMITED' || failure.data.act === 'upload') throw error
+      await untilAbout(new Date(failure.data.resetsAt), signal)
+      signal.throwIfAborted()
+    }
+  }
+}
+
+// The device may show another time than the server, so that it waits a while, and never long.
+function untilAbout(moment: Date, signal: AbortSignal): Promise<void> {
+  const wait = Math.min(Math.max(moment.getTime() - Date.now(), shortestWait), longestWait)
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, wait)
+    const stop = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    signal.addEventListener('abort', stop, { once: true })
+  })
 }

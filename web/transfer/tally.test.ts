@@ -33,9 +33,24 @@ describe('the count of a preview', () => {
       told(0, { list: 'testimonies', id: 'one', day: 1 }),
       told(1, { list: 'testimonies', id: 'two', day: 1 }),
     ])
-    expect(counts).toEqual({ new: 6, here: 1, conflict: 1, empty: 0, broken: 0, old: 0 })
+    expect(counts).toEqual({ new: 6, here: 1, trashed: 0, conflict: 1, empty: 0, broken: 0, old: 0 })
     expect(fresh).toMatchObject({ reflections: 3, challenges: 1, testimonies: 2 })
     expect(noted.map(({ index, outcome }) => [index, outcome])).toEqual([[1, 'conflict']])
+  })
+
+  test('names what lies in the trash here, or is to, and is not in the trash of the file', () => {
+    const { counts, noted, newRows } = tallyOf([
+      told(0, { outcome: 'trashed', id: null }),
+      told(1, { trashed: true }),
+      told(2, { id: 'id 1', day: 2 }),
+      told(3, { id: 'id 1', day: 2, trashed: true }),
+    ])
+    expect(counts).toMatchObject({ new: 1, here: 1, trashed: 2, conflict: 0 })
+    expect(noted.map(({ index, outcome }) => [index, outcome])).toEqual([
+      [0, 'trashed'],
+      [2, 'trashed'],
+    ])
+    expect(newRows.size).toBe(1)
   })
 
   test('counts a row once that was sent in pieces', () => {

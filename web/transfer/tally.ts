@@ -32,7 +32,7 @@ export function keyOf({ list, index }: { list: FileList; index: number }): strin
  */
 export function tallyOf(told: Told[], expected: ReadonlySet<string> = new Set()): Tally {
   const rows = onceEach(told).map((row) => whereLost(row, expected))
-  const counts = { new: 0, here: 0, conflict: 0, empty: 0, broken: 0, old: 0 }
+  const counts = { new: 0, here: 0, trashed: 0, conflict: 0, empty: 0, broken: 0, old: 0 }
   const fresh = { reflections: 0, challenges: 0, testimonies: 0, prayerRequests: 0, drafts: 0 }
   const readers = { private: 0, leader: 0, shared: 0 }
   const newRows = new Set<string>()
@@ -101,6 +101,7 @@ function settled(row: Told, claims: Claims): Settled {
 function claimed(row: Told, { ids, places }: Claims): Settled {
   const named = row.id === null ? undefined : ids.get(row.id)
   if (named) {
+    if (named.trashed && !row.trashed) return { outcome: 'trashed', differs: false }
     const differs = [row, named].map(({ kind, walk, day, words }) => JSON.stringify([kind, walk, day, words]))
     return differs[0] === differs[1]
       ? { outcome: 'here', differs: false }

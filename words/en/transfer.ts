@@ -65,6 +65,9 @@ export const transferWords = {
             one: '1 update that a prayer lacks is added.',
             other: `${updates} updates that prayers lack are added.`,
           })}`,
+    trashed: 'In the trash',
+    trashedText: (days: number) =>
+      `You deleted them here. They stay in the trash of your journal, where you can restore them for ${days} days from then.`,
     conflict: 'In conflict',
     conflictText:
       'Their place already holds another one, or they are here with other words. What is here stays.',
@@ -133,6 +136,7 @@ export const transferWords = {
     differs: 'It is here with other words, or for another day, and that stays',
     updatesWithheld:
       'Its updates are not brought in, as others can read it now; you can add them there yourself',
+    trashed: 'You deleted it here, and it stays in the trash',
     old: 'More than 30 days in the trash',
     partly: (why: string) => `Taken, but not quite as it stands: ${why}`,
     tooLarge: 'Far too long to be sent',
@@ -170,6 +174,11 @@ export const transferWords = {
       }),
     here: (count: number) =>
       plural('en', count, { one: '1 was here already.', other: `${count} were here already.` }),
+    trashed: (count: number) =>
+      plural('en', count, {
+        one: '1 stays in the trash of your journal, where you can restore it.',
+        other: `${count} stay in the trash of your journal, where you can restore them.`,
+      }),
     leftOut: (count: number) =>
       plural('en', count, { one: '1 row was left out.', other: `${count} rows were left out.` }),
     files: (count: number) =>
