@@ -54,6 +54,7 @@ test('updates that were removed can be put back where they stood, long after the
 }) => {
   mayComplain(/ERR_FAILED/)
   const updates = page.getByRole('group', { name: 'Updates' }).getByRole('listitem')
+  await expect(updates).toHaveCount(2)
   const told = await updates.allTextContents()
   for (const left of [1, 0]) {
     await updates.first().getByRole('button').click()
@@ -74,7 +75,9 @@ test('updates that were removed can be put back where they stood, long after the
   await last.getByRole('button', { name: /^Put back/ }).click()
   await expect(updates).toHaveText([told[1]!])
   await expect(page.getByRole('button', { name: '1 removed update' })).toBeVisible()
-  await page.getByRole('button', { name: /^Put back/ }).click()
+  const putBack = page.getByRole('button', { name: /^Put back/ })
+  await expect(putBack).toHaveCount(1)
+  await putBack.click()
   await expect(updates).toHaveText(told)
   await expect(page.getByRole('button', { name: /removed update/ })).toHaveCount(0)
 })
