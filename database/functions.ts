@@ -38,6 +38,8 @@ export const functions: Record<string, DatabaseRole[]> = {
   begin_walk: ['participant'],
   keep_opening: ['participant'],
   keep_version: ['owner'],
+  note_removal: ['owner'],
+  keep_note: ['owner'],
   remove_entries: [],
   purge_trash: ['server'],
 

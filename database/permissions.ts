@@ -44,12 +44,12 @@ const matrix = `
   app.entries             of one who leaves       -      -       -       -       -       -       -       -       -
   app.entries             in the trash            SUD    -       -       -       -       -       -       -       -
   app.entry_versions      each                    S      -       -       -       -       -       -       -       -
-  app.prayer_answers      each                    SIUD   -       -       -       -       -       -       -       -
-  app.prayer_updates      each                    SID    -       -       -       -       -       -       -       -
+  app.prayer_answers      each                    SIU    -       -       -       -       -       -       -       -
+  app.prayer_answers      removed                 SU     -       -       -       -       -       -       -       -
   app.prayer_answers      to no living prayer     -      -       -       -       -       -       -       -       -
+  app.prayer_updates      each                    SIU    -       -       -       -       -       -       -       -
+  app.prayer_updates      removed                 SU     -       -       -       -       -       -       -       -
   app.prayer_updates      of no living prayer     -      -       -       -       -       -       -       -       -
-  app.prayer_answers      of a later moment       -      -       -       -       -       -       -       -       -
-  app.prayer_updates      of a later moment       -      -       -       -       -       -       -       -       -
   app.drafts              each                    SIUD   -       -       -       -       -       -       -       -
   app.drafts              of a day not open       -      -       -       -       -       -       -       -       -
   app.drafts              of a walk not begun     -      -       -       -       -       -       -       -       -

@@ -275,12 +275,14 @@ create table app.people (
   constraint people_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 50)))
 ) -- row security forced;
 create table app.prayer_answers (
+  id uuid not null default gen_random_uuid(),
   entry_id uuid not null,
   person_id uuid not null default sec.person(),
   organization_id uuid not null default sec.organization(),
   note text not null,
   answered_at timestamp(3) with time zone not null default sec.now(),
-  constraint prayer_answers_pkey PRIMARY KEY (entry_id),
+  removed_at timestamp(3) with time zone,
+  constraint prayer_answers_pkey PRIMARY KEY (id),
   constraint prayer_answers_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
   constraint prayer_answers_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint prayer_answers_note_check CHECK ((char_length(note) <= 5000))
@@ -292,6 +294,7 @@ create table app.prayer_updates (
   organization_id uuid not null default sec.organization(),
   text text not null,
   written_at timestamp(3) with time zone not null default sec.now(),
+  removed_at timestamp(3) with time zone,
   constraint prayer_updates_pkey PRIMARY KEY (id),
   constraint prayer_updates_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
   constraint prayer_updates_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -435,9 +438,13 @@ CREATE INDEX leader_assignments_by_participant ON app.leader_assignments USING b
 CREATE UNIQUE INDEX organizations_one_default ON app.organizations USING btree (is_default) WHERE is_default;
 CREATE INDEX people_by_avatar ON app.people USING btree (avatar) WHERE (avatar IS NOT NULL);
 CREATE INDEX people_by_organization ON app.people USING btree (organization_id);
+CREATE INDEX prayer_answers_by_entry ON app.prayer_answers USING btree (entry_id, removed_at);
 CREATE INDEX prayer_answers_by_person ON app.prayer_answers USING btree (person_id);
+CREATE UNIQUE INDEX prayer_answers_one_live ON app.prayer_answers USING btree (entry_id) WHERE (removed_at IS NULL);
+CREATE INDEX prayer_answers_removed ON app.prayer_answers USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX prayer_updates_by_entry ON app.prayer_updates USING btree (entry_id, written_at);
 CREATE INDEX prayer_updates_by_person ON app.prayer_updates USING btree (person_id);
+CREATE INDEX prayer_updates_removed ON app.prayer_updates USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX account_by_user ON auth.account USING btree ("userId");
 CREATE INDEX session_by_user ON auth.session USING btree ("userId");
 CREATE INDEX sign_ups_by_email ON auth.sign_ups USING btree (email, created_at);
@@ -604,13 +611,11 @@ create policy people_update_self on app.people as permissive for update to emmau
 create policy prayer_answers_add_own on app.prayer_answers as permissive for insert to emmaus_participant
   with check ((person_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
    FROM app.entries e
-  WHERE ((e.person_id = ( SELECT sec.person() AS person)) AND (e.id = prayer_answers.entry_id) AND (e.kind = 'prayer'::text) AND (e.trashed_at IS NULL)))) AND (answered_at <= ( SELECT sec.now() AS now)));
+  WHERE ((e.person_id = ( SELECT sec.person() AS person)) AND (e.id = prayer_answers.entry_id) AND (e.kind = 'prayer'::text) AND (e.trashed_at IS NULL)))));
 create policy prayer_answers_organization on app.prayer_answers as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
 create policy prayer_answers_read_own on app.prayer_answers as permissive for select to emmaus_participant
-  using (person_id = ( SELECT sec.person() AS person));
-create policy prayer_answers_remove_own on app.prayer_answers as permissive for delete to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
 create policy prayer_answers_update_own on app.prayer_answers as permissive for update to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person))
@@ -618,14 +623,15 @@ create policy prayer_answers_update_own on app.prayer_answers as permissive for 
 create policy prayer_updates_add_own on app.prayer_updates as permissive for insert to emmaus_participant
   with check ((person_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
    FROM app.entries e
-  WHERE ((e.person_id = ( SELECT sec.person() AS person)) AND (e.id = prayer_updates.entry_id) AND (e.kind = 'prayer'::text) AND (e.trashed_at IS NULL)))) AND (written_at <= ( SELECT sec.now() AS now)));
+  WHERE ((e.person_id = ( SELECT sec.person() AS person)) AND (e.id = prayer_updates.entry_id) AND (e.kind = 'prayer'::text) AND (e.trashed_at IS NULL)))));
 create policy prayer_updates_organization on app.prayer_updates as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
 create policy prayer_updates_read_own on app.prayer_updates as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
-create policy prayer_updates_remove_own on app.prayer_updates as permissive for delete to emmaus_participant
-  using (person_id = ( SELECT sec.person() AS person));
+create policy prayer_updates_update_own on app.prayer_updates as permissive for update to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person))
+  with check (person_id = ( SELECT sec.person() AS person));
 create policy roles_organization on app.roles as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -704,10 +710,10 @@ grant select on app.openings to emmaus_participant;
 grant select on app.organizations to emmaus_definer;
 grant select on app.organizations to emmaus_participant;
 grant insert, select on app.people to emmaus_definer;
-grant insert on app.prayer_answers to emmaus_definer;
-grant delete, select on app.prayer_answers to emmaus_participant;
+grant delete, insert, select on app.prayer_answers to emmaus_definer;
+grant select on app.prayer_answers to emmaus_participant;
 grant delete, insert, select on app.prayer_updates to emmaus_definer;
-grant delete, select on app.prayer_updates to emmaus_participant;
+grant select on app.prayer_updates to emmaus_participant;
 grant insert, select on app.roles to emmaus_definer;
 grant insert on app.settings to emmaus_definer;
 grant select on app.settings to emmaus_participant;
@@ -742,9 +748,12 @@ grant update (first_name, last_name) on app.names to emmaus_participant;
 grant update (suspended_at) on app.people to emmaus_definer;
 grant select (id, organization_id, display_name, avatar) on app.people to emmaus_participant;
 grant update (display_name, avatar) on app.people to emmaus_participant;
-grant insert (entry_id, note, answered_at) on app.prayer_answers to emmaus_participant;
-grant update (note) on app.prayer_answers to emmaus_participant;
-grant insert (id, entry_id, text, written_at) on app.prayer_updates to emmaus_participant;
+grant update (removed_at) on app.prayer_answers to emmaus_definer;
+grant insert (entry_id, note) on app.prayer_answers to emmaus_participant;
+grant update (note, removed_at) on app.prayer_answers to emmaus_participant;
+grant update (removed_at) on app.prayer_updates to emmaus_definer;
+grant insert (id, entry_id, text) on app.prayer_updates to emmaus_participant;
+grant update (removed_at) on app.prayer_updates to emmaus_participant;
 grant update (role, granted_by, granted_at) on app.roles to emmaus_definer;
 grant select (person_id, organization_id, role) on app.roles to emmaus_participant;
 grant select (person_id, time_zone) on app.settings to emmaus_definer;
@@ -1162,6 +1171,22 @@ CREATE OR REPLACE FUNCTION sec.is_suspended(account uuid)
 AS $function$ select exists (select 1 from app.people where id = account and suspended_at is not null) $function$
 -- owner emmaus_definer; may be called by emmaus_auth
 
+CREATE OR REPLACE FUNCTION sec.keep_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if new.note is distinct from old.note and old.note <> '' then
+      insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at, removed_at)
+        values (old.entry_id, old.person_id, old.organization_id, old.note, old.answered_at, sec.now());
+    end if;
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.keep_opening(of_walk smallint, of_day smallint, at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -1365,6 +1390,19 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.note_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if new.removed_at is distinct from old.removed_at and new.removed_at is not null then
+      new.removed_at := sec.now();
+    end if;
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.now()
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -1426,14 +1464,28 @@ AS $function$
 
 CREATE OR REPLACE FUNCTION sec.purge_trash()
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select sec.remove_entries(array(
-      select id from app.entries where trashed_at <= sec.now() - interval '30 days'
-        order by trashed_at limit 100 for update skip locked
-    ))
+  declare
+    over timestamptz := sec.now() - interval '30 days';
+    entries integer := sec.remove_entries(array(
+      select id from app.entries where trashed_at <= over order by trashed_at limit 100 for update skip locked
+    ));
+    answers integer;
+    updates integer;
+  begin
+    delete from app.prayer_answers where id = any (array(
+      select id from app.prayer_answers where removed_at <= over order by removed_at limit 1000 for update skip locked
+    ));
+    get diagnostics answers = row_count;
+    delete from app.prayer_updates where id = any (array(
+      select id from app.prayer_updates where removed_at <= over order by removed_at limit 1000 for update skip locked
+    ));
+    get diagnostics updates = row_count;
+    return entries + answers + updates;
+  end
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
@@ -1445,6 +1497,7 @@ CREATE OR REPLACE FUNCTION sec.remove_entries(chosen uuid[])
 AS $function$
   declare
     versions integer;
+    answers integer;
     updates integer;
     entries integer := 0;
   begin
@@ -1452,15 +1505,19 @@ AS $function$
       select v.ctid from app.entry_versions v where v.entry_id = any (chosen) limit 1000
     ));
     get diagnostics versions = row_count;
+    delete from app.prayer_answers where ctid = any (array(
+      select a.ctid from app.prayer_answers a where a.entry_id = any (chosen) limit 1000
+    ));
+    get diagnostics answers = row_count;
     delete from app.prayer_updates where ctid = any (array(
       select u.ctid from app.prayer_updates u where u.entry_id = any (chosen) limit 1000
     ));
     get diagnostics updates = row_count;
-    if versions < 1000 and updates < 1000 then
+    if greatest(versions, answers, updates) < 1000 then
       delete from app.entries where id = any (chosen);
       get diagnostics entries = row_count;
     end if;
-    return versions + updates + entries;
+    return versions + answers + updates + entries;
   end
   $function$
 -- owner emmaus_definer; may be called by nobody else
@@ -1670,5 +1727,8 @@ CREATE TRIGGER keep_version BEFORE UPDATE ON app.entries FOR EACH ROW EXECUTE FU
 CREATE TRIGGER name_account AFTER UPDATE OF first_name, last_name ON app.names FOR EACH ROW EXECUTE FUNCTION sec.name_account();
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF avatar ON app.people FOR EACH ROW EXECUTE FUNCTION sec.follow_file('avatar');
 CREATE TRIGGER name_account AFTER UPDATE OF display_name ON app.people FOR EACH ROW EXECUTE FUNCTION sec.name_account();
+CREATE TRIGGER keep_note BEFORE UPDATE ON app.prayer_answers FOR EACH ROW EXECUTE FUNCTION sec.keep_note();
+CREATE TRIGGER note_removal BEFORE UPDATE ON app.prayer_answers FOR EACH ROW EXECUTE FUNCTION sec.note_removal();
+CREATE TRIGGER note_removal BEFORE UPDATE ON app.prayer_updates FOR EACH ROW EXECUTE FUNCTION sec.note_removal();
 CREATE TRIGGER stay BEFORE INSERT ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.stay();
 CREATE TRIGGER welcome_person AFTER INSERT OR UPDATE OF "emailVerified" ON auth."user" FOR EACH ROW EXECUTE FUNCTION sec.welcome_person();

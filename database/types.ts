@@ -195,11 +195,13 @@ export type AppPeople = {
 }
 
 export type AppPrayerAnswers = {
+  id: Generated<string>
   entry_id: string
   person_id: Generated<string>
   organization_id: Generated<string>
   note: string
   answered_at: Generated<Date>
+  removed_at: Date | null
 }
 
 export type AppPrayerUpdates = {
@@ -209,6 +211,7 @@ export type AppPrayerUpdates = {
   organization_id: Generated<string>
   text: string
   written_at: Generated<Date>
+  removed_at: Date | null
 }
 
 export type AppRoles = {

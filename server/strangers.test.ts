@@ -8,10 +8,21 @@ import { procedures } from '#testing/contract-procedures.ts'
 import { stored } from '#testing/stored.ts'
 
 /** What Lydia has that others may name. */
-type Ids = { entry: string; trashed: string; prayer: string; device: string; report: string }
+type Ids = {
+  entry: string
+  trashed: string
+  prayer: string
+  /** A prayer whose answer was taken back. */
+  waiting: string
+  device: string
+  report: string
+}
 
-/** An update of Lydia's prayer. */
+/** An update of Lydia's prayer, and one that she removed. */
 const updateId = randomUUID()
+const removedId = randomUUID()
+/** The answer that she took back. */
+let answerId: string
 
 const change = { version: 2, text: 'Mine now', audience: 'shared' } as const
 
@@ -36,6 +47,14 @@ const byId: Record<string, { of: keyof Ids; call: (caller: Caller, id: string) =
     of: 'prayer',
     call: ({ entries }, id) => entries.unanswer({ id, known: words.answer }),
   },
+  'entries.restoreAnswer': {
+    of: 'waiting',
+    call: ({ entries }, id) => entries.restoreAnswer({ id, answerId }),
+  },
+  'entries.earlierAnswers': {
+    of: 'waiting',
+    call: ({ entries }, id) => entries.earlierAnswers({ id }),
+  },
   'entries.addUpdate': {
     of: 'prayer',
     call: ({ entries }, id) => entries.addUpdate({ id, updateId: randomUUID(), text: change.text }),
@@ -44,6 +63,10 @@ const byId: Record<string, { of: keyof Ids; call: (caller: Caller, id: string) =
   'entries.removeUpdate': {
     of: 'prayer',
     call: ({ entries }, id) => entries.removeUpdate({ id, updateId }),
+  },
+  'entries.restoreUpdate': {
+    of: 'prayer',
+    call: ({ entries }, id) => entries.restoreUpdate({ id, updateId: removedId }),
   },
   'drafts.save': {
     of: 'prayer',
@@ -62,7 +85,7 @@ const names = Object.keys(byId)
 const making = ['entries.submit', 'reports.submit']
 
 /** Those that change nothing. */
-const reading = ['entries.versions', 'entries.updates', 'drafts.read']
+const reading = ['entries.versions', 'entries.earlierAnswers', 'entries.updates', 'drafts.read']
 
 const others = ['priscilla', 'barnabas', 'apollos', 'timothy', 'phoebe', 'silas', 'tabitha', 'demas'] as const
 
@@ -75,6 +98,8 @@ const words = {
   prayer: 'canary in the prayer',
   answer: 'canary in the answer',
   update: 'canary in the update',
+  removed: 'canary in the removed update',
+  earlier: 'canary in the earlier answer',
 }
 
 let scene: AccessScene
@@ -97,7 +122,7 @@ async function write(player: Player, kind: 'reflection' | 'challenge', text: str
   return id
 }
 
-/** Lydia has asked for prayer, thrown away a challenge response, completed a day, edited an entry, begun a draft and reported an error, on two devices. */
+/** Lydia has asked for prayer twice, removed an update of one and the answer of the other, thrown away a challenge response, completed a day, edited an entry, begun a draft and reported an error, on two devices. */
 async function fillLydiasRooms(): Promise<Ids> {
   const { entries, drafts, reports } = as(cast.lydia)
   const trashed = await write(cast.lydia, 'challenge', words.trash)
@@ -109,6 +134,12 @@ async function fillLydiasRooms(): Promise<Ids> {
   await entries.submit({ id: prayer, kind: 'prayer', text: words.prayer, audience: 'shared' })
   await entries.answer({ id: prayer, note: words.answer })
   await entries.addUpdate({ id: prayer, updateId, text: words.update })
+  await entries.addUpdate({ id: prayer, updateId: removedId, text: words.removed })
+  await entries.removeUpdate({ id: prayer, updateId: removedId })
+  const waiting = randomUUID()
+  await entries.submit({ id: waiting, kind: 'prayer', text: words.prayer, audience: 'shared' })
+  answerId = (await entries.answer({ id: waiting, note: words.earlier })).prayer?.answer?.id ?? ''
+  await entries.unanswer({ id: waiting, known: words.earlier })
   const device = randomUUID()
   await scene.fresh.owner.query(
     `insert into auth.session (id, "userId", token, "expiresAt") values ($1, $2, 'elsewhere', '2100-01-01')`,
@@ -116,7 +147,7 @@ async function fillLydiasRooms(): Promise<Ids> {
   )
   const report = randomUUID()
   await reports.submit({ id: report, title: words.report, description: words.report, priority: 'low' })
-  return { entry, trashed, prayer, device, report }
+  return { entry, trashed, prayer, waiting, device, report }
 }
 
 /** Everything that people are shown without naming an id. */
@@ -164,9 +195,14 @@ describe('what is mine', () => {
 
   test('is there for me, so that the rest proves something', async () => {
     const shown = await shownTo(as(cast.lydia))
-    const versions = JSON.stringify(await as(cast.lydia).entries.versions({ id: ids.entry }))
+    const { entries } = as(cast.lydia)
+    const kept = JSON.stringify([
+      await entries.versions({ id: ids.entry }),
+      await entries.updates({ id: ids.prayer, removed: 'yes' }),
+      await entries.earlierAnswers({ id: ids.waiting }),
+    ])
     for (const word of [...Object.values(words), ...Object.values(ids), cast.lydia.id, cast.lydia.email]) {
-      expect(shown + versions).toContain(word)
+      expect(shown + kept).toContain(word)
     }
   })
 

@@ -7,7 +7,15 @@ import { attachmentIds } from '#contract/files/attachment.ts'
 import { dayInAddress, dayNumber } from '#contract/programme/day.ts'
 import { stageCount } from '#contract/programme/length.ts'
 import { walkInAddress, walkNumber } from '#contract/progress/walk.ts'
-import { answerNote, entry, entryText, entryVersion, prayerUpdate, submitsLeft } from './entry.ts'
+import {
+  answerNote,
+  earlierAnswer,
+  entry,
+  entryText,
+  entryVersion,
+  prayerUpdate,
+  submitsLeft,
+} from './entry.ts'
 import { isDayKind } from './day-kinds.ts'
 import { mostTries } from './limits.ts'
 import { audience, entryKind } from './kinds.ts'
@@ -156,7 +164,7 @@ export const entries = {
     )
     .output(z.object({ versions: z.array(entryVersion), next: z.nullable(z.int()) })),
 
-  /** Marks an own prayer request as answered, or says anew how. */
+  /** Marks an own prayer request as answered, or says anew how; what was said before is kept for 30 days. */
   answer: forParticipants
     .route({ method: 'PUT', path: '/entries/{id}/answer', tags, summary: 'Mark a prayer as answered' })
     .errors(listed('CHANGED_MEANWHILE'))
@@ -166,19 +174,40 @@ export const entries = {
         note: answerNote,
         /** What was said of its answer so far, as the caller knows it; null where it waited for one. */
         known: z._default(z.nullable(answerNote), null),
-        /** The moment of an answer that was taken back and comes again; the present one if left out. */
-        answeredAt: z.optional(moment),
       }),
     )
     .output(entry),
 
-  /** Takes the answer of an own prayer request back. */
+  /** Takes the answer of an own prayer request back, which can be restored for 30 days. */
   unanswer: forParticipants
     .route({ method: 'DELETE', path: '/entries/{id}/answer', tags, summary: 'Mark a prayer as not answered' })
     .errors(listed('CHANGED_MEANWHILE'))
     /** `known` is what was said of its answer, as the caller knows it. */
     .input(z.object({ id: z.uuid(), known: z._default(answerNote, '') }))
     .output(entry),
+
+  /** Puts an answer that was taken back there again, as it was. CHANGED_MEANWHILE: something else was said since. */
+  restoreAnswer: forParticipants
+    .route({
+      method: 'POST',
+      path: '/entries/{id}/answers/{answerId}/restore',
+      tags,
+      summary: 'Restore the answer of a prayer',
+    })
+    .errors(listed('CHANGED_MEANWHILE'))
+    .input(z.object({ id: z.uuid(), answerId: z.uuid() }))
+    .output(entry),
+
+  /** What else was said of the answer of an own prayer request in the last 30 days, newest first. */
+  earlierAnswers: forParticipants
+    .route({
+      method: 'GET',
+      path: '/entries/{id}/answers',
+      tags,
+      summary: 'Read back earlier answers of a prayer',
+    })
+    .input(z.object({ id: z.uuid(), ...pageInput }))
+    .output(z.object({ answers: z.array(earlierAnswer), ...pageOutput })),
 
   /** Adds to an own prayer request what became of it since. Sending the same id again adds it once. */
   addUpdate: forParticipants
@@ -188,24 +217,34 @@ export const entries = {
         id: z.uuid(),
         updateId: z.uuid(),
         text: entryText,
-        /** The moment of an update that was removed and comes again; the present one if left out. */
-        writtenAt: z.optional(moment),
       }),
     )
     .output(entry),
 
-  /** What was added to an own prayer request, newest first. */
+  /** What was added to an own prayer request, or was removed from it and can be put back, newest first. */
   updates: forParticipants
     .route({ method: 'GET', path: '/entries/{id}/updates', tags, summary: 'List the updates of a prayer' })
-    .input(z.object({ id: z.uuid(), ...pageInput }))
+    .input(z.object({ id: z.uuid(), removed: z._default(z.enum(['yes', 'no']), 'no'), ...pageInput }))
     .output(z.object({ updates: z.array(prayerUpdate), ...pageOutput })),
 
+  /** Removes an update, which can be put back for 30 days. */
   removeUpdate: forParticipants
     .route({
       method: 'DELETE',
       path: '/entries/{id}/updates/{updateId}',
       tags,
       summary: 'Remove an update of a prayer',
+    })
+    .input(z.object({ id: z.uuid(), updateId: z.uuid() }))
+    .output(entry),
+
+  /** Puts an update that was removed back where it was. */
+  restoreUpdate: forParticipants
+    .route({
+      method: 'POST',
+      path: '/entries/{id}/updates/{updateId}/restore',
+      tags,
+      summary: 'Put back an update of a prayer',
     })
     .input(z.object({ id: z.uuid(), updateId: z.uuid() }))
     .output(entry),

@@ -25,14 +25,21 @@ export const answerNote = z.string().check(
 /** What its writer added to a prayer request. */
 export const prayerUpdate = z.object({ id: z.uuid(), text: z.string(), writtenAt: z.date() })
 
+/** What was said of the answer of a prayer request, and is no longer. */
+export const earlierAnswer = z.object({ id: z.uuid(), note: z.string(), removedAt: z.date() })
+
 /** What became of a prayer request. */
 export const prayer = z.object({
   /** Null while it waits for its answer. */
-  answer: z.nullable(z.object({ note: z.string(), answeredAt: z.date() })),
+  answer: z.nullable(z.object({ id: z.uuid(), note: z.string(), answeredAt: z.date() })),
   /** What its writer added last, oldest first. */
   updates: z.array(prayerUpdate),
   /** How many they added in all. */
   updateCount: z.int(),
+  /** How many of them were removed and can be put back. */
+  removedCount: z.int(),
+  /** How often something else was said of its answer that can be read back. */
+  earlierAnswerCount: z.int(),
 })
 
 export const entry = z.object({

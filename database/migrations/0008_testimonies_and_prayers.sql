@@ -10,19 +10,24 @@ drop index app.entries_one_live_a_day;
 create unique index entries_one_live_a_day on app.entries (person_id, walk, day, kind)
   where trashed_at is null and kind in ('reflection', 'challenge');
 
--- That a prayer was answered, and how.
+-- That a prayer was answered, and how. What is taken back or said anew stays for 30 days.
 create table app.prayer_answers (
-  entry_id uuid primary key,
+  id uuid primary key default gen_random_uuid(),
+  entry_id uuid not null,
   person_id uuid not null default sec.person(),
   organization_id uuid not null default sec.organization(),
   note text not null check (char_length(note) <= 5000),
   answered_at timestamptz(3) not null default sec.now(),
+  removed_at timestamptz(3),
   foreign key (entry_id, person_id) references app.entries (id, person_id) on delete cascade,
   foreign key (person_id, organization_id) references app.people (id, organization_id) on delete cascade on update cascade
 );
+create unique index prayer_answers_one_live on app.prayer_answers (entry_id) where removed_at is null;
+create index prayer_answers_by_entry on app.prayer_answers (entry_id, removed_at);
 create index prayer_answers_by_person on app.prayer_answers (person_id);
+create index prayer_answers_removed on app.prayer_answers (removed_at) where removed_at is not null;
 
--- What became of a prayer since it was written.
+-- What became of a prayer since it was written. What is removed stays for 30 days.
 create table app.prayer_updates (
   id uuid primary key,
   entry_id uuid not null,
@@ -30,11 +35,13 @@ create table app.prayer_updates (
   organization_id uuid not null default sec.organization(),
   text text not null check (char_length(text) between 1 and 5000 and text ~ '\S'),
   written_at timestamptz(3) not null default sec.now(),
+  removed_at timestamptz(3),
   foreign key (entry_id, person_id) references app.entries (id, person_id) on delete cascade,
   foreign key (person_id, organization_id) references app.people (id, organization_id) on delete cascade on update cascade
 );
 create index prayer_updates_by_entry on app.prayer_updates (entry_id, written_at);
 create index prayer_updates_by_person on app.prayer_updates (person_id);
+create index prayer_updates_removed on app.prayer_updates (removed_at) where removed_at is not null;
 
 alter table app.settings
   add column testimony_audience app.audience not null default 'shared',
@@ -80,7 +87,9 @@ grant select, insert, update on app.former_completions to emmaus_definer;
 grant update (started_at) on app.walks to emmaus_definer;
 -- To hold them while they are removed.
 grant update (trashed_at) on app.entries to emmaus_definer;
-grant select, delete on app.entry_versions, app.prayer_updates to emmaus_definer;
+grant update (removed_at) on app.prayer_answers, app.prayer_updates to emmaus_definer;
+grant select, delete on app.entry_versions, app.prayer_answers, app.prayer_updates to emmaus_definer;
+grant insert on app.prayer_answers to emmaus_definer;
 
 reset role;
 
@@ -134,13 +143,40 @@ create function sec.begin_walk(leaving smallint) returns smallint
   end
   $$;
 
+-- What is removed was so at the moment of the request, whatever moment is given.
+create function sec.note_removal() returns trigger
+  language plpgsql
+  as $$
+  begin
+    if new.removed_at is distinct from old.removed_at and new.removed_at is not null then
+      new.removed_at := sec.now();
+    end if;
+    return new;
+  end
+  $$;
+
+-- What was said of an answer before it was said anew is kept beside it, as removed.
+create function sec.keep_note() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    if new.note is distinct from old.note and old.note <> '' then
+      insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at, removed_at)
+        values (old.entry_id, old.person_id, old.organization_id, old.note, old.answered_at, sec.now());
+    end if;
+    return new;
+  end
+  $$;
+grant execute on function sec.note_removal(), sec.keep_note() to emmaus_owner;
+
 -- Removes these entries with all that belongs to them. Where that is more than a statement has time for, it begins with their
--- versions and updates, and is asked again. Answers how many rows went.
+-- versions, answers and updates, and is asked again. Answers how many rows went.
 create function sec.remove_entries(chosen uuid[]) returns integer
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
     versions integer;
+    answers integer;
     updates integer;
     entries integer := 0;
   begin
@@ -148,27 +184,45 @@ create function sec.remove_entries(chosen uuid[]) returns integer
       select v.ctid from app.entry_versions v where v.entry_id = any (chosen) limit 1000
     ));
     get diagnostics versions = row_count;
+    delete from app.prayer_answers where ctid = any (array(
+      select a.ctid from app.prayer_answers a where a.entry_id = any (chosen) limit 1000
+    ));
+    get diagnostics answers = row_count;
     delete from app.prayer_updates where ctid = any (array(
       select u.ctid from app.prayer_updates u where u.entry_id = any (chosen) limit 1000
     ));
     get diagnostics updates = row_count;
-    if versions < 1000 and updates < 1000 then
+    if greatest(versions, answers, updates) < 1000 then
       delete from app.entries where id = any (chosen);
       get diagnostics entries = row_count;
     end if;
-    return versions + updates + entries;
+    return versions + answers + updates + entries;
   end
   $$;
 
--- Removes what has been in the trash for 30 days, the oldest first and in one statement a hundred entries at most. What is
--- being restored at this moment stays. Answers how many rows went, 0 where nothing is left.
+-- Removes what has been in the trash for 30 days, the oldest first and in one statement a hundred entries at most, and as long
+-- what was removed of prayers. What is being restored at this moment stays. Answers how many rows went, 0 where nothing is left.
 create or replace function sec.purge_trash() returns integer
-  language sql volatile security definer set search_path = ''
+  language plpgsql volatile security definer set search_path = ''
   as $$
-    select sec.remove_entries(array(
-      select id from app.entries where trashed_at <= sec.now() - interval '30 days'
-        order by trashed_at limit 100 for update skip locked
-    ))
+  declare
+    over timestamptz := sec.now() - interval '30 days';
+    entries integer := sec.remove_entries(array(
+      select id from app.entries where trashed_at <= over order by trashed_at limit 100 for update skip locked
+    ));
+    answers integer;
+    updates integer;
+  begin
+    delete from app.prayer_answers where id = any (array(
+      select id from app.prayer_answers where removed_at <= over order by removed_at limit 1000 for update skip locked
+    ));
+    get diagnostics answers = row_count;
+    delete from app.prayer_updates where id = any (array(
+      select id from app.prayer_updates where removed_at <= over order by removed_at limit 1000 for update skip locked
+    ));
+    get diagnostics updates = row_count;
+    return entries + answers + updates;
+  end
   $$;
 
 grant execute on function sec.folded(text), sec.begin_walk(smallint) to emmaus_participant;
@@ -176,6 +230,10 @@ grant execute on function sec.folded(text), sec.begin_walk(smallint) to emmaus_p
 reset role;
 
 set role emmaus_owner;
+
+create trigger keep_note before update on app.prayer_answers for each row execute function sec.keep_note();
+create trigger note_removal before update on app.prayer_answers for each row execute function sec.note_removal();
+create trigger note_removal before update on app.prayer_updates for each row execute function sec.note_removal();
 
 alter table app.prayer_answers enable row level security, force row level security;
 alter table app.prayer_updates enable row level security, force row level security;
@@ -188,13 +246,10 @@ create policy prayer_answers_add_own on app.prayer_answers for insert to emmaus_
   with check (person_id = (select sec.person()) and exists (
     select 1 from app.entries e
     where e.person_id = (select sec.person()) and e.id = prayer_answers.entry_id and e.kind = 'prayer' and e.trashed_at is null
-  ) and answered_at <= (select sec.now()));
+  ));
 create policy prayer_answers_update_own on app.prayer_answers for update to emmaus_participant
   using (person_id = (select sec.person())) with check (person_id = (select sec.person()));
-create policy prayer_answers_remove_own on app.prayer_answers for delete to emmaus_participant
-  using (person_id = (select sec.person()));
--- One that was taken back comes again with its own moment, and so does an update.
-grant select, insert (entry_id, note, answered_at), update (note), delete on app.prayer_answers to emmaus_participant;
+grant select, insert (entry_id, note), update (note, removed_at) on app.prayer_answers to emmaus_participant;
 
 create policy prayer_updates_organization on app.prayer_updates as restrictive for all to emmaus_participant
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
@@ -204,10 +259,10 @@ create policy prayer_updates_add_own on app.prayer_updates for insert to emmaus_
   with check (person_id = (select sec.person()) and exists (
     select 1 from app.entries e
     where e.person_id = (select sec.person()) and e.id = prayer_updates.entry_id and e.kind = 'prayer' and e.trashed_at is null
-  ) and written_at <= (select sec.now()));
-create policy prayer_updates_remove_own on app.prayer_updates for delete to emmaus_participant
-  using (person_id = (select sec.person()));
-grant select, insert (id, entry_id, text, written_at), delete on app.prayer_updates to emmaus_participant;
+  ));
+create policy prayer_updates_update_own on app.prayer_updates for update to emmaus_participant
+  using (person_id = (select sec.person())) with check (person_id = (select sec.person()));
+grant select, insert (id, entry_id, text), update (removed_at) on app.prayer_updates to emmaus_participant;
 
 grant update (testimony_audience, prayer_audience) on app.settings to emmaus_participant;
 

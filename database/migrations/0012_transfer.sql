@@ -5,8 +5,8 @@ set role emmaus_owner;
 -- When it was brought along; null for what was written here.
 alter table app.entries add column imported_at timestamptz(3);
 
-grant insert on app.entries, app.prayer_answers, app.prayer_updates, app.drafts to emmaus_definer;
-grant select on app.prayer_updates, app.drafts to emmaus_definer;
+grant insert on app.entries, app.prayer_updates, app.drafts to emmaus_definer;
+grant select on app.drafts to emmaus_definer;
 
 -- A walk that was never begun takes what is brought along, and no new writing.
 alter policy entries_write_own on app.entries

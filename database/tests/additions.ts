@@ -83,7 +83,10 @@ function judgeAdded({ table, owner, values }: NewRow, { refused, changed }: Atte
   const wrong = Object.keys(values).filter((column) => !isSame(added.values?.[column], values[column]))
   return [
     ...wrong.map((column) => `adds a row with another ${column} than is due`),
-    ...bystanders(table, changed, new Set([owner])),
+    ...bystanders(
+      changed.filter((change) => change.table !== table),
+      new Set([owner]),
+    ),
   ]
 }
 

@@ -37,6 +37,26 @@ describe('what the database writes down by itself', () => {
     ])
   })
 
+  test('is each note that was said anew of an answered prayer, and the moment of a removal', async () => {
+    const id = await scene.addEntry(cast.lydia, 'prayer')
+    const moment = new Date('2026-11-20T13:00:00Z')
+    const say = (change: string) =>
+      scene.ask(cast.lydia, sql`update app.prayer_answers set ${sql.raw(change)}`)
+    await scene.ask(cast.lydia, sql`insert into app.prayer_answers (entry_id, note) values (${id}, 'One')`)
+    for (const note of ['Two', 'Two', '', 'Three']) {
+      await say(`note = '${note}' where removed_at is null`)
+    }
+    await say(`removed_at = '2000-01-01' where removed_at is null`)
+    const answers = sql`select note, answered_at, removed_at from app.prayer_answers order by note desc`
+    expect(await scene.database.read(cast.lydia, (tx) => tx.all(answers))).toEqual(
+      ['Two', 'Three', 'One'].map((note) => ({ note, answered_at: moment, removed_at: moment })),
+    )
+    const update = sql`insert into app.prayer_updates (id, entry_id, text) values (gen_random_uuid(), ${id}, 'One')`
+    await scene.ask(cast.lydia, update)
+    const removed = sql`update app.prayer_updates set removed_at = '2000-01-01' returning removed_at`
+    expect(await scene.ask(cast.lydia, removed)).toEqual({ removed_at: moment })
+  })
+
   test('is a person, once their address is confirmed', async () => {
     const auth = new pg.Client(scene.fresh.logins.auth)
     await auth.connect()

@@ -176,7 +176,7 @@ async function readRows(client: pg.Client, tables: Table[]): Promise<Row[]> {
     const entry = entries.get(text(row.values.entry_id) ?? '')
     if (row.table === 'app.entries') return kindOfEntry(row, leaving)
     if (row.table === 'app.attachments') return kindOfAttachment(entry && kindOfEntry(entry, leaving))
-    return 'each'
+    return row.values.removed_at ? 'removed' : 'each'
   }
   return rows.map((row) => ({
     ...row,

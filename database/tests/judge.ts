@@ -6,7 +6,8 @@ import type { Row } from './church.ts'
 export function judgeWrite(verb: string, table: string, expected: Row[], result: Attempt): string[] {
   const { refused, changed } = result
   if (refused && expected.length > 0) return [`${verb} nothing: ${refused.message}`]
-  const touched = changed.filter((change) => change.table === table)
+  // What a table keeps of a row as it was is a new row beside it.
+  const touched = changed.filter((change) => change.table === table && !change.added)
   return [
     ...unlessForRights(refused),
     ...difference(
@@ -14,7 +15,10 @@ export function judgeWrite(verb: string, table: string, expected: Row[], result:
       expected,
       touched.map(({ key }) => key),
     ),
-    ...bystanders(table, changed, new Set(touched.map(({ owner }) => owner))),
+    ...bystanders(
+      changed.filter((change) => !touched.includes(change)),
+      new Set(touched.map(({ owner }) => owner)),
+    ),
   ]
 }
 
@@ -31,10 +35,9 @@ export function difference(verb: string, expected: Row[], keys: string[]): strin
 /** Where the keys of files stand whose rows are gone; it is nobody's. */
 const leftBehind = 'app.files_to_remove'
 
-/** Rows elsewhere that changed, though they belong to nobody whose row was written: what follows stays with its owner. */
-export function bystanders(table: string, changed: Attempt['changed'], owners: Set<string | null>): string[] {
-  const elsewhere = changed.filter((change) => change.table !== table && change.table !== leftBehind)
-  const hurt = elsewhere.filter((change) => !owners.has(change.owner))
+/** Other rows that changed, though they belong to nobody whose row was written: what follows stays with its owner. */
+export function bystanders(others: Attempt['changed'], owners: Set<string | null>): string[] {
+  const hurt = others.filter(({ table, owner }) => table !== leftBehind && !owners.has(owner))
   return hurt.map((change) => `changes somebody else's row of ${change.table}`)
 }
 

@@ -69,7 +69,7 @@ export async function addProgramme(client: pg.Client): Promise<void> {
 
 /**
  * How far everybody has come in the first of two walks, beside a third never begun, and what they wrote: on days 1 and 2 one entry of each audience and one in the trash,
- * beside three prayers, one of them in the trash, and on day 2 of the third walk one that was brought along and one in the trash, a version, a draft and a line of the audit log. Day 2 is open to everybody, day 3 to Lydia, day 5 to nobody yet.
+ * beside three prayers, one of them in the trash, of which something was removed, and on day 2 of the third walk one that was brought along and one in the trash, a version, a draft and a line of the audit log. Day 2 is open to everybody, day 3 to Lydia, day 5 to nobody yet.
  */
 export async function addWriting(client: pg.Client, cast: Cast): Promise<void> {
   await client.query(`
@@ -97,10 +97,12 @@ export async function addWriting(client: pg.Client, cast: Cast): Promise<void> {
       from writers cross join (values ('challenge', null), ('reflection', ${past})) as kinds (kind, trashed_at);
     insert into app.entry_versions (entry_id, version, person_id, organization_id, text, audience, written_at)
       select id, 0, person_id, organization_id, ${word}, audience, written_at from app.entries where audience = 'private';
-    insert into app.prayer_answers (entry_id, person_id, organization_id, note)
-      select id, person_id, organization_id, ${word} from app.entries where kind = 'prayer' and audience = 'leader';
-    insert into app.prayer_updates (id, entry_id, person_id, organization_id, text)
-      select gen_random_uuid(), id, person_id, organization_id, ${word} from app.entries where kind = 'prayer';
+    insert into app.prayer_answers (entry_id, person_id, organization_id, note, removed_at)
+      select id, person_id, organization_id, ${word}, removed_at from app.entries, (values (null), (${past})) as kinds (removed_at)
+      where kind = 'prayer' and (audience = 'leader' or removed_at is not null);
+    insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, removed_at)
+      select gen_random_uuid(), id, person_id, organization_id, ${word}, removed_at
+      from app.entries, (values (null), (${past})) as kinds (removed_at) where kind = 'prayer';
     insert into app.drafts (person_id, organization_id, walk, kind, day, text, audience)
       select id, organization_id, 1, 'reflection', 1, ${word}, 'shared' from writers;
     insert into app.attachments (id, person_id, organization_id, entry_id, name, media_type, bytes, key, loose_since)

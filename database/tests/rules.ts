@@ -43,11 +43,10 @@ const writableThough = [
   'attachments.id INSERT',
   'prayer_updates.id INSERT',
   'error_reports.id INSERT',
-  // One that was taken back comes again with its own moment, which is never to come: see the rows of a later moment.
-  'prayer_answers.answered_at INSERT',
-  'prayer_updates.written_at INSERT',
   // A trigger puts the server's moment in place of the one given.
   'entries.trashed_at UPDATE',
+  'prayer_answers.removed_at UPDATE',
+  'prayer_updates.removed_at UPDATE',
 ]
 
 const ownerColumns = [...new Set(Object.values(whose).map(({ owner }) => owner))]

@@ -14,7 +14,6 @@ const reflectionOf = ({ rows }: Church, { person_id }: Belonging) =>
     ({ table, rows: kind, owner }) => table === 'app.entries' && kind === 'private' && owner === person_id,
   )?.values.id
 
-const later = '2026-11-20T13:00:01Z'
 const entry = { kind: 'challenge', walk: 1, day: 2, text: 'New' }
 
 /**
@@ -92,18 +91,12 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
   'app.prayer_answers each': (church, owner) => [
     { ...owner, entry_id: prayerOf(church, owner), note: 'New', answered_at: moment },
   ],
-  'app.prayer_answers of a later moment': (church, owner) => [
-    { ...owner, entry_id: prayerOf(church, owner), note: 'New', answered_at: later },
-  ],
   'app.prayer_answers to no living prayer': (church, owner) => [
     { ...owner, entry_id: reflectionOf(church, owner), note: 'New', answered_at: moment },
     { ...owner, entry_id: prayerOf(church, owner, 'in the trash'), note: 'New', answered_at: moment },
   ],
   'app.prayer_updates each': (church, owner) => [
     { id: randomUUID(), ...owner, entry_id: prayerOf(church, owner), text: 'New', written_at: moment },
-  ],
-  'app.prayer_updates of a later moment': (church, owner) => [
-    { id: randomUUID(), ...owner, entry_id: prayerOf(church, owner), text: 'New', written_at: later },
   ],
   'app.prayer_updates of no living prayer': (church, owner) => [
     { id: randomUUID(), ...owner, entry_id: reflectionOf(church, owner), text: 'New', written_at: moment },
@@ -190,8 +183,8 @@ export const changes: Record<string, Values> = {
   'app.openings': { opens_at: moment },
   'app.entries': { text: 'Changed', audience: 'private', trashed_at: moment },
   'app.entry_versions': { text: 'Changed' },
-  'app.prayer_answers': { note: 'Changed' },
-  'app.prayer_updates': { text: 'Changed' },
+  'app.prayer_answers': { note: 'Changed', removed_at: moment },
+  'app.prayer_updates': { text: 'Changed', removed_at: moment },
   'app.drafts': {
     becomes: randomUUID(),
     text: 'Changed',

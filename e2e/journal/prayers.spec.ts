@@ -70,7 +70,9 @@ test('an answer said on two devices is shown twice, and neither goes away unaske
   const field = dialog.getByLabel('How it was answered')
   await expect(field).toHaveValue('She is home.')
   await field.fill('She is home, and well.')
-  await server.fresh.owner.query(`update app.prayer_answers set note = 'Home since Sunday.'`)
+  await server.fresh.owner.query(
+    `update app.prayer_answers set note = 'Home since Sunday.' where removed_at is null`,
+  )
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('This answer was changed in the meantime')).toBeVisible()
   await expect(dialog.getByRole('region', { name: 'What is saved' })).toContainText('Home since Sunday.')
@@ -81,7 +83,7 @@ test('an answer said on two devices is shown twice, and neither goes away unaske
 
   await list.getByRole('button', { name: /^Edit the answer/ }).click()
   await field.fill('Mine')
-  await server.fresh.owner.query(`update app.prayer_answers set note = 'Theirs'`)
+  await server.fresh.owner.query(`update app.prayer_answers set note = 'Theirs' where removed_at is null`)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByRole('button', { name: 'Keep what is saved' }).click()
   await expect(list.getByRole('group', { name: 'Answered' })).toContainText('Theirs')

@@ -131,7 +131,7 @@ type Part = { after?: string | undefined; limit: number }
 type Page = { entries: Entry[]; total: number; next: string | null }
 
 function conditions({ kind, walk, day, discipline, answered, text }: Search): RawBuilder<unknown> {
-  const answer = sql`exists (select 1 from app.prayer_answers a where a.entry_id = e.id)`
+  const answer = sql`exists (select 1 from app.prayer_answers a where a.entry_id = e.id and a.removed_at is null)`
   const asked = [
     kind !== undefined && sql`e.kind = ${kind}`,
     walk !== undefined && sql`e.walk = ${walk}::smallint`,

@@ -4,17 +4,19 @@ import { updatesWithPrayer } from '#contract/entries/limits.ts'
 
 /** What belongs to the prayer request `e`, with moments in milliseconds since 1970; null for any other entry. */
 export type PrayerRow = {
-  answer: { note: string; answered_at: number } | null
+  answer: { id: string; note: string; answered_at: number } | null
   updates: { id: string; text: string; written_at: number }[]
   update_count: number
+  removed_count: number
+  earlier_answer_count: number
 } | null
 
 /** The column of an own entry `e` that holds it. */
 export const prayerColumn = sql`
   case when e.kind = 'prayer' then json_build_object(
     'answer', (
-      select json_build_object('note', a.note, 'answered_at', date_part('epoch', a.answered_at) * 1000)
-      from app.prayer_answers a where a.entry_id = e.id
+      select json_build_object('id', a.id, 'note', a.note, 'answered_at', date_part('epoch', a.answered_at) * 1000)
+      from app.prayer_answers a where a.entry_id = e.id and a.removed_at is null
     ),
     'updates', (
       select coalesce(json_agg(
@@ -22,19 +24,29 @@ export const prayerColumn = sql`
         order by u.written_at, u.id
       ), '[]')
       from (
-        select id, text, written_at from app.prayer_updates where entry_id = e.id
+        select id, text, written_at from app.prayer_updates where entry_id = e.id and removed_at is null
         order by written_at desc, id desc limit ${sql.lit(updatesWithPrayer)}
       ) u
     ),
-    'update_count', (select count(*) from app.prayer_updates u where u.entry_id = e.id)
+    'update_count', (select count(*) from app.prayer_updates u where u.entry_id = e.id and u.removed_at is null),
+    'removed_count', (select count(*) from app.prayer_updates u where u.entry_id = e.id and u.removed_at is not null),
+    'earlier_answer_count', (
+      select count(*) from app.prayer_answers a where a.entry_id = e.id and a.removed_at is not null and a.note <> ''
+    )
   ) end as prayer`
 
 export function presentPrayer(row: PrayerRow): Prayer | null {
   return (
     row && {
-      answer: row.answer && { note: row.answer.note, answeredAt: new Date(row.answer.answered_at) },
+      answer: row.answer && {
+        id: row.answer.id,
+        note: row.answer.note,
+        answeredAt: new Date(row.answer.answered_at),
+      },
       updates: row.updates.map(({ id, text, written_at }) => ({ id, text, writtenAt: new Date(written_at) })),
       updateCount: row.update_count,
+      removedCount: row.removed_count,
+      earlierAnswerCount: row.earlier_answer_count,
     }
   )
 }

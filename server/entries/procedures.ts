@@ -1,7 +1,8 @@
 import { api } from '#server/api.ts'
 import { editEntry, purgeEntry, restoreEntry, trashEntry } from './edit-entry.ts'
 import { listEntries, listTrash, listVersions } from './entries.ts'
-import { addUpdate, answerPrayer, listUpdates, removeUpdate, unanswerPrayer } from './prayers.ts'
+import { answerPrayer, listEarlierAnswers, restoreAnswer, unanswerPrayer } from './prayer-answers.ts'
+import { addUpdate, listUpdates, removeUpdate, restoreUpdate } from './prayer-updates.ts'
 import { submitEntry } from './submit-entry.ts'
 
 export const entries = {
@@ -24,11 +25,20 @@ export const entries = {
   unanswer: api.entries.unanswer.handler(({ context, input }) =>
     context.write((tx) => unanswerPrayer(tx, input)),
   ),
+  restoreAnswer: api.entries.restoreAnswer.handler(({ context, input }) =>
+    context.write((tx) => restoreAnswer(tx, input)),
+  ),
+  earlierAnswers: api.entries.earlierAnswers.handler(({ context, input }) =>
+    context.read((tx) => listEarlierAnswers(tx, input)),
+  ),
   addUpdate: api.entries.addUpdate.handler(({ context, input }) =>
     context.write((tx) => addUpdate(tx, input)),
   ),
   updates: api.entries.updates.handler(({ context, input }) => context.read((tx) => listUpdates(tx, input))),
   removeUpdate: api.entries.removeUpdate.handler(({ context, input }) =>
     context.write((tx) => removeUpdate(tx, input)),
+  ),
+  restoreUpdate: api.entries.restoreUpdate.handler(({ context, input }) =>
+    context.write((tx) => restoreUpdate(tx, input)),
   ),
 }

@@ -13,9 +13,9 @@ export function holdsWords(text: string): RawBuilder<boolean> {
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   return sql<boolean>`sec.folded(concat_ws(' ', e.text, case when e.kind = 'prayer' then (
       select string_agg(belonging.text, ' ') from (
-        select a.note as text from app.prayer_answers a where a.entry_id = e.id
+        select a.note as text from app.prayer_answers a where a.entry_id = e.id and a.removed_at is null
         union all
-        select u.text from app.prayer_updates u where u.entry_id = e.id
+        select u.text from app.prayer_updates u where u.entry_id = e.id and u.removed_at is null
       ) belonging
     ) end)) like all (array(select sec.folded(word) from unnest(${patterns}::text[]) word))`
 }

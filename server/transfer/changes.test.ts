@@ -106,7 +106,8 @@ describe('that a prayer was answered', () => {
   const answered = async (row: Record<string, unknown>) => {
     const reasons = await told({ prayerRequests: [{ content: 'For rain', ...row }] })
     const { entries } = await scene.as(scene.cast.lydia).entries.list({ kind: 'prayer' })
-    return [entries[0]?.prayer?.answer ?? null, ...(reasons ?? [])]
+    const answer = entries[0]?.prayer?.answer
+    return [answer ? { note: answer.note, answeredAt: answer.answeredAt } : null, ...(reasons ?? [])]
   }
   const then = '2026-11-10T09:00:00.000Z'
 

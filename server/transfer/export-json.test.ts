@@ -97,6 +97,24 @@ describe('an export as JSON', () => {
     expect(his).not.toContain('Mary')
   })
 
+  test('leaves out what was removed of a prayer request, and what was said of its answer before', async () => {
+    const { owner } = scene.server.fresh
+    const prayer = `from app.entries where kind = 'prayer'`
+    await owner.query(
+      `insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, removed_at)
+        select gen_random_uuid(), id, person_id, organization_id, 'Removed', now() ${prayer}`,
+    )
+    await owner.query(
+      `insert into app.prayer_answers (entry_id, person_id, organization_id, note, removed_at)
+        select id, person_id, organization_id, 'Said before', now() ${prayer}`,
+    )
+    const { prayerRequests } = (await (await scene.getExport('json')).json()) as OwnData
+    expect(prayerRequests).toMatchObject([
+      { answer: { note: 'She is home.' }, updates: [{ content: 'Surgery on Tuesday.' }] },
+    ])
+    expect(prayerRequests?.[0]?.updates).toHaveLength(1)
+  })
+
   test('holds reports, notes and drafts however many there are, each once', async () => {
     const { tabitha } = scene.cast
     const { owner } = scene.server.fresh

@@ -78,6 +78,17 @@ describe('an import of what is here already', () => {
     expect(await bringIn(grown, 'private')).toBe(false)
   })
 
+  test('leaves an update removed that was removed here', async () => {
+    await bringIn(prayer, 'private')
+    const [entry] = (await lydia.entries.list({})).entries
+    const updateId = entry!.prayer!.updates[0]!.id
+    await lydia.entries.removeUpdate({ id: prayer.id, updateId })
+    await bringIn(prayer, 'private')
+    expect(await updates()).toEqual([])
+    await lydia.entries.restoreUpdate({ id: prayer.id, updateId })
+    expect(await updates()).toEqual(['Surgery.'])
+  })
+
   test('counts the updates that it gives', async () => {
     const added = async (row: Record<string, unknown>) => {
       const [told] = await bring(scene, scene.cast.lydia, { prayerRequests: [row] }, 'private')

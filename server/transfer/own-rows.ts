@@ -56,13 +56,13 @@ export type UpdateRow = { id: string; text: string; written_at: Date }
 const entryColumns = sql`
   e.id, e.kind, e.walk, e.day, s.discipline, e.text, e.audience, e.version, e.written_at, e.edited_at, e.trashed_at, e.imported_at,
   ${attachmentsOf(sql`e.id`)} as attachments, a.note as answer, a.answered_at,
-  exists (select 1 from app.prayer_updates u where u.entry_id = e.id) as has_updates,
+  exists (select 1 from app.prayer_updates u where u.entry_id = e.id and u.removed_at is null) as has_updates,
   d.text as draft_text, d.audience as draft_audience, d.saved_at as draft_saved_at,
   ${attachmentsIn(sql`d.attachments`)} as draft_attachments`
 const entryTables = sql`
   app.entries e
   join app.stages s on s.number = e.discipline
-  left join app.prayer_answers a on a.entry_id = e.id
+  left join app.prayer_answers a on a.entry_id = e.id and a.removed_at is null
   left join app.drafts d on d.entry_id = e.id and d.person_id = e.person_id`
 
 /** One's entries of a kind, those in the trash among them, walk by walk as they were written. */
@@ -118,7 +118,7 @@ export function readUpdates(read: ReadOwn, entryId: string): AsyncGenerator<Upda
     read,
     (last: UpdateRow | undefined) => sql<UpdateRow>`
     select id, text, written_at from app.prayer_updates
-    where person_id = ${me} and entry_id = ${entryId}::uuid ${after(
+    where person_id = ${me} and entry_id = ${entryId}::uuid and removed_at is null ${after(
       last,
       ({ written_at, id }) => sql`
       and (written_at, id) > (${written_at}::timestamptz, ${id}::uuid)`,

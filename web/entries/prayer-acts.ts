@@ -2,7 +2,6 @@ import type { Entry, Prayer, PrayerUpdate } from '#contract/entries/entry.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
 import { prayerWords as words } from '#words/en/prayers.ts'
 import { refreshEntries, showEntry } from './entry-queries.ts'
 
@@ -10,8 +9,6 @@ type Answer = {
   note: string
   /** What was said so far, as it is shown here; null where it waited for an answer. */
   known: string | null
-  /** Its moment, where it was taken back and comes again. */
-  answeredAt?: Date
 }
 
 /** Marks a prayer request as answered, or says anew how. Fails as the server does. */
@@ -20,18 +17,14 @@ export async function answerPrayer({ id }: Pick<Entry, 'id'>, answer: Answer) {
 }
 
 /** Adds what became of a prayer request. `update.id` is made by whoever asks, so that asking twice adds once. */
-export async function addUpdate(
-  { id }: Pick<Entry, 'id'>,
-  update: Pick<PrayerUpdate, 'id' | 'text'> & Partial<PrayerUpdate>,
-) {
-  const { id: updateId, ...rest } = update
-  show(await client.entries.addUpdate({ id, updateId, ...rest }))
+export async function addUpdate({ id }: Pick<Entry, 'id'>, update: Pick<PrayerUpdate, 'id' | 'text'>) {
+  show(await client.entries.addUpdate({ id, updateId: update.id, text: update.text }))
 }
 
 /** Takes an answer back, and offers to put it there again. */
 export async function unanswerPrayer(
   entry: Pick<Entry, 'id'>,
-  { note, answeredAt }: NonNullable<Prayer['answer']>,
+  { id: answerId, note }: NonNullable<Prayer['answer']>,
 ) {
   try {
     show(await client.entries.unanswer({ id: entry.id, known: note }))
@@ -39,13 +32,11 @@ export async function unanswerPrayer(
       id: `answer ${entry.id}`,
       gone: words.unanswered,
       back: words.answerSaved,
-      notBack: words.answerNotBack,
-      undo: () => answerPrayer(entry, { note, known: null, answeredAt }),
+      undo: async () => show(await client.entries.restoreAnswer({ id: entry.id, answerId })),
     })
   } catch (error) {
-    const isOther = failureOf(error).code === 'CHANGED_MEANWHILE'
-    if (isOther) void refreshEntries()
-    tellFailure(error, isOther ? words.answerChanged : words.answerFailed)
+    if (isOvertaken(error)) void refreshEntries()
+    tellFailure(error, isOvertaken(error) ? words.answerChanged : words.answerFailed)
   }
 }
 
@@ -54,28 +45,53 @@ export async function removeUpdate(entry: Pick<Entry, 'id'>, update: PrayerUpdat
   try {
     show(await client.entries.removeUpdate({ id: entry.id, updateId: update.id }))
     offerBack({
-      id: `update ${update.id}`,
+      id: toastOf(update),
       gone: words.removed,
       back: words.updateBack,
-      notBack: words.updateNotBack,
-      undo: () => addUpdate(entry, update),
+      undo: () => putBack(entry, update),
     })
   } catch (error) {
     tellFailure(error, words.removeFailed)
   }
 }
 
-type Offer = { id: string; gone: string; back: string; notBack: ErrorWords; undo: () => Promise<void> }
+/** Puts an update back that was removed. */
+export async function restoreUpdate(entry: Pick<Entry, 'id'>, update: Pick<PrayerUpdate, 'id'>) {
+  try {
+    await putBack(entry, update)
+    toast({ id: toastOf(update), kind: 'success', title: words.updateBack })
+  } catch (error) {
+    tellFailure(error, words.restoreFailed)
+  }
+}
 
-// What was removed is nowhere but in the toast, which stays for as long as it could not be put back.
-function offerBack({ id, gone, back, notBack, undo }: Offer) {
-  const putBack = () =>
+async function putBack({ id }: Pick<Entry, 'id'>, update: Pick<PrayerUpdate, 'id'>) {
+  show(await client.entries.restoreUpdate({ id, updateId: update.id }))
+}
+
+function toastOf({ id }: Pick<PrayerUpdate, 'id'>): string {
+  return `update ${id}`
+}
+
+type Offer = { id: string; gone: string; back: string; undo: () => Promise<void> }
+
+// The message stays for as long as what was asked for could not be done.
+function offerBack({ id, gone, back, undo }: Offer) {
+  const restore = () =>
     undo().then(
       () => toast({ id, kind: 'success', title: back }),
-      () => toast({ id, kind: 'danger', ...notBack, action, lasts: 0 }),
+      (error: unknown) => {
+        if (!isOvertaken(error)) return toast({ id, kind: 'danger', ...words.notBack, action, lasts: 0 })
+        void refreshEntries()
+        toast({ id, kind: 'danger', ...words.answerChanged })
+      },
     )
-  const action = { label: words.undo, onPick: () => void putBack() }
+  const action = { label: words.undo, onPick: () => void restore() }
   toast({ id, title: gone, action })
+}
+
+function isOvertaken(error: unknown): boolean {
+  return failureOf(error).code === 'CHANGED_MEANWHILE'
 }
 
 function show(entry: Entry) {

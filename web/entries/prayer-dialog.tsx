@@ -8,11 +8,12 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { entryWords } from '#words/en/entries.ts'
 import { prayerWords } from '#words/en/prayers.ts'
 import { ui } from '#words/en/ui.ts'
+import { EarlierAnswers } from './earlier-answers.tsx'
 import { type PrayerPartInput, usePrayerPart } from './use-prayer-part.ts'
 
 export type PrayerDialogProps = PrayerPartInput & { open: boolean; onClose: () => void }
 
-/** Where one says what became of a prayer request. What is typed outlives a closed dialog and a reload. */
+/** Where one says what became of a prayer request. What is typed outlives a closed dialog, tab and browser. */
 export function PrayerDialog({ open, onClose, ...input }: PrayerDialogProps) {
   const part = usePrayerPart(input, onClose)
   const { words, text, overtaken, write, save, faults, failure, busy } = part
@@ -68,6 +69,7 @@ export function PrayerDialog({ open, onClose, ...input }: PrayerDialogProps) {
           </Notice>
         )}
       </form>
+      {input.part === 'answer' && <EarlierAnswers entry={input.entry} onUse={part.reuse} />}
     </Dialog>
   )
 }

@@ -8,13 +8,15 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { prayerWords as words } from '#words/en/prayers.ts'
 import { removeUpdate } from './prayer-acts.ts'
+import { RemovedUpdates } from './removed-updates.tsx'
 
 /** What became of a prayer request: what has happened since, and how it was answered. */
 export function PrayerStory({ entry, prayer }: { entry: Entry; prayer: Prayer }) {
-  const { answer, updateCount } = prayer
+  const { answer, updateCount, removedCount } = prayer
   return (
     <>
       {updateCount > 0 && <Updates entry={entry} prayer={prayer} />}
+      {removedCount > 0 && entry.can.edit && <RemovedUpdates entry={entry} count={removedCount} />}
       {answer && (
         <div role="group" aria-label={words.answered} className="rounded bg-gold-soft px-4 py-3">
           <p className="text-sm font-medium text-gold">{words.answeredOn(shortDate(answer.answeredAt))}</p>

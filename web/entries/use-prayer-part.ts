@@ -3,7 +3,7 @@ import type { Entry } from '#contract/entries/entry.ts'
 import { charactersIn, entryLength } from '#contract/entries/limits.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
-import { forgetFields, keepField, keptField, keptIdFor } from '#web/forms/kept-fields.ts'
+import { useKeptWords } from '#web/forms/use-kept-words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { draftWords } from '#words/en/drafts.ts'
 import { prayerWords as words } from '#words/en/prayers.ts'
@@ -44,16 +44,11 @@ const changeWords = { ...wordsOf.answer, title: words.changeAnswerTitle, saved: 
 
 /** The text of one part while it is written, and how to save it. `onSaved` is called once the server has it. */
 export function usePrayerPart({ entry, part, note }: PrayerPartInput, onSaved: () => void) {
-  const name = `prayer.${part}.${entry.id}`
-  const nameOfFrom = `${name}.from`
-  const nameOfId = `${name}.id`
   const own = part === 'answer' && note !== null ? changeWords : wordsOf[part]
   const me = useMe()
   const said = note ?? ''
-  // Nothing while nobody has typed: then the field shows what is saved.
-  const [typed, setTyped] = useState(() => keptField(name, me.id) || null)
-  // What was saved when one began to type.
-  const [from, setFrom] = useState(() => keptField(nameOfFrom, me.id))
+  const kept = useKeptWords(`prayer.${part}.${entry.id}`, me.id, said)
+  const { typed, from } = kept
   const text = typed ?? said
   const overtaken = typed !== null && said !== '' && said !== from && said !== typed.trim()
   const [faults, setFaults] = useState<string[]>([])
@@ -61,26 +56,26 @@ export function usePrayerPart({ entry, part, note }: PrayerPartInput, onSaved: (
   const [busy, setBusy] = useState(false)
 
   const write = (next: string) => {
-    if (typed === null) {
-      setFrom(said)
-      keepField(nameOfFrom, said, me.id)
-    }
-    setTyped(next)
+    kept.write(next)
     setFaults([])
     setFailure(null)
-    keepField(name, next, me.id)
+  }
+
+  // What one has typed is not written over.
+  const reuse = (words: string) => {
+    const isOwn = typed !== null && typed.trim() !== '' && typed.trim() !== said
+    write(isOwn ? `${typed.trimEnd()}\n\n${words}` : words)
   }
 
   const forget = () => {
-    setTyped(null)
+    kept.forget()
     setFaults([])
     setFailure(null)
-    forgetFields([name, nameOfFrom, nameOfId], me.id)
   }
 
   const send = async () => {
     if (part === 'answer') return answerPrayer(entry, { note: text, known: note })
-    await addUpdate(entry, { id: keptIdFor(text, nameOfId, me.id), text })
+    await addUpdate(entry, { id: kept.idFor(text), text })
   }
 
   const save = async () => {
@@ -102,7 +97,7 @@ export function usePrayerPart({ entry, part, note }: PrayerPartInput, onSaved: (
     setBusy(false)
   }
 
-  return { words: own, text, overtaken, write, save, forget, faults, failure, busy }
+  return { words: own, text, overtaken, write, reuse, save, forget, faults, failure, busy }
 }
 
 function faultsOf(text: string, part: PrayerPart): string[] {

@@ -2,6 +2,9 @@ const prefix = 'field.'
 
 // What is kept has an `owner` where it is typed behind the sign-in: nobody else is shown it, and it outlives signing in anew.
 
+/** How long a field is kept: until the browser's tab is closed, or on the device until it is forgotten, for every tab. */
+type Place = 'tab' | 'device'
+
 /** The values, and in place of those named what was typed into a field of that name before, in any form of this tab. */
 export function withKeptFields<Values extends object>(
   values: Values,
@@ -13,13 +16,13 @@ export function withKeptFields<Values extends object>(
 }
 
 /** What is kept of one field, or an empty text. */
-export function keptField(name: string, owner?: string): string {
-  return sessionStorage.getItem(keyOf(name, owner)) ?? ''
+export function keptField(name: string, owner?: string, place: Place = 'tab'): string {
+  return inStorage(place, (storage) => storage.getItem(keyOf(name, owner))) ?? ''
 }
 
-/** Keeps the text of a field until the browser's tab is closed. */
-export function keepField(name: string, text: string, owner?: string) {
-  sessionStorage.setItem(keyOf(name, owner), text)
+/** Keeps the text of a field. */
+export function keepField(name: string, text: string, owner?: string, place: Place = 'tab') {
+  inStorage(place, (storage) => storage.setItem(keyOf(name, owner), text))
 }
 
 const idLength = 36
@@ -28,20 +31,30 @@ const idLength = 36
  * The id under which the words of a form are sent, kept by this name until it is forgotten: the same for each attempt, so that
  * they arrive once, and another for other words.
  */
-export function keptIdFor(words: string, name: string, owner: string): string {
-  const kept = keptField(name, owner)
+export function keptIdFor(words: string, name: string, owner: string, place: Place = 'tab'): string {
+  const kept = keptField(name, owner, place)
   if (kept.slice(idLength) === words) return kept.slice(0, idLength)
   const id = crypto.randomUUID()
-  keepField(name, id + words, owner)
+  keepField(name, id + words, owner, place)
   return id
 }
 
 /** Forgets the named fields, or all that are nobody's. */
-export function forgetFields(names: readonly string[] = allNames(), owner?: string) {
-  for (const name of names) sessionStorage.removeItem(keyOf(name, owner))
+export function forgetFields(names: readonly string[] = allNames(), owner?: string, place: Place = 'tab') {
+  for (const name of names) inStorage(place, (storage) => storage.removeItem(keyOf(name, owner)))
 }
 
-/** Whether something in the session storage is what somebody typed. */
+/** Calls back when a field that is kept on the device changes in another tab. Answers how to let go again. */
+export function watchField(name: string, owner: string, tell: () => void): () => void {
+  const key = keyOf(name, owner)
+  const hear = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) tell()
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}
+
+/** Whether something in the storage is what somebody typed. */
 export function isKeptField(key: string): boolean {
   return key.startsWith(prefix) || key.includes(` ${prefix}`)
 }
@@ -51,7 +64,15 @@ function keyOf(name: string, owner: string | undefined): string {
 }
 
 function allNames(): string[] {
-  return Object.keys(sessionStorage)
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => key.slice(prefix.length))
+  const keys = inStorage('tab', (storage) => Object.keys(storage)) ?? []
+  return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+}
+
+// Full or forbidden, it keeps nothing, and one can still type.
+function inStorage<Answer>(place: Place, work: (storage: Storage) => Answer): Answer | undefined {
+  try {
+    return work(place === 'tab' ? sessionStorage : localStorage)
+  } catch {
+    return undefined
+  }
 }

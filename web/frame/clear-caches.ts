@@ -7,7 +7,7 @@ import { forgetCookie } from './cookie.ts'
  */
 export async function clearCaches() {
   for (const name of Object.keys(localStorage)) {
-    if (!name.startsWith('draft ')) localStorage.removeItem(name)
+    if (!name.startsWith('draft ') && !isKeptField(name)) localStorage.removeItem(name)
   }
   for (const name of Object.keys(sessionStorage)) {
     if (!isKeptField(name)) sessionStorage.removeItem(name)

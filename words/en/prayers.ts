@@ -29,10 +29,11 @@ export const prayerWords = {
     title: 'This answer was changed in the meantime',
     text: 'Look at what is saved now, and decide anew.',
   },
-  answerNotBack: {
-    title: 'Not put back yet',
-    text: 'The answer is only in this message now. Please press Undo again.',
-  },
+  earlierAnswers: (count: number) =>
+    plural('en', count, { one: '1 earlier answer', other: `${count} earlier answers` }),
+  earlierAnswersFailed: 'The earlier answers could not be loaded.',
+  until: (date: string) => `Until ${date}`,
+  sayAgain: 'Use this',
   answerFailed: { title: 'Not saved', text: 'The answer could not be saved. Your words are kept.' },
 
   updates: 'Updates',
@@ -50,10 +51,17 @@ export const prayerWords = {
   remove: 'Remove',
   removed: 'Update removed',
   updateBack: 'Update put back',
-  updateNotBack: {
+  notBack: {
     title: 'Not put back yet',
-    text: 'The update is only in this message now. Please press Undo again.',
+    text: 'It is kept for 30 days. Please press Undo again.',
   },
+  removedUpdates: (count: number) =>
+    plural('en', count, { one: '1 removed update', other: `${count} removed updates` }),
+  removedFailed: 'The removed updates could not be loaded.',
+  removedEnd: 'What was removed is kept for 30 days.',
+  moreRemoved: 'Show more',
+  putBack: 'Put back',
+  restoreFailed: { title: 'Not put back', text: 'It is kept for 30 days. Please try again.' },
   removeFailed: { title: 'Not removed', text: 'The update is still there. Please try again.' },
   saving: 'Saving...',
 }

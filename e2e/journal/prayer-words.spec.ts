@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+import { heading, signInAs } from '#e2e/access/pages.ts'
+import { givePassword } from '#e2e/access/accounts.ts'
+import { expect } from '#e2e/world.ts'
+import { test } from './praying.ts'
+import { openJournal } from './writing.ts'
+
+const words = 'The operation is done.'
+
+async function openField(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Add an update/ }).click()
+  return page.getByRole('dialog', { name: 'Add an update' }).getByLabel('What has happened')
+}
+
+test('what is typed of a prayer outlives the tab, and stands in every other one', async ({
+  page,
+  context,
+  server,
+  openPrayers,
+}) => {
+  await openPrayers({ text: 'For Eunice' })
+  const field = await openField(page)
+  await field.fill(words)
+  const other = await context.newPage()
+  await page.close()
+  await openJournal(other, server, '?tab=prayers')
+  const there = await openField(other)
+  await expect(there).toHaveValue(words)
+
+  const third = await context.newPage()
+  await openJournal(third, server, '?tab=prayers')
+  await expect(await openField(third)).toHaveValue(words)
+  await there.fill(`${words} She is awake.`)
+  await expect(third.getByLabel('What has happened')).toHaveValue(`${words} She is awake.`)
+  await other.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(third.getByLabel('What has happened')).toHaveValue('')
+  await other.getByRole('button', { name: /^Add an update/ }).click()
+  await expect(there).toHaveValue('')
+})
+
+test('whoever signs out hides it from everybody else, and finds it again', async ({
+  page,
+  server,
+  cast,
+  openPrayers,
+}) => {
+  await givePassword(server, cast.lydia)
+  await openPrayers({ text: 'For Eunice' })
+  await (await openField(page)).fill(words)
+  const keys = () =>
+    page.evaluate((text) => {
+      const kept = [localStorage, sessionStorage].flatMap((storage) => Object.entries<string>(storage))
+      return kept.filter(([, value]) => value.includes(text)).map(([key]) => key.split(' ')[0])
+    }, words)
+  expect(await keys()).toEqual([cast.lydia.id])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Account of Lydia' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/auth')
+  expect(await keys()).toEqual([cast.lydia.id])
+  await signInAs(page, cast.lydia.email)
+  await expect(page).toHaveURL('/home')
+  await page.goto('/journal?tab=prayers')
+  await expect(await openField(page)).toHaveValue(words)
+})
+
+test('it outlives that the cache is cleared', async ({ page, mayComplain, openPrayers }) => {
+  mayComplain(/TypeError|error boundary|undefined/)
+  await openPrayers({ text: 'For Eunice' })
+  await (await openField(page)).fill(words)
+  const desk = '**/rpc/journal/desk*'
+  await page.route(desk, (route) => route.fulfill({ json: { json: {} } }))
+  await page.goto('/journal?day=1')
+  const clear = page.getByRole('button', { name: 'Clear Cache & Reload' })
+  await expect(clear).toBeVisible()
+  await page.unroute(desk)
+  await clear.click()
+  await expect(heading(page)).toHaveText('Journal')
+  await page.goto('/journal?tab=prayers')
+  await expect(await openField(page)).toHaveValue(words)
+})

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Entry, Prayer } from '#contract/entries/entry.ts'
+import { trashDays } from '#contract/entries/limits.ts'
+import { present } from '#server/platform/asker.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+import { findEntry } from './entries.ts'
+
+type PrayerRequest = Entry & { prayer: Prayer }
+
+/** A condition: what was removed of a prayer may still be put back. */
+export const isStillThere = sql<boolean>`removed_at > ${present} - ${trashDays} * interval '1 day'`
+
+/** An own prayer request, live or in the trash. Errors: NOT_FOUND. */
+export async function findPrayer(tx: Transaction, id: string): Promise<PrayerRequest> {
+  const entry = await findEntry(tx, id)
+  if (!entry?.prayer) throw failure('NOT_FOUND')
+  return { ...entry, prayer: entry.prayer }
+}
+
+/** An own prayer request that lives. Errors: NOT_FOUND. */
+export async function findLivePrayer(tx: Transaction, id: string): Promise<PrayerRequest> {
+  const entry = await findPrayer(tx, id)
+  if (entry.trashedAt) throw failure('NOT_FOUND')
+  return entry
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Entry } from '#contract/entries/entry.ts'
+import { me, present } from '#server/platform/asker.ts'
+import { failure } from '#server/platform/failure.ts'
+import { after, cutPage } from '#server/platform/page.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+import { takeTurns } from '#server/platform/turns.ts'
+import { editTurns } from './limits.ts'
+import { findLivePrayer, findPrayer, isStillThere } from './own-prayer.ts'
+
+type Answer = {
+  id: string
+  note: string
+  /** What was said so far, as the writer knows it; null where it waited for an answer. */
+  known?: string | null
+}
+
+/**
+ * Marks an own live prayer request as answered; the moment stays where only the note changes, and the database keeps the note
+ * before. Errors: NOT_FOUND, RATE_LIMITED, CHANGED_MEANWHILE where something else was said of it that the writer does not know.
+ */
+export async function answerPrayer(tx: Transaction, { id, note, known = null }: Answer): Promise<Entry> {
+  const entry = await findLivePrayer(tx, id)
+  const said = entry.prayer.answer?.note ?? null
+  // The same answer sent twice is one answer.
+  if (said === note) return entry
+  // Without words there is nothing to write over.
+  if (said && said !== known) throw failure('CHANGED_MEANWHILE', { version: entry.version })
+  await takeTurns(tx, ...editTurns)
+  await tx.first(sql`
+    insert into app.prayer_answers (entry_id, note) values (${id}::uuid, ${note})
+    on conflict (entry_id) where removed_at is null do update set note = excluded.note`)
+  return findLivePrayer(tx, id)
+}
+
+/**
+ * Takes the answer of an own prayer request back. Errors: NOT_FOUND, RATE_LIMITED, CHANGED_MEANWHILE where something else was
+ * said of it than `known`.
+ */
+export async function unanswerPrayer(
+  tx: Transaction,
+  { id, known }: { id: string; known: string },
+): Promise<Entry> {
+  const entry = await findLivePrayer(tx, id)
+  const { answer } = entry.prayer
+  if (!answer) return entry
+  if (answer.note && answer.note !== known) throw failure('CHANGED_MEANWHILE', { version: entry.version })
+  await takeTurns(tx, ...editTurns)
+  await tx.first(sql`
+    update app.prayer_answers set removed_at = ${present}
+    where entry_id = ${id}::uuid and person_id = ${me} and removed_at is null`)
+  return findLivePrayer(tx, id)
+}
+
+/**
+ * Puts an answer that was taken back there again; doing it twice is doing it once. Errors: NOT_FOUND, also when its time is
+ * over; CHANGED_MEANWHILE where it was answered otherwise since.
+ */
+export async function restoreAnswer(
+  tx: Transaction,
+  { id, answerId }: { id: string; answerId: string },
+): Promise<Entry> {
+  const entry = await findLivePrayer(tx, id)
+  const { answer } = entry.prayer
+  if (answer?.id === answerId) return entry
+  const place = sql`id = ${answerId}::uuid and entry_id = ${id}::uuid and person_id = ${me} and ${isStillThere}`
+  if (!(await tx.first(sql`select id from app.prayer_answers where ${place}`))) throw failure('NOT_FOUND')
+  if (answer) throw failure('CHANGED_MEANWHILE', { version: entry.version })
+  await tx.first(sql`update app.prayer_answers set removed_at = null where ${place}`)
+  return findLivePrayer(tx, id)
+}
+
+/** A page of what else was said of the answer of an own prayer request, newest first. Errors: NOT_FOUND. */
+export async function listEarlierAnswers(
+  tx: Transaction,
+  { id, after: place, limit }: { id: string; after?: string | undefined; limit: number },
+): Promise<{ answers: { id: string; note: string; removedAt: Date }[]; total: number; next: string | null }> {
+  const [entry, rows] = await Promise.all([
+    findPrayer(tx, id),
+    tx.all(sql<{ id: string; note: string; removed_at: Date }>`
+      select a.id, a.note, a.removed_at from app.prayer_answers a
+      where a.entry_id = ${id}::uuid and a.person_id = ${me} and a.removed_at is not null and a.note <> ''
+        ${after(place, { moment: sql`a.removed_at`, id: sql`a.id` })}
+      order by a.removed_at desc, a.id desc
+      limit ${limit + 1}`),
+  ])
+  const { page, next } = cutPage(rows, limit, (row) => row.removed_at)
+  const answers = page.map((row) => ({ id: row.id, note: row.note, removedAt: row.removed_at }))
+  return { answers, total: entry.prayer.earlierAnswerCount, next }
+}
