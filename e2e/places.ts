@@ -84,6 +84,18 @@ export const places: Place[] = [
     failed: 'The earlier versions could not be loaded.',
     come: words('As first written'),
   },
+  {
+    what: 'the list of earlier answers',
+    path: '/journal?tab=prayers',
+    lay: layAnsweredAnew,
+    open: async (page) => {
+      await button(/^Edit the answer/)(page)
+      await button('1 earlier answer')(page)
+    },
+    call: 'entries/earlierAnswers',
+    failed: 'The earlier answers could not be loaded.',
+    come: words('As first said'),
+  },
   { what: 'the search', path: '/journal/search', call: 'journal/desk', come: heading('Search') },
   {
     what: 'the list of what is found',
@@ -135,4 +147,19 @@ async function layEdited({ fresh, clock }: TestServer, { id: person }: Player): 
     [id, person, clock.now().toString()],
   )
   await fresh.owner.query(`update app.entries set text = 'Thought better of' where id = $1`, [id])
+}
+
+async function layAnsweredAnew({ fresh, clock }: TestServer, { id: person }: Player): Promise<void> {
+  const id = randomUUID()
+  await fresh.owner.query(
+    `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
+      select $1, p.id, p.organization_id, 'prayer', 1, 1, 'For Mary', 'private', $3 from app.people p where p.id = $2`,
+    [id, person, clock.now().toString()],
+  )
+  await fresh.owner.query(
+    `insert into app.prayer_answers (entry_id, person_id, organization_id, note)
+      select id, person_id, organization_id, 'As first said' from app.entries where id = $1`,
+    [id],
+  )
+  await fresh.owner.query(`update app.prayer_answers set note = 'Said anew' where entry_id = $1`, [id])
 }

@@ -29,7 +29,7 @@ export const profile = {
   /** Changes who is offered as readers of the next entry of each kind; the kinds left out stay. */
   updateAudiences: forParticipants
     .route({ method: 'PUT', path: '/profile/audiences', tags, summary: 'Change who sees what I write' })
-    .input(z.partial(audiencesForm))
+    .input(z.partial(audiencesForm).check(z.refine((chosen) => Object.keys(chosen).length > 0)))
     .output(done),
 
   /** Takes the picture away. One is put by PUT /avatar, which takes the file itself. */

@@ -75,14 +75,15 @@ export async function listEarlierAnswers(
   tx: Transaction,
   { id, after: place, limit }: { id: string; after?: string | undefined; limit: number },
 ): Promise<{ answers: { id: string; note: string; removedAt: Date }[]; total: number; next: string | null }> {
-  const [entry, rows] = await Promise.all([
-    findPrayer(tx, id),
+  const [rows, entry] = await Promise.all([
     tx.all(sql<{ id: string; note: string; removed_at: Date }>`
       select a.id, a.note, a.removed_at from app.prayer_answers a
       where a.entry_id = ${id}::uuid and a.person_id = ${me} and a.removed_at is not null and a.note <> ''
         ${after(place, { moment: sql`a.removed_at`, id: sql`a.id` })}
       order by a.removed_at desc, a.id desc
       limit ${limit + 1}`),
+    // Asked last: a place that is none fails above, and then nothing may be under way.
+    findPrayer(tx, id),
   ])
   const { page, next } = cutPage(rows, limit, (row) => row.removed_at)
   const answers = page.map((row) => ({ id: row.id, note: row.note, removedAt: row.removed_at }))

@@ -36,14 +36,15 @@ export async function listUpdates(
   { id, removed, after: place, limit }: Part,
 ): Promise<{ updates: PrayerUpdate[]; total: number; next: string | null }> {
   const isGone = removed === 'yes'
-  const [entry, rows] = await Promise.all([
-    findPrayer(tx, id),
+  const [rows, entry] = await Promise.all([
     tx.all(sql<{ id: string; text: string; written_at: Date }>`
       select u.id, u.text, u.written_at from app.prayer_updates u
       where u.entry_id = ${id}::uuid and u.person_id = ${me} and (u.removed_at is not null) = ${isGone}
         ${after(place, { moment: sql`u.written_at`, id: sql`u.id` })}
       order by u.written_at desc, u.id desc
       limit ${limit + 1}`),
+    // Asked last: a place that is none fails above, and then nothing may be under way.
+    findPrayer(tx, id),
   ])
   const { page, next } = cutPage(rows, limit, (row) => row.written_at)
   const updates = page.map((row) => ({ id: row.id, text: row.text, writtenAt: row.written_at }))

@@ -22,7 +22,10 @@ export function AudiencesSection({ audiences }: { audiences: Profile['audiences'
     schema: audiencesForm,
     values: audiences,
     // What was chosen elsewhere meanwhile, and not here, stays.
-    send: (chosen) => client.profile.updateAudiences(changesOf(chosen, audiences)),
+    send: async (chosen) => {
+      const changes = changesOf(chosen, audiences)
+      if (Object.keys(changes).length > 0) await client.profile.updateAudiences(changes)
+    },
     clears: true,
     failed,
     onDone: () => {
