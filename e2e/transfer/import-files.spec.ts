@@ -7,7 +7,7 @@ import { expect, expectAccessible } from '#e2e/world.ts'
 import { leaveRoomFor } from '#testing/room.ts'
 import { film, zip } from '#testing/sample-files.ts'
 import { paths } from '#web/paths.ts'
-import { choose, chooseNext, count, download, importCard, preview, test, wipe } from './data-tab.ts'
+import { choose, chooseNext, download, importCard, preview, test, wipe } from './data-tab.ts'
 
 test('files come along in a zip, and are named where only the JSON is there', async ({
   page,
@@ -236,9 +236,7 @@ test('what others would read with an entry that is here comes along only where o
   await expect(button(page, 'Show the 1 row concerned')).toBeVisible()
   await expect(start).toHaveCount(0)
   await chosen('As in the file')
-  await expect(importCard(page)).toContainText(
-    'They stay as they are. 1 update that a prayer lacks is added.',
-  )
+  await expect(importCard(page)).toContainText('1 update that a prayer here lacks is added.')
   await expect(importCard(page)).toContainText('Never more than the file says.')
   await expect(button(page, 'Show the 1 row concerned')).toHaveCount(0)
   await expectAccessible(page)
@@ -263,35 +261,6 @@ test('what others would read with an entry that is here comes along only where o
   await button(page, 'Import the files').click()
   await expect(status).toContainText('1 file came along.')
   expect(await fileNames(server)).toEqual(['see.mp4'])
-})
-
-test('updates of a prayer that was opened to others meanwhile are named before and after', async ({
-  page,
-  server,
-  openData,
-}) => {
-  await openData()
-  const prayer = { content: 'For Mary.', timestamp: '2026-11-01', updates: [{ content: 'Surgery.' }] }
-  await preview(page, { prayerRequests: [{ ...prayer, updates: [] }] })
-  await button(page, 'Import 1 entry').click()
-  const status = importCard(page).getByRole('status')
-  await expect(status).toContainText('1 entry is imported.')
-  server.clock.pass({ hours: 1 })
-  await server.fresh.owner.query(`update app.entries set audience = 'shared'`)
-
-  await button(page, 'Import something else').click()
-  await preview(page, { prayerRequests: [prayer], testimonies: [{ content: 'New.' }] })
-  await expect(count(page, 'Already here')).toHaveText('1')
-  const told =
-    'Prayer requests, row 1: Its updates are not brought in, as others can read it now; you can add them there yourself'
-  await button(page, 'Show the 1 row concerned').click()
-  await expect(importCard(page).getByRole('listitem')).toHaveText([told])
-  await expectAccessible(page)
-  await button(page, 'Import 1 entry').click()
-  await expect(status).toContainText('1 entry is imported. 1 was here already.')
-  await button(page, 'Show the 1 row concerned').click()
-  await expect(importCard(page).getByRole('listitem')).toHaveText([told])
-  expect(await server.fresh.owner.query('select text from app.prayer_updates')).toMatchObject({ rows: [] })
 })
 
 /** Brings in once more a zip of which one file is still missing. */
