@@ -123,7 +123,7 @@ test('what two devices make of one beginning is one testimony, or two where they
   await expectToast(
     elsewhere,
     'Another device was first',
-    'What it sent begins with these words and goes on. That is what is kept, and you can edit it.',
+    'These words were sent from there, and were gone on with or edited since. That is what is kept, and you can edit it.',
   )
   expect((await texts()).at(-1)).toBe('Sun. And shade.')
 })

@@ -43,6 +43,7 @@ export function ImportPreview({ source, told, onStart, onBack }: ImportPreviewPr
       </div>
       <Counts tally={tally} />
       {tally.fresh.reflections + tally.fresh.challenges > 0 && <p>{words.days}</p>}
+      {updates > 0 && <p>{words.updates(updates)}</p>}
       {present.length > 0 && <p>{words.files(present.length)}</p>}
       <Absent files={missing} told={words.missing} />
       {whys.map((why) => (
@@ -91,11 +92,11 @@ function Absent({ files, told }: { files: Tally['files']; told: (count: number) 
   )
 }
 
-function Counts({ tally: { counts, fresh, updates } }: { tally: Tally }) {
+function Counts({ tally: { counts, fresh } }: { tally: Tally }) {
   const leftOut = counts.empty + counts.broken + counts.old
   const lines = [
     { name: words.new, count: counts.new, text: transferWords.lists(fresh) || words.nothing },
-    { name: words.here, count: counts.here, text: words.hereText(updates) },
+    { name: words.here, count: counts.here, text: words.hereText },
     { name: words.trashed, count: counts.trashed, text: words.trashedText(trashDays) },
     { name: words.conflict, count: counts.conflict, text: words.conflictText },
     { name: words.leftOut, count: leftOut, text: words.leftOutText },

@@ -76,7 +76,7 @@ export const journal = {
   submitting: 'Submitting...',
   moreIsThere: {
     title: 'Another device was first',
-    text: 'What it sent begins with these words and goes on. That is what is kept, and you can edit it.',
+    text: 'These words were sent from there, and were gone on with or edited since. That is what is kept, and you can edit it.',
   },
   shortcut: (key: string) => `or ${key} + Enter`,
   left: (count: number) =>

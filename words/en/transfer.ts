@@ -58,13 +58,7 @@ export const transferWords = {
     title: 'What will happen',
     new: 'New',
     here: 'Already here',
-    hereText: (updates: number) =>
-      updates === 0
-        ? 'They stay as they are.'
-        : `They stay as they are. ${plural('en', updates, {
-            one: '1 update that a prayer lacks is added.',
-            other: `${updates} updates that prayers lack are added.`,
-          })}`,
+    hereText: 'They stay as they are.',
     trashed: 'In the trash',
     trashedText: (days: number) =>
       `You deleted them here. They stay in the trash of your journal, where you can restore them for ${days} days from then.`,
@@ -74,6 +68,11 @@ export const transferWords = {
     leftOut: 'Left out',
     leftOutText: 'Without words, with something in it that does not fit, or too long in the trash.',
     nothing: 'There is nothing new in it.',
+    updates: (count: number) =>
+      plural('en', count, {
+        one: '1 update that a prayer here lacks is added.',
+        other: `${count} updates that prayers here lack are added.`,
+      }),
     audience: 'Who can read what you import',
     audiences: { private: 'Only me', 'as-in-file': 'As in the file' },
     onlyMe: 'Nobody but you, whatever the file says.',
