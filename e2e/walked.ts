@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import type { Audience } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Player } from '#testing/cast.ts'
@@ -19,6 +20,25 @@ export async function addEntry(
     [id, person, kind, day, text, audience, server.clock.now().toString()],
   )
   return id
+}
+
+/** Sends both entries of a day as whoever is signed in, so that it becomes complete. */
+export async function writeDay(
+  page: Page,
+  { url }: TestServer,
+  day: number,
+  reflection: string,
+): Promise<void> {
+  for (const [kind, text] of [
+    ['reflection', reflection],
+    ['challenge', 'Done'],
+  ]) {
+    const answer = await page.request.post(`${url}/rpc/entries/submit`, {
+      headers: { 'x-csrf-token': 'orpc' },
+      data: { json: { id: crypto.randomUUID(), kind, day, text, audience: 'private' } },
+    })
+    if (!answer.ok()) throw new Error(`Day ${day} was not written: ${answer.status()}.`)
+  }
 }
 
 /** The texts of the live entries of a day, reflection first. */

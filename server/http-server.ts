@@ -6,6 +6,7 @@ import type { Access } from '#server/access/access.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import type { Context } from './api.ts'
 import { actorIn } from '#server/platform/actor.ts'
+import { dateOf } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { createRestHandler, createRpcHandler } from './handlers.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -65,6 +66,7 @@ export function createHttpServer({
         inspectAnswer,
       }
       response.setHeader('x-build', site.build)
+      response.setHeader('date', dateOf(access.clock.now()).toUTCString())
       const prefix = handler === rpc ? '/rpc' : '/api'
       const { matched } = await handler.handle(request, response, { prefix, context })
       if (matched) return

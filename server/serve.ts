@@ -59,6 +59,7 @@ export async function serve(settings: Settings): Promise<Running> {
   const site = await createSite({
     database,
     doorkeeper,
+    clock: access.clock,
     isWorking: jobs.isWorking,
     appName,
     appUrl,

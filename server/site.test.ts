@@ -22,6 +22,7 @@ beforeEach(async () => {
   site = await createSite({
     database: scene.database,
     doorkeeper: scene.doorkeeper,
+    clock: scene.clock,
     isWorking: () => true,
     appName: 'Emmaus',
     appUrl: 'http://localhost:3000',

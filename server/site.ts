@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { serveDayImages } from '#server/images/serve-day-images.ts'
 import { actorOf } from '#server/platform/actor.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import { type Database, isOutOfReach } from '#server/platform/database.ts'
 import { apiPage, describeApi, methodsOf } from './openapi.ts'
@@ -15,6 +16,7 @@ import { lookOf, readStartPage } from './start-page.ts'
 type Parts = {
   database: Database
   doorkeeper: Doorkeeper
+  clock: Clock
   /** Whether what happens outside of requests, mails among them, has begun. */
   isWorking(): boolean
   appName: string
@@ -35,7 +37,7 @@ export type Site = {
 
 /** Everything that is asked for by address rather than by procedure: pages, files, pictures, health. */
 export async function createSite(parts: Parts): Promise<Site> {
-  const { database, doorkeeper, isWorking, appName, appUrl, webFolder, google, log } = parts
+  const { database, doorkeeper, clock, isWorking, appName, appUrl, webFolder, google, log } = parts
   const startPage = await readStartPage(webFolder)
   const document = describeApi({ appName, appUrl })
   const app = new Hono()
@@ -82,7 +84,8 @@ export async function createSite(parts: Parts): Promise<Site> {
       asksFirst && readFirst(parts, actor, asksFirst),
     ])
     if (renewed) c.header('set-cookie', renewed)
-    const shown = { me, appName, google, setUpNeeded, first: me && first }
+    const now = clock.now().epochMilliseconds
+    const shown = { me, appName, google, setUpNeeded, now, first: me && first }
     const page = startPage.render(shown, lookOf(c.req.header('cookie') ?? null), path)
     return c.html(page, startPage.knows(path) ? 200 : 404)
   })

@@ -13,6 +13,8 @@ export type Start = {
   google: boolean
   /** Whether the set-up link still waits for the first admin. */
   setUpNeeded: boolean
+  /** The moment by the server's clock, in milliseconds since 1970. */
+  now: number
   /** What the page reads first, as far as it comes with it. */
   first: FirstRead | null
 }

@@ -1,24 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expectToast } from '#e2e/access/pages.ts'
-import { addEntry } from '#e2e/walked.ts'
+import { addEntry, writeDay } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import type { Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
-
-/** Writes both entries of a day through the server, so that it becomes complete. */
-async function writeDay(page: Page, { url }: TestServer, day: number, reflection: string): Promise<void> {
-  for (const [kind, text] of [
-    ['reflection', reflection],
-    ['challenge', 'Done'],
-  ]) {
-    const answer = await page.request.post(`${url}/rpc/entries/submit`, {
-      headers: { 'x-csrf-token': 'orpc' },
-      data: { json: { id: crypto.randomUUID(), kind, day, text, audience: 'private' } },
-    })
-    expect(answer.ok()).toBe(true)
-  }
-}
 
 async function prefer({ fresh }: TestServer, { id }: Player, time: string): Promise<void> {
   await fresh.owner.query('update app.settings set time_preference = $2 where person_id = $1', [id, time])

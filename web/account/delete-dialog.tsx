@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { deletionDays } from '#contract/account/deletion.ts'
 import { deleteAccountByPasswordForm, deleteAccountForm } from '#contract/account/forms.ts'
 import { client } from '#web/api/client.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { endSession, useMe } from '#web/api/session.ts'
 import { leaveDrafts } from '#web/drafts/leave-drafts.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
@@ -31,7 +32,7 @@ export function DeleteDialog({
 }) {
   const id = useId()
   const me = useMe()
-  const [due] = useState(() => new Date(Date.now() + deletionDays * 86_400_000))
+  const [due] = useState(() => new Date(serverNow().getTime() + deletionDays * 86_400_000))
   const form = useContractForm({
     schema: hasPassword ? deleteAccountByPasswordForm : deleteAccountForm,
     values: { currentPassword: '' },

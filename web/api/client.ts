@@ -4,6 +4,7 @@ import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '#contract/index.ts'
 import { noticeBuild } from './build.ts'
+import { noteServerTime } from './server-clock.ts'
 import { currentMe, endSession } from './session.ts'
 
 /** How a call is made, beside what it asks. */
@@ -20,8 +21,9 @@ const link = new RPCLink<Way>({
   plugins: [new SimpleCsrfProtectionLinkPlugin()],
   fetch: async (request, init, { context }) => {
     const response = await fetch(request, { ...init, keepalive: context.keepalive ?? false })
-    noticeBuild(response.headers.get('x-build'))
     if (isProxysOwn(response)) throw new ORPCError('UNAVAILABLE', { status: response.status })
+    noticeBuild(response.headers.get('x-build'))
+    noteServerTime(new Date(response.headers.get('date') ?? Number.NaN))
     return response
   },
   interceptors: [

@@ -1,9 +1,11 @@
 import type { Start } from '#contract/access/start.ts'
+import { noteServerTime } from './server-clock.ts'
 
 const block = document.getElementById('start')
 
 /** What the page came with. */
 export const start = JSON.parse(block?.textContent ?? '') as Start
+noteServerTime(new Date(start.now))
 
 // It was for whoever loaded the page, who may sign out while the page stays.
 block?.remove()

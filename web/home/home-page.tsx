@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web/api/queries.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { useMe } from '#web/api/session.ts'
 import { hourOf } from '#web/programme/moments.ts'
 import { useOpening } from '#web/programme/use-opening.ts'
@@ -59,7 +60,7 @@ export function HomePage() {
 }
 
 function partOfDay(): keyof typeof home.greetings {
-  const hour = hourOf(new Date())
+  const hour = hourOf(serverNow())
   if (hour >= 3 && hour < 12) return 'morning'
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }

@@ -4,6 +4,7 @@ import type { SubmitsLeft } from '#contract/entries/entry.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { submitLimit } from '#contract/entries/limits.ts'
 import type { Failure } from '#web/api/failure.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { momentAhead } from '#web/programme/moments.ts'
 import { useHasCome } from '#web/programme/use-has-come.ts'
 import { journal } from '#words/en/journal.ts'
@@ -55,6 +56,6 @@ function wordsFor({ act, resetsAt }: Refusal, kind: EntryKind) {
     const title = kind === 'prayer' ? journal.dailyLimit.title : journal.fast
     return { title, text: journal.kinds[kind].tooMany }
   }
-  const hours = Math.max(1, Math.ceil((resetsAt.getTime() - Date.now()) / 3_600_000))
+  const hours = Math.max(1, Math.ceil((resetsAt.getTime() - serverNow().getTime()) / 3_600_000))
   return { title: journal.dailyLimit.title, text: journal.dailyLimit.text(hours) }
 }

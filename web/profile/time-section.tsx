@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { preferencesFields } from '#contract/profile/forms.ts'
 import { client } from '#web/api/client.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { updateMe } from '#web/api/session.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
@@ -24,7 +25,7 @@ const times = (['morning', 'midday', 'evening'] as const).map((value) => ({
 export function TimeSection({ preferences }: { preferences: Profile['preferences'] }) {
   const { timePreference, timeZone } = preferences
   const [zones] = useState(() => zoneOptions(timeZone))
-  const [moment] = useState(() => new Date())
+  const [moment] = useState(serverNow)
   const form = useContractForm({
     schema: preferencesFields,
     values: { timePreference, timeZone: nameToday(timeZone ?? '') },

@@ -1,3 +1,4 @@
+import { serverNow } from '#web/api/server-clock.ts'
 import { dayWords } from '#words/en/programme.ts'
 import { readersZone } from './readers-zone.ts'
 
@@ -16,7 +17,7 @@ export function dateAndTime(date: Date): string {
 }
 
 /** A moment ahead as people say it: "tomorrow at 10:00 AM", "on Nov 22, 2026 at 10:00 AM". */
-export function momentAhead(date: Date, now = new Date()): string {
+export function momentAhead(date: Date, now = serverNow()): string {
   const time = clockTime(date)
   const daysAhead = dayOf(date) - dayOf(now)
   if (daysAhead === 0) return dayWords.today(time)

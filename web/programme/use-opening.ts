@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { api, queries } from '#web/api/queries.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 
-/** Milliseconds to wait at least, where this device's clock runs ahead of the server's. */
+/** Milliseconds to wait at least, where the server's clock says that the hour has come and its answer that it has not. */
 const patience = 10_000
 /** Milliseconds over which everybody who waits for the same hour is spread. */
 const spread = 5_000
@@ -10,7 +11,7 @@ const spread = 5_000
 export function useOpening(opensAt: Date | null) {
   useEffect(() => {
     if (!opensAt) return
-    const wait = Math.max(opensAt.getTime() - Date.now(), patience) + Math.random() * spread
+    const wait = Math.max(opensAt.getTime() - serverNow().getTime(), patience) + Math.random() * spread
     const timer = setTimeout(() => {
       void queries.invalidateQueries({ queryKey: api.home.key() })
       void queries.invalidateQueries({ queryKey: api.journal.desk.key() })
