@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { fileGroups } from './web/build/file-groups.ts'
 import { pagePreloads } from './web/build/page-preloads.ts'
 import { pages } from './web/build/pages.ts'
+import { plainImports } from './web/build/plain-imports.ts'
 import { plainSheet } from './web/build/plain-sheet.ts'
 import { precompress } from './web/build/precompress.ts'
 import { preloadFonts } from './web/build/preload-fonts.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
     preloadFonts(['inter-basic', 'literata-basic']),
     pagePreloads(pages),
     plainSheet(),
+    plainImports(),
     precompress(),
   ],
   // React brings the hook that this stands in for.

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { AttachmentsSkeleton } from '#web/files/attachments-skeleton.tsx'
 import { submitOnKeys } from '#web/forms/submit-keys.ts'
 import { later } from '#web/ui/later.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -59,8 +60,7 @@ export function WritingForm(props: WritingFormProps) {
       <WritingField {...props} errors={faults} disabled={blocked} sending={under} onType={type} />
       <AttachmentsField
         wanted
-        // As high as what comes, so that nothing moves.
-        fallback={<div className="min-h-27 sm:min-h-11 lg:min-h-20" />}
+        fallback={<AttachmentsSkeleton />}
         props={{
           form: hand.name,
           attachments: hand.draft.attachments,

@@ -29,7 +29,14 @@ export function EntryActs(props: EntryActsProps) {
   return (
     <>
       <div className="-ml-4 flex flex-wrap items-center">
-        {can.edit && entry.prayer && <PrayerButtons wanted props={{ entry, prayer: entry.prayer }} />}
+        {can.edit && entry.prayer && (
+          <PrayerButtons
+            wanted
+            // As wide as the two buttons, so that the others break where they will.
+            fallback={<div className="min-h-11 basis-80" />}
+            props={{ entry, prayer: entry.prayer }}
+          />
+        )}
         {can.edit && (
           <Button look="plain" icon={<Pencil size={16} />} ref={editButton} onClick={onEdit}>
             {unsaved ? entryWords.goOnEditing : entryWords.edit}

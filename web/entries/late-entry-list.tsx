@@ -10,6 +10,7 @@ const EntryList = later(() => import('./entry-list.tsx').then((file) => file.Ent
 export function LateEntryList(props: EntryListProps) {
   const coming = (
     <Card title={kindWords[props.kind].list}>
+      {props.filter}
       <ListSkeleton />
     </Card>
   )

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { journal } from '#words/en/journal.ts'
-import { prayerWords } from '#words/en/prayers.ts'
+import { prayerFilterWords as words } from '#words/en/prayer-filter.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { NewEntryForm } from './new-entry-form.tsx'
 
@@ -64,7 +64,6 @@ function Writing({ kind, desk }: { kind: FreeKind; desk: Desk }) {
   )
 }
 
-const { filter: words } = prayerWords
 const filters = ['all', 'no', 'yes'] as const
 
 /** Prayer requests, all of them or those that wait or are answered. */

@@ -2,14 +2,6 @@ import { plural } from '#words/plural.ts'
 
 /** What becomes of a prayer request. */
 export const prayerWords = {
-  filter: {
-    label: 'Show',
-    all: 'All prayer requests',
-    no: 'Waiting for an answer',
-    yes: 'Answered',
-    none: { no: 'No prayer request waits for its answer', yes: 'No answered prayer requests yet' },
-  },
-
   answered: 'Answered',
   answeredOn: (date: string) => `Answered ${date}`,
   answer: 'Mark as answered',
