@@ -4,6 +4,7 @@ import { draftWords } from '#words/en/drafts.ts'
 import { entryWords } from '#words/en/entries.ts'
 import { journal } from '#words/en/journal.ts'
 import type { TestServer } from '#testing/server.ts'
+import { type Place, removeWord, typeWord } from './hand.ts'
 import { keptHere, type KeptHere, shiftableClock } from './pages.ts'
 import { type Writer, writersPassword } from './person.ts'
 
@@ -120,23 +121,22 @@ export class Device {
     return null
   }
 
-  /** Types at the end of what is there; answers the words that the field then held, with the moment. */
-  async write(words: string[]): Promise<{ word: string; at: number }[]> {
+  /** Types words at a place of what is there; answers those that the field then held, with the moment. */
+  async write(words: string[], place: Place): Promise<{ word: string; at: number }[]> {
     const held: { word: string; at: number }[] = []
     const field = await this.#writableField()
     if (!field) return held
     for (const word of words) {
-      try {
-        await field.press('Control+End', { timeout: 1500 })
-        await this.page?.keyboard.type(` ${word} `)
-        const value = await field.inputValue({ timeout: 1500 })
-        if (!value.split(/\s+/).includes(word)) return held
-        held.push({ word, at: performance.now() })
-      } catch {
-        return held
-      }
+      if (!(await typeWord(field, word, place).catch(() => false))) return held
+      held.push({ word, at: performance.now() })
     }
     return held
+  }
+
+  /** Takes a word away; answers those that may be gone. */
+  async remove(place: Place): Promise<string[]> {
+    const field = await this.#writableField()
+    return field ? removeWord(field, place) : []
   }
 
   /** Sends what is written; answers whether the page then says so, if `waits`. */

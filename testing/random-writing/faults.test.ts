@@ -5,6 +5,8 @@ const none: Ending = {
   typed: [],
   broken: new Set(),
   unheard: new Set(),
+  removed: new Set(),
+  goesBack: false,
   several: false,
   ends: [[], []],
   written: [],
@@ -66,6 +68,17 @@ describe('the verdict on a run', () => {
     const unheard = new Set(['two002', 'ten004'])
     expect(judge({ ...ending, unheard }).faults.filter((fault) => fault.includes('torn'))).toEqual([])
     expect(judge({ ...ending, unheard, shown: ['zt04'] }).faults.join()).toContain('zt04')
+  })
+
+  test('lets words be gone that were taken away, and words stand anywhere, where the hand went back', () => {
+    const written = [entry('two002 one001'), entry('two002')]
+    const ending = { ...none, typed, goesBack: true, removed: new Set(['six003']) }
+    expect(judge({ ...ending, written: written.slice(0, 1) }).faults).toEqual([])
+    expect(judge({ ...ending, written }).faults).toEqual([
+      'an entry is doubled: "two002 one001" and "two002"',
+    ])
+    expect(judge({ ...ending, written: [written[0]!, entry('one001')] }).faults).toEqual([])
+    expect(judge({ ...ending, removed: new Set(), written }).faults).toContain('six003 of device 0 is lost')
   })
 
   test('lets one tab go on from half of a word that the other holds whole', () => {

@@ -1,5 +1,6 @@
 import { isDayKind } from '#contract/entries/day-kinds.ts'
 import type { PageEnd } from './device.ts'
+import { wordsIn } from './hand.ts'
 import type { WrittenText } from './person.ts'
 
 /** A word that stood in a field of a device at a moment. */
@@ -11,6 +12,10 @@ export type Ending = {
   broken: Set<string>
   /** Words that were typed into a field while it was being sent, which takes no letters then. */
   unheard: Set<string>
+  /** Words that were taken away, which may stand anywhere or nowhere. */
+  removed: Set<string>
+  /** Whether the hand went back in what it wrote. */
+  goesBack: boolean
   /** Two devices or tabs: one may go on from half of a word that the other holds whole. */
   several: boolean
   /** How the pages of each device ended. */
@@ -33,14 +38,14 @@ const browsersTime = 250
 
 /** What went wrong in a run: words that are nowhere, entries doubled, texts torn. */
 export function judge(ending: Ending): Verdict {
-  const { typed, broken, ends, written, shown, hidden } = ending
+  const { typed, broken, removed, ends, written, shown, hidden } = ending
   const faults: string[] = []
   const young: Verdict['young'] = {}
   const texts = [...written.map(({ text }) => text), ...shown]
-  const found = new Set(texts.flatMap(tokensOf))
-  const foundHidden = new Set(hidden.flatMap(tokensOf))
+  const found = new Set(texts.flatMap(wordsIn))
+  const foundHidden = new Set(hidden.flatMap(wordsIn))
   for (const { word, device, at } of typed) {
-    if (found.has(word)) continue
+    if (found.has(word) || removed.has(word)) continue
     const end = ends[device]?.find((one) => one.at >= at - 5 && one.at - at < browsersTime)
     if (foundHidden.has(word)) faults.push(`${word} is kept where nobody sees it`)
     else if (end) {
@@ -48,26 +53,28 @@ export function judge(ending: Ending): Verdict {
       broken.add(word)
     } else faults.push(`${word} of device ${device} is lost`)
   }
-  faults.push(...doubled(written))
+  faults.push(...doubled(ending))
   const known = new Set(typed.map(({ word }) => word))
   for (const text of texts) faults.push(...tornIn(text, known, ending))
   return { faults: [...new Set(faults)], young }
 }
 
-function doubled(written: WrittenText[]): string[] {
+function doubled({ written, goesBack }: Ending): string[] {
   const live = written.filter((one) => one.live)
   if (live.length > 1 && live.every(({ kind }) => isDayKind(kind))) {
     return [`a day has ${live.length} entries of a kind`]
   }
+  // Who goes on from the same words on two devices, and takes some away on one, has said two things.
+  const isTwice = goesBack ? beginsWith : holds
   return pairsOf(live.map(({ text }) => text))
-    .filter(([one, other]) => holds(one, other) || holds(other, one))
+    .filter(([one, other]) => isTwice(one, other) || isTwice(other, one))
     .map(([one, other]) => `an entry is doubled: "${one}" and "${other}"`)
 }
 
 /** Entries that share words though each says something of its own: two devices went on from the same beginning. */
 export function branchesIn(written: WrittenText[]): number {
   const texts = written.filter(({ live }) => live).map(({ text }) => text)
-  return pairsOf(texts).filter(([one, other]) => tokensOf(one).some((word) => tokensOf(other).includes(word)))
+  return pairsOf(texts).filter(([one, other]) => wordsIn(one).some((word) => wordsIn(other).includes(word)))
     .length
 }
 
@@ -76,13 +83,18 @@ function pairsOf(texts: string[]): [string, string][] {
 }
 
 function holds(whole: string, part: string): boolean {
-  const words = new Set(tokensOf(whole))
-  return tokensOf(part).every((word) => words.has(word))
+  const words = new Set(wordsIn(whole))
+  return wordsIn(part).every((word) => words.has(word))
+}
+
+function beginsWith(whole: string, part: string): boolean {
+  return `${wordsIn(whole).join(' ')} `.startsWith(`${wordsIn(part).join(' ')} `)
 }
 
 // Whoever writes only at the end has words in the order in which they wrote them.
-function tornIn(text: string, known: Set<string>, { broken, unheard, several }: Ending): string[] {
-  const tokens = tokensOf(text)
+function tornIn(text: string, known: Set<string>, ending: Ending): string[] {
+  const { broken, unheard, several, goesBack } = ending
+  const tokens = wordsIn(text)
   const begun = (token: string) => [...broken].some((word) => word.includes(token))
   const halfHeard = (token: string) =>
     [...unheard].some((word) => ['', ...known].some((before) => isLeftOf(token, before + word)))
@@ -90,9 +102,8 @@ function tornIn(text: string, known: Set<string>, { broken, unheard, several }: 
   const isExcused = (token: string) => begun(token) || halfHeard(token) || goneOnFrom(token)
   const torn = tokens.filter((token) => !known.has(token) && !isExcused(token))
   const whole = tokens.filter((token) => known.has(token))
-  const unordered = whole.some(
-    (word, index) => index > 0 && numberOf(word) <= numberOf(whole[index - 1] ?? ''),
-  )
+  const unordered =
+    !goesBack && whole.some((word, index) => index > 0 && numberOf(word) <= numberOf(whole[index - 1] ?? ''))
   return [
     ...torn.map((token) => `a word is torn: ${token} in "${text.trim()}"`),
     ...(unordered ? [`words are mixed: "${text.trim()}"`] : []),
@@ -103,10 +114,6 @@ function tornIn(text: string, known: Set<string>, { broken, unheard, several }: 
 function isLeftOf(rest: string, whole: string): boolean {
   let at = -1
   return [...rest].every((letter) => (at = whole.indexOf(letter, at + 1)) >= 0)
-}
-
-function tokensOf(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean)
 }
 
 function numberOf(word: string): number {

@@ -1,4 +1,5 @@
 import type { EntryKind } from '#contract/entries/kinds.ts'
+import type { Place } from './hand.ts'
 import { type Random, randomFrom } from './random.ts'
 
 /** What comes between somebody and their words, or what they do with them. `device` counts from 0. */
@@ -13,8 +14,10 @@ export type Act =
 export type Step =
   | Act
   | { act: 'rest'; milliseconds: number }
-  /** Writes these words at the end; `during` happens while they are being typed. */
-  | { act: 'write'; device: number; words: string[]; during: Act | null }
+  /** Writes these words at a place; `during` happens while they are being typed. */
+  | { act: 'write'; device: number; words: string[]; place: Place; during: Act | null }
+  /** Takes one word away. */
+  | { act: 'remove'; device: number; place: Place }
   /** Two devices at once, which no one hand can do. */
   | { act: 'write together'; words: [string[], string[]] }
 
@@ -24,6 +27,8 @@ export type Plan = {
   /** One that is there is edited, instead of a new one written; its words are these. */
   begun: string[] | null
   devices: 'one' | 'two' | 'two tabs'
+  /** Whether the hand goes back in what it wrote; else every word comes after those before. */
+  goesBack: boolean
   steps: Step[]
 }
 
@@ -35,6 +40,8 @@ export function planOf(seed: number): Plan {
   const words = wordsFrom(random)
   const begun = random.chance(0.35) ? words(4) : null
   const deviceCount = devices === 'one' ? 1 : 2
+  const goesBack = random.chance(0.4)
+  const place = () => (goesBack ? random.pick(['start', 'middle', 'end'] as const) : 'end')
   const steps: Step[] = []
   const pieces = 5 + random.below(5)
   for (let piece = 0; piece < pieces; piece++) {
@@ -43,13 +50,14 @@ export function planOf(seed: number): Plan {
       steps.push({ act: 'write together', words: [words(2), words(2)] })
     } else {
       const during = random.chance(0.25) ? actFrom(random, deviceCount) : null
-      steps.push({ act: 'write', device, words: words(1 + random.below(3)), during })
+      steps.push({ act: 'write', device, words: words(1 + random.below(3)), place: place(), during })
     }
+    if (goesBack && random.chance(0.3)) steps.push({ act: 'remove', device, place: place() })
     if (random.chance(0.35)) steps.push(restFrom(random))
     if (random.chance(0.75)) steps.push(actFrom(random, deviceCount))
     if (random.chance(0.25)) steps.push(actFrom(random, deviceCount))
   }
-  return { seed, kind, begun, devices, steps }
+  return { seed, kind, begun, devices, goesBack, steps }
 }
 
 // Half of the rests are longer than the pause after which the server gets a copy.

@@ -3,6 +3,7 @@ import { isDayKind } from '#contract/entries/day-kinds.ts'
 import type { TestServer } from '#testing/server.ts'
 import { type Device, openDevice, pause } from './device.ts'
 import { branchesIn, type Ending, judge, type Typed, type Verdict } from './faults.ts'
+import type { Place } from './hand.ts'
 import { addWritten, addWriter, draftsOf, endSessions, type Writer, writtenBy } from './person.ts'
 import { type Act, type Plan, planOf, type Step } from './plan.ts'
 
@@ -35,18 +36,19 @@ export async function runOf(browser: Browser, server: TestServer, seed: number):
   if (plan.devices === 'two tabs') devices.push(first.tab())
   const stage: Stage = { server, writer, plan, devices }
   try {
-    const { typed, broken, unheard, acts } = await follow(stage)
+    const { acts, ...happened } = await follow(stage)
     const stuck = await heal(stage)
     const written = await writtenBy(server, writer)
     const ends = devices.map((device) => device.ends)
+    const { goesBack } = plan
     const several = plan.devices !== 'one'
-    const verdict = judge({ typed, broken, unheard, several, ends, written, ...(await look(stage)) })
+    const verdict = judge({ ...happened, goesBack, several, ends, written, ...(await look(stage)) })
     return {
       ...verdict,
       faults: [...stuck, ...verdict.faults],
       plan,
       acts,
-      characters: typed.reduce((sum, { word }) => sum + word.length + 1, 0),
+      characters: happened.typed.reduce((sum, { word }) => sum + word.length + 1, 0),
       entries: written.filter(({ live }) => live).length,
       branches: branchesIn(written),
     }
@@ -55,16 +57,21 @@ export async function runOf(browser: Browser, server: TestServer, seed: number):
   }
 }
 
-async function follow(
-  stage: Stage,
-): Promise<Pick<Ending, 'typed' | 'broken' | 'unheard'> & Pick<Run, 'acts'>> {
+type Happened = Pick<Ending, 'typed' | 'broken' | 'unheard' | 'removed'> & Pick<Run, 'acts'>
+
+async function follow(stage: Stage): Promise<Happened> {
   const { steps, begun } = stage.plan
   const typed: Typed[] = (begun ?? []).map((word) => ({ word, device: -1, at: 0 }))
   const broken = new Set<string>()
   const unheard = new Set<string>()
+  const removed = new Set<string>()
   const acts: Record<string, number> = {}
   for (const step of steps) {
     for (const name of namesIn(step)) acts[name] = (acts[name] ?? 0) + 1
+    if (step.act === 'remove') {
+      for (const word of (await stage.devices[step.device]?.remove(step.place)) ?? []) removed.add(word)
+      continue
+    }
     const held = await take(stage, step)
     typed.push(...held)
     const missing = wordsOf(step).filter((word) => !held.some((one) => one.word === word))
@@ -73,7 +80,7 @@ async function follow(
       if (isSentMeanwhile(step)) unheard.add(word)
     }
   }
-  return { typed, broken, unheard, acts }
+  return { typed, broken, unheard, removed, acts }
 }
 
 function namesIn(step: Step): string[] {
@@ -89,18 +96,18 @@ function wordsOf(step: Step): string[] {
   return step.act === 'write together' ? step.words.flat() : []
 }
 
-async function take(stage: Stage, step: Step): Promise<Typed[]> {
+async function take(stage: Stage, step: Exclude<Step, { act: 'remove' }>): Promise<Typed[]> {
   if (step.act === 'rest') await pause(step.milliseconds)
   else if (step.act === 'write') {
     // Nobody changes tabs faster than one tab hears from the other.
     if (stage.plan.devices === 'two tabs') await agree(stage.devices)
     const [held] = await Promise.all([
-      write(stage, step.device, step.words),
+      write(stage, step.device, step.words, step.place),
       step.during && pause(40).then(() => step.during && act(stage, step.during)),
     ])
     return held
   } else if (step.act === 'write together') {
-    const both = await Promise.all(step.words.map((words, device) => write(stage, device, words)))
+    const both = await Promise.all(step.words.map((words, device) => write(stage, device, words, 'end')))
     return both.flat()
   } else await act(stage, step)
   return []
@@ -115,8 +122,8 @@ async function agree(devices: Device[]): Promise<void> {
   }
 }
 
-async function write({ devices }: Stage, device: number, words: string[]): Promise<Typed[]> {
-  const held = (await devices[device]?.write(words)) ?? []
+async function write({ devices }: Stage, device: number, words: string[], place: Place): Promise<Typed[]> {
+  const held = (await devices[device]?.write(words, place)) ?? []
   return held.map((one) => ({ ...one, device }))
 }
 
