@@ -20,6 +20,13 @@ const parts: [title: string, query: string][] = [
       where n.nspname in ${schemas} and c.relkind = 'r' order by n.nspname, c.relname`,
   ],
   [
+    'Types',
+    `select format('create type %I.%I as (%s);', n.nspname, c.relname,
+        string_agg(format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod)), ', ' order by a.attnum)) as line
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+      where n.nspname in ${schemas} and c.relkind = 'c' group by n.nspname, c.relname order by n.nspname, c.relname`,
+  ],
+  [
     'Indexes',
     `select pg_get_indexdef(i.indexrelid) || ';' as line
       from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace

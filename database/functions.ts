@@ -56,6 +56,9 @@ export const functions: Record<string, DatabaseRole[]> = {
   import_file_ids: [],
   ids_in: [],
   claimed: [],
+  outcome_of: [],
+  add_told: [],
+  complete_told: [],
   require_importable: [],
 
   take_turn: ['participant'],

@@ -415,6 +415,10 @@ create table auth.verification (
   constraint verification_pkey PRIMARY KEY (id)
 ) -- row security forced;
 
+-- Types
+
+create type app.told_entry as (place integer, id uuid, spare uuid, kind text, walk smallint, day smallint, text text, audience app.audience, version integer, written_at timestamp with time zone, edited_at timestamp with time zone, trashed_at timestamp with time zone, versions jsonb, answer jsonb, updates jsonb, draft jsonb, files jsonb);
+
 -- Indexes
 
 CREATE INDEX attachments_by_person ON app.attachments USING btree (person_id) INCLUDE (organization_id, entry_id, bytes);
@@ -765,6 +769,44 @@ grant select (identifier, value) on auth.verification to emmaus_definer;
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION sec.add_told(told app.told_entry)
+ RETURNS app.entries
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+  declare
+    held app.entries;
+  begin
+    -- A walk that was never begun only holds the writing.
+    insert into app.walks (person_id, organization_id, number, started_at)
+      values (sec.person(), sec.organization(), told.walk, null) on conflict do nothing;
+    insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, version,
+        written_at, edited_at, trashed_at, imported_at)
+      select
+        case when told.id is null or exists (select 1 from app.entries e where e.id = told.id)
+          then told.spare else told.id end,
+        sec.person(), sec.organization(), told.kind, told.walk, told.day, told.text, told.audience,
+        greatest(told.version, 1), written,
+        case when sec.claimed(told.edited_at, null) >= written then told.edited_at
+          when told.version > 1 then written end,
+        case when told.trashed_at is not null then sec.claimed(told.trashed_at, sec.now()) end,
+        sec.now()
+      from sec.claimed(told.written_at, sec.now()) written
+      returning * into held;
+    insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at)
+      select held.id, sec.person(), sec.organization(), a.note, sec.claimed(a.answered_at, sec.now())
+      from jsonb_to_record(told.answer) as a (note text, answered_at timestamptz)
+      where held.kind = 'prayer' and a.note is not null;
+    insert into app.drafts (person_id, organization_id, kind, entry_id, text, audience, attachments, saved_at)
+      select sec.person(), sec.organization(), held.kind, held.id, d.text, d.audience, sec.ids_in(sec.import_file_ids(d.files)),
+        sec.claimed(d.saved_at, sec.now())
+      from jsonb_to_record(told.draft) as d (text text, audience app.audience, files jsonb, saved_at timestamptz)
+      where held.kind in ('testimony', 'prayer') and d.text is not null;
+    return held;
+  end
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.admin_exists()
  RETURNS boolean
  LANGUAGE sql
@@ -843,6 +885,40 @@ CREATE OR REPLACE FUNCTION sec.claimed(moment timestamp with time zone, otherwis
  LANGUAGE sql
  STABLE
 RETURN CASE WHEN ((moment >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (moment <= sec.now())) THEN moment ELSE otherwise END
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.complete_told(held app.entries, told app.told_entry, read_by_others boolean, OUT updates_added integer, OUT updates_withheld boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+  begin
+    insert into app.entry_versions (entry_id, version, person_id, organization_id, text, audience, written_at)
+      select held.id, v.version, sec.person(), sec.organization(), v.text, v.audience,
+        sec.claimed(v.written_at, sec.now())
+      from jsonb_to_recordset(told.versions) as v (version integer, text text, audience app.audience, written_at timestamptz)
+      where v.version between 1 and held.version - 1 and char_length(v.text) between 1 and 5000
+      on conflict do nothing;
+    with missing as (
+      select u.* from jsonb_to_recordset(told.updates) as u (id uuid, spare uuid, text text, written_at timestamptz)
+      where held.kind = 'prayer' and not exists (
+        select 1 from app.prayer_updates o
+        where o.person_id = sec.person() and (o.id = u.spare or (o.id = u.id and o.text = u.text))
+      )
+    ), added as (
+      insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at)
+        select
+          case when u.id is null or exists (select 1 from app.prayer_updates o where o.id = u.id) then u.spare else u.id end,
+          held.id, sec.person(), sec.organization(), u.text, sec.claimed(u.written_at, sec.now())
+        from missing u
+        where not read_by_others
+        on conflict do nothing
+        returning 1
+    )
+    select (select count(*) from added), read_by_others and exists (select 1 from missing)
+      into updates_added, updates_withheld;
+  end
+  $function$
 -- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.count_readers()
@@ -1038,97 +1114,32 @@ CREATE OR REPLACE FUNCTION sec.import_entries(pieces jsonb)
  SET search_path TO ''
 AS $function$
   declare
-    piece record;
-    held record;
+    told app.told_entry;
+    held app.entries;
   begin
     perform sec.require_importable(pieces);
-    for piece in select * from jsonb_to_recordset(pieces) as p (
-      place integer, id uuid, spare uuid, kind text, walk smallint, day smallint, text text, audience app.audience,
-      version integer, written_at timestamptz, edited_at timestamptz, trashed_at timestamptz,
-      versions jsonb, answer jsonb, updates jsonb, draft jsonb, files jsonb
-    ) loop
-      place := piece.place;
-      differs := false;
-      updates_added := 0;
-      updates_withheld := false;
-      select e.id, e.kind, e.walk, e.day, e.text, e.audience, e.version, e.edited_at, e.trashed_at, e.imported_at into held from app.entries e
-        where e.person_id = sec.person() and e.id in (piece.id, piece.spare)
-        order by e.id = piece.id desc nulls last limit 1;
-      if found and held.trashed_at is not null and piece.trashed_at is null then
-        outcome := 'trashed';
-      elsif found then
-        outcome := 'here';
-        differs := (held.kind, held.walk, held.day, held.text) <> (piece.kind, piece.walk, piece.day, piece.text);
-      elsif piece.trashed_at <= sec.now() - interval '30 days' then
-        outcome := 'old';
-      elsif piece.trashed_at is null and piece.kind in ('reflection', 'challenge') and exists (
-        select 1 from app.entries e
-        where e.person_id = sec.person() and e.walk = piece.walk and e.day = piece.day and e.kind = piece.kind
-          and e.trashed_at is null
-      ) then
-        outcome := 'conflict';
-      else
-        outcome := 'new';
-        -- A walk that was never begun only holds the writing.
-        insert into app.walks (person_id, organization_id, number, started_at)
-          values (sec.person(), sec.organization(), piece.walk, null) on conflict do nothing;
-        insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, version,
-            written_at, edited_at, trashed_at, imported_at)
-          select
-            case when piece.id is null or exists (select 1 from app.entries e where e.id = piece.id)
-              then piece.spare else piece.id end,
-            sec.person(), sec.organization(), piece.kind, piece.walk, piece.day, piece.text, piece.audience,
-            greatest(piece.version, 1), written,
-            case when sec.claimed(piece.edited_at, null) >= written then piece.edited_at
-              when piece.version > 1 then written end,
-            case when piece.trashed_at is not null then sec.claimed(piece.trashed_at, sec.now()) end,
-            sec.now()
-          from sec.claimed(piece.written_at, sec.now()) written
-          returning id, kind, walk, day, text, audience, version, edited_at, imported_at into held;
-        insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at)
-          select held.id, sec.person(), sec.organization(), a.note, sec.claimed(a.answered_at, sec.now())
-          from jsonb_to_record(piece.answer) as a (note text, answered_at timestamptz)
-          where held.kind = 'prayer' and a.note is not null;
-        insert into app.drafts (person_id, organization_id, kind, entry_id, text, audience, attachments, saved_at)
-          select sec.person(), sec.organization(), held.kind, held.id, d.text, d.audience, sec.ids_in(sec.import_file_ids(d.files)),
-            sec.claimed(d.saved_at, sec.now())
-          from jsonb_to_record(piece.draft) as d (text text, audience app.audience, files jsonb, saved_at timestamptz)
-          where held.kind in ('testimony', 'prayer') and d.text is not null;
-      end if;
-
+    for told in select * from jsonb_populate_recordset(null::app.told_entry, pieces) loop
+      select e.* into held from app.entries e
+        where e.person_id = sec.person() and e.id in (told.id, told.spare)
+        order by e.id = told.id desc nulls last limit 1;
+      place := told.place;
+      outcome := sec.outcome_of(told, held);
+      differs := outcome = 'here'
+        and (held.kind, held.walk, held.day, held.text) <> (told.kind, told.walk, told.day, told.text);
+      if outcome = 'new' then held := sec.add_told(told); end if;
       entry_id := case when outcome in ('new', 'here') then held.id end;
       imported := entry_id is not null and held.imported_at is not null;
       -- Whoever reads an entry reads its updates and files, and these are others than it is brought along for: it was changed
       -- since, or the row is for fewer people.
       read_by_others := imported and held.audience <> 'private' and (coalesce(held.edited_at > held.imported_at, false)
-        or piece.audience = 'private' or (piece.audience = 'leader' and held.audience = 'shared'));
-      if imported and (held.kind, held.walk, held.day) = (piece.kind, piece.walk, piece.day) then
-        insert into app.entry_versions (entry_id, version, person_id, organization_id, text, audience, written_at)
-          select held.id, v.version, sec.person(), sec.organization(), v.text, v.audience,
-            sec.claimed(v.written_at, sec.now())
-          from jsonb_to_recordset(piece.versions) as v (version integer, text text, audience app.audience, written_at timestamptz)
-          where v.version between 1 and held.version - 1 and char_length(v.text) between 1 and 5000
-          on conflict do nothing;
-        with missing as (
-          select u.* from jsonb_to_recordset(piece.updates) as u (id uuid, spare uuid, text text, written_at timestamptz)
-          where held.kind = 'prayer' and not exists (
-            select 1 from app.prayer_updates o
-            where o.person_id = sec.person() and (o.id = u.spare or (o.id = u.id and o.text = u.text))
-          )
-        ), added as (
-          insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at)
-            select
-              case when u.id is null or exists (select 1 from app.prayer_updates o where o.id = u.id) then u.spare else u.id end,
-              held.id, sec.person(), sec.organization(), u.text, sec.claimed(u.written_at, sec.now())
-            from missing u
-            where not read_by_others
-            on conflict do nothing
-            returning 1
-        )
-        select (select count(*) from added), read_by_others and exists (select 1 from missing)
-          into updates_added, updates_withheld;
+        or told.audience = 'private' or (told.audience = 'leader' and held.audience = 'shared'));
+      updates_added := 0;
+      updates_withheld := false;
+      if imported and (held.kind, held.walk, held.day) = (told.kind, told.walk, told.day) then
+        select c.updates_added, c.updates_withheld into updates_added, updates_withheld
+          from sec.complete_told(held, told, read_by_others) c;
       end if;
-      files := sec.import_file_ids(piece.files);
+      files := sec.import_file_ids(told.files);
       named := array(select unnest(d.attachments) from app.drafts d where d.person_id = sec.person() and d.entry_id = held.id);
       return next;
     end loop;
@@ -1424,6 +1435,25 @@ CREATE OR REPLACE FUNCTION sec.organization_name_of(account uuid)
  SET search_path TO ''
 AS $function$ select o.name from app.people p join app.organizations o on o.id = p.organization_id where p.id = account $function$
 -- owner emmaus_definer; may be called by emmaus_auth
+
+CREATE OR REPLACE FUNCTION sec.outcome_of(told app.told_entry, held app.entries)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    select case
+      when held.id is not null then case when held.trashed_at is not null and told.trashed_at is null then 'trashed' else 'here' end
+      when told.trashed_at <= sec.now() - interval '30 days' then 'old'
+      when told.trashed_at is null and told.kind in ('reflection', 'challenge') and exists (
+        select 1 from app.entries e
+        where e.person_id = sec.person() and e.walk = told.walk and e.day = told.day and e.kind = told.kind
+          and e.trashed_at is null
+      ) then 'conflict'
+      else 'new'
+    end
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.person()
  RETURNS uuid

@@ -8,6 +8,13 @@ alter table app.entries add column imported_at timestamptz(3);
 grant insert on app.entries, app.prayer_updates, app.drafts to emmaus_definer;
 grant select on app.drafts to emmaus_definer;
 
+-- An entry as a file tells it, with what belongs to it: two ids that it may take, and at which place of the file it stands.
+create type app.told_entry as (
+  place integer, id uuid, spare uuid, kind text, walk smallint, day smallint, text text, audience app.audience,
+  version integer, written_at timestamptz, edited_at timestamptz, trashed_at timestamptz,
+  versions jsonb, answer jsonb, updates jsonb, draft jsonb, files jsonb
+);
+
 -- A walk that was never begun takes what is brought along, and no new writing.
 alter policy entries_write_own on app.entries
   with check (person_id = (select sec.person()) and walk <= (select sec.walk())
@@ -66,11 +73,98 @@ create function sec.ids_in(files jsonb) returns uuid[]
   language sql immutable
   return array(select (file ->> 'as')::uuid from jsonb_array_elements(files) file);
 
+-- What becomes of an entry as it is told, beside the one that is here by an id of its own, or by none.
+create function sec.outcome_of(told app.told_entry, held app.entries) returns text
+  language sql stable set search_path = ''
+  as $$
+    select case
+      when held.id is not null then case when held.trashed_at is not null and told.trashed_at is null then 'trashed' else 'here' end
+      when told.trashed_at <= sec.now() - interval '30 days' then 'old'
+      when told.trashed_at is null and told.kind in ('reflection', 'challenge') and exists (
+        select 1 from app.entries e
+        where e.person_id = sec.person() and e.walk = told.walk and e.day = told.day and e.kind = told.kind
+          and e.trashed_at is null
+      ) then 'conflict'
+      else 'new'
+    end
+  $$;
+
+-- Writes an entry as it is told, with its answer and the draft of its next words.
+create function sec.add_told(told app.told_entry) returns app.entries
+  language plpgsql volatile set search_path = ''
+  as $$
+  declare
+    held app.entries;
+  begin
+    -- A walk that was never begun only holds the writing.
+    insert into app.walks (person_id, organization_id, number, started_at)
+      values (sec.person(), sec.organization(), told.walk, null) on conflict do nothing;
+    insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, version,
+        written_at, edited_at, trashed_at, imported_at)
+      select
+        case when told.id is null or exists (select 1 from app.entries e where e.id = told.id)
+          then told.spare else told.id end,
+        sec.person(), sec.organization(), told.kind, told.walk, told.day, told.text, told.audience,
+        greatest(told.version, 1), written,
+        case when sec.claimed(told.edited_at, null) >= written then told.edited_at
+          when told.version > 1 then written end,
+        case when told.trashed_at is not null then sec.claimed(told.trashed_at, sec.now()) end,
+        sec.now()
+      from sec.claimed(told.written_at, sec.now()) written
+      returning * into held;
+    insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at)
+      select held.id, sec.person(), sec.organization(), a.note, sec.claimed(a.answered_at, sec.now())
+      from jsonb_to_record(told.answer) as a (note text, answered_at timestamptz)
+      where held.kind = 'prayer' and a.note is not null;
+    insert into app.drafts (person_id, organization_id, kind, entry_id, text, audience, attachments, saved_at)
+      select sec.person(), sec.organization(), held.kind, held.id, d.text, d.audience, sec.ids_in(sec.import_file_ids(d.files)),
+        sec.claimed(d.saved_at, sec.now())
+      from jsonb_to_record(told.draft) as d (text text, audience app.audience, files jsonb, saved_at timestamptz)
+      where held.kind in ('testimony', 'prayer') and d.text is not null;
+    return held;
+  end
+  $$;
+
+-- Gives an entry that was brought along the versions and updates that it lacks of those told; one that others read gets no updates.
+create function sec.complete_told(
+    held app.entries, told app.told_entry, read_by_others boolean, out updates_added integer, out updates_withheld boolean
+  )
+  language plpgsql volatile set search_path = ''
+  as $$
+  begin
+    insert into app.entry_versions (entry_id, version, person_id, organization_id, text, audience, written_at)
+      select held.id, v.version, sec.person(), sec.organization(), v.text, v.audience,
+        sec.claimed(v.written_at, sec.now())
+      from jsonb_to_recordset(told.versions) as v (version integer, text text, audience app.audience, written_at timestamptz)
+      where v.version between 1 and held.version - 1 and char_length(v.text) between 1 and 5000
+      on conflict do nothing;
+    with missing as (
+      select u.* from jsonb_to_recordset(told.updates) as u (id uuid, spare uuid, text text, written_at timestamptz)
+      where held.kind = 'prayer' and not exists (
+        select 1 from app.prayer_updates o
+        where o.person_id = sec.person() and (o.id = u.spare or (o.id = u.id and o.text = u.text))
+      )
+    ), added as (
+      insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at)
+        select
+          case when u.id is null or exists (select 1 from app.prayer_updates o where o.id = u.id) then u.spare else u.id end,
+          held.id, sec.person(), sec.organization(), u.text, sec.claimed(u.written_at, sec.now())
+        from missing u
+        where not read_by_others
+        on conflict do nothing
+        returning 1
+    )
+    select (select count(*) from added), read_by_others and exists (select 1 from missing)
+      into updates_added, updates_withheld;
+  end
+  $$;
+
 -- Writes what the person who asks brings along from elsewhere, each row once: one that is here already, by its id or by its
 -- spare one, stays as it is, and is only given what is missing of what came with it, unless it lies in the trash and the row does
--- not. A row whose id is somebody else's takes the spare one. Whether the day has opened does not matter: the writing is kept, and no day is marked. Answers for each row
--- what became of it, whether what is here by its id is something else, whether others read that than the row is for, how many updates
--- it was given, whether it lacks some that it is not given, for each of its files the id to send it by and whether it is here, and which files its draft here names.
+-- not. A row whose id is somebody else's takes the spare one. Whether the day has opened does not matter: the writing is kept,
+-- and no day is marked. Answers for each row what became of it, whether what is here by its id is something else, whether others
+-- read that than the row is for, how many updates it was given, whether it lacks some that it is not given, for each of its files
+-- the id to send it by and whether it is here, and which files its draft here names.
 create function sec.import_entries(pieces jsonb)
   returns table (
     place integer, outcome text, differs boolean, read_by_others boolean, updates_added integer, updates_withheld boolean,
@@ -79,97 +173,32 @@ create function sec.import_entries(pieces jsonb)
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
-    piece record;
-    held record;
+    told app.told_entry;
+    held app.entries;
   begin
     perform sec.require_importable(pieces);
-    for piece in select * from jsonb_to_recordset(pieces) as p (
-      place integer, id uuid, spare uuid, kind text, walk smallint, day smallint, text text, audience app.audience,
-      version integer, written_at timestamptz, edited_at timestamptz, trashed_at timestamptz,
-      versions jsonb, answer jsonb, updates jsonb, draft jsonb, files jsonb
-    ) loop
-      place := piece.place;
-      differs := false;
-      updates_added := 0;
-      updates_withheld := false;
-      select e.id, e.kind, e.walk, e.day, e.text, e.audience, e.version, e.edited_at, e.trashed_at, e.imported_at into held from app.entries e
-        where e.person_id = sec.person() and e.id in (piece.id, piece.spare)
-        order by e.id = piece.id desc nulls last limit 1;
-      if found and held.trashed_at is not null and piece.trashed_at is null then
-        outcome := 'trashed';
-      elsif found then
-        outcome := 'here';
-        differs := (held.kind, held.walk, held.day, held.text) <> (piece.kind, piece.walk, piece.day, piece.text);
-      elsif piece.trashed_at <= sec.now() - interval '30 days' then
-        outcome := 'old';
-      elsif piece.trashed_at is null and piece.kind in ('reflection', 'challenge') and exists (
-        select 1 from app.entries e
-        where e.person_id = sec.person() and e.walk = piece.walk and e.day = piece.day and e.kind = piece.kind
-          and e.trashed_at is null
-      ) then
-        outcome := 'conflict';
-      else
-        outcome := 'new';
-        -- A walk that was never begun only holds the writing.
-        insert into app.walks (person_id, organization_id, number, started_at)
-          values (sec.person(), sec.organization(), piece.walk, null) on conflict do nothing;
-        insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, version,
-            written_at, edited_at, trashed_at, imported_at)
-          select
-            case when piece.id is null or exists (select 1 from app.entries e where e.id = piece.id)
-              then piece.spare else piece.id end,
-            sec.person(), sec.organization(), piece.kind, piece.walk, piece.day, piece.text, piece.audience,
-            greatest(piece.version, 1), written,
-            case when sec.claimed(piece.edited_at, null) >= written then piece.edited_at
-              when piece.version > 1 then written end,
-            case when piece.trashed_at is not null then sec.claimed(piece.trashed_at, sec.now()) end,
-            sec.now()
-          from sec.claimed(piece.written_at, sec.now()) written
-          returning id, kind, walk, day, text, audience, version, edited_at, imported_at into held;
-        insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at)
-          select held.id, sec.person(), sec.organization(), a.note, sec.claimed(a.answered_at, sec.now())
-          from jsonb_to_record(piece.answer) as a (note text, answered_at timestamptz)
-          where held.kind = 'prayer' and a.note is not null;
-        insert into app.drafts (person_id, organization_id, kind, entry_id, text, audience, attachments, saved_at)
-          select sec.person(), sec.organization(), held.kind, held.id, d.text, d.audience, sec.ids_in(sec.import_file_ids(d.files)),
-            sec.claimed(d.saved_at, sec.now())
-          from jsonb_to_record(piece.draft) as d (text text, audience app.audience, files jsonb, saved_at timestamptz)
-          where held.kind in ('testimony', 'prayer') and d.text is not null;
-      end if;
-
+    for told in select * from jsonb_populate_recordset(null::app.told_entry, pieces) loop
+      select e.* into held from app.entries e
+        where e.person_id = sec.person() and e.id in (told.id, told.spare)
+        order by e.id = told.id desc nulls last limit 1;
+      place := told.place;
+      outcome := sec.outcome_of(told, held);
+      differs := outcome = 'here'
+        and (held.kind, held.walk, held.day, held.text) <> (told.kind, told.walk, told.day, told.text);
+      if outcome = 'new' then held := sec.add_told(told); end if;
       entry_id := case when outcome in ('new', 'here') then held.id end;
       imported := entry_id is not null and held.imported_at is not null;
       -- Whoever reads an entry reads its updates and files, and these are others than it is brought along for: it was changed
       -- since, or the row is for fewer people.
       read_by_others := imported and held.audience <> 'private' and (coalesce(held.edited_at > held.imported_at, false)
-        or piece.audience = 'private' or (piece.audience = 'leader' and held.audience = 'shared'));
-      if imported and (held.kind, held.walk, held.day) = (piece.kind, piece.walk, piece.day) then
-        insert into app.entry_versions (entry_id, version, person_id, organization_id, text, audience, written_at)
-          select held.id, v.version, sec.person(), sec.organization(), v.text, v.audience,
-            sec.claimed(v.written_at, sec.now())
-          from jsonb_to_recordset(piece.versions) as v (version integer, text text, audience app.audience, written_at timestamptz)
-          where v.version between 1 and held.version - 1 and char_length(v.text) between 1 and 5000
-          on conflict do nothing;
-        with missing as (
-          select u.* from jsonb_to_recordset(piece.updates) as u (id uuid, spare uuid, text text, written_at timestamptz)
-          where held.kind = 'prayer' and not exists (
-            select 1 from app.prayer_updates o
-            where o.person_id = sec.person() and (o.id = u.spare or (o.id = u.id and o.text = u.text))
-          )
-        ), added as (
-          insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at)
-            select
-              case when u.id is null or exists (select 1 from app.prayer_updates o where o.id = u.id) then u.spare else u.id end,
-              held.id, sec.person(), sec.organization(), u.text, sec.claimed(u.written_at, sec.now())
-            from missing u
-            where not read_by_others
-            on conflict do nothing
-            returning 1
-        )
-        select (select count(*) from added), read_by_others and exists (select 1 from missing)
-          into updates_added, updates_withheld;
+        or told.audience = 'private' or (told.audience = 'leader' and held.audience = 'shared'));
+      updates_added := 0;
+      updates_withheld := false;
+      if imported and (held.kind, held.walk, held.day) = (told.kind, told.walk, told.day) then
+        select c.updates_added, c.updates_withheld into updates_added, updates_withheld
+          from sec.complete_told(held, told, read_by_others) c;
       end if;
-      files := sec.import_file_ids(piece.files);
+      files := sec.import_file_ids(told.files);
       named := array(select unnest(d.attachments) from app.drafts d where d.person_id = sec.person() and d.entry_id = held.id);
       return next;
     end loop;
