@@ -417,7 +417,7 @@ create table auth.verification (
 
 -- Types
 
-create type app.told_entry as (place integer, id uuid, spare uuid, kind text, walk smallint, day smallint, text text, audience app.audience, version integer, written_at timestamp with time zone, edited_at timestamp with time zone, trashed_at timestamp with time zone, versions jsonb, answer jsonb, updates jsonb, draft jsonb, files jsonb);
+create type app.told_entry as (place integer, id uuid, spare uuid, kind text, walk smallint, day smallint, text text, audience app.audience, version integer, written_at timestamp with time zone, edited_at timestamp with time zone, trashed_at timestamp with time zone, versions jsonb, answer jsonb, earlier_answers jsonb, updates jsonb, draft jsonb, files jsonb);
 
 -- Indexes
 
@@ -899,23 +899,37 @@ AS $function$
       from jsonb_to_recordset(told.versions) as v (version integer, text text, audience app.audience, written_at timestamptz)
       where v.version between 1 and held.version - 1 and char_length(v.text) between 1 and 5000
       on conflict do nothing;
+    insert into app.prayer_answers (id, entry_id, person_id, organization_id, note, answered_at, removed_at)
+      select
+        case when a.id is null or exists (select 1 from app.prayer_answers o where o.id = a.id) then a.spare else a.id end,
+        held.id, sec.person(), sec.organization(), a.note, sec.claimed(a.answered_at, sec.now()), sec.claimed(a.removed_at, sec.now())
+      from jsonb_to_recordset(told.earlier_answers) as a (
+        id uuid, spare uuid, note text, answered_at timestamptz, removed_at timestamptz
+      )
+      where held.kind = 'prayer' and a.removed_at > sec.now() - interval '30 days' and not exists (
+        select 1 from app.prayer_answers o where o.person_id = sec.person() and o.id in (a.id, a.spare)
+      )
+      on conflict do nothing;
     with missing as (
-      select u.* from jsonb_to_recordset(told.updates) as u (id uuid, spare uuid, text text, written_at timestamptz)
+      select u.*
+      from jsonb_to_recordset(told.updates) as u (id uuid, spare uuid, text text, written_at timestamptz, removed_at timestamptz)
       where held.kind = 'prayer' and not exists (
         select 1 from app.prayer_updates o
         where o.person_id = sec.person() and (o.id = u.spare or (o.id = u.id and o.text = u.text))
       )
     ), added as (
-      insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at)
+      insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at, removed_at)
         select
           case when u.id is null or exists (select 1 from app.prayer_updates o where o.id = u.id) then u.spare else u.id end,
-          held.id, sec.person(), sec.organization(), u.text, sec.claimed(u.written_at, sec.now())
+          held.id, sec.person(), sec.organization(), u.text, sec.claimed(u.written_at, sec.now()),
+          case when u.removed_at is not null then sec.claimed(u.removed_at, sec.now()) end
         from missing u
-        where not read_by_others
+        where case when u.removed_at is null then not read_by_others else u.removed_at > sec.now() - interval '30 days' end
         on conflict do nothing
-        returning 1
+        returning removed_at
     )
-    select (select count(*) from added), read_by_others and exists (select 1 from missing)
+    select (select count(*) from added where removed_at is null),
+        read_by_others and exists (select 1 from missing where removed_at is null)
       into updates_added, updates_withheld;
   end
   $function$
@@ -1595,10 +1609,11 @@ AS $function$
   begin
     if jsonb_array_length(pieces) > 1000 or exists (
       select 1 from jsonb_to_recordset(pieces) as p (
-        walk integer, day integer, versions jsonb, updates jsonb, files jsonb, draft jsonb
+        walk integer, day integer, versions jsonb, earlier_answers jsonb, updates jsonb, files jsonb, draft jsonb
       )
       where p.walk not between 1 and 1000 or p.day not between 1 and 75
         or jsonb_array_length(nullif(p.versions, 'null')) > 10000
+        or jsonb_array_length(nullif(p.earlier_answers, 'null')) > 10000
         or jsonb_array_length(nullif(p.updates, 'null')) > 10000
         or jsonb_array_length(nullif(p.files, 'null')) > 20
         or jsonb_array_length(nullif(p.draft -> 'files', 'null')) > 10

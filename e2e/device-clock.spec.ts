@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { submitButton } from '#e2e/journal/writing.ts'
-import { expect, test } from '#e2e/world.ts'
+import { expect, test } from './world.ts'
 import type { TestServer } from '#testing/server.ts'
 import { takeTurns, writeDay } from './walked.ts'
 

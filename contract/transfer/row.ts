@@ -35,11 +35,23 @@ function numbered(name: string, most: number) {
 }
 
 /** A moment after 1999, as ISO 8601 or in milliseconds since 1970; nothing else counts as one. */
-const moment = z.transform((given: unknown): Date | null => {
+const moment = z.transform(momentIn)
+
+/** When something was removed. Where that cannot be told it was removed all the same: an invalid date. */
+const removal = z.transform((given: unknown): Date | null =>
+  isSaid(given) ? (momentIn(given) ?? new Date(Number.NaN)) : null,
+)
+
+function momentIn(given: unknown): Date | null {
   if (typeof given !== 'string' && typeof given !== 'number') return null
   const date = new Date(given)
   return date.getTime() >= earliest && date.getUTCFullYear() < 10_000 ? date : null
-})
+}
+
+/** Whether a field holds anything at all. */
+export function isSaid(claim: unknown): boolean {
+  return claim !== undefined && claim !== null && claim !== false && claim !== ''
+}
 
 /** What another thing is called by: an id of ours, or whatever another program took for one. */
 const name = z.transform((given: unknown): string | null => {
@@ -88,12 +100,14 @@ export const entryInFile = z.object(
     /** How often it was written, the first time counted. */
     version,
     editedAt: moment,
-    trashedAt: moment,
+    trashedAt: removal,
     versions: limited('versions'),
     answer: z.optional(z.unknown()),
     /** That a prayer request was answered, where there is no more to say. */
     answered: z.optional(z.unknown()),
     answeredAt: moment,
+    /** What it was answered with before. */
+    earlierAnswers: limited('earlierAnswers'),
     updates: limited('updates'),
     attachments: several,
     /** What is being changed about a testimony or a prayer request. */
@@ -117,8 +131,13 @@ export const versionInFile = z.object(
 
 export const answerInFile = z.object({ note: z.pipe(content, answerNote), answeredAt: moment }, notAnObject)
 
+export const earlierAnswerInFile = z.object(
+  { id: name, note: z.pipe(content, answerNote), answeredAt: moment, removedAt: removal },
+  notAnObject,
+)
+
 export const updateInFile = z.object(
-  { id: name, content: z.pipe(content, entryText), timestamp: moment },
+  { id: name, content: z.pipe(content, entryText), timestamp: moment, removedAt: removal },
   notAnObject,
 )
 

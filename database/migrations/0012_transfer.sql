@@ -12,7 +12,7 @@ grant select on app.drafts to emmaus_definer;
 create type app.told_entry as (
   place integer, id uuid, spare uuid, kind text, walk smallint, day smallint, text text, audience app.audience,
   version integer, written_at timestamptz, edited_at timestamptz, trashed_at timestamptz,
-  versions jsonb, answer jsonb, updates jsonb, draft jsonb, files jsonb
+  versions jsonb, answer jsonb, earlier_answers jsonb, updates jsonb, draft jsonb, files jsonb
 );
 
 -- A walk that was never begun takes what is brought along, and no new writing.
@@ -40,10 +40,11 @@ create function sec.require_importable(pieces jsonb) returns void
   begin
     if jsonb_array_length(pieces) > 1000 or exists (
       select 1 from jsonb_to_recordset(pieces) as p (
-        walk integer, day integer, versions jsonb, updates jsonb, files jsonb, draft jsonb
+        walk integer, day integer, versions jsonb, earlier_answers jsonb, updates jsonb, files jsonb, draft jsonb
       )
       where p.walk not between 1 and 1000 or p.day not between 1 and 75
         or jsonb_array_length(nullif(p.versions, 'null')) > 10000
+        or jsonb_array_length(nullif(p.earlier_answers, 'null')) > 10000
         or jsonb_array_length(nullif(p.updates, 'null')) > 10000
         or jsonb_array_length(nullif(p.files, 'null')) > 20
         or jsonb_array_length(nullif(p.draft -> 'files', 'null')) > 10
@@ -125,7 +126,8 @@ create function sec.add_told(told app.told_entry) returns app.entries
   end
   $$;
 
--- Gives an entry that was brought along the versions and updates that it lacks of those told; one that others read gets no updates.
+-- Gives an entry that was brought along the versions, earlier answers and updates that it lacks of those told. One that others
+-- read gets no updates but removed ones, which only its owner reads. What was removed is kept for 30 days.
 create function sec.complete_told(
     held app.entries, told app.told_entry, read_by_others boolean, out updates_added integer, out updates_withheld boolean
   )
@@ -138,23 +140,37 @@ create function sec.complete_told(
       from jsonb_to_recordset(told.versions) as v (version integer, text text, audience app.audience, written_at timestamptz)
       where v.version between 1 and held.version - 1 and char_length(v.text) between 1 and 5000
       on conflict do nothing;
+    insert into app.prayer_answers (id, entry_id, person_id, organization_id, note, answered_at, removed_at)
+      select
+        case when a.id is null or exists (select 1 from app.prayer_answers o where o.id = a.id) then a.spare else a.id end,
+        held.id, sec.person(), sec.organization(), a.note, sec.claimed(a.answered_at, sec.now()), sec.claimed(a.removed_at, sec.now())
+      from jsonb_to_recordset(told.earlier_answers) as a (
+        id uuid, spare uuid, note text, answered_at timestamptz, removed_at timestamptz
+      )
+      where held.kind = 'prayer' and a.removed_at > sec.now() - interval '30 days' and not exists (
+        select 1 from app.prayer_answers o where o.person_id = sec.person() and o.id in (a.id, a.spare)
+      )
+      on conflict do nothing;
     with missing as (
-      select u.* from jsonb_to_recordset(told.updates) as u (id uuid, spare uuid, text text, written_at timestamptz)
+      select u.*
+      from jsonb_to_recordset(told.updates) as u (id uuid, spare uuid, text text, written_at timestamptz, removed_at timestamptz)
       where held.kind = 'prayer' and not exists (
         select 1 from app.prayer_updates o
         where o.person_id = sec.person() and (o.id = u.spare or (o.id = u.id and o.text = u.text))
       )
     ), added as (
-      insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at)
+      insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at, removed_at)
         select
           case when u.id is null or exists (select 1 from app.prayer_updates o where o.id = u.id) then u.spare else u.id end,
-          held.id, sec.person(), sec.organization(), u.text, sec.claimed(u.written_at, sec.now())
+          held.id, sec.person(), sec.organization(), u.text, sec.claimed(u.written_at, sec.now()),
+          case when u.removed_at is not null then sec.claimed(u.removed_at, sec.now()) end
         from missing u
-        where not read_by_others
+        where case when u.removed_at is null then not read_by_others else u.removed_at > sec.now() - interval '30 days' end
         on conflict do nothing
-        returning 1
+        returning removed_at
     )
-    select (select count(*) from added), read_by_others and exists (select 1 from missing)
+    select (select count(*) from added where removed_at is null),
+        read_by_others and exists (select 1 from missing where removed_at is null)
       into updates_added, updates_withheld;
   end
   $$;
@@ -248,47 +264,5 @@ create function sec.note_export(form text) returns void
   $$;
 
 grant execute on function sec.import_entries(jsonb), sec.import_drafts(jsonb), sec.note_export(text) to emmaus_participant;
-
--- Makes the check mark of a day agree with its entries; an admin's mark stays, and so does that the day was walked. A day
--- counts only once it has opened, in a walk that was begun: what was brought along may fill any other. What comes back from
--- the trash makes it complete from the moment at which it was. Answers whether the day is complete.
-create or replace function sec.mark_day(of_walk smallint, of_day smallint) returns boolean
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-  begin
-    if (select count(distinct kind) from app.entries
-        where person_id = sec.person() and walk = of_walk and day = of_day and trashed_at is null
-          and kind in ('reflection', 'challenge')) = 2
-      and exists (select 1 from app.walks
-        where person_id = sec.person() and number = of_walk and started_at is not null)
-      and (of_day = 1 or exists (select 1 from app.openings
-        where person_id = sec.person() and walk = of_walk and day = of_day and opens_at <= sec.now()))
-    then
-      insert into app.completions (person_id, organization_id, walk, day, completed_at, source)
-        values (sec.person(), sec.organization(), of_walk, of_day, coalesce((
-          select f.completed_at from app.former_completions f
-          where f.person_id = sec.person() and f.walk = of_walk and f.day = of_day and not exists (
-            select 1 from app.entries e
-            where e.person_id = f.person_id and e.walk = f.walk and e.day = f.day and e.trashed_at is null
-              and e.kind in ('reflection', 'challenge') and greatest(e.written_at, e.imported_at) > f.completed_at)
-        ), sec.now()), 'entries')
-        on conflict do nothing;
-      update app.walks set walked = walked || of_day
-        where person_id = sec.person() and number = of_walk and of_day <> all (walked);
-    else
-      with gone as (
-        delete from app.completions
-          where person_id = sec.person() and walk = of_walk and day = of_day and source = 'entries'
-          returning person_id, walk, day, completed_at
-      )
-      insert into app.former_completions (person_id, walk, day, completed_at)
-        select person_id, walk, day, completed_at from gone
-        on conflict (person_id, walk, day) do update set completed_at = excluded.completed_at;
-    end if;
-    return exists (
-      select 1 from app.completions where person_id = sec.person() and walk = of_walk and day = of_day
-    );
-  end
-  $$;
 
 reset role;

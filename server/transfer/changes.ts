@@ -1,3 +1,4 @@
+import { isSaid } from '#contract/transfer/row.ts'
 import { transferWords } from '#words/en/transfer.ts'
 
 const { changed } = transferWords
@@ -16,11 +17,6 @@ export function changesOf(given: unknown, read: object, now: Date): string[] {
     if (Array.isArray(taken)) return Array.isArray(claim) ? [] : [changed.list(field)]
     return taken === null ? [changed.unread(field)] : []
   })
-}
-
-/** Whether a field holds anything at all. */
-export function isSaid(claim: unknown): boolean {
-  return claim !== undefined && claim !== null && claim !== false && claim !== ''
 }
 
 function isMoment(field: string): boolean {

@@ -97,22 +97,32 @@ describe('an export as JSON', () => {
     expect(his).not.toContain('Mary')
   })
 
-  test('leaves out what was removed of a prayer request, and what was said of its answer before', async () => {
+  test('holds what was removed of a prayer request, and what was said of its answer before, as such', async () => {
     const { owner } = scene.server.fresh
     const prayer = `from app.entries where kind = 'prayer'`
     await owner.query(
-      `insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, removed_at)
-        select gen_random_uuid(), id, person_id, organization_id, 'Removed', now() ${prayer}`,
+      `insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at, removed_at)
+        select gen_random_uuid(), id, person_id, organization_id, 'Removed', '2100-01-01', now() ${prayer}`,
     )
     await owner.query(
       `insert into app.prayer_answers (entry_id, person_id, organization_id, note, removed_at)
         select id, person_id, organization_id, 'Said before', now() ${prayer}`,
     )
     const { prayerRequests } = (await (await scene.getExport('json')).json()) as OwnData
+    const removedAt = expect.any(String) as string
     expect(prayerRequests).toMatchObject([
-      { answer: { note: 'She is home.' }, updates: [{ content: 'Surgery on Tuesday.' }] },
+      {
+        answer: { note: 'She is home.' },
+        earlierAnswers: [{ note: 'Said before', removedAt }],
+        updates: [{ content: 'Surgery on Tuesday.' }, { content: 'Removed', removedAt }],
+      },
     ])
-    expect(prayerRequests?.[0]?.updates).toHaveLength(1)
+    expect(prayerRequests?.map((row) => row.updates)).toEqual([
+      [
+        expect.not.objectContaining({ removedAt }) as object,
+        expect.objectContaining({ removedAt }) as object,
+      ],
+    ])
   })
 
   test('holds reports, notes and drafts however many there are, each once', async () => {

@@ -4,20 +4,22 @@ import { type AttachmentRow, presentAttachment } from '#server/files/attachments
 import { type AccountFacts, readAbout } from './export-about.ts'
 import { pathInZip } from './export-name.ts'
 import {
-  type AuditRow,
-  type DraftRow,
-  type EntryRow,
-  readAudit,
-  readDrafts,
-  readEntries,
-  readFiles,
+  type OwnNote,
+  type OwnDraft,
+  type OwnEarlierAnswer,
+  ownEarlierAnswers,
+  type OwnEntry,
+  ownNotes,
+  ownDrafts,
+  ownEntries,
+  ownFiles,
   type ReadOwn,
-  readReports,
-  readUpdates,
-  readVersions,
-  type ReportRow,
-  type UpdateRow,
-  type VersionRow,
+  ownReports,
+  ownUpdates,
+  ownVersions,
+  type OwnReport,
+  type OwnUpdate,
+  type OwnVersion,
 } from './own-rows.ts'
 
 const lists: [name: string, kind: EntryKind][] = [
@@ -32,12 +34,12 @@ export async function* exportJson(read: ReadOwn, account: AccountFacts): AsyncGe
   const about = await read((tx) => readAbout(tx, account))
   yield `{\n${fieldsOf(about)}`
   for (const [name, kind] of lists) {
-    yield* list(name, readEntries(read, kind), (row) => entryJson(read, row))
+    yield* list(name, ownEntries(read, kind), (row) => entryJson(read, row))
   }
-  yield* list('drafts', readDrafts(read), draftJson)
-  yield* list('otherFiles', readFiles(read, 'unused'), fileJson)
-  yield* list('errorReports', readReports(read), reportJson)
-  yield* list('auditLog', readAudit(read), auditJson)
+  yield* list('drafts', ownDrafts(read), draftJson)
+  yield* list('otherFiles', ownFiles(read, 'unused'), fileJson)
+  yield* list('errorReports', ownReports(read), reportJson)
+  yield* list('auditLog', ownNotes(read), auditJson)
   yield '\n}\n'
 }
 
@@ -63,14 +65,17 @@ async function* list<Row>(
 }
 
 // However often an entry was changed, no more than a piece of its versions is held at a time.
-async function* entryJson(read: ReadOwn, row: EntryRow): AsyncGenerator<string> {
+async function* entryJson(read: ReadOwn, row: OwnEntry): AsyncGenerator<string> {
   yield JSON.stringify(presentEntry(row)).slice(0, -1)
-  if (row.version > 1) yield* list('versions', readVersions(read, row.id), versionJson)
-  if (row.has_updates) yield* list('updates', readUpdates(read, row.id), updateJson)
+  if (row.version > 1) yield* list('versions', ownVersions(read, row.id), versionJson)
+  if (row.has_updates) yield* list('updates', ownUpdates(read, row.id), updateJson)
+  if (row.has_earlier_answers) {
+    yield* list('earlierAnswers', ownEarlierAnswers(read, row.id), earlierAnswerJson)
+  }
   yield '}'
 }
 
-function presentEntry(row: EntryRow) {
+function presentEntry(row: OwnEntry) {
   return {
     id: row.id,
     [row.kind === 'challenge' ? 'response' : 'content']: row.text,
@@ -96,15 +101,24 @@ function presentEntry(row: EntryRow) {
   }
 }
 
-function* versionJson({ version, text, audience, written_at }: VersionRow) {
+function* versionJson({ version, text, audience, written_at }: OwnVersion) {
   yield JSON.stringify({ version, content: text, audience, timestamp: written_at })
 }
 
-function* updateJson({ id, text, written_at }: UpdateRow) {
-  yield JSON.stringify({ id, content: text, timestamp: written_at })
+function* updateJson({ id, text, written_at, removed_at }: OwnUpdate) {
+  yield JSON.stringify({
+    id,
+    content: text,
+    timestamp: written_at,
+    ...(removed_at && { removedAt: removed_at }),
+  })
 }
 
-function* draftJson({ kind, walk, day, text, audience, saved_at, attachments: files }: DraftRow) {
+function* earlierAnswerJson({ id, note, answered_at, removed_at }: OwnEarlierAnswer) {
+  yield JSON.stringify({ id, note, answeredAt: answered_at, removedAt: removed_at })
+}
+
+function* draftJson({ kind, walk, day, text, audience, saved_at, attachments: files }: OwnDraft) {
   yield JSON.stringify({
     kind,
     ...(day !== null && { walk, day }),
@@ -115,11 +129,11 @@ function* draftJson({ kind, walk, day, text, audience, saved_at, attachments: fi
   })
 }
 
-function* reportJson({ created_at, updated_at, resolved_at, ...report }: ReportRow) {
+function* reportJson({ created_at, updated_at, resolved_at, ...report }: OwnReport) {
   yield JSON.stringify({ ...report, createdAt: created_at, updatedAt: updated_at, resolvedAt: resolved_at })
 }
 
-function* auditJson({ at, act, detail }: AuditRow) {
+function* auditJson({ at, act, detail }: OwnNote) {
   yield JSON.stringify({ at, act, detail })
 }
 

@@ -4,7 +4,7 @@ import { me } from '#server/platform/asker.ts'
 import { transferWords } from '#words/en/transfer.ts'
 import { pathInZip } from './export-name.ts'
 import { asMarkdown, fileInMarkdown } from './markdown.ts'
-import { type EntryRow, readDays, readEntries, type ReadOwn, readUpdates } from './own-rows.ts'
+import { type OwnEntry, ownDays, ownEntries, type ReadOwn, ownUpdates } from './own-rows.ts'
 
 const { markdown: words } = transferWords
 
@@ -43,7 +43,7 @@ async function* walkText(reading: Reading, walk: number): AsyncGenerator<string>
   yield `# ${words.walk(walk)}\n`
   let told = 0
   for (let first = 1; first <= programmeLength; first += daysPerStage) {
-    for (const entry of await readDays(reading.read, walk, [first, first + daysPerStage - 1])) {
+    for (const entry of await ownDays(reading.read, walk, [first, first + daysPerStage - 1])) {
       if (entry.day !== told) yield `\n## ${words.day(entry.day, asMarkdown(titleOf.get(entry.day) ?? ''))}\n`
       told = entry.day
       const name = entry.kind === 'reflection' ? words.reflection : words.challenge
@@ -58,21 +58,23 @@ async function* listText(
   title: string,
 ): AsyncGenerator<string> {
   yield `# ${title}\n`
-  for await (const entry of readEntries(reading.read, kind)) {
+  for await (const entry of ownEntries(reading.read, kind)) {
     if (entry.trashed_at) continue
     yield `\n## ${words.ofDay(reading.date(entry.written_at), entry.day)}\n\n${entryText(reading, entry)}`
-    if (entry.has_updates) {
-      for await (const { text, written_at } of readUpdates(reading.read, entry.id)) {
-        yield `\n### ${words.update(reading.date(written_at))}\n\n${asMarkdown(text)}\n`
-      }
-    }
+    if (entry.has_updates) yield* updateTexts(reading, entry.id)
     if (entry.answered_at) {
       yield `\n### ${words.answered(reading.date(entry.answered_at))}\n\n${asMarkdown(entry.answer ?? '')}\n`
     }
   }
 }
 
-function entryText({ date }: Reading, { text, written_at, kind, attachments }: EntryRow): string {
+async function* updateTexts({ read, date }: Reading, entryId: string): AsyncGenerator<string> {
+  for await (const { text, written_at, removed_at } of ownUpdates(read, entryId)) {
+    if (!removed_at) yield `\n### ${words.update(date(written_at))}\n\n${asMarkdown(text)}\n`
+  }
+}
+
+function entryText({ date }: Reading, { text, written_at, kind, attachments }: OwnEntry): string {
   const files = attachments.map((row) =>
     fileInMarkdown({ name: row.name, path: pathInZip(row), isPicture: row.kind === 'image' }),
   )

@@ -6,7 +6,7 @@ import { transferWords } from '#words/en/transfer.ts'
 import { pathInZip } from './export-name.ts'
 import { pictureInZip } from './export-about.ts'
 import type { ZipText } from './export-markdown.ts'
-import { readFiles, type ReadOwn } from './own-rows.ts'
+import { ownFiles, type ReadOwn } from './own-rows.ts'
 
 const { missing: words } = transferWords.export
 
@@ -44,7 +44,7 @@ async function fill(
     if (!(await addFile(zip, store, { path, key }))) missing.push(path)
   }
   if (picture) await add(pictureInZip, picture)
-  for await (const row of readFiles(read, 'all')) await add(pathInZip(row), row.key)
+  for await (const row of ownFiles(read, 'all')) await add(pathInZip(row), row.key)
   // Nobody should take for whole what is not.
   if (missing.length > 0)
     await zip.add(words.name, { readable: textStream([words.text, '', ...missing, '']) })

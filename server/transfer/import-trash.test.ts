@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
-import { bring, countOf } from '#testing/own-data.ts'
+import { bring, countOf, storedButTurns } from '#testing/own-data.ts'
 import { setScene, type Scene } from '#testing/scene.ts'
 import { write } from '#testing/writing.ts'
 
@@ -34,6 +34,53 @@ describe('the trash of a file', () => {
       ['Tomorrow', now],
       ['Lately', new Date('2026-10-22T08:00:00Z')],
     ])
+  })
+})
+
+describe('what was removed of a prayer request', () => {
+  const file = {
+    prayerRequests: [
+      {
+        id: randomUUID(),
+        content: 'For Mary',
+        timestamp: '2026-10-01T08:00:00Z',
+        updates: [
+          { id: randomUUID(), content: 'Surgery.', timestamp: '2026-10-02T08:00:00Z' },
+          { content: 'Lately', removedAt: '2026-10-22T08:00:00Z' },
+          { content: 'Long ago', removedAt: '2026-10-21T12:00:00Z' },
+          { content: 'Some time', removedAt: 'yesterday' },
+        ],
+        answer: { note: 'She is home.' },
+        earlierAnswers: [
+          { note: 'She is well.', answeredAt: '2026-10-20T08:00:00Z', removedAt: '2026-10-30T08:00:00Z' },
+          { note: 'Long ago', removedAt: '2026-10-21T12:00:00Z' },
+        ],
+      },
+    ],
+  }
+
+  test('stays removed, for the days that it has left, and comes in once', async () => {
+    const [told] = await bring(scene, lydia, file)
+    expect(told).toMatchObject({
+      outcome: 'new',
+      updatesAdded: 1,
+      reasons: [expect.stringMatching(/^Update 4: removedAt is not a date/)],
+    })
+    const id = told?.id ?? ''
+    const { entries } = scene.as(lydia)
+    const { updates: removed } = await entries.updates({ id, removed: 'yes' })
+    expect(removed.map(({ text }) => text).toSorted()).toEqual(['Lately', 'Some time'])
+    const { answers } = await entries.earlierAnswers({ id })
+    expect(answers).toMatchObject([{ note: 'She is well.' }])
+    const [prayer] = (await entries.list({ kind: 'prayer' })).entries
+    expect(prayer?.prayer).toMatchObject({
+      updates: [{ text: 'Surgery.' }],
+      answer: { note: 'She is home.' },
+    })
+
+    const once = await storedButTurns(scene)
+    expect(await bring(scene, lydia, file)).toMatchObject([{ outcome: 'here', updatesAdded: 0 }])
+    expect(await storedButTurns(scene)).toEqual(once)
   })
 })
 

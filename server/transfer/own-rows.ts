@@ -16,7 +16,7 @@ export type ReadOwn = <Answer>(work: Work<Answer>) => Promise<Answer>
 /** Rows of a piece. */
 const piece = 50
 
-export type DraftRow = {
+export type OwnDraft = {
   id: string
   kind: EntryKind
   walk: number | null
@@ -27,7 +27,7 @@ export type DraftRow = {
   attachments: AttachmentRow[]
 }
 
-export type EntryRow = {
+export type OwnEntry = {
   id: string
   kind: EntryKind
   walk: number
@@ -43,20 +43,24 @@ export type EntryRow = {
   attachments: AttachmentRow[]
   answer: string | null
   answered_at: Date | null
+  /** Those that were removed among them. */
   has_updates: boolean
+  has_earlier_answers: boolean
   /** What is being changed about it; null where nothing is, and where the day keeps that. */
   draft_text: string | null
   draft_audience: Audience | null
   draft_saved_at: Date | null
   draft_attachments: AttachmentRow[]
 }
-export type VersionRow = { version: number; text: string; audience: Audience; written_at: Date }
-export type UpdateRow = { id: string; text: string; written_at: Date }
+export type OwnVersion = { version: number; text: string; audience: Audience; written_at: Date }
+export type OwnUpdate = { id: string; text: string; written_at: Date; removed_at: Date | null }
+export type OwnEarlierAnswer = { id: string; note: string; answered_at: Date; removed_at: Date }
 
 const entryColumns = sql`
   e.id, e.kind, e.walk, e.day, s.discipline, e.text, e.audience, e.version, e.written_at, e.edited_at, e.trashed_at, e.imported_at,
   ${attachmentsOf(sql`e.id`)} as attachments, a.note as answer, a.answered_at,
-  exists (select 1 from app.prayer_updates u where u.entry_id = e.id and u.removed_at is null) as has_updates,
+  exists (select 1 from app.prayer_updates u where u.entry_id = e.id) as has_updates,
+  exists (select 1 from app.prayer_answers o where o.entry_id = e.id and o.removed_at is not null) as has_earlier_answers,
   d.text as draft_text, d.audience as draft_audience, d.saved_at as draft_saved_at,
   ${attachmentsIn(sql`d.attachments`)} as draft_attachments`
 const entryTables = sql`
@@ -66,14 +70,14 @@ const entryTables = sql`
   left join app.drafts d on d.entry_id = e.id and d.person_id = e.person_id`
 
 /** One's entries of a kind, those in the trash among them, walk by walk as they were written. */
-export async function* readEntries(read: ReadOwn, kind: EntryKind): AsyncGenerator<EntryRow> {
+export async function* ownEntries(read: ReadOwn, kind: EntryKind): AsyncGenerator<OwnEntry> {
   const walks = await read((tx) =>
     tx.all(sql<{ number: number }>`select number from app.walks where person_id = ${me} order by number`),
   )
   for (const { number } of walks) {
     yield* pieces(
       read,
-      (last: EntryRow | undefined) => sql<EntryRow>`
+      (last: OwnEntry | undefined) => sql<OwnEntry>`
         select ${entryColumns} from ${entryTables}
         where e.person_id = ${me} and e.kind = ${kind} and e.walk = ${number}::smallint ${after(
           last,
@@ -86,9 +90,9 @@ export async function* readEntries(read: ReadOwn, kind: EntryKind): AsyncGenerat
 }
 
 /** One's live entries of some days of a walk, reflections first. */
-export function readDays(read: ReadOwn, walk: number, [first, last]: [number, number]): Promise<EntryRow[]> {
+export function ownDays(read: ReadOwn, walk: number, [first, last]: [number, number]): Promise<OwnEntry[]> {
   return read((tx) =>
-    tx.all(sql<EntryRow>`
+    tx.all(sql<OwnEntry>`
       select ${entryColumns} from ${entryTables}
       where e.person_id = ${me} and e.walk = ${walk}::smallint and e.day between ${first}::smallint and ${last}::smallint
         and e.kind in ('reflection', 'challenge') and e.trashed_at is null
@@ -97,10 +101,10 @@ export function readDays(read: ReadOwn, walk: number, [first, last]: [number, nu
 }
 
 /** The earlier versions of an entry, the first one first. */
-export function readVersions(read: ReadOwn, entryId: string): AsyncGenerator<VersionRow> {
+export function ownVersions(read: ReadOwn, entryId: string): AsyncGenerator<OwnVersion> {
   return pieces(
     read,
-    (last: VersionRow | undefined) => sql<VersionRow>`
+    (last: OwnVersion | undefined) => sql<OwnVersion>`
     select version, text, audience, written_at from app.entry_versions
     where person_id = ${me} and entry_id = ${entryId}::uuid ${after(
       last,
@@ -112,13 +116,13 @@ export function readVersions(read: ReadOwn, entryId: string): AsyncGenerator<Ver
   )
 }
 
-/** What was added to a prayer request, oldest first. */
-export function readUpdates(read: ReadOwn, entryId: string): AsyncGenerator<UpdateRow> {
+/** What was added to a prayer request, oldest first, and what of that was removed and is still kept. */
+export function ownUpdates(read: ReadOwn, entryId: string): AsyncGenerator<OwnUpdate> {
   return pieces(
     read,
-    (last: UpdateRow | undefined) => sql<UpdateRow>`
-    select id, text, written_at from app.prayer_updates
-    where person_id = ${me} and entry_id = ${entryId}::uuid and removed_at is null ${after(
+    (last: OwnUpdate | undefined) => sql<OwnUpdate>`
+    select id, text, written_at, removed_at from app.prayer_updates
+    where person_id = ${me} and entry_id = ${entryId}::uuid ${after(
       last,
       ({ written_at, id }) => sql`
       and (written_at, id) > (${written_at}::timestamptz, ${id}::uuid)`,
@@ -128,13 +132,29 @@ export function readUpdates(read: ReadOwn, entryId: string): AsyncGenerator<Upda
   )
 }
 
+/** The answers of a prayer request that were taken back or rewritten and are still kept, the one removed first before the others. */
+export function ownEarlierAnswers(read: ReadOwn, entryId: string): AsyncGenerator<OwnEarlierAnswer> {
+  return pieces(
+    read,
+    (last: OwnEarlierAnswer | undefined) => sql<OwnEarlierAnswer>`
+    select id, note, answered_at, removed_at from app.prayer_answers
+    where person_id = ${me} and entry_id = ${entryId}::uuid and removed_at is not null ${after(
+      last,
+      ({ removed_at, id }) => sql`
+      and (removed_at, id) > (${removed_at}::timestamptz, ${id}::uuid)`,
+    )}
+    order by removed_at, id
+    limit ${piece}`,
+  )
+}
+
 const placeOfDraft = sql`coalesce(walk, 0), coalesce(day, 0), kind`
 
 /** One's drafts of days, and of a new testimony and a new prayer request. */
-export function readDrafts(read: ReadOwn): AsyncGenerator<DraftRow> {
+export function ownDrafts(read: ReadOwn): AsyncGenerator<OwnDraft> {
   return pieces(
     read,
-    (last: DraftRow | undefined) => sql<DraftRow>`
+    (last: OwnDraft | undefined) => sql<OwnDraft>`
     select id, kind, walk, day, text, audience, saved_at, ${attachmentsIn(sql`drafts.attachments`)} as attachments
     from app.drafts
     where person_id = ${me} and entry_id is null ${after(
@@ -147,16 +167,16 @@ export function readDrafts(read: ReadOwn): AsyncGenerator<DraftRow> {
   )
 }
 
-export type FileRow = AttachmentRow & { key: string }
+export type OwnFile = AttachmentRow & { key: string }
 
 /** One's files: all of them, or those that belong to no entry and no draft. */
-export function readFiles(read: ReadOwn, which: 'all' | 'unused'): AsyncGenerator<FileRow> {
+export function ownFiles(read: ReadOwn, which: 'all' | 'unused'): AsyncGenerator<OwnFile> {
   const unused = sql`and a.entry_id is null and not exists (
     select 1 from app.drafts d where d.person_id = ${me} and a.id = any (d.attachments)
   )`
   return pieces(
     read,
-    (last: FileRow | undefined) => sql<FileRow>`
+    (last: OwnFile | undefined) => sql<OwnFile>`
     select ${attachmentColumns}, a.key from app.attachments a
     where a.person_id = ${me} ${which === 'unused' ? unused : sql``} ${after(last, ({ id }) => sql`and a.id > ${id}::uuid`)}
     order by a.id
@@ -164,7 +184,7 @@ export function readFiles(read: ReadOwn, which: 'all' | 'unused'): AsyncGenerato
   )
 }
 
-export type ReportRow = {
+export type OwnReport = {
   id: string
   title: string
   description: string
@@ -179,10 +199,10 @@ export type ReportRow = {
 }
 
 /** The errors that one has reported, the first one first. */
-export function readReports(read: ReadOwn): AsyncGenerator<ReportRow> {
+export function ownReports(read: ReadOwn): AsyncGenerator<OwnReport> {
   return pieces(
     read,
-    (last: ReportRow | undefined) => sql<ReportRow>`
+    (last: OwnReport | undefined) => sql<OwnReport>`
     select id, title, description, priority, status, page, build, browser, created_at, updated_at, resolved_at
     from app.error_reports
     where person_id = ${me} ${after(
@@ -194,13 +214,13 @@ export function readReports(read: ReadOwn): AsyncGenerator<ReportRow> {
   )
 }
 
-export type AuditRow = { id: string; at: Date; act: string; detail: unknown }
+export type OwnNote = { id: string; at: Date; act: string; detail: unknown }
 
 /** What was noted of one, the first first. */
-export function readAudit(read: ReadOwn): AsyncGenerator<AuditRow> {
+export function ownNotes(read: ReadOwn): AsyncGenerator<OwnNote> {
   return pieces(
     read,
-    (last: AuditRow | undefined) => sql<AuditRow>`
+    (last: OwnNote | undefined) => sql<OwnNote>`
     select id, at, act, detail from app.audit_log
     where subject_id = ${me} ${after(last, ({ at, id }) => sql`and (at, id) > (${at}::timestamptz, ${id}::uuid)`)}
     order by at, id

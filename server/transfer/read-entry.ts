@@ -4,8 +4,10 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import {
   answerInFile,
   draftInFile,
+  earlierAnswerInFile,
   entryInFile,
   type EntryInFile,
+  isSaid,
   updateInFile,
   versionInFile,
   wordsInFile,
@@ -13,11 +15,14 @@ import {
 import type { ImportAudience } from '#contract/transfer/transfer.ts'
 import { versionNumbers } from '#contract/transfer/version-numbers.ts'
 import { transferWords } from '#words/en/transfer.ts'
-import { changesOf, isSaid } from './changes.ts'
+import { changesOf } from './changes.ts'
 import { derivedId, idIn } from './derived-id.ts'
 import { type NamedFile, readFiles } from './read-files.ts'
 import { type Read, readPart, readParts, whyNot } from './read-parts.ts'
 import { hasUnknownReaders, readersOf } from './readers-in-file.ts'
+
+/** By which ids something may be called here. */
+type Named = { id: string | null; spare: string }
 
 /** An entry of a file, ready to be written as the person's own. */
 export type ReadEntry = {
@@ -35,7 +40,8 @@ export type ReadEntry = {
   trashed_at: Date | null
   versions: { version: number; text: string; audience: Audience; written_at: Date | null }[]
   answer: { note: string; answered_at: Date | null } | null
-  updates: { id: string | null; spare: string; text: string; written_at: Date | null }[]
+  earlier_answers: (Named & { note: string; answered_at: Date | null; removed_at: Date })[]
+  updates: (Named & { text: string; written_at: Date | null; removed_at: Date | null })[]
   draft: { text: string; audience: Audience; saved_at: Date | null; files: NamedFile[] } | null
   files: NamedFile[]
 }
@@ -72,10 +78,10 @@ export function readEntry(given: unknown, kind: EntryKind, reading: Reading): Re
     version: Math.max(own.version ?? 1, ...versions.map(({ version }) => version + 1)),
     written_at: own.timestamp,
     edited_at: isEarly ? null : own.editedAt,
-    // What cannot be told when it was deleted was deleted all the same.
-    trashed_at: own.trashedAt ?? (isTrashed(given) ? now : null),
+    trashed_at: own.trashedAt && removalBy(own.trashedAt, now),
     versions,
     answer: kind === 'prayer' ? readAnswer(own, now, reasons) : null,
+    earlier_answers: kind === 'prayer' ? readEarlierAnswers(own, { person, spare, now }, reasons) : [],
     updates: kind === 'prayer' ? readUpdates(own, { person, spare, now }, reasons) : [],
     draft: isDayKind(kind) ? null : readOwnDraft(own, kind, { ...reading, spare }, reasons),
     files: readFiles(own.attachments, { person, spare, now }, reasons),
@@ -85,8 +91,8 @@ export function readEntry(given: unknown, kind: EntryKind, reading: Reading): Re
 
 // What is left out because it belongs to entries of another kind, or into another list.
 function strayParts(own: EntryInFile, kind: EntryKind): string[] {
-  const { content, response, answer, answered, updates, draft } = own
-  const hasStory = isSaid(answer) || isSaid(answered) || updates.length > 0
+  const { content, response, answer, answered, earlierAnswers, updates, draft } = own
+  const hasStory = isSaid(answer) || isSaid(answered) || earlierAnswers.length + updates.length > 0
   const hasTwo = content.trim() !== '' && response.trim() !== '' && content !== response
   return [
     ...(hasTwo ? [changed.twice(kind === 'challenge' ? 'content' : 'response')] : []),
@@ -96,8 +102,9 @@ function strayParts(own: EntryInFile, kind: EntryKind): string[] {
   ]
 }
 
-function isTrashed(given: unknown): boolean {
-  return typeof given === 'object' && given !== null && 'trashedAt' in given && isSaid(given.trashedAt)
+// What cannot be told when it was removed counts as removed now.
+function removalBy(moment: Date, now: Date): Date {
+  return moment <= now ? moment : now
 }
 
 // What bears no id of ours is known by what else it is called, or else by all that it says.
@@ -135,16 +142,38 @@ function answerIn({ answer, answered, answeredAt }: EntryInFile): unknown {
   return typeof said === 'string' ? { note: said, answeredAt: at } : said
 }
 
+type OfEntry = { person: string; spare: string; now: Date }
+
+function readEarlierAnswers(
+  { earlierAnswers }: EntryInFile,
+  { person, spare, now }: OfEntry,
+  reasons: string[],
+): ReadEntry['earlier_answers'] {
+  const note = (number: number, why: string) => reasons.push(part.earlierAnswer(number, why))
+  const read = readParts(earlierAnswers, earlierAnswerInFile, { now, note })
+  return read.map(({ id, note: text, answeredAt, removedAt }) => ({
+    id: idIn(id),
+    spare: derivedId(person, 'answer', idIn(id) ?? spare, answeredAt?.toISOString() ?? null, text),
+    note: text,
+    answered_at: answeredAt,
+    removed_at: removalBy(removedAt ?? now, now),
+  }))
+}
+
 function readUpdates(
   { updates }: EntryInFile,
-  { person, spare, now }: { person: string; spare: string; now: Date },
+  { person, spare, now }: OfEntry,
   reasons: string[],
 ): ReadEntry['updates'] {
   const note = (number: number, why: string) => reasons.push(part.update(number, why))
   const read = readParts(updates, updateInFile, { now, note })
   const first = new Map<string, string>()
-  return read.map(({ id, content, timestamp }) => {
-    const given = { text: content, written_at: timestamp }
+  return read.map(({ id, content, timestamp, removedAt }) => {
+    const given = {
+      text: content,
+      written_at: timestamp,
+      removed_at: removedAt && removalBy(removedAt, now),
+    }
     if (id === null) {
       const known = [spare, timestamp?.toISOString() ?? null, content]
       return { id: null, spare: derivedId(person, 'update', ...known), ...given }

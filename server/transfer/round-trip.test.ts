@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Entry } from '#contract/entries/entry.ts'
+import type { Entry, Prayer } from '#contract/entries/entry.ts'
 import type { Caller } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
 import { bring, countOf, exportOf, type OwnData, storedButTurns } from '#testing/own-data.ts'
@@ -60,6 +60,24 @@ const answer = words.chain((note) => onOne(({ entries }, { id }) => entries.answ
 const update = words.chain((text) =>
   onOne(({ entries }, { id }) => entries.addUpdate({ id, updateId: randomUUID(), text }), 'prayer'),
 )
+/** Does something to a prayer request as it is now. */
+const onPrayer = (work: (caller: Caller, id: string, prayer: Prayer) => Promise<unknown>) =>
+  onOne(async (caller, { id }) => {
+    const { entries: live } = await caller.entries.list({ kind: 'prayer', limit: 50 })
+    const prayer = live.find((one) => one.id === id)?.prayer
+    if (prayer) await work(caller, id, prayer)
+  }, 'prayer')
+const removeUpdate = onPrayer(async ({ entries }, id, { updates: [first] }) => {
+  if (first) await entries.removeUpdate({ id, updateId: first.id })
+})
+const reanswer = words.chain((note) =>
+  onPrayer(({ entries }, id, prayer) =>
+    entries.answer({ id, note, known: prayer.answer ? prayer.answer.note : null }),
+  ),
+)
+const unanswer = onPrayer(async ({ entries }, id, prayer) => {
+  if (prayer.answer) await entries.unanswer({ id, known: prayer.answer.note })
+})
 const draft = fc.record({ kind, text: words, audience }).map<Act>((given) => async ({ drafts, journal }) => {
   const { progress } = await journal.desk({})
   const day = given.kind === 'testimony' || given.kind === 'prayer' ? {} : { day: progress.displayedDay }
@@ -82,7 +100,9 @@ const life = fc.array(
     { weight: 6, arbitrary: submit },
     { weight: 3, arbitrary: edit },
     { weight: 3, arbitrary: wait },
-    ...[trash, restore, answer, update, draft, draftOfOne].map((arbitrary) => ({ weight: 1, arbitrary })),
+    ...[trash, restore, answer, reanswer, unanswer, update, removeUpdate, draft, draftOfOne].map(
+      (arbitrary) => ({ weight: 1, arbitrary }),
+    ),
   ),
   { minLength: 5, maxLength: 30 },
 )

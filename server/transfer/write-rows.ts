@@ -9,9 +9,9 @@ import type { Read } from './read-parts.ts'
 /** A row of a file as it was read. */
 type Placed<Row> = { list: FileList; row: number; read: Read<Row> }
 
-type FileRow = { as: string; here: boolean }
-type DraftRow = { place: number; outcome: Outcome; files: FileRow[]; named: string[] }
-type EntryRow = DraftRow & {
+type FileAnswer = { as: string; here: boolean }
+type DraftAnswer = { place: number; outcome: Outcome; files: FileAnswer[]; named: string[] }
+type EntryAnswer = DraftAnswer & {
   differs: boolean
   read_by_others: boolean
   updates_added: number
@@ -40,7 +40,7 @@ export async function writeEntries(tx: Transaction, rows: Placed<ReadEntry>[]): 
     files: idsOf([...files, ...(draft?.files ?? [])]),
   }))
   const answered = await answersTo(pieces, (json) =>
-    tx.all(sql<EntryRow>`select * from sec.import_entries(${json}::jsonb)`),
+    tx.all(sql<EntryAnswer>`select * from sec.import_entries(${json}::jsonb)`),
   )
   return rows.map((row, place) => {
     const entry = 'row' in row.read ? row.read.row : null
@@ -71,7 +71,7 @@ export async function keepDrafts(
 ): Promise<{ told: RowOutcome }[]> {
   const pieces = piecesOf(rows, ({ files, ...draft }) => ({ ...draft, files: idsOf(files) }))
   const answered = await answersTo(pieces, (json) =>
-    tx.all(sql<DraftRow>`select * from sec.import_drafts(${json}::jsonb)`),
+    tx.all(sql<DraftAnswer>`select * from sec.import_drafts(${json}::jsonb)`),
   )
   return rows.map((row, place) => {
     const answer = answered.get(place)
@@ -101,7 +101,7 @@ function idsOf(files: NamedFile[]): { id: string | null; spare: string }[] {
 
 function tell(
   { list, row, read }: Placed<ReadEntry | ReadDraft>,
-  answer: DraftRow | undefined,
+  answer: DraftAnswer | undefined,
   files: NamedFile[],
 ): RowOutcome {
   const own = 'row' in read ? read.row : null
@@ -127,7 +127,7 @@ function tell(
 
 function tellFile(
   { id, spare, name, file }: NamedFile,
-  row: FileRow | undefined,
+  row: FileAnswer | undefined,
 ): RowOutcome['files'][number] {
   return { name, file, as: row?.as ?? id ?? spare, here: row?.here ?? false, withheld: null }
 }

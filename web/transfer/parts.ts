@@ -46,12 +46,18 @@ function emptyPart(): Part {
 
 function piecesOf(row: unknown): unknown[] {
   if (sizeOf(row) <= partSize || typeof row !== 'object' || row === null) return [row]
-  const { versions, updates, ...head } = row as { versions?: unknown; updates?: unknown; version?: unknown }
+  const { versions, updates, earlierAnswers, ...head } = row as {
+    versions?: unknown
+    updates?: unknown
+    earlierAnswers?: unknown
+    version?: unknown
+  }
   const numbered = withNumbers(listOf(versions))
   const room = Math.max(partSize - sizeOf(head), partSize / 4)
   const pieces = [
     ...chunksOf(numbered, room).map((chunk) => ({ versions: chunk })),
     ...chunksOf(listOf(updates), room).map((chunk) => ({ updates: chunk })),
+    ...chunksOf(listOf(earlierAnswers), room).map((chunk) => ({ earlierAnswers: chunk })),
   ]
   // With the first piece it must be known how many versions are still to come.
   const version = numbered.reduce<number>(

@@ -208,6 +208,7 @@ export const transferWords = {
     update: (number: number, why: string) => `Update ${number}: ${why}`,
     file: (number: number, why: string) => `File ${number}: ${why}`,
     answer: (why: string) => `Answer: ${why}`,
+    earlierAnswer: (number: number, why: string) => `Earlier answer ${number}: ${why}`,
     draft: (why: string) => `Draft: ${why}`,
   },
   /** What of a row is not taken as it stands, told by the server; each names its field as the file does. */
