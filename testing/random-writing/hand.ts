@@ -7,8 +7,12 @@ const patience = { timeout: 1500 }
 
 /** Types a word at a place; answers whether the field then holds it. Throws where the page is gone. */
 export async function typeWord(field: Locator, word: string, place: Place): Promise<boolean> {
+  const { keyboard } = field.page()
   await goTo(field, place)
-  await field.page().keyboard.type(` ${word} `)
+  // However much of it arrives, it stands apart from the words around.
+  await keyboard.type('  ')
+  await keyboard.press('ArrowLeft')
+  await keyboard.type(word)
   return wordsIn(await field.inputValue(patience)).includes(word)
 }
 
