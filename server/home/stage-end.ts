@@ -16,15 +16,15 @@ export type DayWithStageEnd = DayRow & {
 const length = sql`${daysPerStage}::integer`
 // How many stages have ended with this day or with the one before it.
 const ended = sql`case when d.day % ${length} < 2 then nullif(d.day / ${length}, 0) end`
-const stageOf = sql`json_build_object('number', number, 'name', name, 'discipline', discipline) from app.stages where number`
+const stageJson = sql`json_build_object('number', number, 'name', name, 'discipline', discipline) from app.stages where number`
 const reflection = sql`
   text from app.entries
   where person_id = ${me} and walk = ${myWalk} and kind = 'reflection' and trashed_at is null and day`
 
 /** Columns of the query of a day: the stage that has ended, the one after it, and one's reflections of its first day and its last. */
 export const stageEndColumns = sql`,
-  (select ${stageOf} = ${ended}) as ended_stage,
-  (select ${stageOf} = ${ended} + 1) as next_stage,
+  (select ${stageJson} = ${ended}) as ended_stage,
+  (select ${stageJson} = ${ended} + 1) as next_stage,
   (select ${reflection} = (${ended} - 1) * ${length} + 1) as first_words,
   (select ${reflection} = ${ended} * ${length}) as last_words`
 
