@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { noon, saved, typed } from './sample-drafts.ts'
-import { align, isOvertaken, takeUpAside, type KeptDraft } from './draft.ts'
+import { alone, copy, noon, saved, typed } from './sample-drafts.ts'
+import {
+  afterRival,
+  afterTyping,
+  align,
+  isOvertaken,
+  meet,
+  takeUpAside,
+  withParked,
+  type KeptDraft,
+} from './draft.ts'
 
 describe('the audience of words taken up', () => {
   test('never lets words come back to more people than either choice allowed', () => {
@@ -13,6 +22,44 @@ describe('the audience of words taken up', () => {
     expect(taken('shared', 'private')).toBe('private')
     expect(taken('shared', 'leader')).toBe('leader')
     expect(taken('shared', 'shared')).toBe('shared')
+  })
+})
+
+type Chosen = KeptDraft['audience']
+
+// What both knew, what is chosen here and what elsewhere, and what comes of it, whichever has the newer words.
+describe.each<[Chosen | null, Chosen, Chosen, Chosen]>([
+  ['shared', 'shared', 'private', 'private'],
+  ['shared', 'private', 'shared', 'private'],
+  ['shared', 'leader', 'private', 'private'],
+  ['private', 'shared', 'private', 'shared'],
+  ['private', 'private', 'leader', 'leader'],
+  [null, 'shared', 'private', 'private'],
+  [null, 'private', 'shared', 'private'],
+  [null, 'shared', 'shared', 'shared'],
+])('after %s, %s here and %s elsewhere', (before, mine, theirs, result) => {
+  const here = (at: number) =>
+    typed('Hello there', {
+      audience: mine,
+      at,
+      serverAudience: before,
+      serverAt: before && noon - 5000,
+      writer: 'here',
+    })
+  const server = { ...copy('Hello'), audience: theirs }
+
+  test.each([noon + 1, noon - 1])('are %s where two copies meet, the one here of moment %s', (at) => {
+    expect(meet({ ...alone, here: here(at), server }).audience).toBe(result)
+  })
+
+  test('are the same to go on with while one writes', () => {
+    expect(afterRival(here(noon), server, null)).toMatchObject({ audience: result, serverAudience: theirs })
+  })
+
+  test('are the same between two tabs, and with what a page left as it went', () => {
+    const other = typed('Hello', { audience: theirs, writer: 'elsewhere', at: noon - 9 })
+    expect(afterTyping(other, here(noon), noon - 99).audience).toBe(result)
+    expect(withParked(other, here(noon)).audience).toBe(result)
   })
 })
 

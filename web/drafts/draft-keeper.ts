@@ -8,11 +8,11 @@ import {
   afterSubmit,
   afterTyping,
   align,
-  grownFrom,
   isEmpty,
   isShortenedSince,
   isWorthKeeping,
   meet,
+  noCopy,
   safetyOf,
   takeUpAside,
   type KeptDraft,
@@ -44,8 +44,8 @@ export class DraftKeeper {
   // `savedAt` of the oldest copy of the server that still counts; what was read before may name an older one.
   #copiesSince = 0
   #copying: Promise<void> | null = null
-  // The text of a copy that was sent and, as far as is known here, never answered.
-  #unanswered: string | null = null
+  // A copy that was sent and, as far as is known here, never answered.
+  #unanswered: KeptDraft | null = null
   #entry: Entry | null = null
   #closed = false
   // Changes that are on their way to this device's storage.
@@ -73,7 +73,7 @@ export class DraftKeeper {
     await this.#store((here) => (draft = meet({ here, server, entry, blank: this.#blank })))
     this.#noteCopy(server?.savedAt.getTime())
     // The page before may have sent them as it went.
-    if (draft.unsent) this.#unanswered = draft.text
+    if (draft.unsent) this.#unanswered = draft
     this.#show({ ...draft, writer: this.#blank.writer })
     this.#planCopy()
   }
@@ -137,7 +137,7 @@ export class DraftKeeper {
     if (this.#copying || !sent.unsent || nothing) return
     this.#timer.copying()
     const unanswered = this.#unanswered
-    this.#unanswered = sent.text
+    this.#unanswered = sent
     this.#copying = this.#doors.copy(sent, leaving).then(
       (answer) => {
         this.#copying = null
@@ -186,7 +186,7 @@ export class DraftKeeper {
     this.#show({ ...this.#blank, setAside: thrown.setAside })
     void this.#store((stored) => stored && { ...stored, text: '', attachments: [], at: 0, unsent: false })
     if (thrown.serverAt !== null) this.#removeCopy(thrown)
-    return () => this.#type({ ...thrown, at: nextMoment(), serverAt: null, serverFiles: [], unsent: true })
+    return () => this.#type({ ...thrown, at: nextMoment(), ...noCopy, unsent: true })
   }
 
   /** The page goes away: what storage has not taken yet is kept at once, and the server asked to take a copy. */
@@ -259,14 +259,12 @@ export class DraftKeeper {
   }
 
   // Nothing of either goes unasked: what is not in the field waits beside it.
-  #meetRival(sent: KeptDraft, rival: Draft, unanswered: string | null) {
+  #meetRival(sent: KeptDraft, rival: Draft, unanswered: KeptDraft | null) {
     if (this.#draft.at < sent.at) return
     const { writer, at: known } = this.#draft
     this.#noteCopy(rival.savedAt.getTime())
-    const isOwn = rival.text === unanswered
-    const writing = isOwn ? grownFrom(rival, this.#draft) : afterRival(this.#draft, rival)
     const next = this.#typedHere
-      ? writing
+      ? afterRival(this.#draft, rival, unanswered)
       : meet({ here: this.#draft, server: rival, entry: this.#entry, blank: this.#blank })
     this.#show({ ...next, writer })
     void this.#store((stored) => afterTyping(stored, { ...next, writer }, known))

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Attachment } from '#contract/files/attachment.ts'
 import { blank, copy } from './sample-drafts.ts'
 import { openKeeper, type } from './sample-keeper.ts'
 
@@ -56,5 +57,37 @@ describe('a copy from another device', () => {
     await vi.advanceTimersByTimeAsync(15_000)
     expect(server.copies).toEqual(['one and two'])
     expect(keeper.state().draft).toMatchObject({ text: 'one and two', setAside: [] })
+  })
+
+  test('that grew from one of this form whose answer was lost keeps what was chosen for it there', async () => {
+    const { keeper, server } = await openKeeper()
+    server.deaf = true
+    type(keeper, 'Hello')
+    await vi.advanceTimersByTimeAsync(1500)
+    server.deaf = false
+    const film = { id: 'film', name: 'film.mp4', kind: 'video' } as Attachment
+    server.rival = { ...copy('Hello', Date.now() + 10), audience: 'private', attachments: [film] }
+    type(keeper, 'Hello there')
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(server.copies).toEqual(['Hello', 'Hello there'])
+    expect(keeper.state().draft).toMatchObject({
+      text: 'Hello there',
+      audience: 'private',
+      attachments: [film],
+      setAside: [],
+    })
+  })
+
+  test('that is one of this form brings back no file that was taken away since', async () => {
+    const { keeper, server } = await openKeeper()
+    const film = { id: 'film', name: 'film.mp4', kind: 'video' } as Attachment
+    server.deaf = true
+    keeper.change({ text: 'Hello', attachments: [film] })
+    await vi.advanceTimersByTimeAsync(1500)
+    server.deaf = false
+    server.rival = { ...copy('Hello', Date.now()), attachments: [film] }
+    keeper.change({ attachments: [] })
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(keeper.state().draft).toMatchObject({ text: 'Hello', attachments: [], unsent: false })
   })
 })

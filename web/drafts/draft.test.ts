@@ -221,7 +221,7 @@ describe('the id of the entry to be', () => {
   })
 
   test('comes with a rival that waits aside while one writes', () => {
-    expect(afterRival(typed('mine'), copy('theirs')).setAside).toMatchObject([{ entryId: 'their-id' }])
+    expect(afterRival(typed('mine'), copy('theirs'), null).setAside).toMatchObject([{ entryId: 'their-id' }])
   })
 })
 

@@ -2,6 +2,7 @@ import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Entry } from '#contract/entries/entry.ts'
 import { type Audience, narrowest } from '#contract/entries/audiences.ts'
 import type { Attachment } from '#contract/files/attachment.ts'
+import { audienceOfBoth } from './draft-audience.ts'
 import { chosenHere, chosenThere, filesOfBoth, haveSameFiles, idsOf } from './draft-files.ts'
 
 /** Words as they stood at a moment. */
@@ -32,6 +33,8 @@ export type KeptDraft = Version & {
   serverAt: number | null
   /** Ids of the files of that copy. */
   serverFiles: string[]
+  /** Its audience. */
+  serverAudience: Audience | null
   /** Changed since the server last took a copy. */
   unsent: boolean
   /** Which open form wrote it last. */
@@ -42,6 +45,9 @@ export type KeptDraft = Version & {
 
 /** Words as they were sent, with the ids of their files. */
 export type Sent = { text: string; audience: Audience; attachments: string[] }
+
+/** Of a draft that the server keeps no copy of. */
+export const noCopy = { serverAt: null, serverFiles: [], serverAudience: null }
 
 export type Meeting = {
   /** What this browser keeps. */
@@ -68,7 +74,7 @@ export function meet({ here: stored, server, entry, blank }: Meeting): KeptDraft
     // The server had these words and has made an entry of them, or of what they became elsewhere.
     const overtaken = entry && !kept.unsent && kept.base !== entry.version
     if (overtaken) return { ...blank, setAside: withAside(setAside, kept, entry.text) }
-    return { ...kept, serverAt: null, serverFiles: [], unsent: true }
+    return { ...kept, ...noCopy, unsent: true }
   }
 
   const savedAt = copy.savedAt.getTime()
@@ -82,11 +88,19 @@ export function meet({ here: stored, server, entry, blank }: Meeting): KeptDraft
   const mine = chosenHere(kept)
   const others = { ...chosenThere(copy, kept), attachments: theirs.attachments }
   if (kept.unsent && kept.at > savedAt) {
-    const both = { ...kept, attachments: filesOfBoth(mine, others) }
+    const both = {
+      ...kept,
+      attachments: filesOfBoth(mine, others),
+      audience: audienceOfBoth(kept.audience, theirs.audience, kept.serverAudience),
+    }
     return { ...grownFrom(copy, both), setAside: withAside(setAside, theirs, kept.text) }
   }
-  const both = { ...theirs, attachments: filesOfBoth(others, mine) }
-  const unsent = !haveSameFiles(both, theirs)
+  const both = {
+    ...theirs,
+    attachments: filesOfBoth(others, mine),
+    audience: audienceOfBoth(kept.audience, theirs.audience, kept.serverAudience),
+  }
+  const unsent = !haveSameFiles(both, theirs) || both.audience !== theirs.audience
   return { ...both, unsent, setAside: withAside(setAside, kept, copy.text) }
 }
 
@@ -117,7 +131,8 @@ export function afterTyping(stored: KeptDraft | null, next: KeptDraft, known: nu
   const unseen = stored && stored.writer !== next.writer && stored.at !== known
   if (!unseen) return next
   const attachments = filesOfBoth(chosenHere(next), chosenHere(stored))
-  return { ...next, attachments, setAside: withAside(next.setAside, stored, next.text) }
+  const audience = audienceOfBoth(next.audience, stored.audience, next.serverAudience)
+  return { ...next, attachments, audience, setAside: withAside(next.setAside, stored, next.text) }
 }
 
 /**
@@ -132,35 +147,57 @@ export function withParked(stored: KeptDraft | null, parked: KeptDraft): KeptDra
     (aside, version) => withAside(aside, version, newer.text),
     newer.setAside,
   )
-  return { ...newer, setAside }
+  const audience = audienceOfBoth(newer.audience, older.audience, newer.serverAudience)
+  return { ...newer, audience, setAside }
 }
 
 /** What to keep after the server has taken a copy of `sent`. */
 export function afterCopy(stored: KeptDraft, sent: KeptDraft, savedAt: number): KeptDraft {
   if (stored.writer !== sent.writer || stored.at < sent.at) return stored
-  return { ...stored, serverAt: savedAt, serverFiles: idsOf(sent), unsent: stored.at !== sent.at }
+  return {
+    ...stored,
+    serverAt: savedAt,
+    serverFiles: idsOf(sent),
+    serverAudience: sent.audience,
+    unsent: stored.at !== sent.at,
+  }
 }
 
-/** What to keep after the server has answered with a copy that came from elsewhere, while one is writing here. */
-export function afterRival(draft: KeptDraft, rival: Draft): KeptDraft {
+/**
+ * What to keep after the server has answered with a copy that this draft does not know, while one is writing here. `unanswered` is
+ * what was sent from here before, perhaps in vain: those words are one's own, whatever was chosen for them elsewhere since.
+ */
+export function afterRival(draft: KeptDraft, rival: Draft, unanswered: KeptDraft | null): KeptDraft {
+  const own = unanswered?.text === rival.text ? unanswered : null
   const aside = { ...rival, at: rival.savedAt.getTime(), entryId: rival.becomes }
+  const mine = chosenHere(draft)
+  const before = own?.audience === rival.audience ? rival.audience : draft.serverAudience
   return {
     ...grownFrom(rival, draft),
-    attachments: filesOfBoth(chosenHere(draft), chosenThere(rival, draft)),
-    setAside: withAside(draft.setAside, aside, draft.text),
+    attachments: filesOfBoth(
+      { ...mine, known: [...mine.known, ...(own ? idsOf(own) : [])] },
+      chosenThere(rival, draft),
+    ),
+    audience: audienceOfBoth(draft.audience, rival.audience, before),
+    setAside: own ? draft.setAside : withAside(draft.setAside, aside, draft.text),
   }
 }
 
 /** The same draft, as one that grew from this copy of the server's. */
 export function grownFrom(copy: Draft, draft: KeptDraft): KeptDraft {
-  return { ...draft, serverAt: copy.savedAt.getTime(), serverFiles: idsOf(copy) }
+  return {
+    ...draft,
+    serverAt: copy.savedAt.getTime(),
+    serverFiles: idsOf(copy),
+    serverAudience: copy.audience,
+  }
 }
 
 /** What to keep after the server has confirmed the entry: nothing, but for words that it does not hold. */
 export function afterSubmit(stored: KeptDraft | null, sent: string): KeptDraft | null {
   if (!stored) return null
   const setAside = withAside(stored.setAside, stored, sent)
-  const nothing = { text: '', attachments: [], at: 0, serverAt: null, serverFiles: [], unsent: false }
+  const nothing = { text: '', attachments: [], at: 0, ...noCopy, unsent: false }
   return setAside.length > 0 ? { ...stored, ...nothing, setAside } : null
 }
 
@@ -249,6 +286,7 @@ function copyOf(
     audienceFrom: knowsEntry ? audienceOf(entry) : null,
     serverAt: at,
     serverFiles: idsOf({ attachments }),
+    serverAudience: audience,
     unsent: false,
   }
 }

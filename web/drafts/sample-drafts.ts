@@ -19,6 +19,7 @@ export const blank: KeptDraft = {
   audienceFrom: null,
   serverAt: null,
   serverFiles: [],
+  serverAudience: null,
   unsent: false,
   writer: 'this form',
   setAside: [],

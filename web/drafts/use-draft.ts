@@ -115,6 +115,7 @@ function blankFor({ entry, audience }: DraftInput): KeptDraft {
     audienceFrom: entry && audienceOf(entry),
     serverAt: null,
     serverFiles: [],
+    serverAudience: null,
     unsent: false,
     writer: crypto.randomUUID(),
     setAside: [],
