@@ -59,6 +59,8 @@ export const functions: Record<string, DatabaseRole[]> = {
   outcome_of: [],
   add_told: [],
   complete_told: [],
+  updates_told: [],
+  withheld_of: [],
   require_importable: [],
 
   take_turn: ['participant'],

@@ -887,11 +887,13 @@ CREATE OR REPLACE FUNCTION sec.claimed(moment timestamp with time zone, otherwis
 RETURN CASE WHEN ((moment >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (moment <= sec.now())) THEN moment ELSE otherwise END
 -- owner emmaus_definer; may be called by nobody else
 
-CREATE OR REPLACE FUNCTION sec.complete_told(held app.entries, told app.told_entry, read_by_others boolean, OUT updates_added integer, OUT updates_withheld boolean)
+CREATE OR REPLACE FUNCTION sec.complete_told(held app.entries, told app.told_entry, read_by_others boolean, OUT updates_added integer, OUT texts_added integer)
  RETURNS record
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+  declare
+    added integer;
   begin
     insert into app.entry_versions (entry_id, version, person_id, organization_id, text, audience, written_at)
       select held.id, v.version, sec.person(), sec.organization(), v.text, v.audience,
@@ -899,6 +901,17 @@ AS $function$
       from jsonb_to_recordset(told.versions) as v (version integer, text text, audience app.audience, written_at timestamptz)
       where v.version between 1 and held.version - 1 and char_length(v.text) between 1 and 5000
       on conflict do nothing;
+    get diagnostics texts_added = row_count;
+    updates_added := 0;
+    if held.kind <> 'prayer' then return; end if;
+
+    insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at)
+      select held.id, sec.person(), sec.organization(), a.note, sec.claimed(a.answered_at, sec.now())
+      from jsonb_to_record(told.answer) as a (note text, answered_at timestamptz)
+      where a.note is not null and not read_by_others
+        and not exists (select 1 from app.prayer_answers o where o.entry_id = held.id);
+    get diagnostics added = row_count;
+    texts_added := texts_added + added;
     insert into app.prayer_answers (id, entry_id, person_id, organization_id, note, answered_at, removed_at)
       select
         case when a.id is null or exists (select 1 from app.prayer_answers o where o.id = a.id) then a.spare else a.id end,
@@ -906,31 +919,28 @@ AS $function$
       from jsonb_to_recordset(told.earlier_answers) as a (
         id uuid, spare uuid, note text, answered_at timestamptz, removed_at timestamptz
       )
-      where held.kind = 'prayer' and a.removed_at > sec.now() - interval '30 days' and not exists (
-        select 1 from app.prayer_answers o where o.person_id = sec.person() and o.id in (a.id, a.spare)
+      where a.removed_at > sec.now() - interval '30 days' and not exists (
+        select 1 from app.prayer_answers o
+        where o.person_id = sec.person() and (o.id = a.spare or (o.id = a.id and o.note = a.note))
       )
       on conflict do nothing;
-    with missing as (
-      select u.*
-      from jsonb_to_recordset(told.updates) as u (id uuid, spare uuid, text text, written_at timestamptz, removed_at timestamptz)
-      where held.kind = 'prayer' and not exists (
-        select 1 from app.prayer_updates o
-        where o.person_id = sec.person() and (o.id = u.spare or (o.id = u.id and o.text = u.text))
-      )
-    ), added as (
+    get diagnostics added = row_count;
+    texts_added := texts_added + added;
+
+    with added as (
       insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at, removed_at)
         select
           case when u.id is null or exists (select 1 from app.prayer_updates o where o.id = u.id) then u.spare else u.id end,
           held.id, sec.person(), sec.organization(), u.text, sec.claimed(u.written_at, sec.now()),
           case when u.removed_at is not null then sec.claimed(u.removed_at, sec.now()) end
-        from missing u
-        where case when u.removed_at is null then not read_by_others else u.removed_at > sec.now() - interval '30 days' end
+        from sec.updates_told(told) u
+        where not u.is_here
+          and case when u.removed_at is null then not read_by_others else u.removed_at > sec.now() - interval '30 days' end
         on conflict do nothing
         returning removed_at
     )
-    select (select count(*) from added where removed_at is null),
-        read_by_others and exists (select 1 from missing where removed_at is null)
-      into updates_added, updates_withheld;
+    select count(*) filter (where removed_at is null), texts_added + count(*) filter (where removed_at is not null)
+      from added into updates_added, texts_added;
   end
   $function$
 -- owner emmaus_definer; may be called by nobody else
@@ -1122,7 +1132,7 @@ AS $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.import_entries(pieces jsonb)
- RETURNS TABLE(place integer, outcome text, differs boolean, read_by_others boolean, updates_added integer, updates_withheld boolean, entry_id uuid, imported boolean, files jsonb, named uuid[])
+ RETURNS TABLE(place integer, outcome text, differs boolean, read_by_others boolean, updates_added integer, texts_added integer, withheld text[], entry_id uuid, imported boolean, files jsonb, named uuid[])
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -1148,11 +1158,12 @@ AS $function$
       read_by_others := imported and held.audience <> 'private' and (coalesce(held.edited_at > held.imported_at, false)
         or told.audience = 'private' or (told.audience = 'leader' and held.audience = 'shared'));
       updates_added := 0;
-      updates_withheld := false;
+      texts_added := 0;
       if imported and (held.kind, held.walk, held.day) = (told.kind, told.walk, told.day) then
-        select c.updates_added, c.updates_withheld into updates_added, updates_withheld
+        select c.updates_added, c.texts_added into updates_added, texts_added
           from sec.complete_told(held, told, read_by_others) c;
       end if;
+      withheld := case when entry_id is not null then sec.withheld_of(held, told) else '{}' end;
       files := sec.import_file_ids(told.files);
       named := array(select unnest(d.attachments) from app.drafts d where d.person_id = sec.person() and d.entry_id = held.id);
       return next;
@@ -1724,6 +1735,20 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
+CREATE OR REPLACE FUNCTION sec.updates_told(told app.told_entry)
+ RETURNS TABLE(id uuid, spare uuid, text text, written_at timestamp with time zone, removed_at timestamp with time zone, is_here boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    select u.*, exists (
+      select 1 from app.prayer_updates o
+      where o.person_id = sec.person() and (o.id = u.spare or (o.id = u.id and o.text = u.text))
+    )
+    from jsonb_to_recordset(told.updates) as u (id uuid, spare uuid, text text, written_at timestamptz, removed_at timestamptz)
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.walk()
  RETURNS smallint
  LANGUAGE sql
@@ -1762,6 +1787,26 @@ CREATE OR REPLACE FUNCTION sec.who_left(moment timestamp with time zone)
  SET search_path TO ''
 AS $function$ select person_id from app.deletions where cancelled_at is null and due_at <= moment order by due_at $function$
 -- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.withheld_of(held app.entries, told app.told_entry)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    select array_remove(array[
+      case when held.kind = 'prayer' and held.imported_at is not null and exists (
+        select 1 from sec.updates_told(told) u where not u.is_here and u.removed_at is null
+      ) then 'updates' end,
+      case when held.kind = 'prayer' and told.answer ->> 'note' is not null and not exists (
+        select 1 from app.prayer_answers a where a.entry_id = held.id and a.removed_at is null and a.note = told.answer ->> 'note'
+      ) then 'answer' end,
+      case when told.draft ->> 'text' not in ('', held.text) and not exists (
+        select 1 from app.drafts d where d.person_id = sec.person() and d.entry_id = held.id and d.text = told.draft ->> 'text'
+      ) then 'draft' end
+    ], null)
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 
 -- Triggers

@@ -48,6 +48,8 @@ const withheld = z.enum([
   'full',
 ])
 
+const withheldPart = z.enum(['updates', 'answer', 'draft'])
+
 export const rowOutcome = z.object({
   list: fileList,
   /** Its place in the list as it was sent, from 0. */
@@ -61,8 +63,10 @@ export const rowOutcome = z.object({
   differs: z.boolean(),
   /** How many updates of a prayer come along that it lacks. */
   updatesAdded: z.int(),
-  /** Updates of a prayer that is here are left out, as others can read it whom they were not brought along for. */
-  updatesWithheld: z.boolean(),
+  /** How many other texts come along that it lacks: its answer, and what was said before. */
+  textsAdded: z.int(),
+  /** Parts of one that is here, and are left out: what is here stays, and others may read it whom they were not brought along for. */
+  withheld: z.array(withheldPart),
   /** What it is here; null for a draft, and for what is left out. */
   id: z.nullable(z.uuid()),
   /** Where it belongs; null for what could not be read, and for a draft of no day. */

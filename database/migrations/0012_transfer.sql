@@ -126,13 +126,28 @@ create function sec.add_told(told app.told_entry) returns app.entries
   end
   $$;
 
--- Gives an entry that was brought along the versions, earlier answers and updates that it lacks of those told. One that others
--- read gets no updates but removed ones, which only its owner reads. What was removed is kept for 30 days.
+-- The updates of an entry as it is told, and whether each is here.
+create function sec.updates_told(told app.told_entry)
+  returns table (id uuid, spare uuid, text text, written_at timestamptz, removed_at timestamptz, is_here boolean)
+  language sql stable set search_path = ''
+  as $$
+    select u.*, exists (
+      select 1 from app.prayer_updates o
+      where o.person_id = sec.person() and (o.id = u.spare or (o.id = u.id and o.text = u.text))
+    )
+    from jsonb_to_recordset(told.updates) as u (id uuid, spare uuid, text text, written_at timestamptz, removed_at timestamptz)
+  $$;
+
+-- Gives an entry that was brought along what it lacks of what is told: versions, an answer where it never had one, earlier
+-- answers, and updates. One that others read gets nothing that they would read. What was removed is kept for 30 days, and its
+-- owner alone reads it. Answers how many updates came, and how many other texts: an answer, and what was said before.
 create function sec.complete_told(
-    held app.entries, told app.told_entry, read_by_others boolean, out updates_added integer, out updates_withheld boolean
+    held app.entries, told app.told_entry, read_by_others boolean, out updates_added integer, out texts_added integer
   )
   language plpgsql volatile set search_path = ''
   as $$
+  declare
+    added integer;
   begin
     insert into app.entry_versions (entry_id, version, person_id, organization_id, text, audience, written_at)
       select held.id, v.version, sec.person(), sec.organization(), v.text, v.audience,
@@ -140,6 +155,17 @@ create function sec.complete_told(
       from jsonb_to_recordset(told.versions) as v (version integer, text text, audience app.audience, written_at timestamptz)
       where v.version between 1 and held.version - 1 and char_length(v.text) between 1 and 5000
       on conflict do nothing;
+    get diagnostics texts_added = row_count;
+    updates_added := 0;
+    if held.kind <> 'prayer' then return; end if;
+
+    insert into app.prayer_answers (entry_id, person_id, organization_id, note, answered_at)
+      select held.id, sec.person(), sec.organization(), a.note, sec.claimed(a.answered_at, sec.now())
+      from jsonb_to_record(told.answer) as a (note text, answered_at timestamptz)
+      where a.note is not null and not read_by_others
+        and not exists (select 1 from app.prayer_answers o where o.entry_id = held.id);
+    get diagnostics added = row_count;
+    texts_added := texts_added + added;
     insert into app.prayer_answers (id, entry_id, person_id, organization_id, note, answered_at, removed_at)
       select
         case when a.id is null or exists (select 1 from app.prayer_answers o where o.id = a.id) then a.spare else a.id end,
@@ -147,44 +173,58 @@ create function sec.complete_told(
       from jsonb_to_recordset(told.earlier_answers) as a (
         id uuid, spare uuid, note text, answered_at timestamptz, removed_at timestamptz
       )
-      where held.kind = 'prayer' and a.removed_at > sec.now() - interval '30 days' and not exists (
-        select 1 from app.prayer_answers o where o.person_id = sec.person() and o.id in (a.id, a.spare)
+      where a.removed_at > sec.now() - interval '30 days' and not exists (
+        select 1 from app.prayer_answers o
+        where o.person_id = sec.person() and (o.id = a.spare or (o.id = a.id and o.note = a.note))
       )
       on conflict do nothing;
-    with missing as (
-      select u.*
-      from jsonb_to_recordset(told.updates) as u (id uuid, spare uuid, text text, written_at timestamptz, removed_at timestamptz)
-      where held.kind = 'prayer' and not exists (
-        select 1 from app.prayer_updates o
-        where o.person_id = sec.person() and (o.id = u.spare or (o.id = u.id and o.text = u.text))
-      )
-    ), added as (
+    get diagnostics added = row_count;
+    texts_added := texts_added + added;
+
+    with added as (
       insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, written_at, removed_at)
         select
           case when u.id is null or exists (select 1 from app.prayer_updates o where o.id = u.id) then u.spare else u.id end,
           held.id, sec.person(), sec.organization(), u.text, sec.claimed(u.written_at, sec.now()),
           case when u.removed_at is not null then sec.claimed(u.removed_at, sec.now()) end
-        from missing u
-        where case when u.removed_at is null then not read_by_others else u.removed_at > sec.now() - interval '30 days' end
+        from sec.updates_told(told) u
+        where not u.is_here
+          and case when u.removed_at is null then not read_by_others else u.removed_at > sec.now() - interval '30 days' end
         on conflict do nothing
         returning removed_at
     )
-    select (select count(*) from added where removed_at is null),
-        read_by_others and exists (select 1 from missing where removed_at is null)
-      into updates_added, updates_withheld;
+    select count(*) filter (where removed_at is null), texts_added + count(*) filter (where removed_at is not null)
+      from added into updates_added, texts_added;
   end
+  $$;
+
+-- The parts of an entry as it is told that are not here and do not come, as what is here stays.
+create function sec.withheld_of(held app.entries, told app.told_entry) returns text[]
+  language sql stable set search_path = ''
+  as $$
+    select array_remove(array[
+      case when held.kind = 'prayer' and held.imported_at is not null and exists (
+        select 1 from sec.updates_told(told) u where not u.is_here and u.removed_at is null
+      ) then 'updates' end,
+      case when held.kind = 'prayer' and told.answer ->> 'note' is not null and not exists (
+        select 1 from app.prayer_answers a where a.entry_id = held.id and a.removed_at is null and a.note = told.answer ->> 'note'
+      ) then 'answer' end,
+      case when told.draft ->> 'text' not in ('', held.text) and not exists (
+        select 1 from app.drafts d where d.person_id = sec.person() and d.entry_id = held.id and d.text = told.draft ->> 'text'
+      ) then 'draft' end
+    ], null)
   $$;
 
 -- Writes what the person who asks brings along from elsewhere, each row once: one that is here already, by its id or by its
 -- spare one, stays as it is, and is only given what is missing of what came with it, unless it lies in the trash and the row does
 -- not. A row whose id is somebody else's takes the spare one. Whether the day has opened does not matter: the writing is kept,
 -- and no day is marked. Answers for each row what became of it, whether what is here by its id is something else, whether others
--- read that than the row is for, how many updates it was given, whether it lacks some that it is not given, for each of its files
--- the id to send it by and whether it is here, and which files its draft here names.
+-- read that than the row is for, how many updates and other texts it was given, which parts it is not given, for each of its
+-- files the id to send it by and whether it is here, and which files its draft here names.
 create function sec.import_entries(pieces jsonb)
   returns table (
-    place integer, outcome text, differs boolean, read_by_others boolean, updates_added integer, updates_withheld boolean,
-    entry_id uuid, imported boolean, files jsonb, named uuid[]
+    place integer, outcome text, differs boolean, read_by_others boolean, updates_added integer, texts_added integer,
+    withheld text[], entry_id uuid, imported boolean, files jsonb, named uuid[]
   )
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -209,47 +249,14 @@ create function sec.import_entries(pieces jsonb)
       read_by_others := imported and held.audience <> 'private' and (coalesce(held.edited_at > held.imported_at, false)
         or told.audience = 'private' or (told.audience = 'leader' and held.audience = 'shared'));
       updates_added := 0;
-      updates_withheld := false;
+      texts_added := 0;
       if imported and (held.kind, held.walk, held.day) = (told.kind, told.walk, told.day) then
-        select c.updates_added, c.updates_withheld into updates_added, updates_withheld
+        select c.updates_added, c.texts_added into updates_added, texts_added
           from sec.complete_told(held, told, read_by_others) c;
       end if;
+      withheld := case when entry_id is not null then sec.withheld_of(held, told) else '{}' end;
       files := sec.import_file_ids(told.files);
       named := array(select unnest(d.attachments) from app.drafts d where d.person_id = sec.person() and d.entry_id = held.id);
-      return next;
-    end loop;
-  end
-  $$;
-
--- The same for drafts of a day, or of a new testimony or prayer. One that is kept in the same place stays.
-create function sec.import_drafts(pieces jsonb) returns table (place integer, outcome text, files jsonb, named uuid[])
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-  declare
-    piece record;
-    kept record;
-  begin
-    perform sec.require_importable(pieces);
-    for piece in select * from jsonb_to_recordset(pieces) as p (
-      place integer, kind text, walk smallint, day smallint, text text, audience app.audience, saved_at timestamptz, files jsonb
-    ) loop
-      place := piece.place;
-      files := sec.import_file_ids(piece.files);
-      select d.text, d.attachments into kept from app.drafts d
-        where d.person_id = sec.person() and d.kind = piece.kind and d.entry_id is null
-          and d.walk is not distinct from piece.walk and d.day is not distinct from piece.day;
-      if found then
-        outcome := case when kept.text = piece.text then 'here' else 'conflict' end;
-        named := kept.attachments;
-      else
-        outcome := 'new';
-        named := sec.ids_in(files);
-        insert into app.walks (person_id, organization_id, number, started_at)
-          select sec.person(), sec.organization(), piece.walk, null where piece.walk is not null on conflict do nothing;
-        insert into app.drafts (person_id, organization_id, kind, walk, day, text, audience, attachments, saved_at)
-          values (sec.person(), sec.organization(), piece.kind, piece.walk, piece.day, piece.text, piece.audience,
-            named, sec.claimed(piece.saved_at, sec.now()));
-      end if;
       return next;
     end loop;
   end
@@ -263,6 +270,6 @@ create function sec.note_export(form text) returns void
       values (sec.organization(), sec.person(), sec.person(), 'data.exported', jsonb_build_object('form', form))
   $$;
 
-grant execute on function sec.import_entries(jsonb), sec.import_drafts(jsonb), sec.note_export(text) to emmaus_participant;
+grant execute on function sec.import_entries(jsonb), sec.note_export(text) to emmaus_participant;
 
 reset role;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Audience } from '#contract/entries/audiences.ts'
+import type { Prayer } from '#contract/entries/entry.ts'
 import type { ImportAudience } from '#contract/transfer/transfer.ts'
 import type { Caller } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
@@ -38,7 +39,7 @@ async function bringIn(row: Record<string, unknown>, audience: ImportAudience): 
   const { rows: shown } = await lydia.transfer.preview({ prayerRequests, audience })
   const [told] = await bring(scene, scene.cast.lydia, { prayerRequests }, audience)
   expect(shown[0]).toEqual(told)
-  return told?.updatesWithheld ?? false
+  return told?.withheld.includes('updates') ?? false
 }
 
 async function open(audience: Audience): Promise<void> {
@@ -47,9 +48,13 @@ async function open(audience: Audience): Promise<void> {
   for (const { id, version, text } of entries) await lydia.entries.edit({ id, version, text, audience })
 }
 
-async function updates(): Promise<string[]> {
+async function stories(): Promise<Prayer[]> {
   const { entries } = await lydia.entries.list({})
-  return entries.flatMap((entry) => entry.prayer?.updates.map(({ text }) => text) ?? [])
+  return entries.flatMap(({ prayer: story }) => story ?? [])
+}
+
+async function updates(): Promise<string[]> {
+  return (await stories()).flatMap((story) => story.updates.map(({ text }) => text))
 }
 
 const textsFor = (player: Player, table: string, column: string) =>
@@ -121,6 +126,56 @@ describe('an import of what is here already', () => {
       expect((await lydia.entries.list({})).entries).toMatchObject([{ audience: before }])
     },
   )
+
+  test('gives it the texts that it lacks, and counts them', async () => {
+    const added = async (row: Record<string, unknown>) => {
+      const { rows } = await lydia.transfer.preview({ prayerRequests: [row], audience: 'private' })
+      const [told] = await bring(scene, scene.cast.lydia, { prayerRequests: [row] }, 'private')
+      expect(rows).toEqual([told])
+      return [told?.updatesAdded, told?.textsAdded, told?.withheld]
+    }
+    const removedAt = '2026-11-10T09:00:00.000Z'
+    await added({ ...prayer, versions: [], updates: [] })
+    expect(await added({ ...grown, updates: [{ content: 'Removed', removedAt }] })).toEqual([0, 2 + 1, []])
+    expect(await added({ ...prayer, answer: { note: 'She is home.' } })).toEqual([1, 1, []])
+    const earlierAnswers = [
+      { id: 'a', note: 'She is well.', removedAt },
+      { id: 'a', note: 'She is better.', removedAt },
+    ]
+    expect(await added({ ...grown, earlierAnswers })).toEqual([1, 2, []])
+    expect(await added({ ...grown, earlierAnswers })).toEqual([0, 0, []])
+    expect(await stories()).toMatchObject([
+      { answer: { note: 'She is home.' }, updateCount: 2, removedCount: 1, earlierAnswerCount: 2 },
+    ])
+  })
+
+  test('names an answer and a draft that are left out, as what is here stays', async () => {
+    const withheld = async (row: Record<string, unknown>) =>
+      (await bring(scene, scene.cast.lydia, { prayerRequests: [row] }, 'as-in-file'))[0]?.withheld
+    const answered = { ...prayer, answer: { note: 'She is home.' }, draft: { content: 'For Mary and Ann' } }
+    expect(await withheld({ ...answered, audience: 'shared' })).toEqual([])
+    expect(await withheld(answered)).toEqual([])
+    expect(await withheld({ ...answered, answer: 'At last' })).toEqual(['answer'])
+    expect(await withheld({ ...answered, draft: { content: 'For her' } })).toEqual(['draft'])
+    expect(await withheld({ ...answered, draft: { content: prayer.content } })).toEqual([])
+
+    // One that was taken back here does not come again.
+    await lydia.entries.unanswer({ id: prayer.id, known: 'She is home.' })
+    expect(await withheld(answered)).toEqual(['answer'])
+    expect(await stories()).toMatchObject([{ answer: null }])
+  })
+
+  test('gives one that others read no answer, unless the row is for them too', async () => {
+    await bringIn({ ...prayer, audience: 'shared' }, 'as-in-file')
+    const answered = { ...prayer, answer: { note: 'She is home.' } }
+    const come = async (audience: Audience) => {
+      const file = { prayerRequests: [{ ...answered, audience }] }
+      await bring(scene, scene.cast.lydia, file, 'as-in-file')
+      return (await stories())[0]?.answer?.note
+    }
+    expect(await come('leader')).toBeUndefined()
+    expect(await come('shared')).toBe('She is home.')
+  })
 
   test('keeps what an update says otherwise by now beside what it said, once', async () => {
     const id = '0198c0de-0000-7000-8000-000000000002'

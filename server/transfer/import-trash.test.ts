@@ -64,7 +64,10 @@ describe('what was removed of a prayer request', () => {
     expect(told).toMatchObject({
       outcome: 'new',
       updatesAdded: 1,
-      reasons: [expect.stringMatching(/^Update 4: removedAt is not a date/)],
+      reasons: [
+        'What was removed more than 30 days ago is left out',
+        expect.stringMatching(/^Update 4: removedAt is not a date/),
+      ],
     })
     const id = told?.id ?? ''
     const { entries } = scene.as(lydia)

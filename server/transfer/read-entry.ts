@@ -1,5 +1,6 @@
 import { isDayKind } from '#contract/entries/day-kinds.ts'
 import type { Audience } from '#contract/entries/audiences.ts'
+import { trashDays } from '#contract/entries/limits.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import {
   answerInFile,
@@ -86,7 +87,7 @@ export function readEntry(given: unknown, kind: EntryKind, reading: Reading): Re
     draft: isDayKind(kind) ? null : readOwnDraft(own, kind, { ...reading, spare }, reasons),
     files: readFiles(own.attachments, { person, spare, now }, reasons),
   }
-  return { row, reasons }
+  return { row, reasons: [...new Set(reasons)] }
 }
 
 // What is left out because it belongs to entries of another kind, or into another list.
@@ -144,46 +145,56 @@ function answerIn({ answer, answered, answeredAt }: EntryInFile): unknown {
 
 type OfEntry = { person: string; spare: string; now: Date }
 
-function readEarlierAnswers(
-  { earlierAnswers }: EntryInFile,
-  { person, spare, now }: OfEntry,
-  reasons: string[],
-): ReadEntry['earlier_answers'] {
+function readEarlierAnswers(own: EntryInFile, of: OfEntry, reasons: string[]): ReadEntry['earlier_answers'] {
   const note = (number: number, why: string) => reasons.push(part.earlierAnswer(number, why))
-  const read = readParts(earlierAnswers, earlierAnswerInFile, { now, note })
-  return read.map(({ id, note: text, answeredAt, removedAt }) => ({
-    id: idIn(id),
-    spare: derivedId(person, 'answer', idIn(id) ?? spare, answeredAt?.toISOString() ?? null, text),
+  const read = readParts(own.earlierAnswers, earlierAnswerInFile, { now: of.now, note })
+  const name = namesFor('answer', of)
+  const answers = read.map(({ id, note: text, answeredAt, removedAt }) => ({
+    ...name(id, answeredAt, text),
     note: text,
     answered_at: answeredAt,
-    removed_at: removalBy(removedAt ?? now, now),
+    removed_at: removalBy(removedAt ?? of.now, of.now),
   }))
+  return stillKept(answers, of.now, reasons)
 }
 
-function readUpdates(
-  { updates }: EntryInFile,
-  { person, spare, now }: OfEntry,
-  reasons: string[],
-): ReadEntry['updates'] {
+function readUpdates(own: EntryInFile, of: OfEntry, reasons: string[]): ReadEntry['updates'] {
   const note = (number: number, why: string) => reasons.push(part.update(number, why))
-  const read = readParts(updates, updateInFile, { now, note })
+  const read = readParts(own.updates, updateInFile, { now: of.now, note })
+  const name = namesFor('update', of)
+  const updates = read.map(({ id, content, timestamp, removedAt }) => ({
+    ...name(id, timestamp, content),
+    text: content,
+    written_at: timestamp,
+    removed_at: removedAt && removalBy(removedAt, of.now),
+  }))
+  return stillKept(updates, of.now, reasons)
+}
+
+// By which ids the parts of an entry are known. Where one id says two things, what it says second is known by its words as well,
+// so that both are kept.
+function namesFor(what: string, { person, spare }: OfEntry) {
   const first = new Map<string, string>()
-  return read.map(({ id, content, timestamp, removedAt }) => {
-    const given = {
-      text: content,
-      written_at: timestamp,
-      removed_at: removedAt && removalBy(removedAt, now),
-    }
+  return (id: string | null, moment: Date | null, text: string): Named => {
     if (id === null) {
-      const known = [spare, timestamp?.toISOString() ?? null, content]
-      return { id: null, spare: derivedId(person, 'update', ...known), ...given }
+      return { id: null, spare: derivedId(person, what, spare, moment?.toISOString() ?? null, text) }
     }
     const name = idIn(id) ?? `${spare} ${id}`
-    if (!first.has(name)) first.set(name, content)
-    // Where one id says two things, what it says second is known by its words as well, so that both are kept.
-    const isFirst = first.get(name) === content
-    return { id: isFirst ? idIn(id) : null, spare: derivedId(person, 'update', name, content), ...given }
-  })
+    if (!first.has(name)) first.set(name, text)
+    const isFirst = first.get(name) === text
+    return { id: isFirst ? idIn(id) : null, spare: derivedId(person, what, name, text) }
+  }
+}
+
+function stillKept<Part extends { removed_at: Date | null }>(
+  parts: Part[],
+  now: Date,
+  reasons: string[],
+): Part[] {
+  const oldest = now.getTime() - trashDays * 86_400_000
+  const kept = parts.filter(({ removed_at: moment }) => moment === null || moment.getTime() > oldest)
+  if (kept.length < parts.length) reasons.push(changed.over(trashDays))
+  return kept
 }
 
 // What a day asks for has its draft where the day has it.

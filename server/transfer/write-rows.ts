@@ -15,7 +15,8 @@ type EntryAnswer = DraftAnswer & {
   differs: boolean
   read_by_others: boolean
   updates_added: number
-  updates_withheld: boolean
+  texts_added: number
+  withheld: RowOutcome['withheld']
   entry_id: string | null
   imported: boolean
 }
@@ -50,7 +51,8 @@ export async function writeEntries(tx: Transaction, rows: Placed<ReadEntry>[]): 
       ...tell(row, answer, files),
       differs: answer?.differs ?? false,
       updatesAdded: answer?.updates_added ?? 0,
-      updatesWithheld: answer?.updates_withheld ?? false,
+      textsAdded: answer?.texts_added ?? 0,
+      withheld: answer?.withheld ?? [],
       id: answer?.entry_id ?? null,
       trashed: entry !== null && entry.trashed_at !== null,
     }
@@ -115,7 +117,8 @@ function tell(
     kind: own?.kind ?? null,
     differs: false,
     updatesAdded: 0,
-    updatesWithheld: false,
+    textsAdded: 0,
+    withheld: [],
     id: null,
     walk: own?.walk ?? null,
     day: own?.day ?? null,

@@ -1,3 +1,4 @@
+import { fieldsInFile } from '#contract/transfer/fields.ts'
 import type { FileList } from '#contract/transfer/transfer.ts'
 
 /** The lists of a file, in the order in which they are brought in, and by what else they may be called. */
@@ -35,11 +36,8 @@ export function otherFilesIn(file: unknown): number {
   return Array.isArray(others) ? others.length : 0
 }
 
-/** The fields that are looked at, wherever in a row they stand. What else a row holds need not be sent. */
-const fields = new Set(
-  `id content response walk day timestamp private sharedInCircle shared_in_circle audience version editedAt trashedAt
-    versions answer answered note answeredAt updates attachments name file draft kind savedAt`.split(/\s+/),
-)
+// What else a row holds need not be sent.
+const fields = new Set(fieldsInFile)
 /** More than any text may hold, so that one that is cut is still too long. */
 const longest = 21_000
 const deepest = 6

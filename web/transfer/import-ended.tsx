@@ -25,7 +25,7 @@ type ImportEndedProps = {
 
 /** What came of an import, whether it came to its end or not. */
 export function ImportEnded({ how, brought, fault, again, onAnother }: ImportEndedProps) {
-  const { counts, updates, noted } = tallyOf(brought.told.flat(), brought.expected)
+  const { counts, updates, texts, noted } = tallyOf(brought.told.flat(), brought.expected)
   const { arrived, lost, left, until } = brought.files
   const sent = arrived.size
   const leftOut = counts.conflict + counts.empty + counts.broken + counts.old
@@ -34,7 +34,8 @@ export function ImportEnded({ how, brought, fault, again, onAnother }: ImportEnd
     how === 'failed' && fault?.text,
     counts.new > 0 && words.imported(counts.new),
     updates > 0 && words.updates(updates),
-    how === 'done' && counts.new + updates + sent === 0 && words.nothing,
+    texts > 0 && words.texts(texts),
+    how === 'done' && counts.new + updates + texts + sent === 0 && words.nothing,
     counts.here > 0 && words.here(counts.here),
     counts.trashed > 0 && words.trashed(counts.trashed),
     leftOut > 0 && words.leftOut(leftOut),

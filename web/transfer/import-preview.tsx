@@ -30,11 +30,11 @@ export function ImportPreview({ source, told, onStart, onBack }: ImportPreviewPr
   const [audience, setAudience] = useState<ImportAudience>('private')
   const tallies = { private: tallyOf(told.private), 'as-in-file': tallyOf(told['as-in-file']) }
   const tally = tallies[audience]
-  const { counts, updates } = tally
+  const { counts, updates, texts } = tally
   const present = presentIn(source, tally)
   const missing = tally.files.filter((file) => !file.here && !file.withheld && !present.includes(file))
   const isStartable = (choice: Tally) =>
-    choice.counts.new > 0 || choice.updates > 0 || presentIn(source, choice).length > 0
+    choice.counts.new + choice.updates + choice.texts > 0 || presentIn(source, choice).length > 0
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -44,6 +44,7 @@ export function ImportPreview({ source, told, onStart, onBack }: ImportPreviewPr
       <Counts tally={tally} />
       {tally.fresh.reflections + tally.fresh.challenges > 0 && <p>{words.days}</p>}
       {updates > 0 && <p>{words.updates(updates)}</p>}
+      {texts > 0 && <p>{words.texts(texts)}</p>}
       {present.length > 0 && <p>{words.files(present.length)}</p>}
       <Absent files={missing} told={words.missing} />
       {whys.map((why) => (
@@ -67,7 +68,7 @@ export function ImportPreview({ source, told, onStart, onBack }: ImportPreviewPr
         {isStartable(tally) && (
           <Button look="primary" onClick={() => onStart(audience)}>
             {counts.new > 0 && words.start(counts.new)}
-            {counts.new === 0 && (updates > 0 ? words.startRest : words.startFiles)}
+            {counts.new === 0 && (updates + texts > 0 ? words.startRest : words.startFiles)}
           </Button>
         )}
         <Button onClick={onBack}>{words.back}</Button>

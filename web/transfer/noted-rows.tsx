@@ -26,8 +26,8 @@ export function NotedRows({ rows }: { rows: Told[] }) {
   )
 }
 
-function reasonOf({ outcome, differs, updatesWithheld, reasons, walk, day }: Told): string {
-  const withheld = updatesWithheld ? [rowWords.updatesWithheld] : []
+function reasonOf({ outcome, differs, withheld: parts, reasons, walk, day }: Told): string {
+  const withheld = parts.map((part) => rowWords.withheld[part])
   switch (outcome) {
     case 'conflict':
       if (differs) return [rowWords.differs, ...withheld].join('; ')
@@ -39,7 +39,7 @@ function reasonOf({ outcome, differs, updatesWithheld, reasons, walk, day }: Tol
     case 'new':
       return rowWords.partly([...reasons, ...withheld].join('; '))
     case 'here':
-      return rowWords.updatesWithheld
+      return withheld.join('; ')
     default:
       return reasons.join('; ')
   }

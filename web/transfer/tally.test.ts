@@ -11,7 +11,8 @@ const told = (index: number, more: Partial<Told> = {}): Told => ({
   kind: 'reflection',
   differs: false,
   updatesAdded: 0,
-  updatesWithheld: false,
+  textsAdded: 0,
+  withheld: [],
   id: `id ${index}`,
   walk: 1,
   day: index + 1,
@@ -71,28 +72,28 @@ describe('the count of a preview', () => {
   })
 
   test('names a prayer whose updates are left out, in whatever piece that was', () => {
-    const prayer = (index: number, updatesWithheld: boolean) =>
-      told(index, { list: 'prayerRequests', outcome: 'here', audience: null, updatesWithheld })
+    const prayer = (index: number, withheld: Told['withheld']) =>
+      told(index, { list: 'prayerRequests', outcome: 'here', audience: null, withheld })
     const { counts, noted } = tallyOf([
-      prayer(0, false),
-      prayer(0, true),
-      prayer(0, false),
-      prayer(1, true),
-      prayer(2, false),
+      prayer(0, []),
+      prayer(0, ['updates']),
+      prayer(0, []),
+      prayer(1, ['updates', 'answer']),
+      prayer(2, []),
     ])
     expect(counts).toMatchObject({ new: 0, here: 3 })
     expect(noted).toMatchObject([
-      { index: 0, outcome: 'here', updatesWithheld: true },
-      { index: 1, outcome: 'here', updatesWithheld: true },
+      { index: 0, outcome: 'here', withheld: ['updates'] },
+      { index: 1, outcome: 'here', withheld: ['updates', 'answer'] },
     ])
   })
 
-  test('adds up the updates that prayers are given which are here, in whatever pieces', () => {
+  test('adds up the updates and other texts that prayers are given which are here, in whatever pieces', () => {
     const prayer = (index: number, outcome: 'new' | 'here', updatesAdded: number) =>
-      told(index, { list: 'prayerRequests', outcome, updatesAdded })
+      told(index, { list: 'prayerRequests', outcome, updatesAdded, textsAdded: updatesAdded + 1 })
     const rows = [prayer(0, 'here', 2), prayer(0, 'here', 1), prayer(1, 'here', 4), prayer(2, 'new', 8)]
     // Its further pieces find it here.
-    expect(tallyOf([...rows, prayer(2, 'here', 16)]).updates).toBe(7)
+    expect(tallyOf([...rows, prayer(2, 'here', 16)])).toMatchObject({ updates: 7, texts: 10 })
     expect(tallyOf(rows, new Set(['prayerRequests 1'])).updates).toBe(3)
   })
 

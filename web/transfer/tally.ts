@@ -14,6 +14,8 @@ export type Tally = {
   readers: Record<Audience, number>
   /** Updates that prayers which are here are given. */
   updates: number
+  /** Other texts that entries which are here are given. */
+  texts: number
   /** The rows that are left out, and those of which a part is. */
   noted: Told[]
   /** What belongs to those that are new or here. */
@@ -36,7 +38,7 @@ export function tallyOf(told: Told[], expected: ReadonlySet<string> = new Set())
   const fresh = { reflections: 0, challenges: 0, testimonies: 0, prayerRequests: 0, drafts: 0 }
   const readers = { private: 0, leader: 0, shared: 0 }
   const newRows = new Set<string>()
-  let updates = 0
+  let [updates, texts] = [0, 0]
   const noted: Told[] = []
   const files: RowOutcome['files'] = []
   const claims: Claims = { ids: new Map(), places: new Map() }
@@ -48,17 +50,20 @@ export function tallyOf(told: Told[], expected: ReadonlySet<string> = new Set())
       fresh[row.list]++
       if (row.audience) readers[row.audience]++
     }
-    if (row.outcome === 'here') updates += row.updatesAdded
+    if (row.outcome === 'here') {
+      updates += row.updatesAdded
+      texts += row.textsAdded
+    }
     const isTaken = outcome === 'new' || outcome === 'here'
     const isPartly = outcome === 'new' && row.reasons.length > 0
-    if (!isTaken || isPartly || row.updatesWithheld) {
+    if (!isTaken || isPartly || row.withheld.length > 0) {
       noted.push({ ...row, outcome, differs })
     }
     // Whatever is here by its id is given the files that it lacks.
     const hasFiles = outcome !== 'conflict' || differs
     if (hasFiles) files.push(...row.files)
   }
-  return { counts, newRows, fresh, readers, updates, noted, files: eachOnce(files) }
+  return { counts, newRows, fresh, readers, updates, texts, noted, files: eachOnce(files) }
 }
 
 /** Files by their ids, each once: as it is told where it is taken, if anywhere. */
@@ -78,8 +83,9 @@ function onceEach(told: Told[]): Told[] {
     const first = rows.get(key)
     const reasons = [...new Set([...(first?.reasons ?? []), ...one.reasons])]
     const updatesAdded = one.updatesAdded + (first?.updatesAdded ?? 0)
-    const updatesWithheld = one.updatesWithheld || first?.updatesWithheld === true
-    rows.set(key, first ? { ...first, reasons, updatesAdded, updatesWithheld, files: one.files } : one)
+    const textsAdded = one.textsAdded + (first?.textsAdded ?? 0)
+    const withheld = [...new Set([...(first?.withheld ?? []), ...one.withheld])]
+    rows.set(key, first ? { ...first, reasons, updatesAdded, textsAdded, withheld, files: one.files } : one)
   }
   return [...rows.values()]
 }

@@ -73,6 +73,11 @@ export const transferWords = {
         one: '1 update that a prayer here lacks is added.',
         other: `${count} updates that prayers here lack are added.`,
       }),
+    texts: (count: number) =>
+      plural('en', count, {
+        one: '1 other text that an entry here lacks is added: an answer, or what was said before.',
+        other: `${count} other texts that entries here lack are added: answers, or what was said before.`,
+      }),
     audience: 'Who can read what you import',
     audiences: { private: 'Only me', 'as-in-file': 'As in the file' },
     onlyMe: 'Nobody but you, whatever the file says.',
@@ -133,8 +138,11 @@ export const transferWords = {
     place: (walk: number, day: number) => (walk === 1 ? `Day ${day}` : `Day ${day} of walk ${walk}`),
     draft: 'Its place',
     differs: 'It is here with other words, or for another day, and that stays',
-    updatesWithheld:
-      'Its updates are not brought in, as others can read it now; you can add them there yourself',
+    withheld: {
+      updates: 'Its updates are not brought in, as others can read it now; you can add them there yourself',
+      answer: 'Its answer is not brought in, as what is said of it here stays',
+      draft: 'What was being changed about it is not brought in, as it is here already',
+    },
     trashed: 'You deleted it here, and it stays in the trash',
     old: 'More than 30 days in the trash',
     partly: (why: string) => `Taken, but not quite as it stands: ${why}`,
@@ -170,6 +178,11 @@ export const transferWords = {
       plural('en', count, {
         one: '1 update is added to a prayer that was here.',
         other: `${count} updates are added to prayers that were here.`,
+      }),
+    texts: (count: number) =>
+      plural('en', count, {
+        one: '1 other text is added to an entry that was here.',
+        other: `${count} other texts are added to entries that were here.`,
       }),
     here: (count: number) =>
       plural('en', count, { one: '1 was here already.', other: `${count} were here already.` }),
@@ -215,6 +228,7 @@ export const transferWords = {
   changed: {
     moment: (field: string) =>
       `${field} is not a date from 2000 until now, so ${field === 'editedAt' ? 'it is left out' : 'the present moment is taken'}`,
+    over: (days: number) => `What was removed more than ${days} days ago is left out`,
     early: 'editedAt lies before the entry was written, and is left out',
     list: (field: string) => `${field} is not a list, and is left out`,
     unread: (field: string) => `${field} cannot be read, and is left out`,

@@ -1,6 +1,44 @@
--- What was brought along fills days, and marks none that has not opened.
+-- Drafts that are brought along; and days, which what was brought along fills, and marks only where they have opened.
 
 set role emmaus_definer;
+
+-- Keeps what the person who asks brings along as drafts of a day, or of a new testimony or prayer. One that is kept in the same
+-- place stays. Answers for each row what became of it, for each of its files the id to send it by and whether it is here, and which
+-- files the draft here names.
+create function sec.import_drafts(pieces jsonb) returns table (place integer, outcome text, files jsonb, named uuid[])
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    piece record;
+    kept record;
+  begin
+    perform sec.require_importable(pieces);
+    for piece in select * from jsonb_to_recordset(pieces) as p (
+      place integer, kind text, walk smallint, day smallint, text text, audience app.audience, saved_at timestamptz, files jsonb
+    ) loop
+      place := piece.place;
+      files := sec.import_file_ids(piece.files);
+      select d.text, d.attachments into kept from app.drafts d
+        where d.person_id = sec.person() and d.kind = piece.kind and d.entry_id is null
+          and d.walk is not distinct from piece.walk and d.day is not distinct from piece.day;
+      if found then
+        outcome := case when kept.text = piece.text then 'here' else 'conflict' end;
+        named := kept.attachments;
+      else
+        outcome := 'new';
+        named := sec.ids_in(files);
+        insert into app.walks (person_id, organization_id, number, started_at)
+          select sec.person(), sec.organization(), piece.walk, null where piece.walk is not null on conflict do nothing;
+        insert into app.drafts (person_id, organization_id, kind, walk, day, text, audience, attachments, saved_at)
+          values (sec.person(), sec.organization(), piece.kind, piece.walk, piece.day, piece.text, piece.audience,
+            named, sec.claimed(piece.saved_at, sec.now()));
+      end if;
+      return next;
+    end loop;
+  end
+  $$;
+
+grant execute on function sec.import_drafts(jsonb) to emmaus_participant;
 
 -- Makes the check mark of a day agree with its entries; an admin's mark stays, and so does that the day was walked. A day
 -- counts only once it has opened, in a walk that was begun: what was brought along may fill any other. What comes back from
