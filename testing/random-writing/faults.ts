@@ -10,7 +10,7 @@ export type Ending = {
   typed: Typed[]
   /** Words that were on their way when something came between; a part of them may have arrived. */
   broken: Set<string>
-  /** Words that were typed into a field while it was being sent, which takes no letters then. */
+  /** Words that were typed into a field while another hand sent it: it takes no letters then, and the other hand may move the place. */
   unheard: Set<string>
   /** Words that were taken away, which may stand anywhere or nowhere. */
   removed: Set<string>
@@ -98,10 +98,12 @@ function tornIn(text: string, known: Set<string>, ending: Ending): string[] {
   const begun = (token: string) => [...broken].some((word) => word.includes(token))
   const halfHeard = (token: string) =>
     [...unheard].some((word) => ['', ...known].some((before) => isLeftOf(token, before + word)))
-  const goneOnFrom = (token: string) => several && [...known].some((word) => word.startsWith(token))
+  // A copy of the server may hold half of a word; what grew from it in the middle is no longer known to hold it.
+  const goneOnFrom = (token: string) =>
+    (several || goesBack) && [...known].some((word) => word.startsWith(token))
   const isExcused = (token: string) => begun(token) || halfHeard(token) || goneOnFrom(token)
   const torn = tokens.filter((token) => !known.has(token) && !isExcused(token))
-  const whole = tokens.filter((token) => known.has(token))
+  const whole = tokens.filter((token) => known.has(token) && !unheard.has(token))
   const unordered =
     !goesBack && whole.some((word, index) => index > 0 && numberOf(word) <= numberOf(whole[index - 1] ?? ''))
   return [

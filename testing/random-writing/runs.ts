@@ -75,10 +75,8 @@ async function follow(stage: Stage): Promise<Happened> {
     const held = await take(stage, step)
     typed.push(...held)
     const missing = wordsOf(step).filter((word) => !held.some((one) => one.word === word))
-    for (const word of missing) {
-      broken.add(word)
-      if (isSentMeanwhile(step)) unheard.add(word)
-    }
+    for (const word of missing) broken.add(word)
+    if (isSentMeanwhile(step)) for (const word of wordsOf(step)) unheard.add(word)
   }
   return { typed, broken, unheard, removed, acts }
 }
