@@ -69,11 +69,13 @@ export async function wipe({ fresh }: TestServer, { id }: Player): Promise<void>
   }
 }
 
-/** What is written of hers, in the order of days. */
+/** What is written of hers, in the order of days, with what became of prayer requests. */
 export async function written({ fresh }: TestServer, { id }: Player): Promise<string[]> {
   const { rows } = await fresh.owner.query<{ text: string }>(
-    `select day || ' ' || kind || ' ' || audience || ': ' || text as text from app.entries
-      where person_id = $1 order by day, kind, text`,
+    `select day || ' ' || kind || ' ' || audience || ': ' || text as text from app.entries where person_id = $1
+      union all select 'update: ' || text || coalesce(', removed ' || removed_at, '') from app.prayer_updates where person_id = $1
+      union all select 'answer: ' || note || coalesce(', removed ' || removed_at, '') from app.prayer_answers where person_id = $1
+      order by 1`,
     [id],
   )
   return rows.map(({ text }) => text)
