@@ -31,6 +31,20 @@ test('words survive a reload, a closed tab, and are there on another device', as
   await expect(reflectionField(elsewhere)).toHaveValue(`${words} And`)
 })
 
+test('words survive a reload where the browser keeps no database and no copy arrives', async ({
+  page,
+  mayComplain,
+  openAsLydia,
+}) => {
+  mayComplain(/net::ERR_FAILED/)
+  await page.addInitScript(`indexedDB.open = () => { throw new DOMException('refused') }`)
+  await page.route('**/rpc/drafts/save', (route) => route.abort())
+  await openAsLydia()
+  await reflectionField(page).pressSequentially(words)
+  await page.reload()
+  await expect(reflectionField(page)).toHaveValue(words)
+})
+
 test('words written offline are kept, and sent once there is a connection again', async ({
   page,
   context,

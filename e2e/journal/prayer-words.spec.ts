@@ -38,6 +38,35 @@ test('what is typed of a prayer outlives the tab, and stands in every other one'
   await expect(there).toHaveValue('')
 })
 
+test('what another tab types while it is being saved stays there', async ({
+  page,
+  context,
+  server,
+  openPrayers,
+}) => {
+  const prayers = await openPrayers({ text: 'For Eunice' })
+  const field = await openField(page)
+  await field.fill(words)
+  const other = await context.newPage()
+  await openJournal(other, server, '?tab=prayers')
+  const there = await openField(other)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/rpc/entries/addUpdate', async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(field).toHaveAttribute('readonly')
+  await there.fill(`${words} She is awake.`)
+  await expect(field).toHaveValue(`${words} She is awake.`)
+  answer()
+  await expect(prayers.getByText(words)).toBeVisible()
+  await expect(there).toHaveValue(`${words} She is awake.`)
+  await expect(await openField(page)).toHaveValue(`${words} She is awake.`)
+})
+
 test('whoever signs out hides it from everybody else, and finds it again', async ({
   page,
   server,

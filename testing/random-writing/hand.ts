@@ -9,10 +9,13 @@ const patience = { timeout: 1500 }
 export async function typeWord(field: Locator, word: string, place: Place): Promise<boolean> {
   const { keyboard } = field.page()
   await goTo(field, place)
-  // However much of it arrives, it stands apart from the words around.
-  await keyboard.type('  ')
-  await keyboard.press('ArrowLeft')
-  await keyboard.type(word)
+  if (place === 'end') await keyboard.type(` ${word} `)
+  else {
+    // However much of it arrives, it stands apart from the word behind it.
+    await keyboard.type('  ')
+    await keyboard.press('ArrowLeft')
+    await keyboard.type(word)
+  }
   return wordsIn(await field.inputValue(patience)).includes(word)
 }
 

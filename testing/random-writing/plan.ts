@@ -50,7 +50,16 @@ export function planOf(seed: number): Plan {
       steps.push({ act: 'write together', words: [words(2), words(2)] })
     } else {
       const during = random.chance(0.25) ? actFrom(random, deviceCount) : null
-      steps.push({ act: 'write', device, words: words(1 + random.below(3)), place: place(), during })
+      // A field that is being sent takes no letters and lets the hand wander.
+      const isSent = during?.act === 'send' && during.device === device
+      const where = place()
+      steps.push({
+        act: 'write',
+        device,
+        words: words(1 + random.below(3)),
+        place: isSent ? 'end' : where,
+        during,
+      })
     }
     if (goesBack && random.chance(0.3)) steps.push({ act: 'remove', device, place: place() })
     if (random.chance(0.35)) steps.push(restFrom(random))

@@ -79,7 +79,11 @@ function allOf(person: string): IDBKeyRange {
 }
 
 async function changeKept(key: PlaceKey, change: (stored: KeptDraft | null) => KeptDraft | null) {
-  const db = await open()
+  const db = await open().catch((error: unknown) => {
+    // Whoever opens a form finds what was parked, which is all that this browser can keep.
+    change(parkedDraft(key.join()))
+    throw error
+  })
   try {
     const { store, done } = db.transaction('drafts', 'readwrite')
     const parked = parkedDraft(key.join())
@@ -97,13 +101,18 @@ async function changeKept(key: PlaceKey, change: (stored: KeptDraft | null) => K
 }
 
 function open(): Promise<IDBPDatabase<Schema>> {
-  const late = () => new Error('The storage of this browser does not open')
-  opened ??= Promise.race([
-    openDB<Schema>('journal', 1, { upgrade: (db) => void db.createObjectStore('drafts') }),
-    new Promise<never>((_, reject) => void setTimeout(() => reject(late()), openWithin)),
-  ]).catch((error: unknown) => {
+  opened ??= openInTime().catch((error: unknown) => {
     opened = undefined
     throw error
   })
   return opened
+}
+
+// A browser that refuses does so by an error at once, or never answers.
+async function openInTime(): Promise<IDBPDatabase<Schema>> {
+  const late = () => new Error('The storage of this browser does not open')
+  return Promise.race([
+    openDB<Schema>('journal', 1, { upgrade: (db) => void db.createObjectStore('drafts') }),
+    new Promise<never>((_, reject) => void setTimeout(() => reject(late()), openWithin)),
+  ])
 }

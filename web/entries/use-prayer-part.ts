@@ -85,7 +85,9 @@ export function usePrayerPart({ entry, part, note }: PrayerPartInput, onSaved: (
     setBusy(true)
     try {
       await send()
-      forget()
+      kept.settle(text)
+      setFaults([])
+      setFailure(null)
       toast({ kind: 'success', title: own.saved })
       onSaved()
     } catch (error) {

@@ -8,6 +8,10 @@ import { forgetFields, keepField, keptField, keptIdFor, watchField } from './kep
 export function useKeptWords(name: string, owner: string, said: string) {
   const [words, setWords] = useState(() => readWords(name, owner))
   useEffect(() => watchField(name, owner, () => setWords(readWords(name, owner))), [name, owner])
+  const forget = () => {
+    setWords({ typed: null, from: '' })
+    forgetFields([`${name}.from`, `${name}.id`, name], owner, 'device')
+  }
   return {
     ...words,
     write(typed: string) {
@@ -16,9 +20,14 @@ export function useKeptWords(name: string, owner: string, said: string) {
       keepField(`${name}.from`, from, owner, 'device')
       keepField(name, typed, owner, 'device')
     },
-    forget() {
-      setWords({ typed: null, from: '' })
-      forgetFields([`${name}.from`, `${name}.id`, name], owner, 'device')
+    forget,
+    /** These words are saved. What another tab has typed on since stays, as something else than that. */
+    settle(text: string) {
+      const kept = keptField(name, owner, 'device')
+      if (kept === '' || kept === text) return forget()
+      forgetFields([`${name}.id`], owner, 'device')
+      keepField(`${name}.from`, text.trim(), owner, 'device')
+      setWords(readWords(name, owner))
     },
     /** The id under which these words are sent, however often. */
     idFor: (text: string) => keptIdFor(text, `${name}.id`, owner, 'device'),
