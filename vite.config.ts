@@ -33,6 +33,8 @@ export default defineConfig({
     modulePreload: false,
     // Nothing is inlined: the content security policy admits files of our own only.
     assetsInlineLimit: 0,
+    // One sheet for all pages, which each of them names.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: fileGroups },

@@ -74,7 +74,7 @@ export const drafts = {
         savedAt: z.nullable(z.date()),
         /** A copy that these words do not know, from another device, which stays until they do. */
         rival: z.nullable(draft),
-        /** The testimony or prayer that these words were to become is there and says all of them, so no copy was taken. */
+        /** The entry that these words were to become is there and says all of them, so no copy was taken. */
         written: z.boolean(),
       }),
     ),

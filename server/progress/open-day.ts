@@ -5,7 +5,7 @@ import { failure } from '#server/platform/failure.ts'
 import { eligibility } from './day-rule.ts'
 import { presentWalk, walkQuery } from './walk-state.ts'
 
-/** A condition: the day has opened in one of the person's walks. Row security asks the same of what they write. */
+/** A condition: the day has opened in this walk of the person's. Row security asks the same of what they write. */
 export function hasOpened(walk: number, day: number): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from app.walks where person_id = ${me} and number = ${walk}::smallint and started_at is not null

@@ -5,7 +5,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '#contract/index.ts'
 import { noticeBuild } from './build.ts'
 import { noteServerTime } from './server-clock.ts'
-import { currentMe, endSession } from './session.ts'
+import { asker } from './session.ts'
 
 /** How a call is made, beside what it asks. */
 type Way = {
@@ -17,7 +17,7 @@ const link = new RPCLink<Way>({
   url: () => `${location.origin}/rpc`,
   // A tab that still shows one person must not act as another who has signed in since in another tab, and one that shows
   // nobody any more must not act for anyone.
-  headers: () => ({ 'x-person': currentMe()?.id ?? 'nobody' }),
+  headers: () => ({ 'x-person': asker().name }),
   plugins: [new SimpleCsrfProtectionLinkPlugin()],
   fetch: async (request, init, { context }) => {
     const response = await fetch(request, { ...init, keepalive: context.keepalive ?? false })
@@ -28,14 +28,11 @@ const link = new RPCLink<Way>({
   },
   interceptors: [
     async ({ next }) => {
-      const asker = currentMe()?.id
+      const { letGo } = asker()
       try {
         return await next()
       } catch (error) {
-        // Drafts stay on the device; the way back to this page goes along.
-        const ended = error instanceof ORPCError && error.code === 'UNAUTHENTICATED'
-        // An answer may come late, when somebody else has signed in.
-        if (ended && asker === currentMe()?.id) endSession(location.pathname + location.search)
+        if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED') letGo()
         throw error
       }
     },

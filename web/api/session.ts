@@ -65,6 +65,20 @@ export function endSession(after?: string) {
   tabs.postMessage('changed')
 }
 
+/**
+ * The one who asks the server for something: their `name` goes along, and `letGo` lets go of their session where the answer says
+ * that it has ended. Such an answer may come late, when somebody else has signed in. Drafts stay on the device.
+ */
+export function asker(): { name: string; letGo: () => void } {
+  const id = me?.id
+  return {
+    name: id ?? 'nobody',
+    letGo: () => {
+      if (id === me?.id) endSession(location.pathname + location.search)
+    },
+  }
+}
+
 /** Calls back when somebody comes or goes. Answers how to stop. */
 export function watchSession(tell: (after?: string) => void): () => void {
   return news.hear(tell)

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * A part that comes late is asked for as it is. Vite would have its style sheets fetched before it, by code of 0.8 kB in every first
- * load; here all styles stand in one sheet, which each page names.
+ * load; there is one sheet, and it is there already.
  */
 export function plainImports(): Plugin {
   return {

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { alone, copy, noon, saved, typed } from './sample-drafts.ts'
-import {
-  afterRival,
-  afterTyping,
-  align,
-  isOvertaken,
-  meet,
-  takeUpAside,
-  withParked,
-  type KeptDraft,
-} from './draft.ts'
+import { takeUpAside } from './draft-aside.ts'
+import { afterRival, afterTyping, meet, withParked } from './draft-meeting.ts'
+import { align, isOvertaken, type KeptDraft } from './draft.ts'
 
 describe('the audience of words taken up', () => {
   test('never lets words come back to more people than either choice allowed', () => {

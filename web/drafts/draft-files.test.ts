@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { alone, blank, copy, noon, saved, typed } from './sample-drafts.ts'
-import { afterCopy, afterRival, afterSubmit, isPending, isWorthKeeping, meet } from './draft.ts'
+import { afterSubmit } from './draft-aside.ts'
+import { afterRival, meet } from './draft-meeting.ts'
+import { afterCopy, isPending, isWorthKeeping } from './draft.ts'
 
 describe('the files of a draft', () => {
   const file = (id: string): Attachment => ({

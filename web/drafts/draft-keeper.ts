@@ -2,19 +2,16 @@ import type { Draft } from '#contract/drafts/drafts.ts'
 import type { Entry } from '#contract/entries/entry.ts'
 import { mostTries } from '#contract/entries/limits.ts'
 import { CopyTimer } from './copy-timer.ts'
+import { afterSubmit, takeUpAside } from './draft-aside.ts'
+import { afterRival, afterTyping, meet } from './draft-meeting.ts'
 import {
   afterCopy,
-  afterRival,
-  afterSubmit,
-  afterTyping,
   align,
   isEmpty,
   isShortenedSince,
   isWorthKeeping,
-  meet,
   noCopy,
   safetyOf,
-  takeUpAside,
   type KeptDraft,
   type Safety,
   type Sent,

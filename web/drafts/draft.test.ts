@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { alone, blank, copy, noon, saved, sent, typed } from './sample-drafts.ts'
+import { afterSubmit, takeUpAside } from './draft-aside.ts'
+import { afterRival, afterTyping, meet, withParked } from './draft-meeting.ts'
 import {
   afterCopy,
-  afterRival,
-  afterSubmit,
-  afterTyping,
   isOvertaken,
   isShortenedSince,
   isChanged,
   isPending,
   isWorthKeeping,
-  meet,
-  takeUpAside,
   type KeptDraft,
-  withParked,
 } from './draft.ts'
 
 describe('words that a page left behind', () => {

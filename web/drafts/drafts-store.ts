@@ -1,6 +1,7 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { type DraftPlace, keyOfPlace, type PlaceKey } from './draft-place.ts'
-import { type KeptDraft, withParked } from './draft.ts'
+import { withParked } from './draft-meeting.ts'
+import type { KeptDraft } from './draft.ts'
 import { parkDraft, parkedDraft, parkedNames, unparkDraft } from './parked-drafts.ts'
 
 /** One form's hold on what is kept for a place. */

@@ -1,4 +1,5 @@
-import { type KeptDraft, withParked } from './draft.ts'
+import { withParked } from './draft-meeting.ts'
+import type { KeptDraft } from './draft.ts'
 
 /** What the names of parked drafts begin with. */
 const parkedPrefix = 'draft '

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import type { Attachment } from '#contract/files/attachment.ts'
-import { currentMe, endSession } from '#web/api/session.ts'
+import { asker } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 
 type Upload = {
@@ -18,12 +18,15 @@ export function uploadFile({ id, file, onProgress, signal }: Upload): Promise<At
     const request = new XMLHttpRequest()
     request.open('PUT', paths.file(id))
     request.setRequestHeader('x-file-name', encodeURIComponent(file.name.toWellFormed()))
-    request.setRequestHeader('x-person', currentMe()?.id ?? 'nobody')
+    const { name, letGo } = asker()
+    request.setRequestHeader('x-person', name)
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / (total || 1)))
     request.onload = () => {
       const attachment = request.status === 200 && readAttachment(request.responseText)
-      if (attachment) resolve(attachment)
-      else reject(errorIn(request))
+      if (attachment) return resolve(attachment)
+      const error = errorIn(request)
+      if (error.code === 'UNAUTHENTICATED') letGo()
+      reject(error)
     }
     request.onerror = () => reject(new TypeError('The network was lost'))
     const abort = () => {
@@ -38,7 +41,6 @@ export function uploadFile({ id, file, onProgress, signal }: Upload): Promise<At
 
 function errorIn({ status, responseText }: XMLHttpRequest): ORPCError<string, unknown> {
   const { code, data } = readError(responseText)
-  if (code === 'UNAUTHENTICATED') endSession(location.pathname + location.search)
   return new ORPCError(code, { status, data })
 }
 

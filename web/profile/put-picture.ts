@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { avatarBytes, avatarPath, type TakenAvatar } from '#contract/profile/avatar.ts'
-import { currentMe, endSession } from '#web/api/session.ts'
+import { asker } from '#web/api/session.ts'
 
 /** What is wrong with a file before it is sent; null where nothing is. The server decides by its content. */
 export function pictureFault({
@@ -16,16 +16,13 @@ export function pictureFault({
 
 /** Sends a picture of oneself. Fails with an error of the contract. */
 export async function putPicture(file: File): Promise<TakenAvatar> {
-  const answer = await fetch(avatarPath, {
-    method: 'PUT',
-    body: file,
-    headers: { 'x-person': currentMe()?.id ?? 'nobody' },
-  })
+  const { name, letGo } = asker()
+  const answer = await fetch(avatarPath, { method: 'PUT', body: file, headers: { 'x-person': name } })
   if (answer.ok) return (await answer.json()) as TakenAvatar
   const { code = 'UNAVAILABLE', data } = (await answer.json().catch(() => ({}))) as {
     code?: string
     data?: unknown
   }
-  if (code === 'UNAUTHENTICATED') endSession(location.pathname + location.search)
+  if (code === 'UNAUTHENTICATED') letGo()
   throw new ORPCError(code, { status: answer.status, data })
 }
