@@ -44,7 +44,9 @@ const removal = z.transform((given: unknown): Date | null =>
 
 function momentIn(given: unknown): Date | null {
   if (typeof given !== 'string' && typeof given !== 'number') return null
-  const date = new Date(given)
+  // A day without an hour is meant as it is written, wherever it is read: at noon it is the same day nearly everywhere.
+  const isDay = typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given)
+  const date = new Date(isDay ? `${given}T12:00:00Z` : given)
   return date.getTime() >= earliest && date.getUTCFullYear() < 10_000 ? date : null
 }
 

@@ -59,6 +59,9 @@ test('a day with both entries and no check mark can be marked here', async ({
   await page.goto('/home')
   const waits = page.getByText('Both are written. Day 4 only waits to be marked complete.')
   await expect(waits).toBeVisible()
+  await expect(
+    page.getByText('Day 5 opens at the next 5:00 AM after Day 4 is marked complete.'),
+  ).toBeVisible()
   await page.goto('/journal')
   await expect(page.getByText('2 of 2 written')).toBeVisible()
   await expect(waits).toBeVisible()

@@ -38,6 +38,18 @@ test('what is typed of a prayer outlives the tab, and stands in every other one'
   await expect(there).toHaveValue('')
 })
 
+test('whoever comes to say something can type at once, behind what stands there', async ({
+  page,
+  openPrayers,
+}) => {
+  await openPrayers({ text: 'For Eunice', answer: 'She is home.' })
+  await page.getByRole('button', { name: /^Edit the answer/ }).click()
+  const field = page.getByRole('dialog').getByLabel('How it was answered')
+  await expect(field).toBeFocused()
+  await page.keyboard.type(' Thanks be to God.')
+  await expect(field).toHaveValue('She is home. Thanks be to God.')
+})
+
 test('what another tab types while it is being saved stays there', async ({
   page,
   context,

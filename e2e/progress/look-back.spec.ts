@@ -138,6 +138,16 @@ test('walking again begins with day 1 and keeps the walk before', async ({ page,
   await expect(dialog.getByText('Reflection 12')).toBeVisible()
   await dialog.getByRole('link', { name: 'Edit in the journal' }).click()
   await expect(page).toHaveURL('/journal?tab=reflections&day=12&walk=1')
+  await page
+    .getByRole('button', { name: /^Delete Day 12/ })
+    .first()
+    .click()
+  const deletion = page.getByRole('alertdialog')
+  await expect(deletion).toContainText('Day 12 of walk 1 loses its check mark.')
+  await deletion.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Moved to the trash', 'Day 12 of walk 1 is no longer complete.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Restored')
   await expect(page.getByRole('main').getByText('Reflection 12', { exact: true }).first()).toBeVisible()
 
   // The end of the walk that was completed is where it was, at its old address too.

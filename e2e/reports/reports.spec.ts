@@ -24,6 +24,7 @@ test('an error is reported from any page, with what the reporter is shown and no
   await expect(dialog.getByText(/^We send along: the page \(\/journal\), your browser \(/)).toBeVisible()
   await expect(dialog.getByRole('combobox', { name: 'Priority' })).toHaveValue('medium')
   await expect(dialog.getByRole('option')).toHaveText(['Low', 'Medium', 'High', 'Critical'])
+  await expect(titleIn(dialog)).toBeFocused()
   await titleIn(dialog).fill(words.title)
   await descriptionIn(dialog).fill(words.description)
   await expect(dialog.getByText('22 of 200')).toBeVisible()

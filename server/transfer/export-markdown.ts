@@ -87,5 +87,5 @@ function entryText({ date }: Reading, { text, written_at, kind, attachments }: O
 }
 
 function dateIn(zone: string, moment: Date): string {
-  return new Intl.DateTimeFormat('en', { timeZone: zone, dateStyle: 'long' }).format(moment)
+  return new Intl.DateTimeFormat('en', { timeZone: zone, dateStyle: 'medium' }).format(moment)
 }

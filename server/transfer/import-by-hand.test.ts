@@ -84,6 +84,15 @@ describe('a file that somebody wrote by hand', () => {
     expect(before).toEqual(await storedButTurns(scene))
   })
 
+  test('means a day without an hour as the day that it names, in whatever zone', async () => {
+    await bring(scene, lydia, { testimonies: [{ content: 'On that day', timestamp: '2026-11-01' }] })
+    const [{ written_at: moment } = { written_at: now }] = await entriesOf(scene, lydia)
+    const days = ['America/Los_Angeles', 'America/New_York', 'Europe/Athens'].map((timeZone) =>
+      moment.toLocaleDateString('en-US', { timeZone }),
+    )
+    expect(new Set(days)).toEqual(new Set(['11/1/2026']))
+  })
+
   test('has the moments that can be true, and none that cannot', async () => {
     const moments = ['2030-01-01', '1999-12-31T23:59:59Z', 'yesterday', -1, true, { a: 1 }, 1_700_000_000_000]
     await bring(scene, lydia, {

@@ -12,13 +12,16 @@ export type DeleteDialogProps = {
   entry: Entry
   /** The day is complete, and will no longer be. */
   completed: boolean
+  /** The walk that the person is on. */
+  presentWalk: number
   open: boolean
   onClose: () => void
   onDeleted: (() => void) | undefined
 }
 
 /** Asks once before an entry goes to the trash. */
-export function DeleteDialog({ entry, completed, open, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { entry, completed, presentWalk, open, onClose, onDeleted } = props
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<ErrorWords | null>(null)
   const close = () => {
@@ -27,15 +30,16 @@ export function DeleteDialog({ entry, completed, open, onClose, onDeleted }: Del
   }
   const remove = async () => {
     setBusy(true)
-    const refused = await trashEntry(entry)
+    const refused = await trashEntry(entry, presentWalk)
     setBusy(false)
     if (refused) return setTrouble(refused)
     close()
     onDeleted?.()
   }
-  const text = [trashWords.deleteText(trashDays), completed && trashWords.deleteCompleted(entry.day)]
-    .filter(Boolean)
-    .join(' ')
+  const { walk, day } = entry
+  const uncompleted =
+    walk === presentWalk ? trashWords.deleteCompleted(day) : trashWords.deleteCompletedThen(day, walk)
+  const text = [trashWords.deleteText(trashDays), completed && uncompleted].filter(Boolean).join(' ')
   return (
     <ConfirmDialog
       open={open}

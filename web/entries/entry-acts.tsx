@@ -10,17 +10,14 @@ const DeleteDialog = later(() => import('./delete-dialog.tsx').then((file) => fi
 const PrayerButtons = later(() => import('./prayer-buttons.tsx').then((file) => file.PrayerButtons))
 const VersionsDialog = later(() => import('./versions-dialog.tsx').then((file) => file.VersionsDialog))
 
-export type EntryActsProps = Omit<
-  EntryViewProps,
-  'whole' | 'mixed' | 'sought' | 'readers' | 'presentWalk'
-> & {
+export type EntryActsProps = Omit<EntryViewProps, 'whole' | 'mixed' | 'sought' | 'readers'> & {
   /** What the entry is called among those beside it. */
   title: string
 }
 
 /** What its owner may do to an entry: edit it, delete it, read what it said before. */
 export function EntryActs(props: EntryActsProps) {
-  const { entry, title, completed, unsaved, onEdit, onDeleted, editButton } = props
+  const { entry, title, completed, presentWalk, unsaved, onEdit, onDeleted, editButton } = props
   const [dialog, setDialog] = useState<'versions' | 'delete' | null>(null)
   const { can } = entry
   const close = () => setDialog(null)
@@ -62,7 +59,7 @@ export function EntryActs(props: EntryActsProps) {
       </div>
       <DeleteDialog
         wanted={dialog === 'delete'}
-        props={{ entry, completed, open: dialog === 'delete', onClose: close, onDeleted }}
+        props={{ entry, completed, presentWalk, open: dialog === 'delete', onClose: close, onDeleted }}
       />
       <VersionsDialog
         wanted={dialog === 'versions'}

@@ -69,7 +69,7 @@ export function EntryView(props: EntryViewProps) {
         props={{ attachments: entry.attachments }}
       />
       {entry.prayer && <PrayerStory wanted props={{ entry, prayer: entry.prayer }} />}
-      <EntryActs {...acts} title={title} />
+      <EntryActs {...acts} presentWalk={presentWalk} title={title} />
     </EntryArticle>
   )
 }

@@ -10,15 +10,15 @@ import { entryNews, refreshEntries, showEntry } from './entry-queries.ts'
 /** What is to be said in the place of an act that did not work; null where it did. */
 type Trouble = ErrorWords | null
 
-/** Puts an entry into the trash and offers to take it back. */
-export async function trashEntry(entry: Entry): Promise<Trouble> {
+/** Puts an entry into the trash and offers to take it back. `presentWalk` is the one that the person is on. */
+export async function trashEntry(entry: Entry, presentWalk: number): Promise<Trouble> {
   try {
     const { dayUncompleted, displayedDay } = await client.entries.trash({ id: entry.id })
     entryNews.tell({ entry, trashed: true })
     await refreshEntries()
     toast({
       title: trashWords.deleted,
-      ...(dayUncompleted && { text: trashWords.uncompleted(entry.day, displayedDay ?? entry.day) }),
+      ...(dayUncompleted && { text: uncompleted(entry, displayedDay, presentWalk) }),
       action: { label: trashWords.undo, onPick: () => void restoreEntry(entry) },
       lasts: 10_000,
     })
@@ -62,6 +62,11 @@ export async function purgeEntry(entry: Pick<Entry, 'id' | 'kind'>): Promise<Tro
     }
     return tell(error, deleteFailed(entry))
   }
+}
+
+function uncompleted({ walk, day }: Entry, displayedDay: number | null, presentWalk: number): string {
+  if (walk !== presentWalk) return trashWords.uncompletedThen(day, walk)
+  return trashWords.uncompleted(day, displayedDay ?? day)
 }
 
 function tell(error: unknown, words: ErrorWords): ErrorWords {

@@ -22,6 +22,7 @@ export function HomePage() {
   const [part] = useState(partOfDay)
   const { today, progress, stageEnd, wouldOpenAt } = data
   const lead = leadOf(data, timePreference)
+  const waitsForMark = today.written.reflection && today.written.challenge
   const over = progress.complete && progress.completed.includes(today.day)
   // On the evening of the last day it is what there is to read; on the morning after, the new day comes first.
   const isEvening = stageEnd?.stage.number === today.stage.number
@@ -43,7 +44,7 @@ export function HomePage() {
           {over ? <WalkedCard walk={progress.walk} /> : <TodayCard today={today} progress={progress} />}
         </div>
         <div className="flex flex-col gap-6 xl:gap-8">
-          <ProgressCard progress={progress} wouldOpenAt={wouldOpenAt} />
+          <ProgressCard progress={progress} waitsForMark={waitsForMark} wouldOpenAt={wouldOpenAt} />
           <ReflectionsCard count={data.reflections} />
         </div>
         {stageEnd && !isEvening && (

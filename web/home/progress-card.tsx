@@ -12,12 +12,15 @@ import { progressWords } from '#words/en/progress.ts'
 
 export type ProgressCardProps = {
   progress: Progress
+  /** Both entries of today are there, and it is not marked. */
+  waitsForMark: boolean
   /** When the next day would open if today's became complete now. */
   wouldOpenAt: Date
 }
 
 /** How far one has come, and what it takes to go on. */
-export function ProgressCard({ progress, wouldOpenAt }: ProgressCardProps) {
+export function ProgressCard(props: ProgressCardProps) {
+  const { progress } = props
   const { daysWalked, complete, walk } = progress
   const done = progress.completed.length
   // Then the card beside this one leads there.
@@ -39,7 +42,7 @@ export function ProgressCard({ progress, wouldOpenAt }: ProgressCardProps) {
         <p className="text-sm text-muted">{completed}</p>
         {daysWalked > done && <p className="text-sm text-muted">{progressWords.stayWalked}</p>}
       </div>
-      <WayOn progress={progress} wouldOpenAt={wouldOpenAt} />
+      <WayOn {...props} />
       <div className="flex flex-wrap gap-2">
         <LinkButton to={paths.progress()}>{home.seeProgress}</LinkButton>
         {complete && !over && <LinkButton to={paths.walked()}>{home.walked.lookBack}</LinkButton>}
@@ -49,17 +52,18 @@ export function ProgressCard({ progress, wouldOpenAt }: ProgressCardProps) {
 }
 
 // A day that is complete says itself what comes next.
-function WayOn({ progress, wouldOpenAt }: ProgressCardProps) {
+function WayOn({ progress, waitsForMark, wouldOpenAt }: ProgressCardProps) {
   const { displayedDay, completed, opened } = progress
   if (completed.includes(displayedDay)) return null
   const newest = opened.at(-1) ?? displayedDay
   if (newest > displayedDay) return <p>{home.openUpTo(newest)}</p>
   if (displayedDay === programmeLength) return <p>{home.lastDay}</p>
+  const words = waitsForMark ? home.nextAfterMark : home.nextAfter
   return (
     <div className="flex gap-3">
       <Sunrise size={22} className="mt-0.5 shrink-0 text-gold" aria-hidden="true" />
       <div>
-        <p className="font-medium text-pretty">{home.nextAfter(displayedDay + 1, clockTime(wouldOpenAt))}</p>
+        <p className="font-medium text-pretty">{words(displayedDay + 1, clockTime(wouldOpenAt))}</p>
         <p className="text-sm text-balance text-muted">{dayWords.locked['time-restricted']}</p>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { fieldWords } from '#words/en/fields.ts'
 import { profileWords as words } from '#words/en/profile.ts'
 import { PictureSection } from './picture-section.tsx'
@@ -19,7 +19,10 @@ export function AboutMe({ account, profile }: { account: Account; profile: Profi
   const me = useMe()
   const email = (
     <>
-      {account.email} <TextLink to={paths.profile({ tab: 'settings' })}>{words.changeEmail}</TextLink>
+      {account.email}{' '}
+      <LinkButton look="plain" to={paths.profile({ tab: 'settings' })}>
+        {words.changeEmail}
+      </LinkButton>
     </>
   )
   return (

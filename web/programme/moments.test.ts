@@ -17,6 +17,14 @@ describe('momentAhead', () => {
     expect(momentAhead(new Date(2026, 10, 21, 0, 0), noon)).toMatch(/^tomorrow at \d\d?:00/)
   })
 
+  test('is never one that is over already', () => {
+    const seconds = (hour: number, minute: number, second: number) =>
+      momentAhead(new Date(2026, 10, 20, hour, minute, second), noon)
+    expect(seconds(12, 0, 50)).toMatch(/^today at \d\d?:01/)
+    expect(seconds(12, 1, 0)).toMatch(/^today at \d\d?:01/)
+    expect(seconds(23, 59, 1)).toMatch(/^tomorrow at \d\d?:00/)
+  })
+
   test('knows tomorrow at the end of a month', () => {
     const last = new Date(2026, 10, 30, 20)
     expect(momentAhead(new Date(2026, 11, 1, 10), last)).toMatch(/^tomorrow at 10:00/)

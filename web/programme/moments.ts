@@ -16,8 +16,9 @@ export function dateAndTime(date: Date): string {
   return `${shortDate(date)}, ${clockTime(date)}`
 }
 
-/** A moment ahead as people say it: "tomorrow at 10:00 AM", "on Nov 22, 2026 at 10:00 AM". */
-export function momentAhead(date: Date, now = serverNow()): string {
+/** A moment ahead as people say it, to the next full minute: "tomorrow at 10:00 AM", "on Nov 22, 2026 at 10:00 AM". */
+export function momentAhead(moment: Date, now = serverNow()): string {
+  const date = new Date(Math.ceil(moment.getTime() / 60_000) * 60_000)
   const time = clockTime(date)
   const daysAhead = dayOf(date) - dayOf(now)
   if (daysAhead === 0) return dayWords.today(time)

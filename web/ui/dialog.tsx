@@ -23,6 +23,8 @@ export type DialogProps = {
   cross?: boolean
 }
 
+const fields = 'textarea, input:is(:not([type]), [type=text], [type=email], [type=password])'
+
 /** A dialog over the page, closed unless `open`. It is large: whatever holds one comes `later`. */
 export function Dialog({
   open,
@@ -37,8 +39,12 @@ export function Dialog({
 }: DialogProps) {
   const alert = kind === 'alert'
   const popup = useRef<HTMLDivElement>(null)
-  // Where it scrolls as a whole, one begins to read at its top, not at the first button.
-  const first = () => {
+  // Whoever came to write begins in the field, but for a touch, which would bring up the keyboard over what there is to read. Where it
+  // scrolls as a whole, one begins to read at its top, not at the first button.
+  const first = (how: string) => {
+    // A question is read before it is answered.
+    const field = alert ? null : popup.current?.querySelector<HTMLTextAreaElement | HTMLInputElement>(fields)
+    if (field) return how === 'touch' ? popup.current : atItsEnd(field)
     const { scrollHeight = 0, clientHeight = 0 } = popup.current ?? {}
     return scrollHeight > clientHeight ? popup.current : true
   }
@@ -74,6 +80,11 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   )
+}
+
+function atItsEnd(field: HTMLTextAreaElement | HTMLInputElement) {
+  if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length)
+  return field
 }
 
 // The button that led here may have gone meanwhile, and whoever came by an address pressed none.

@@ -11,7 +11,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children
 export function Select({ options, ...rest }: SelectProps) {
   return (
     <div className="relative">
-      <select {...useField()} {...rest} className={`${controlLook} appearance-none pr-10`}>
+      <select {...useField()} {...rest} className={`${controlLook} appearance-none pr-10 text-ellipsis`}>
         {options.map(({ value, label, disabled = false }) => (
           <option key={value} value={value} disabled={disabled}>
             {label}

@@ -67,6 +67,8 @@ export const home = {
   seeProgress: 'See all days',
   nextAfter: (day: number, time: string) =>
     `Day ${day} opens at the next ${time} after both entries of today are written.`,
+  nextAfterMark: (day: number, time: string) =>
+    `Day ${day} opens at the next ${time} after Day ${day - 1} is marked complete.`,
   openUpTo: (day: number) => `The days up to Day ${day} are open already.`,
   lastDay: 'This is the last day of the walk.',
 

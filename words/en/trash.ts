@@ -17,11 +17,13 @@ export const trashWords = {
   deleteText: (days: number) => `It goes to the trash, where you can restore it for ${days} days.`,
   deleteCompleted: (day: number) =>
     `Day ${day} loses its check mark and is the day to walk again. Days that are open stay open.`,
+  deleteCompletedThen: (day: number, walk: number) => `Day ${day} of walk ${walk} loses its check mark.`,
   deleted: 'Moved to the trash',
   uncompleted: (day: number, today: number) =>
     day === today
       ? `Day ${day} is no longer complete, and is the day to walk now.`
       : `Day ${day} is no longer complete. Day ${today} is the day to walk now.`,
+  uncompletedThen: (day: number, walk: number) => `Day ${day} of walk ${walk} is no longer complete.`,
   undo: 'Undo',
   deleteFailed: { title: 'Deletion failed', text: 'Failed to delete your entry. Please try again.' },
   deletePrayerFailed: {
