@@ -44,6 +44,9 @@ test('an address that was never confirmed gets another link', async ({ page, ser
   await signInAs(page, email)
   const trouble = page.getByRole('alert')
   await expect(trouble).toContainText('Email not confirmed yet')
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' }),
+  ).toBeVisible()
   await expectAccessible(page)
   await trouble.getByRole('button', { name: 'Send the link again' }).click()
   await expect(trouble.getByRole('status')).toHaveText(`A new link is on its way to ${email}.`)

@@ -1,9 +1,10 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import type { Entry } from '#contract/entries/entry.ts'
-import { failureOf } from '#web/api/failure.ts'
+import type { Attachment } from '#contract/files/attachment.ts'
+import { failureOf, tellFailure } from '#web/api/failure.ts'
 import type { Readers } from '#web/drafts/audience-field.tsx'
 import { copyAt, isChanged, isOvertaken } from '#web/drafts/draft.ts'
-import { haveSameFiles } from '#web/drafts/draft-files.ts'
+import { haveSameFiles, idsOf } from '#web/drafts/draft-files.ts'
 import type { DraftInHand } from '#web/drafts/use-draft.ts'
 import { useSending } from '#web/drafts/use-sending.ts'
 import { WritingForm } from '#web/drafts/writing-form.tsx'
@@ -100,9 +101,27 @@ async function saveDraft(entry: Entry, { draft, keeper }: DraftInHand) {
   const { text, audience, attachments, filesFrom: known } = draft
   const files = !haveSameFiles(draft, entry) && { files: { attachments, known } }
   await keeper.settle()
-  await editEntry({ id, version, text, audience, ...files, knownDraft: copyAt(keeper.state().draft) })
+  const knownDraft = copyAt(keeper.state().draft)
+  const saved = await editEntry({ id, version, text, audience, ...files, knownDraft })
   await keeper.finish(text)
-  toast({ kind: 'success', title: entryWords.saved })
+  const left = idsOf(saved)
+  const removed = entry.attachments.filter((file) => !left.includes(file.id))
+  toast({ kind: 'success', title: entryWords.saved, ...(removed.length > 0 && wayBack(saved, removed)) })
+}
+
+// A file that was taken away is kept for a while, and belongs to nothing.
+function wayBack(saved: Entry, removed: Attachment[]) {
+  const { id, version, text, audience, attachments } = saved
+  const files = { attachments: [...attachments, ...removed], known: idsOf(saved) }
+  const putBack = () =>
+    editEntry({ id, version, text, audience, files }).catch((error: unknown) =>
+      tellFailure(error, entryWords.saveFailed),
+    )
+  return {
+    text: entryWords.filesRemoved(removed.length),
+    action: { label: entryWords.undo, onPick: () => void putBack() },
+    lasts: 10_000,
+  }
 }
 
 function discardDraft(entry: Entry, { draft, keeper }: DraftInHand, onReopen: () => void) {

@@ -46,7 +46,8 @@ function Toasts() {
           <Base.Description className="text-sm text-muted" />
           <Base.Action className="-ml-2 min-h-11 rounded px-2 font-medium text-accent empty:hidden hover:bg-tint" />
         </div>
-        <Base.Close render={<IconButton label={ui.close} icon={<X size={18} />} />} />
+        {/* Whoever can go to it by Tab is told what it is. */}
+        <Base.Close aria-hidden={false} render={<IconButton label={ui.close} icon={<X size={18} />} />} />
       </Base.Content>
     </Base.Root>
   ))
