@@ -1,3 +1,4 @@
+import { clearCache } from '#e2e/frame/clear-cache.ts'
 import type { Route } from '@playwright/test'
 import { heading, mainMenu } from '#e2e/access/pages.ts'
 import { passUntil } from '#e2e/journal/writing.ts'
@@ -110,14 +111,7 @@ test('what is being written outlives that the cache is cleared', async ({
   await page.goto('/home')
   const dialog = await openReport(page)
   await titleIn(dialog).fill('The journal does not open')
-  const desk = '**/rpc/journal/desk*'
-  await page.route(desk, (route) => route.fulfill({ json: { json: {} } }))
-  await page.goto('/journal?day=1')
-  const clear = page.getByRole('button', { name: 'Clear Cache & Reload' })
-  await expect(clear).toBeVisible()
-  await page.unroute(desk)
-  await clear.click()
-  await expect(heading(page)).toHaveText('Journal')
+  await clearCache(page)
   await openReport(page)
   await expect(titleIn(dialog)).toHaveValue('The journal does not open')
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { heading, signInAs } from '#e2e/access/pages.ts'
+import { signInAs } from '#e2e/access/pages.ts'
 import { givePassword } from '#e2e/access/accounts.ts'
+import { clearCache } from '#e2e/frame/clear-cache.ts'
 import { expect } from '#e2e/world.ts'
 import { test } from './praying.ts'
 import { openJournal } from './writing.ts'
@@ -109,14 +110,7 @@ test('it outlives that the cache is cleared', async ({ page, mayComplain, openPr
   mayComplain(/TypeError|error boundary|undefined/)
   await openPrayers({ text: 'For Eunice' })
   await (await openField(page)).fill(words)
-  const desk = '**/rpc/journal/desk*'
-  await page.route(desk, (route) => route.fulfill({ json: { json: {} } }))
-  await page.goto('/journal?day=1')
-  const clear = page.getByRole('button', { name: 'Clear Cache & Reload' })
-  await expect(clear).toBeVisible()
-  await page.unroute(desk)
-  await clear.click()
-  await expect(heading(page)).toHaveText('Journal')
+  await clearCache(page)
   await page.goto('/journal?tab=prayers')
   await expect(await openField(page)).toHaveValue(words)
 })
