@@ -79,6 +79,7 @@ export const grants: Grant[] = [
     select: '*',
     insert: ['id', 'name', 'media_type', 'bytes', 'key', 'width', 'height'],
     update: ['entry_id', 'position'],
+    delete: true,
   },
   {
     on: ['app.error_reports'],
@@ -148,7 +149,13 @@ export const grants: Grant[] = [
   { on: ['app.former_completions'], to: 'definer', select: '*', insert: '*', update: '*' },
   { on: ['app.setup_tokens'], to: 'definer', select: '*', insert: '*', delete: true },
   { on: ['app.counters'], to: 'definer', select: '*', insert: '*', update: '*', delete: true },
-  { on: ['app.attachments'], to: 'definer', select: '*', delete: true },
+  {
+    on: ['app.attachments'],
+    to: 'definer',
+    select: '*',
+    update: ['removed_from', 'loose_since'],
+    delete: true,
+  },
   { on: ['app.drafts'], to: 'definer', select: '*', insert: '*' },
   { on: ['app.files_to_remove'], to: 'definer', select: '*', insert: '*', update: '*', delete: true },
   { on: ['app.deletions'], to: 'definer', select: '*', insert: '*', update: '*' },

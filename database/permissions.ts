@@ -58,7 +58,8 @@ const matrix = `
   app.attachments         of a shared entry       SU     -       S       S       -       S       -       -       -
   app.attachments         of a trashed entry      SU     -       -       -       -       -       -       -       -
   app.attachments         of one who leaves       -      -       -       -       -       -       -       -       -
-  app.attachments         of no entry             SIU    -       -       -       -       -       -       -       -
+  app.attachments         of no entry             SIUD   -       -       -       -       -       -       -       -
+  app.attachments         taken from an entry     SUD    -       -       -       -       -       -       -       -
   app.files_to_remove     each                    -      -       -       -       -       -       -       -       -
   app.error_reports       each                    SI     -       -       -       -       -       -       -       -
   app.setup_tokens        each                    -      -       -       -       -       -       -       -       -

@@ -19,13 +19,16 @@ END) stored,
   height integer,
   uploaded_at timestamp(3) with time zone not null default sec.now(),
   loose_since timestamp(3) with time zone default sec.now(),
+  removed_from uuid,
   constraint attachments_entry_id_position_key UNIQUE (entry_id, "position") DEFERRABLE,
   constraint attachments_key_key UNIQUE (key),
   constraint attachments_pkey PRIMARY KEY (id),
   constraint attachments_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
   constraint attachments_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint attachments_removed_from_person_id_fkey FOREIGN KEY (removed_from, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
   constraint attachments_bytes_check CHECK (((bytes >= 1) AND (bytes <= 52428800))),
   constraint attachments_check CHECK (((loose_since IS NULL) = (entry_id IS NOT NULL))),
+  constraint attachments_check1 CHECK (((removed_from IS NULL) OR (entry_id IS NULL))),
   constraint attachments_key_check CHECK ((key ~ '^[0-9a-f]{32}$'::text)),
   constraint attachments_media_type_check CHECK ((media_type ~ '^(image|video|audio|application)/[a-z0-9.+-]+$'::text)),
   constraint attachments_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 255))),
@@ -417,12 +420,13 @@ create table auth.verification (
 
 -- Types
 
-create type app.told_entry as (place integer, id uuid, spare uuid, kind text, walk smallint, day smallint, text text, audience app.audience, version integer, written_at timestamp with time zone, edited_at timestamp with time zone, trashed_at timestamp with time zone, versions jsonb, answer jsonb, earlier_answers jsonb, updates jsonb, draft jsonb, files jsonb);
+create type app.told_entry as (place integer, id uuid, spare uuid, kind text, walk smallint, day smallint, text text, audience app.audience, version integer, written_at timestamp with time zone, edited_at timestamp with time zone, trashed_at timestamp with time zone, versions jsonb, answer jsonb, earlier_answers jsonb, updates jsonb, draft jsonb, files jsonb, removed_files jsonb);
 
 -- Indexes
 
 CREATE INDEX attachments_by_person ON app.attachments USING btree (person_id) INCLUDE (organization_id, entry_id, bytes);
 CREATE INDEX attachments_loose ON app.attachments USING btree (loose_since) WHERE (loose_since IS NOT NULL);
+CREATE INDEX attachments_removed ON app.attachments USING btree (removed_from, loose_since) WHERE (removed_from IS NOT NULL);
 CREATE INDEX audit_log_by_actor ON app.audit_log USING btree (actor_id, at DESC);
 CREATE INDEX audit_log_by_organization ON app.audit_log USING btree (organization_id, at DESC);
 CREATE INDEX audit_log_by_subject ON app.audit_log USING btree (subject_id, at DESC);
@@ -458,6 +462,8 @@ CREATE INDEX verification_by_identifier ON auth.verification USING btree (identi
 
 create policy attachments_add_own on app.attachments as permissive for insert to emmaus_participant
   with check (person_id = ( SELECT sec.person() AS person));
+create policy attachments_delete_own on app.attachments as permissive for delete to emmaus_participant
+  using ((person_id = ( SELECT sec.person() AS person)) AND (entry_id IS NULL));
 create policy attachments_organization on app.attachments as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -684,7 +690,7 @@ create policy verifications_for_sign_in on auth.verification as permissive for a
 -- Grants on tables
 
 grant delete, select on app.attachments to emmaus_definer;
-grant select on app.attachments to emmaus_participant;
+grant delete, select on app.attachments to emmaus_participant;
 grant insert on app.audit_log to emmaus_definer;
 grant select on app.audit_log to emmaus_participant;
 grant select on app.community_members to emmaus_definer;
@@ -737,6 +743,7 @@ grant delete on auth.verification to emmaus_definer;
 
 -- Grants on columns
 
+grant update (loose_since, removed_from) on app.attachments to emmaus_definer;
 grant insert (id, name, media_type, bytes, key, width, height) on app.attachments to emmaus_participant;
 grant update (entry_id, position) on app.attachments to emmaus_participant;
 grant insert (member_id) on app.community_members to emmaus_participant;
@@ -902,6 +909,10 @@ AS $function$
       where v.version between 1 and held.version - 1 and char_length(v.text) between 1 and 5000
       on conflict do nothing;
     get diagnostics texts_added = row_count;
+    update app.attachments a set removed_from = held.id, loose_since = sec.claimed(f.removed_at, sec.now())
+      from jsonb_to_recordset(told.removed_files) as f (id uuid, spare uuid, removed_at timestamptz)
+      where a.person_id = sec.person() and a.id in (f.id, f.spare) and a.entry_id is null and a.removed_from is null
+        and f.removed_at > sec.now() - interval '30 days';
     updates_added := 0;
     if held.kind <> 'prayer' then return; end if;
 
@@ -1420,7 +1431,13 @@ CREATE OR REPLACE FUNCTION sec.note_loose()
  LANGUAGE plpgsql
 AS $function$
   begin
-    new.loose_since := case when new.entry_id is null then coalesce(old.loose_since, sec.now()) end;
+    if new.entry_id is not null then
+      new.loose_since := null;
+      new.removed_from := null;
+    elsif old.entry_id is not null then
+      new.loose_since := sec.now();
+      new.removed_from := old.entry_id;
+    end if;
     return new;
   end
   $function$
@@ -1620,13 +1637,14 @@ AS $function$
   begin
     if jsonb_array_length(pieces) > 1000 or exists (
       select 1 from jsonb_to_recordset(pieces) as p (
-        walk integer, day integer, versions jsonb, earlier_answers jsonb, updates jsonb, files jsonb, draft jsonb
+        walk integer, day integer, versions jsonb, earlier_answers jsonb, updates jsonb, files jsonb, removed_files jsonb, draft jsonb
       )
       where p.walk not between 1 and 1000 or p.day not between 1 and 75
         or jsonb_array_length(nullif(p.versions, 'null')) > 10000
         or jsonb_array_length(nullif(p.earlier_answers, 'null')) > 10000
         or jsonb_array_length(nullif(p.updates, 'null')) > 10000
-        or jsonb_array_length(nullif(p.files, 'null')) > 20
+        or jsonb_array_length(nullif(p.files, 'null')) > 10020
+        or jsonb_array_length(nullif(p.removed_files, 'null')) > 10000
         or jsonb_array_length(nullif(p.draft -> 'files', 'null')) > 10
     ) then
       raise invalid_parameter_value using message = 'These rows are none of a file';

@@ -15,6 +15,7 @@ export type AppAttachments = {
   height: number | null
   uploaded_at: Generated<Date>
   loose_since: Generated<Date | null>
+  removed_from: string | null
 }
 
 export type AppAuditLog = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { openReport } from '#e2e/reports/reporting.ts'
 import type { Player } from '#testing/cast.ts'
+import { layFiles } from '#testing/lay-files.ts'
 import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
 
@@ -85,6 +86,15 @@ export const places: Place[] = [
     come: words('As first written'),
   },
   {
+    what: 'the list of removed files',
+    path: '/journal?tab=reflections',
+    lay: layWithoutFile,
+    open: button('1 removed file'),
+    call: 'entries/removedFiles',
+    failed: 'The removed files could not be loaded.',
+    come: (page) => page.getByRole('link', { name: 'Download psalm.pdf' }),
+  },
+  {
     what: 'the list of earlier answers',
     path: '/journal?tab=prayers',
     lay: layAnsweredAnew,
@@ -147,6 +157,15 @@ async function layEdited({ fresh, clock }: TestServer, { id: person }: Player): 
     [id, person, clock.now().toString()],
   )
   await fresh.owner.query(`update app.entries set text = 'Thought better of' where id = $1`, [id])
+}
+
+/** A reflection from which a file was taken. */
+async function layWithoutFile(server: TestServer, lydia: Player): Promise<void> {
+  const [file] = await layFiles(server.fresh.owner, lydia, 'psalm.pdf')
+  await layEdited(server, lydia)
+  for (const entry of ['(select id from app.entries)', 'null']) {
+    await server.fresh.owner.query(`update app.attachments set entry_id = ${entry} where id = $1`, [file])
+  }
 }
 
 async function layAnsweredAnew({ fresh, clock }: TestServer, { id: person }: Player): Promise<void> {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { type AccessScene, setAccessScene } from '#testing/access-scene.ts'
 import { type Caller, callAs } from '#testing/caller.ts'
 import { addToCommunity, assembleCast, type Cast, type Player } from '#testing/cast.ts'
+import { layFiles } from '#testing/lay-files.ts'
 import { procedures } from '#testing/contract-procedures.ts'
 import { stored } from '#testing/stored.ts'
 
@@ -21,6 +22,8 @@ type Ids = {
 /** An update of Lydia's prayer, and one that she removed. */
 const updateId = randomUUID()
 const removedId = randomUUID()
+/** A file that she took from her entry. */
+let fileId: string
 /** The answer that she took back. */
 let answerId: string
 
@@ -39,6 +42,12 @@ const byId: Record<string, { of: keyof Ids; call: (caller: Caller, id: string) =
   'entries.restore': { of: 'trashed', call: ({ entries }, id) => entries.restore({ id }) },
   'entries.purge': { of: 'trashed', call: ({ entries }, id) => entries.purge({ id }) },
   'entries.versions': { of: 'entry', call: ({ entries }, id) => entries.versions({ id }) },
+  'entries.removedFiles': { of: 'entry', call: ({ entries }, id) => entries.removedFiles({ id }) },
+  'entries.restoreFiles': {
+    of: 'entry',
+    call: ({ entries }, id) => entries.restoreFiles({ id, files: [fileId] }),
+  },
+  'entries.purgeFile': { of: 'entry', call: ({ entries }, id) => entries.purgeFile({ id, fileId }) },
   'entries.answer': {
     of: 'prayer',
     call: ({ entries }, id) => entries.answer({ id, note: 'Mine now', known: words.answer }),
@@ -85,13 +94,20 @@ const names = Object.keys(byId)
 const making = ['entries.submit', 'reports.submit']
 
 /** Those that change nothing. */
-const reading = ['entries.versions', 'entries.earlierAnswers', 'entries.updates', 'drafts.read']
+const reading = [
+  'entries.versions',
+  'entries.removedFiles',
+  'entries.earlierAnswers',
+  'entries.updates',
+  'drafts.read',
+]
 
 const others = ['priscilla', 'barnabas', 'apollos', 'timothy', 'phoebe', 'silas', 'tabitha', 'demas'] as const
 
 const words = {
   entry: 'canary in the entry',
   version: 'canary in the version',
+  file: 'canary in the name of a file',
   draft: 'canary in the draft',
   trash: 'canary in the trash',
   report: 'canary in the report',
@@ -122,13 +138,16 @@ async function write(player: Player, kind: 'reflection' | 'challenge', text: str
   return id
 }
 
-/** Lydia has asked for prayer twice, removed an update of one and the answer of the other, thrown away a challenge response, completed a day, edited an entry, begun a draft and reported an error, on two devices. */
+/** Lydia has asked for prayer twice, removed an update of one and the answer of the other, thrown away a challenge response, completed a day, edited an entry and taken a file from it, begun a draft and reported an error, on two devices. */
 async function fillLydiasRooms(): Promise<Ids> {
   const { entries, drafts, reports } = as(cast.lydia)
   const trashed = await write(cast.lydia, 'challenge', words.trash)
   await entries.trash({ id: trashed })
   const entry = await write(cast.lydia, 'reflection', words.version)
-  await entries.edit({ id: entry, version: 1, text: words.entry, audience: 'shared' })
+  const files = await layFiles(scene.fresh.owner, cast.lydia, words.file)
+  fileId = files.join()
+  await entries.edit({ id: entry, version: 1, text: words.entry, audience: 'shared', attachments: files })
+  await entries.edit({ id: entry, ...change, text: words.entry, attachments: [], knownAttachments: files })
   await drafts.save({ kind: 'challenge', day: 1, text: words.draft, audience: 'shared', known: null })
   const prayer = randomUUID()
   await entries.submit({ id: prayer, kind: 'prayer', text: words.prayer, audience: 'shared' })
@@ -198,6 +217,7 @@ describe('what is mine', () => {
     const { entries } = as(cast.lydia)
     const kept = JSON.stringify([
       await entries.versions({ id: ids.entry }),
+      await entries.removedFiles({ id: ids.entry }),
       await entries.updates({ id: ids.prayer, removed: 'yes' }),
       await entries.earlierAnswers({ id: ids.waiting }),
     ])

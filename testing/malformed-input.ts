@@ -12,6 +12,7 @@ const fitting: unknown[] = [
   75,
   1,
   null,
+  ['00000000-0000-4000-8000-000000000000'],
 ]
 
 /** What few fields may hold. */

@@ -14,6 +14,7 @@ import {
   entryText,
   entryVersion,
   prayerUpdate,
+  removedFile,
   submitsLeft,
 } from './entry.ts'
 import { isDayKind } from './day-kinds.ts'
@@ -163,6 +164,34 @@ export const entries = {
       }),
     )
     .output(z.object({ versions: z.array(entryVersion), next: z.nullable(z.int()) })),
+
+  /** The files that were taken from an own entry in the last 30 days, the one taken last first. */
+  removedFiles: forParticipants
+    .route({ method: 'GET', path: '/entries/{id}/removed-files', tags, summary: 'List the removed files' })
+    .input(z.object({ id: z.uuid(), ...pageInput }))
+    .output(z.object({ files: z.array(removedFile), ...pageOutput })),
+
+  /** Puts files that were taken from an own entry back, after those that it has. */
+  restoreFiles: forParticipants
+    .route({
+      method: 'POST',
+      path: '/entries/{id}/removed-files/restore',
+      tags,
+      summary: 'Put back removed files',
+    })
+    .input(z.object({ id: z.uuid(), files: attachmentIds }))
+    .output(entry),
+
+  /** Deletes a file for good that was taken from an own entry. */
+  purgeFile: forParticipants
+    .route({
+      method: 'DELETE',
+      path: '/entries/{id}/removed-files/{fileId}',
+      tags,
+      summary: 'Delete a removed file for good',
+    })
+    .input(z.object({ id: z.uuid(), fileId: z.uuid() }))
+    .output(entry),
 
   /** Marks an own prayer request as answered, or says anew how; what was said before is kept for 30 days. */
   answer: forParticipants

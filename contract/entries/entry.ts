@@ -53,6 +53,8 @@ export const entry = z.object({
   audience,
   /** In the order that their owner gave them. */
   attachments: z.array(attachment),
+  /** How many were taken from it and can be put back. */
+  removedFileCount: z.int(),
   /** Of a prayer request; null for anything else. */
   prayer: z.nullable(prayer),
   /** Starts at 1 and rises with each edit; an edit names the version it read. */
@@ -67,11 +69,15 @@ export const entry = z.object({
 
 export const entryVersion = z.object({ version: z.int(), text: z.string(), audience, writtenAt: z.date() })
 
+/** A file that was taken from an entry and can be put back. */
+export const removedFile = z.object({ ...attachment.shape, removedAt: z.date() })
+
 /** How many submits of a kind are left in the running window: a minute, or a day for prayer requests. */
 export const submitsLeft = z.object({ remaining: z.int(), resetsAt: z.nullable(z.date()) })
 
 export type Entry = z.infer<typeof entry>
 export type Prayer = z.infer<typeof prayer>
 export type PrayerUpdate = z.infer<typeof prayerUpdate>
+export type RemovedFile = z.infer<typeof removedFile>
 export type EntryVersion = z.infer<typeof entryVersion>
 export type SubmitsLeft = z.infer<typeof submitsLeft>

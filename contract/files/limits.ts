@@ -17,6 +17,7 @@ export const fileMessages = {
   empty: 'File is empty',
   tooLarge: 'File size must be less than 50MB',
   wrongType: 'Invalid file type',
+  noPlace: `An entry has at most ${filesPerEntry} files. Remove another one first.`,
   tooMany: `At most ${filesPerEntry} files`,
   tooManyTogether: `Together with the files from your other device there are more than ${filesPerEntry}. Remove some of them.`,
 }

@@ -3,7 +3,7 @@ export const fieldsInFile = `
   id content response walk day timestamp version editedAt trashedAt versions
   audience private sharedInCircle shared_in_circle
   answer answered note answeredAt earlierAnswers updates removedAt
-  attachments name file
+  attachments removedFiles name file
   draft kind savedAt`
   .trim()
   .split(/\s+/)

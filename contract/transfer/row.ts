@@ -112,6 +112,8 @@ export const entryInFile = z.object(
     earlierAnswers: limited('earlierAnswers'),
     updates: limited('updates'),
     attachments: several,
+    /** What was taken from it and is still kept. */
+    removedFiles: limited('removedFiles'),
     /** What is being changed about a testimony or a prayer request. */
     draft: z.optional(z.unknown()),
   },
@@ -143,16 +145,17 @@ export const updateInFile = z.object(
   notAnObject,
 )
 
+const aFile = {
+  id: name,
+  name,
+  /** Where its bytes are in the zip. */
+  file: name,
+}
+
 /** A file that belongs to an entry or a draft. */
-export const attachmentInFile = z.object(
-  {
-    id: name,
-    name,
-    /** Where its bytes are in the zip. */
-    file: name,
-  },
-  notAnObject,
-)
+export const attachmentInFile = z.object(aFile, notAnObject)
+
+export const removedFileInFile = z.object({ ...aFile, removedAt: removal }, notAnObject)
 
 /** What was being written. */
 export const draftInFile = z.object(

@@ -20,14 +20,18 @@ create table app.attachments (
   uploaded_at timestamptz(3) not null default sec.now(),
   -- Since when it belongs to no entry.
   loose_since timestamptz(3) default sec.now() check ((loose_since is null) = (entry_id is not null)),
+  -- The entry that it was taken from, to which it can be put back.
+  removed_from uuid check (removed_from is null or entry_id is null),
   -- Checked at the end of a statement, so that one may give several another place.
   unique (entry_id, position) deferrable,
   foreign key (entry_id, person_id) references app.entries (id, person_id) on delete cascade,
+  foreign key (removed_from, person_id) references app.entries (id, person_id) on delete cascade,
   foreign key (person_id, organization_id) references app.people (id, organization_id) on delete cascade on update cascade
 );
 -- Holds what their sum and its policies ask for.
 create index attachments_by_person on app.attachments (person_id) include (organization_id, entry_id, bytes);
 create index attachments_loose on app.attachments (loose_since) where loose_since is not null;
+create index attachments_removed on app.attachments (removed_from, loose_since) where removed_from is not null;
 
 -- What is to leave the store, and when: at once where its row is gone, and in a day where it is only about to have one.
 create table app.files_to_remove (
@@ -84,7 +88,13 @@ create function sec.note_loose() returns trigger
   language plpgsql
   as $$
   begin
-    new.loose_since := case when new.entry_id is null then coalesce(old.loose_since, sec.now()) end;
+    if new.entry_id is not null then
+      new.loose_since := null;
+      new.removed_from := null;
+    elsif old.entry_id is not null then
+      new.loose_since := sec.now();
+      new.removed_from := old.entry_id;
+    end if;
     return new;
   end
   $$;
@@ -139,8 +149,10 @@ create policy attachments_add_own on app.attachments for insert to emmaus_partic
   with check (person_id = (select sec.person()));
 create policy attachments_update_own on app.attachments for update to emmaus_participant
   using (person_id = (select sec.person())) with check (person_id = (select sec.person()));
--- What nobody names any more is removed by itself, when its time has come.
-grant select, insert (id, name, media_type, bytes, key, width, height), update (entry_id, position)
+-- What nobody names any more is removed by itself, when its time has come, or before it by its owner.
+create policy attachments_delete_own on app.attachments for delete to emmaus_participant
+  using (person_id = (select sec.person()) and entry_id is null);
+grant select, insert (id, name, media_type, bytes, key, width, height), update (entry_id, position), delete
   on app.attachments to emmaus_participant;
 
 reset role;

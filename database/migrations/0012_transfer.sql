@@ -7,12 +7,13 @@ alter table app.entries add column imported_at timestamptz(3);
 
 grant insert on app.entries, app.prayer_updates, app.drafts to emmaus_definer;
 grant select on app.drafts to emmaus_definer;
+grant update (removed_from, loose_since) on app.attachments to emmaus_definer;
 
 -- An entry as a file tells it, with what belongs to it: two ids that it may take, and at which place of the file it stands.
 create type app.told_entry as (
   place integer, id uuid, spare uuid, kind text, walk smallint, day smallint, text text, audience app.audience,
   version integer, written_at timestamptz, edited_at timestamptz, trashed_at timestamptz,
-  versions jsonb, answer jsonb, earlier_answers jsonb, updates jsonb, draft jsonb, files jsonb
+  versions jsonb, answer jsonb, earlier_answers jsonb, updates jsonb, draft jsonb, files jsonb, removed_files jsonb
 );
 
 -- A walk that was never begun takes what is brought along, and no new writing.
@@ -40,13 +41,14 @@ create function sec.require_importable(pieces jsonb) returns void
   begin
     if jsonb_array_length(pieces) > 1000 or exists (
       select 1 from jsonb_to_recordset(pieces) as p (
-        walk integer, day integer, versions jsonb, earlier_answers jsonb, updates jsonb, files jsonb, draft jsonb
+        walk integer, day integer, versions jsonb, earlier_answers jsonb, updates jsonb, files jsonb, removed_files jsonb, draft jsonb
       )
       where p.walk not between 1 and 1000 or p.day not between 1 and 75
         or jsonb_array_length(nullif(p.versions, 'null')) > 10000
         or jsonb_array_length(nullif(p.earlier_answers, 'null')) > 10000
         or jsonb_array_length(nullif(p.updates, 'null')) > 10000
-        or jsonb_array_length(nullif(p.files, 'null')) > 20
+        or jsonb_array_length(nullif(p.files, 'null')) > 10020
+        or jsonb_array_length(nullif(p.removed_files, 'null')) > 10000
         or jsonb_array_length(nullif(p.draft -> 'files', 'null')) > 10
     ) then
       raise invalid_parameter_value using message = 'These rows are none of a file';
@@ -138,8 +140,8 @@ create function sec.updates_told(told app.told_entry)
     from jsonb_to_recordset(told.updates) as u (id uuid, spare uuid, text text, written_at timestamptz, removed_at timestamptz)
   $$;
 
--- Gives an entry that was brought along what it lacks of what is told: versions, an answer where it never had one, earlier
--- answers, and updates. One that others read gets nothing that they would read. What was removed is kept for 30 days, and its
+-- Gives an entry that was brought along what it lacks of what is told: versions, files that had been taken from it, an answer
+-- where it never had one, earlier answers, and updates. One that others read gets nothing that they would read. What was removed is kept for 30 days, and its
 -- owner alone reads it. Answers how many updates came, and how many other texts: an answer, and what was said before.
 create function sec.complete_told(
     held app.entries, told app.told_entry, read_by_others boolean, out updates_added integer, out texts_added integer
@@ -156,6 +158,10 @@ create function sec.complete_told(
       where v.version between 1 and held.version - 1 and char_length(v.text) between 1 and 5000
       on conflict do nothing;
     get diagnostics texts_added = row_count;
+    update app.attachments a set removed_from = held.id, loose_since = sec.claimed(f.removed_at, sec.now())
+      from jsonb_to_recordset(told.removed_files) as f (id uuid, spare uuid, removed_at timestamptz)
+      where a.person_id = sec.person() and a.id in (f.id, f.spare) and a.entry_id is null and a.removed_from is null
+        and f.removed_at > sec.now() - interval '30 days';
     updates_added := 0;
     if held.kind <> 'prayer' then return; end if;
 

@@ -175,7 +175,7 @@ async function readRows(client: pg.Client, tables: Table[]): Promise<Row[]> {
   const kindOf = (row: Stored): string => {
     const entry = entries.get(text(row.values.entry_id) ?? '')
     if (row.table === 'app.entries') return kindOfEntry(row, leaving)
-    if (row.table === 'app.attachments') return kindOfAttachment(entry && kindOfEntry(entry, leaving))
+    if (row.table === 'app.attachments') return kindOfAttachment(row, entry && kindOfEntry(entry, leaving))
     return row.values.removed_at ? 'removed' : 'each'
   }
   return rows.map((row) => ({
@@ -194,7 +194,8 @@ function kindOfEntry({ owner, values }: Stored, leaving: Set<string | null>): st
   return values.trashed_at === null ? String(values.audience) : 'in the trash'
 }
 
-function kindOfAttachment(entry: string | undefined): string {
+function kindOfAttachment({ values }: Stored, entry: string | undefined): string {
+  if (values.removed_from !== null) return 'taken from an entry'
   if (entry === undefined) return 'of no entry'
   if (entry === 'of one who leaves') return entry
   return `of a ${entry === 'in the trash' ? 'trashed' : entry} entry`

@@ -45,7 +45,7 @@ describe('what is brought along', () => {
     { walk: 32_767 },
     { day: 0 },
     { day: 76 },
-    { files: files(21) },
+    { files: files(10_021) },
   ])('is refused beyond all walks, days and files: %o', async (more) => {
     const before = await scene.count('app.walks')
     await expect(bring(cast.lydia, [piece(), piece({ day: 41, ...more })])).rejects.toMatchObject(refused)

@@ -105,10 +105,14 @@ export async function addWriting(client: pg.Client, cast: Cast): Promise<void> {
       from app.entries, (values (null), (${past})) as kinds (removed_at) where kind = 'prayer';
     insert into app.drafts (person_id, organization_id, walk, kind, day, text, audience)
       select id, organization_id, 1, 'reflection', 1, ${word}, 'shared' from writers;
-    insert into app.attachments (id, person_id, organization_id, entry_id, name, media_type, bytes, key, loose_since)
-      select gen_random_uuid(), person_id, organization_id, id, ${word}, 'image/webp', 1, ${fileKey}, null from app.entries
+    insert into app.attachments (id, person_id, organization_id, entry_id, removed_from, name, media_type, bytes, key, loose_since)
+      select gen_random_uuid(), person_id, organization_id, id, null::uuid, ${word}, 'image/webp', 1, ${fileKey}, null::timestamptz
+      from app.entries
       union all
-      select gen_random_uuid(), id, organization_id, null, ${word}, 'image/webp', 1, ${fileKey}, ${past} from writers;
+      select gen_random_uuid(), person_id, organization_id, null, id, ${word}, 'image/webp', 1, ${fileKey}, ${past} from app.entries
+      where audience = 'shared'
+      union all
+      select gen_random_uuid(), id, organization_id, null, null, ${word}, 'image/webp', 1, ${fileKey}, ${past} from writers;
     insert into app.files_to_remove (key, due_at, announced_by) select ${fileKey}, ${future}, id from writers;
     insert into app.error_reports (id, person_id, organization_id, title, description)
       select gen_random_uuid(), id, organization_id, ${word}, ${word} from writers`)

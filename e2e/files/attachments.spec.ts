@@ -129,7 +129,7 @@ test('a file for which there is no room is told how to make some, and what is ty
   await reflectionField(page).fill('By the river')
   await choose(page, await river())
   await expect(fileRow(page, 'river.jpg')).toContainText(
-    'It no longer fits: your files may take up 5 GB in all. To make room, delete entries with files, and delete them for good in the trash. A file that you only remove is gone after 30 days.',
+    'It no longer fits: your files may take up 5 GB in all. To make room, delete files for good: with their entries in the trash, or below the entry that you removed them from.',
   )
   await expect(page.getByRole('button', { name: 'Retry river.jpg' })).toHaveCount(0)
   await expect(reflectionField(page)).toHaveValue('By the river')

@@ -43,7 +43,7 @@ test('two devices that change the files of one entry at once keep what each has 
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(card.getByRole('link', { name: 'Download psalm.pdf' })).toHaveCount(0)
   await expect(card.getByRole('img')).toHaveCount(1)
-  await expectToast(page, 'Changes saved', '1 file is taken away.')
+  await expectToast(page, 'Changes saved', '1 file removed.')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card.getByRole('link', { name: 'Download psalm.pdf' })).toBeVisible()
   await expect(card.getByRole('img')).toHaveCount(1)

@@ -12,7 +12,7 @@ import { instantOf } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import { requireTurns, type TakenTurn, turnsFor } from '#server/platform/turns.ts'
 import { settleDay } from '#server/progress/walk-state.ts'
-import { entryColumns, type EntryRow, findEntry, presentEntry, writtenFor } from './entries.ts'
+import { entryColumns, type EntryRow, findEntry, findLiveEntry, presentEntry, writtenFor } from './entries.ts'
 import { editTurns } from './limits.ts'
 
 type Edit = {
@@ -79,7 +79,8 @@ export async function changeFiles(
   if (all.join() === held.join()) return entry
   if (all.length > filesPerEntry)
     throw failure('INVALID_INPUT', { fields: { attachments: [fileMessages.tooManyTogether] } })
-  return { ...entry, attachments: await tieAttachments(tx, entry.id, all) }
+  await tieAttachments(tx, entry.id, all)
+  return findLiveEntry(tx, entry.id)
 }
 
 const unchanged = { dayUncompleted: false, displayedDay: null }

@@ -20,6 +20,7 @@ export type EntryRow = {
   text: string
   audience: Audience
   attachments: AttachmentRow[]
+  removed_file_count: number
   prayer: PrayerRow
   version: number
   written_at: Date
@@ -27,9 +28,13 @@ export type EntryRow = {
   trashed_at: Date | null
 }
 
+const removedFileCount = sql`
+  (select count(*)::integer from app.attachments r where r.removed_from = e.id) as removed_file_count`
+
 /** The columns of an own entry `e`, beside the stage `s` of its day. */
 export const entryColumns = sql`
-  e.id, e.kind, e.walk, e.day, s.discipline, e.text, e.audience, ${attachmentsOf(sql`e.id`)} as attachments, ${prayerColumn},
+  e.id, e.kind, e.walk, e.day, s.discipline, e.text, e.audience, ${attachmentsOf(sql`e.id`)} as attachments, ${removedFileCount},
+  ${prayerColumn},
   e.version, e.written_at, e.edited_at,
   e.trashed_at`
 
@@ -45,6 +50,7 @@ export function presentEntry(row: EntryRow): Entry {
     text: row.text,
     audience: row.audience,
     attachments: row.attachments.map(presentAttachment),
+    removedFileCount: row.removed_file_count,
     prayer: presentPrayer(row.prayer),
     version: row.version,
     writtenAt: row.written_at,
@@ -86,6 +92,13 @@ export function listTrash(tx: Transaction, part: Part): Promise<Page> {
 export async function findEntry(tx: Transaction, id: string): Promise<Entry | null> {
   const row = await tx.first(ownEntry(id))
   return row ? presentEntry(row) : null
+}
+
+/** One own entry that lives. Errors: NOT_FOUND. */
+export async function findLiveEntry(tx: Transaction, id: string): Promise<Entry> {
+  const entry = await findEntry(tx, id)
+  if (!entry || entry.trashedAt) throw failure('NOT_FOUND')
+  return entry
 }
 
 /** The live entry of a kind that a day has, where a day asks for one. */

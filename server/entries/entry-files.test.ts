@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
+import { layFiles } from '#testing/lay-files.ts'
 import { setScene, type Scene } from '#testing/scene.ts'
 
 let scene: Scene
@@ -9,21 +10,7 @@ beforeEach(async () => {
   return () => scene.end()
 })
 
-// As if they had been sent; the store is not asked.
-async function lay(player: Player, ...names: string[]): Promise<string[]> {
-  const ids: string[] = []
-  for (const name of names) {
-    const id = randomUUID()
-    ids.push(id)
-    await scene.fresh.owner.query(
-      `insert into app.attachments (id, person_id, organization_id, name, media_type, bytes, key)
-        select $1::uuid, id, organization_id, $3, 'application/pdf', 7, replace($1::uuid::text, '-', '') from app.people where id = $2`,
-      [id, player.id, name],
-    )
-  }
-  return ids
-}
-
+const lay = (player: Player, ...names: string[]) => layFiles(scene.fresh.owner, player, ...names)
 const namesOf = ({ attachments }: { attachments: { name: string }[] }) => attachments.map(({ name }) => name)
 
 describe('the files of an entry', () => {

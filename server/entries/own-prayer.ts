@@ -1,15 +1,9 @@
-import { sql } from 'kysely'
 import type { Entry, Prayer } from '#contract/entries/entry.ts'
-import { trashDays } from '#contract/entries/limits.ts'
-import { present } from '#server/platform/asker.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { findEntry } from './entries.ts'
 
 type PrayerRequest = Entry & { prayer: Prayer }
-
-/** A condition: what was removed of a prayer may still be put back. */
-export const isStillThere = sql<boolean>`removed_at > ${present} - ${trashDays} * interval '1 day'`
 
 /** An own prayer request, live or in the trash. Errors: NOT_FOUND. */
 export async function findPrayer(tx: Transaction, id: string): Promise<PrayerRequest> {

@@ -6,7 +6,8 @@ import { after, cutPage } from '#server/platform/page.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { takeTurns } from '#server/platform/turns.ts'
 import { editTurns } from './limits.ts'
-import { findLivePrayer, findPrayer, isStillThere } from './own-prayer.ts'
+import { findLivePrayer, findPrayer } from './own-prayer.ts'
+import { isStillThere } from './removed.ts'
 
 type Answer = {
   id: string
@@ -63,7 +64,8 @@ export async function restoreAnswer(
   const entry = await findLivePrayer(tx, id)
   const { answer } = entry.prayer
   if (answer?.id === answerId) return entry
-  const place = sql`id = ${answerId}::uuid and entry_id = ${id}::uuid and person_id = ${me} and ${isStillThere}`
+  const place = sql`
+    id = ${answerId}::uuid and entry_id = ${id}::uuid and person_id = ${me} and ${isStillThere(sql`removed_at`)}`
   if (!(await tx.first(sql`select id from app.prayer_answers where ${place}`))) throw failure('NOT_FOUND')
   if (answer) throw failure('CHANGED_MEANWHILE', { version: entry.version })
   await tx.first(sql`update app.prayer_answers set removed_at = null where ${place}`)

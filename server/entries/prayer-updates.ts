@@ -6,7 +6,8 @@ import { after, cutPage } from '#server/platform/page.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { takeTurns } from '#server/platform/turns.ts'
 import { editTurns } from './limits.ts'
-import { findLivePrayer, findPrayer, isStillThere } from './own-prayer.ts'
+import { findLivePrayer, findPrayer } from './own-prayer.ts'
+import { isStillThere } from './removed.ts'
 
 type Named = { id: string; updateId: string }
 
@@ -65,7 +66,7 @@ export async function restoreUpdate(tx: Transaction, { id, updateId }: Named): P
   const back = await tx.first(sql`
     update app.prayer_updates set removed_at = null
     where id = ${updateId}::uuid and entry_id = ${id}::uuid and person_id = ${me}
-      and (removed_at is null or ${isStillThere})
+      and (removed_at is null or ${isStillThere(sql`removed_at`)})
     returning id`)
   if (!back) throw failure('NOT_FOUND')
   return findLivePrayer(tx, id)

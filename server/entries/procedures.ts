@@ -3,6 +3,7 @@ import { editEntry, purgeEntry, restoreEntry, trashEntry } from './edit-entry.ts
 import { listEntries, listTrash, listVersions } from './entries.ts'
 import { answerPrayer, listEarlierAnswers, restoreAnswer, unanswerPrayer } from './prayer-answers.ts'
 import { addUpdate, listUpdates, removeUpdate, restoreUpdate } from './prayer-updates.ts'
+import { listRemovedFiles, purgeFile, restoreFiles } from './removed-files.ts'
 import { submitEntry } from './submit-entry.ts'
 
 export const entries = {
@@ -20,6 +21,15 @@ export const entries = {
   trashed: api.entries.trashed.handler(({ context, input }) => context.read((tx) => listTrash(tx, input))),
   versions: api.entries.versions.handler(({ context, input }) =>
     context.read((tx) => listVersions(tx, input)),
+  ),
+  removedFiles: api.entries.removedFiles.handler(({ context, input }) =>
+    context.read((tx) => listRemovedFiles(tx, input)),
+  ),
+  restoreFiles: api.entries.restoreFiles.handler(({ context, input }) =>
+    context.write((tx) => restoreFiles(tx, input)),
+  ),
+  purgeFile: api.entries.purgeFile.handler(({ context, input }) =>
+    context.write((tx) => purgeFile(tx, input)),
   ),
   answer: api.entries.answer.handler(({ context, input }) => context.write((tx) => answerPrayer(tx, input))),
   unanswer: api.entries.unanswer.handler(({ context, input }) =>

@@ -17,6 +17,8 @@ import {
   ownReports,
   ownUpdates,
   ownVersions,
+  type OwnRemovedFile,
+  ownRemovedFiles,
   type OwnReport,
   type OwnUpdate,
   type OwnVersion,
@@ -68,6 +70,9 @@ async function* list<Row>(
 async function* entryJson(read: ReadOwn, row: OwnEntry): AsyncGenerator<string> {
   yield JSON.stringify(presentEntry(row)).slice(0, -1)
   if (row.version > 1) yield* list('versions', ownVersions(read, row.id), versionJson)
+  if (row.has_removed_files) {
+    yield* list('removedFiles', ownRemovedFiles(read, row.id), removedFileJson)
+  }
   if (row.has_updates) yield* list('updates', ownUpdates(read, row.id), updateJson)
   if (row.has_earlier_answers) {
     yield* list('earlierAnswers', ownEarlierAnswers(read, row.id), earlierAnswerJson)
@@ -139,6 +144,10 @@ function* auditJson({ at, act, detail }: OwnNote) {
 
 function* fileJson(row: AttachmentRow) {
   yield JSON.stringify(presentFile(row))
+}
+
+function* removedFileJson({ removed_at, ...row }: OwnRemovedFile) {
+  yield JSON.stringify({ ...presentFile(row), removedAt: removed_at })
 }
 
 /** Who reads it, in our word and in the two marks of older files. */

@@ -46,6 +46,7 @@ export type OwnEntry = {
   /** Those that were removed among them. */
   has_updates: boolean
   has_earlier_answers: boolean
+  has_removed_files: boolean
   /** What is being changed about it; null where nothing is, and where the day keeps that. */
   draft_text: string | null
   draft_audience: Audience | null
@@ -61,6 +62,7 @@ const entryColumns = sql`
   ${attachmentsOf(sql`e.id`)} as attachments, a.note as answer, a.answered_at,
   exists (select 1 from app.prayer_updates u where u.entry_id = e.id) as has_updates,
   exists (select 1 from app.prayer_answers o where o.entry_id = e.id and o.removed_at is not null) as has_earlier_answers,
+  exists (select 1 from app.attachments f where f.removed_from = e.id) as has_removed_files,
   d.text as draft_text, d.audience as draft_audience, d.saved_at as draft_saved_at,
   ${attachmentsIn(sql`d.attachments`)} as draft_attachments`
 const entryTables = sql`
@@ -148,6 +150,22 @@ export function ownEarlierAnswers(read: ReadOwn, entryId: string): AsyncGenerato
   )
 }
 
+/** The files that were taken from an entry and are still kept, the one taken first before the others. */
+export function ownRemovedFiles(read: ReadOwn, entryId: string): AsyncGenerator<OwnRemovedFile> {
+  return pieces(
+    read,
+    (last: OwnRemovedFile | undefined) => sql<OwnRemovedFile>`
+    select ${attachmentColumns}, a.key, a.loose_since as removed_at from app.attachments a
+    where a.person_id = ${me} and a.removed_from = ${entryId}::uuid ${after(
+      last,
+      ({ removed_at, id }) => sql`
+      and (a.loose_since, a.id) > (${removed_at}::timestamptz, ${id}::uuid)`,
+    )}
+    order by a.loose_since, a.id
+    limit ${piece}`,
+  )
+}
+
 const placeOfDraft = sql`coalesce(walk, 0), coalesce(day, 0), kind`
 
 /** One's drafts of days, and of a new testimony and a new prayer request. */
@@ -168,10 +186,11 @@ export function ownDrafts(read: ReadOwn): AsyncGenerator<OwnDraft> {
 }
 
 export type OwnFile = AttachmentRow & { key: string }
+export type OwnRemovedFile = OwnFile & { removed_at: Date }
 
-/** One's files: all of them, or those that belong to no entry and no draft. */
+/** One's files: all of them, or those that belong to no entry and no draft, nor were taken from one. */
 export function ownFiles(read: ReadOwn, which: 'all' | 'unused'): AsyncGenerator<OwnFile> {
-  const unused = sql`and a.entry_id is null and not exists (
+  const unused = sql`and a.entry_id is null and a.removed_from is null and not exists (
     select 1 from app.drafts d where d.person_id = ${me} and a.id = any (d.attachments)
   )`
   return pieces(

@@ -1,6 +1,5 @@
 import { isDayKind } from '#contract/entries/day-kinds.ts'
 import type { Audience } from '#contract/entries/audiences.ts'
-import { trashDays } from '#contract/entries/limits.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import {
   answerInFile,
@@ -18,9 +17,10 @@ import { versionNumbers } from '#contract/transfer/version-numbers.ts'
 import { transferWords } from '#words/en/transfer.ts'
 import { changesOf } from './changes.ts'
 import { derivedId, idIn } from './derived-id.ts'
-import { type NamedFile, readFiles } from './read-files.ts'
+import { type NamedFile, readFiles, readRemovedFiles, type RemovedFile } from './read-files.ts'
 import { type Read, readPart, readParts, whyNot } from './read-parts.ts'
 import { hasUnknownReaders, readersOf } from './readers-in-file.ts'
+import { removalBy, stillKept } from './removed-parts.ts'
 
 /** By which ids something may be called here. */
 type Named = { id: string | null; spare: string }
@@ -45,6 +45,7 @@ export type ReadEntry = {
   updates: (Named & { text: string; written_at: Date | null; removed_at: Date | null })[]
   draft: { text: string; audience: Audience; saved_at: Date | null; files: NamedFile[] } | null
   files: NamedFile[]
+  removed_files: RemovedFile[]
 }
 
 /** Whose file is read, who is to read what is in it, and when that is. */
@@ -86,6 +87,11 @@ export function readEntry(given: unknown, kind: EntryKind, reading: Reading): Re
     updates: kind === 'prayer' ? readUpdates(own, { person, spare, now }, reasons) : [],
     draft: isDayKind(kind) ? null : readOwnDraft(own, kind, { ...reading, spare }, reasons),
     files: readFiles(own.attachments, { person, spare, now }, reasons),
+    removed_files: stillKept(
+      readRemovedFiles(own.removedFiles, { person, spare, now }, reasons),
+      now,
+      reasons,
+    ),
   }
   return { row, reasons: [...new Set(reasons)] }
 }
@@ -101,11 +107,6 @@ function strayParts(own: EntryInFile, kind: EntryKind): string[] {
     ...(isDayKind(kind) && isSaid(draft) ? [changed.draft] : []),
     ...(hasUnknownReaders(own) ? [changed.audience] : []),
   ]
-}
-
-// What cannot be told when it was removed counts as removed now.
-function removalBy(moment: Date, now: Date): Date {
-  return moment <= now ? moment : now
 }
 
 // What bears no id of ours is known by what else it is called, or else by all that it says.
@@ -153,7 +154,7 @@ function readEarlierAnswers(own: EntryInFile, of: OfEntry, reasons: string[]): R
     ...name(id, answeredAt, text),
     note: text,
     answered_at: answeredAt,
-    removed_at: removalBy(removedAt ?? of.now, of.now),
+    removed_at: removalBy(removedAt, of.now),
   }))
   return stillKept(answers, of.now, reasons)
 }
@@ -184,17 +185,6 @@ function namesFor(what: string, { person, spare }: OfEntry) {
     const isFirst = first.get(name) === text
     return { id: isFirst ? idIn(id) : null, spare: derivedId(person, what, name, text) }
   }
-}
-
-function stillKept<Part extends { removed_at: Date | null }>(
-  parts: Part[],
-  now: Date,
-  reasons: string[],
-): Part[] {
-  const oldest = now.getTime() - trashDays * 86_400_000
-  const kept = parts.filter(({ removed_at: moment }) => moment === null || moment.getTime() > oldest)
-  if (kept.length < parts.length) reasons.push(changed.over(trashDays))
-  return kept
 }
 
 // What a day asks for has its draft where the day has it.

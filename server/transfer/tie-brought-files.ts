@@ -14,9 +14,18 @@ import type { WrittenEntry } from './write-rows.ts'
 export async function tieBroughtFiles(tx: Transaction, written: WrittenEntry[]): Promise<void> {
   const entries = written.flatMap(({ told, entry, ...how }) => {
     if (told.id === null || told.files.length === 0) return []
-    // Those of a draft come after those of the entry itself.
+    // Those of a draft come after those of the entry itself, and then those that were taken from it.
     const count = entry?.files.length ?? 0
-    return [{ ...how, id: told.id, files: told.files.slice(0, count), ofDraft: told.files.slice(count) }]
+    const end = count + (entry?.draft?.files.length ?? 0)
+    return [
+      {
+        ...how,
+        id: told.id,
+        files: told.files.slice(0, count),
+        ofDraft: told.files.slice(count, end),
+        removed: told.files.slice(end),
+      },
+    ]
   })
   if (entries.length === 0) return
 
@@ -28,7 +37,7 @@ export async function tieBroughtFiles(tx: Transaction, written: WrittenEntry[]):
     order by position`)
   const tied = new Set(rows.filter(({ entry_id }) => entry_id !== null).map(({ id }) => id))
   const loose = new Set(rows.map(({ id }) => id)).difference(tied)
-  for (const { id, files, ofDraft, imported, readByOthers, named } of entries) {
+  for (const { id, files, ofDraft, removed, imported, readByOthers, named } of entries) {
     const left = files.filter((file) => !tied.has(file.as))
     if (!imported) withhold(left, 'stays')
     else if (readByOthers) withhold(left, 'read-by-others')
@@ -39,6 +48,12 @@ export async function tieBroughtFiles(tx: Transaction, written: WrittenEntry[]):
       const toCome = left.filter((file) => !added.includes(file.as))
       withhold(toCome.slice(Math.max(0, filesPerEntry - held.length - added.length)), 'full')
     }
+    // What was taken from it is for its owner alone.
+    if (!imported)
+      withhold(
+        removed.filter((file) => !file.here),
+        'stays',
+      )
     for (const file of ofDraft) {
       const own = files.find(({ as }) => as === file.as)
       const hasPlace = tied.has(file.as) || named.includes(file.as)

@@ -35,10 +35,11 @@ export type WrittenEntry = {
 
 /** Writes entries, wherever they belong. */
 export async function writeEntries(tx: Transaction, rows: Placed<ReadEntry>[]): Promise<WrittenEntry[]> {
-  const pieces = piecesOf(rows, ({ files, draft, ...entry }) => ({
+  const pieces = piecesOf(rows, (entry) => ({
     ...entry,
-    draft: draft && { ...draft, files: idsOf(draft.files) },
-    files: idsOf([...files, ...(draft?.files ?? [])]),
+    draft: entry.draft && { ...entry.draft, files: idsOf(entry.draft.files) },
+    files: idsOf(filesOf(entry)),
+    removed_files: entry.removed_files.map(({ id, spare, removed_at }) => ({ id, spare, removed_at })),
   }))
   const answered = await answersTo(pieces, (json) =>
     tx.all(sql<EntryAnswer>`select * from sec.import_entries(${json}::jsonb)`),
@@ -46,9 +47,8 @@ export async function writeEntries(tx: Transaction, rows: Placed<ReadEntry>[]): 
   return rows.map((row, place) => {
     const entry = 'row' in row.read ? row.read.row : null
     const answer = answered.get(place)
-    const files = entry ? [...entry.files, ...(entry.draft?.files ?? [])] : []
     const told = {
-      ...tell(row, answer, files),
+      ...tell(row, answer, entry ? filesOf(entry) : []),
       differs: answer?.differs ?? false,
       updatesAdded: answer?.updates_added ?? 0,
       textsAdded: answer?.texts_added ?? 0,
@@ -64,6 +64,11 @@ export async function writeEntries(tx: Transaction, rows: Placed<ReadEntry>[]): 
       named: answer?.named ?? [],
     }
   })
+}
+
+// All that are named with an entry: its own first, then those of its draft, then those that were taken from it.
+function filesOf({ files, draft, removed_files }: ReadEntry): NamedFile[] {
+  return [...files, ...(draft?.files ?? []), ...removed_files]
 }
 
 /** Keeps drafts, where there is none yet. Files that the one that is here does not name are marked as withheld. */

@@ -99,7 +99,7 @@ export const messages: Row[] = [
   },
   {
     what: 'A file for which there is no room',
-    says: 'It no longer fits: your files may take up 5 GB in all. To make room, delete entries with files, and delete them for good in the trash. A file that you only remove is gone after 30 days.',
+    says: 'It no longer fits: your files may take up 5 GB in all. To make room, delete files for good: with their entries in the trash, or below the entry that you removed them from.',
     stands: { file: 'words/en/errors.ts', value: errorWords.NO_ROOM_FOR_FILE.text },
     proved: provedIn('e2e/files/attachments.spec.ts')(
       'a file for which there is no room is told how to make some, and what is typed stays',

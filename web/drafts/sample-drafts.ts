@@ -62,6 +62,7 @@ export function saved(text: string, part: Partial<Entry> = {}): Entry {
     text,
     audience: 'shared',
     attachments: [],
+    removedFileCount: 0,
     prayer: null,
     version: 1,
     writtenAt: new Date(noon),

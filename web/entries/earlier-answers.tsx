@@ -3,7 +3,7 @@ import type { Entry } from '#contract/entries/entry.ts'
 import { api, inParts } from '#web/api/queries.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { prayerWords as words } from '#words/en/prayers.ts'
-import { Removed, RemovedRows } from './removed.tsx'
+import { Removed, RemovedTexts } from './removed.tsx'
 
 /** What else was said of how a prayer was answered, to be said again. */
 export function EarlierAnswers({ entry, onUse }: { entry: Entry; onUse: (note: string) => void }) {
@@ -20,7 +20,7 @@ function Answers({ id, onUse }: { id: string; onUse: (note: string) => void }) {
   const list = useInfiniteQuery(answersQuery(id))
   const answers = list.data?.pages.flatMap((page) => page.answers)
   return (
-    <RemovedRows
+    <RemovedTexts
       parts={list}
       rows={answers?.map(({ id, note, removedAt }) => ({
         id,

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import type { Entry } from '#contract/entries/entry.ts'
 import type { Attachment } from '#contract/files/attachment.ts'
-import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { failureOf } from '#web/api/failure.ts'
 import type { Readers } from '#web/drafts/audience-field.tsx'
 import { copyAt, isChanged, isOvertaken } from '#web/drafts/draft.ts'
 import { haveSameFiles, idsOf } from '#web/drafts/draft-files.ts'
@@ -13,9 +13,11 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { entryWords } from '#words/en/entries.ts'
 import { kindWords } from '#words/en/kinds.ts'
+import { removedWords } from '#words/en/removed.ts'
 import { ui } from '#words/en/ui.ts'
 import { editEntry } from './edit-entry.ts'
 import { refreshEntries } from './entry-queries.ts'
+import { restoreFiles } from './file-acts.ts'
 import { EntryArticle } from './entry-article.tsx'
 import { titleOf } from './entry-title.ts'
 import { Overtaken } from './overtaken.tsx'
@@ -109,17 +111,10 @@ async function saveDraft(entry: Entry, { draft, keeper }: DraftInHand) {
   toast({ kind: 'success', title: entryWords.saved, ...(removed.length > 0 && wayBack(saved, removed)) })
 }
 
-// A file that was taken away is kept for a while, and belongs to nothing.
 function wayBack(saved: Entry, removed: Attachment[]) {
-  const { id, version, text, audience, attachments } = saved
-  const files = { attachments: [...attachments, ...removed], known: idsOf(saved) }
-  const putBack = () =>
-    editEntry({ id, version, text, audience, files }).catch((error: unknown) =>
-      tellFailure(error, entryWords.saveFailed),
-    )
   return {
-    text: entryWords.filesRemoved(removed.length),
-    action: { label: entryWords.undo, onPick: () => void putBack() },
+    text: removedWords.files.removed(removed.length),
+    action: { label: entryWords.undo, onPick: () => void restoreFiles(saved, removed) },
     lasts: 10_000,
   }
 }

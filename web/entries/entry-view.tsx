@@ -14,6 +14,7 @@ import { titleOf, wholeTitleOf } from './entry-title.ts'
 const AttachmentList = later(() =>
   import('#web/files/attachment-list.tsx').then((file) => file.AttachmentList),
 )
+const RemovedFiles = later(() => import('./removed-files.tsx').then((file) => file.RemovedFiles))
 const PrayerStory = later(() => import('./prayer-story.tsx').then((file) => file.PrayerStory))
 
 export type EntryViewProps = {
@@ -68,6 +69,7 @@ export function EntryView(props: EntryViewProps) {
         inPlace
         props={{ attachments: entry.attachments }}
       />
+      <RemovedFiles wanted={entry.removedFileCount > 0 && entry.can.edit} inPlace props={{ entry }} />
       {entry.prayer && <PrayerStory wanted props={{ entry, prayer: entry.prayer }} />}
       <EntryActs {...acts} presentWalk={presentWalk} title={title} />
     </EntryArticle>

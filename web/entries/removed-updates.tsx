@@ -3,8 +3,9 @@ import type { Entry } from '#contract/entries/entry.ts'
 import { api, inParts } from '#web/api/queries.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { prayerWords as words } from '#words/en/prayers.ts'
+import { removedWords } from '#words/en/removed.ts'
 import { restoreUpdate } from './prayer-acts.ts'
-import { Removed, RemovedRows } from './removed.tsx'
+import { Removed, RemovedTexts } from './removed.tsx'
 
 /** The updates of a prayer request that were removed, to be put back. */
 export function RemovedUpdates({ entry, count }: { entry: Entry; count: number }) {
@@ -19,11 +20,11 @@ function Updates({ id }: { id: string }) {
   const list = useInfiniteQuery(updatesQuery(id))
   const updates = list.data?.pages.flatMap((page) => page.updates)
   return (
-    <RemovedRows
+    <RemovedTexts
       parts={list}
       rows={updates?.map(({ id, text, writtenAt }) => ({ id, text, date: shortDate(writtenAt) }))}
       failed={words.removedFailed}
-      act={words.putBack}
+      act={removedWords.putBack}
       onAct={(update) => void restoreUpdate({ id }, update)}
     />
   )

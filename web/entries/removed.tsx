@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { PagedList, type Parts } from '#web/ui/paged-list.tsx'
-import { prayerWords as words } from '#words/en/prayers.ts'
+import { removedWords as words } from '#words/en/removed.ts'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
 
-/** What was removed of a prayer request, out of the way until somebody asks for it. */
+/** What was removed of an entry, out of the way until somebody asks for it. */
 export function Removed({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
@@ -15,19 +15,24 @@ export function Removed({ label, children }: { label: string; children: ReactNod
   )
 }
 
-export type RemovedRow = { id: string; text: string; date: string }
+export type RemovedRow = { id: string; date: string }
 
-export type RemovedRowsProps = {
+export type RemovedRowsProps<Row extends RemovedRow> = {
   parts: Parts
-  rows: RemovedRow[] | undefined
+  rows: Row[] | undefined
   /** Says that they could not be loaded. */
   failed: string
-  /** What can be done with each. */
-  act: string
-  onAct: (row: RemovedRow) => void
+  /** What stands below the date. */
+  children: (row: Row) => ReactNode
 }
 
-export function RemovedRows({ parts, rows, failed, act, onAct }: RemovedRowsProps) {
+/** The list of it, part by part, each under its date. */
+export function RemovedRows<Row extends RemovedRow>({
+  parts,
+  rows,
+  failed,
+  children,
+}: RemovedRowsProps<Row>) {
   return (
     <PagedList
       parts={parts}
@@ -36,13 +41,34 @@ export function RemovedRows({ parts, rows, failed, act, onAct }: RemovedRowsProp
       loading={<DialogSkeleton />}
       failed={failed}
       empty={null}
-      more={words.moreRemoved}
-      end={words.removedEnd}
+      more={words.more}
+      end={words.end}
       row="flex flex-col items-start gap-1 py-3"
     >
       {(row) => (
         <>
           <p className="text-sm text-muted">{row.date}</p>
+          {children(row)}
+        </>
+      )}
+    </PagedList>
+  )
+}
+
+export type RemovedText = RemovedRow & { text: string }
+
+export type RemovedTextsProps = Omit<RemovedRowsProps<RemovedText>, 'children'> & {
+  /** What can be done with each. */
+  act: string
+  onAct: (row: RemovedText) => void
+}
+
+/** The same of words. */
+export function RemovedTexts({ act, onAct, ...list }: RemovedTextsProps) {
+  return (
+    <RemovedRows {...list}>
+      {(row) => (
+        <>
           <p className="reading as-written">{row.text}</p>
           <Button onClick={() => onAct(row)}>
             {act}
@@ -50,6 +76,6 @@ export function RemovedRows({ parts, rows, failed, act, onAct }: RemovedRowsProp
           </Button>
         </>
       )}
-    </PagedList>
+    </RemovedRows>
   )
 }

@@ -76,7 +76,8 @@ describe('the calls of an import', () => {
   test('tell the number of each version where they come apart', () => {
     const versions = Array.from({ length: 100 }, (_, index) => ({ content: `${index} ${'x'.repeat(4000)}` }))
     const updates = Array.from({ length: 50 }, (_, index) => ({ id: `${index}`, content: 'y'.repeat(4000) }))
-    const { parts } = rowsOf({ prayerRequests: [{ content: 'For Mary', versions, updates }] })
+    const removedFiles = Array.from({ length: 2000 }, (_, index) => ({ name: `${index} ${'z'.repeat(90)}` }))
+    const { parts } = rowsOf({ prayerRequests: [{ content: 'For Mary', versions, updates, removedFiles }] })
     const pieces = parts.flatMap(({ lists }) => lists.prayerRequests ?? []) as Record<string, never[]>[]
     expect(pieces.length).toBeGreaterThan(5)
     expect(pieces.map(({ content, version }) => [content, version])).toEqual(
@@ -85,6 +86,7 @@ describe('the calls of an import', () => {
     const numbers = pieces.flatMap((piece) => (piece.versions ?? []).map(({ version }) => version))
     expect(numbers).toEqual(versions.map((_, index) => index + 1))
     expect(pieces.flatMap((piece) => piece.updates ?? [])).toEqual(updates)
+    expect(pieces.flatMap((piece) => piece.removedFiles ?? [])).toEqual(removedFiles)
   })
 
   const long = (claims: unknown[], more: object = {}) => {

@@ -46,18 +46,13 @@ function emptyPart(): Part {
 
 function piecesOf(row: unknown): unknown[] {
   if (sizeOf(row) <= partSize || typeof row !== 'object' || row === null) return [row]
-  const { versions, updates, earlierAnswers, ...head } = row as {
-    versions?: unknown
-    updates?: unknown
-    earlierAnswers?: unknown
-    version?: unknown
-  }
+  const { versions, ...rest } = row as { versions?: unknown; version?: unknown } & Record<Long, unknown>
+  const head = Object.fromEntries(Object.entries(rest).filter(([name]) => !long.some((one) => one === name)))
   const numbered = withNumbers(listOf(versions))
   const room = Math.max(partSize - sizeOf(head), partSize / 4)
   const pieces = [
     ...chunksOf(numbered, room).map((chunk) => ({ versions: chunk })),
-    ...chunksOf(listOf(updates), room).map((chunk) => ({ updates: chunk })),
-    ...chunksOf(listOf(earlierAnswers), room).map((chunk) => ({ earlierAnswers: chunk })),
+    ...long.flatMap((name) => chunksOf(listOf(rest[name]), room).map((chunk) => ({ [name]: chunk }))),
   ]
   // With the first piece it must be known how many versions are still to come.
   const version = numbered.reduce<number>(
@@ -66,6 +61,10 @@ function piecesOf(row: unknown): unknown[] {
   )
   return pieces.length > 0 ? pieces.map((piece) => ({ ...head, version, ...piece })) : [head]
 }
+
+/** What else of a row may be long. */
+const long = ['updates', 'earlierAnswers', 'removedFiles'] as const
+type Long = (typeof long)[number]
 
 function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []

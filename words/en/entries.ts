@@ -76,8 +76,6 @@ export const entryWords = {
   save: 'Save changes',
   saving: 'Saving...',
   saved: 'Changes saved',
-  filesRemoved: (count: number) =>
-    plural('en', count, { one: '1 file is taken away.', other: `${count} files are taken away.` }),
   saveFailed: { title: 'Error', text: 'Failed to save your changes. Please try again.' },
   dropped: 'Changes discarded',
   undo: 'Undo',

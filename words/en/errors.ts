@@ -42,7 +42,7 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   FILE_TYPE_NOT_ALLOWED: { title: 'Invalid file type', text: 'Invalid file type' },
   NO_ROOM_FOR_FILE: {
     title: 'No room left',
-    text: 'It no longer fits: your files may take up 5 GB in all. To make room, delete entries with files, and delete them for good in the trash. A file that you only remove is gone after 30 days.',
+    text: 'It no longer fits: your files may take up 5 GB in all. To make room, delete files for good: with their entries in the trash, or below the entry that you removed them from.',
   },
   WRONG_CREDENTIALS: { title: 'Error signing in', text: 'This email and password do not belong together.' },
   WRONG_PASSWORD: { title: 'Wrong password', text: 'This is not your current password.' },

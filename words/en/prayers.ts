@@ -50,9 +50,6 @@ export const prayerWords = {
   removedUpdates: (count: number) =>
     plural('en', count, { one: '1 removed update', other: `${count} removed updates` }),
   removedFailed: 'The removed updates could not be loaded.',
-  removedEnd: 'What was removed is kept for 30 days.',
-  moreRemoved: 'Show more',
-  putBack: 'Put back',
   restoreFailed: { title: 'Not put back', text: 'It is kept for 30 days. Please try again.' },
   removeFailed: { title: 'Not removed', text: 'The update is still there. Please try again.' },
   saving: 'Saving...',

@@ -220,6 +220,7 @@ export const transferWords = {
     version: (number: number, why: string) => `Version ${number}: ${why}`,
     update: (number: number, why: string) => `Update ${number}: ${why}`,
     file: (number: number, why: string) => `File ${number}: ${why}`,
+    removedFile: (number: number, why: string) => `Removed file ${number}: ${why}`,
     answer: (why: string) => `Answer: ${why}`,
     earlierAnswer: (number: number, why: string) => `Earlier answer ${number}: ${why}`,
     draft: (why: string) => `Draft: ${why}`,

@@ -1,0 +1,99 @@
+import { expectToast } from '#e2e/access/pages.ts'
+import { openJournal, test, writtenCard } from '#e2e/journal/writing.ts'
+import { addEntry } from '#e2e/walked.ts'
+import { expect } from '#e2e/world.ts'
+import { attach, psalm, river } from './attaching.ts'
+
+test('files that are taken from an entry wait below it, and are put back or deleted for good', async ({
+  page,
+  server,
+  cast,
+  openAsLydia,
+}) => {
+  await addEntry(server, cast.lydia, { text: 'By the river' })
+  await openAsLydia()
+  const card = writtenCard(page)
+  const download = card.getByRole('link', { name: 'Download psalm.pdf' })
+  const edit = async () => {
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible()
+  }
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  }
+  await edit()
+  await attach(page, await river(), await psalm())
+  await save()
+  await expect(download).toBeVisible()
+  await expect(card.getByRole('button', { name: /removed file/ })).toHaveCount(0)
+
+  await edit()
+  for (const name of ['river.jpg', 'psalm.pdf']) {
+    await page.getByRole('button', { name: `Remove ${name}` }).click()
+  }
+  await save()
+  await expectToast(page, 'Changes saved', '2 files removed.')
+  await openJournal(page, server)
+  await expect(download).toHaveCount(0)
+  await card.getByRole('button', { name: '2 removed files' }).click()
+  await expect(card.getByText(/^Gone for good on /)).toHaveCount(2)
+  await expect(card.getByText('What was removed is kept for 30 days.')).toBeVisible()
+  // They can still be looked at.
+  await card.getByRole('button', { name: 'Look at river.jpg' }).click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(download).toBeVisible()
+
+  await card.getByRole('button', { name: 'Put back psalm.pdf' }).click()
+  await expectToast(page, 'File put back')
+  await expect(card.getByRole('button', { name: '1 removed file' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Put back psalm.pdf' })).toHaveCount(0)
+  await expect(download).toBeVisible()
+
+  await card.getByRole('button', { name: 'Delete for good river.jpg' }).click()
+  const ask = page.getByRole('alertdialog', { name: 'Delete river.jpg for good?' })
+  await expect(ask).toContainText('This cannot be undone.')
+  await ask.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card.getByRole('button', { name: 'Put back river.jpg' })).toBeVisible()
+  await card.getByRole('button', { name: 'Delete for good river.jpg' }).click()
+  await ask.getByRole('button', { name: 'Delete for good' }).click()
+  await expectToast(page, 'Deleted for good')
+  await expect(ask).toHaveCount(0)
+  await expect(card.getByRole('button', { name: /removed file/ })).toHaveCount(0)
+  await openJournal(page, server)
+  await expect(download).toBeVisible()
+  await expect(card.getByRole('button', { name: /removed file/ })).toHaveCount(0)
+})
+
+test('a removed file that cannot be put back or deleted says so, and stays', async ({
+  page,
+  server,
+  cast,
+  openAsLydia,
+  mayComplain,
+}) => {
+  mayComplain(/500/)
+  await addEntry(server, cast.lydia, { text: 'By the river' })
+  await openAsLydia()
+  const card = writtenCard(page)
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await attach(page, await psalm())
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Remove psalm.pdf' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await card.getByRole('button', { name: '1 removed file' }).click()
+
+  await page.route(/rpc\/entries\/(?:restoreFiles|purgeFile)/, (route) => route.fulfill({ status: 500 }))
+  await card.getByRole('button', { name: 'Put back psalm.pdf' }).click()
+  await expectToast(page, 'Not put back', 'It is kept for 30 days. Please try again.')
+  await card.getByRole('button', { name: 'Delete for good psalm.pdf' }).click()
+  const ask = page.getByRole('alertdialog')
+  await ask.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(ask).toContainText('The file is still there. Please try again.')
+  await page.unroute(/rpc\/entries\/(?:restoreFiles|purgeFile)/)
+  await ask.getByRole('button', { name: 'Delete for good' }).click()
+  await expectToast(page, 'Deleted for good')
+  await expect(card.getByRole('button', { name: /removed file/ })).toHaveCount(0)
+})

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '#testing/caller.ts'
+import { layFiles } from '#testing/lay-files.ts'
+import { bring, exportOf, type OwnData, storedButTurns } from '#testing/own-data.ts'
+import { setScene, type Scene } from '#testing/scene.ts'
+import { write } from '#testing/writing.ts'
+
+let scene: Scene
+let lydia: Caller
+let id: string
+let files: string[]
+beforeEach(async () => {
+  scene = await setScene('2026-11-20T08:00:00-05:00')
+  lydia = scene.as(scene.cast.lydia)
+  files = await layFiles(scene.fresh.owner, scene.cast.lydia, 'one.pdf', 'two.pdf', 'three.pdf')
+  id = (await write(lydia, 'testimony', 1, { attachments: [...files] })).entry.id
+  await keep(files.slice(0, 2))
+  scene.clock.pass({ hours: 2 })
+  await keep(files.slice(0, 1))
+  scene.clock.pass({ hours: 2 })
+  return () => scene.end()
+})
+
+function keep(attachments: string[]) {
+  return lydia.entries.edit({
+    id,
+    version: 1,
+    text: 'A testimony',
+    audience: 'shared',
+    attachments,
+    knownAttachments: [...files],
+  })
+}
+
+/** Everything is gone, and then the bytes have been sent again under the ids that were asked for. */
+async function wipe({ sent }: { sent: string[] }): Promise<void> {
+  await scene.fresh.owner.query('delete from app.entries')
+  for (const [index, file] of sent.entries()) {
+    await scene.fresh.owner.query(
+      `insert into app.attachments (id, person_id, organization_id, name, media_type, bytes, key, loose_since)
+        select $1::uuid, id, organization_id, $3, 'application/pdf', 7, md5(gen_random_uuid()::text), $4 from app.people where id = $2`,
+      [file, scene.cast.lydia.id, ['one.pdf', 'two.pdf', 'three.pdf'][index], scene.clock.now().toString()],
+    )
+  }
+}
+
+const bringBack = (file: OwnData) => bring(scene, scene.cast.lydia, file)
+const testimoniesOf = async () => (await exportOf(scene, scene.cast.lydia)).testimonies
+
+describe('files that were taken from an entry', () => {
+  test('are handed out with it, each with its moment, and not among those of nothing', async () => {
+    const { testimonies, otherFiles } = await exportOf(scene, scene.cast.lydia)
+    expect(testimonies).toMatchObject([
+      {
+        attachments: [{ name: 'one.pdf' }],
+        removedFiles: [
+          { id: files[2], name: 'three.pdf', removedAt: '2026-11-20T13:00:00.000Z' },
+          { id: files[1], name: 'two.pdf', removedAt: '2026-11-20T15:00:00.000Z' },
+        ],
+      },
+    ])
+    expect(otherFiles).toEqual([])
+  })
+
+  test('come back as such once they are sent, and a second time changes nothing', async () => {
+    const before = await exportOf(scene, scene.cast.lydia)
+    await wipe({ sent: [] })
+    const [told] = await bringBack(before)
+    expect(told?.files).toMatchObject(
+      ['one.pdf', 'three.pdf', 'two.pdf'].map((name) => ({ name, here: false, withheld: null })),
+    )
+    await wipe({ sent: files })
+    await bringBack(before)
+    const lasting = ({ importedAt: _, ...row }: Record<string, unknown>) => row
+    expect((await testimoniesOf())?.map(lasting)).toEqual(before.testimonies)
+    const once = await storedButTurns(scene)
+    expect((await bringBack(before))[0]?.files.map(({ here }) => here)).toEqual([true, true, true])
+    expect(await storedButTurns(scene)).toEqual(once)
+  })
+
+  test('are left out where that is more than 30 days ago, which is said', async () => {
+    const before = await exportOf(scene, scene.cast.lydia)
+    scene.clock.pass({ hours: 24 * 30 - 3 })
+    await wipe({ sent: files })
+    const [told] = await bringBack(before)
+    expect(told?.files).toMatchObject([{ name: 'one.pdf' }, { name: 'two.pdf' }])
+    expect(told?.reasons).toEqual(['What was removed more than 30 days ago is left out'])
+    expect((await testimoniesOf())?.[0]?.removedFiles).toMatchObject([{ name: 'two.pdf' }])
+  })
+
+  test('stay out of an entry that was written here, and of one that is another’s', async () => {
+    const before = await exportOf(scene, scene.cast.lydia)
+    const [theirs] = await bring(scene, scene.cast.timothy, before)
+    expect(theirs?.files.map(({ here, as }) => here || files.includes(as))).toEqual([false, false, false])
+    await lydia.entries.purgeFile({ id, fileId: files[1]! })
+    expect((await bringBack(before))[0]?.files).toMatchObject([
+      { name: 'one.pdf', here: true },
+      { name: 'three.pdf', here: true, withheld: null },
+      { name: 'two.pdf', here: false, withheld: 'stays' },
+    ])
+    expect(await lydia.entries.removedFiles({ id })).toMatchObject({ files: [{ name: 'three.pdf' }] })
+  })
+
+  test('bring along what stands among them, and say what of one cannot be read', async () => {
+    const removedFiles = [{ name: 'lost.pdf', removedAt: 'once' }, 'no file']
+    const [told] = await bringBack({ testimonies: [{ content: 'x', removedFiles }] })
+    expect(told?.files).toMatchObject([{ name: 'lost.pdf', here: false }])
+    expect(told?.reasons).toEqual([
+      expect.stringContaining('Removed file 1: removedAt is not a date'),
+      'Removed file 2: It must stand in braces, with its fields by name',
+    ])
+  })
+})

@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Entry, RemovedFile } from '#contract/entries/entry.ts'
+import { trashDays } from '#contract/entries/limits.ts'
+import { api, inParts } from '#web/api/queries.ts'
+import { AttachmentList } from '#web/files/attachment-list.tsx'
+import { shortDate } from '#web/programme/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { ErrorWords } from '#words/en/errors.ts'
+import { removedWords } from '#words/en/removed.ts'
+import { trashWords } from '#words/en/trash.ts'
+import { purgeFile, restoreFiles } from './file-acts.ts'
+import { Removed, RemovedRows } from './removed.tsx'
+
+const words = removedWords.files
+const dayLength = 86_400_000
+
+/** The files that were taken from an entry, to be put back or deleted for good. */
+export function RemovedFiles({ entry }: { entry: Entry }) {
+  return (
+    <Removed label={words.list(entry.removedFileCount)}>
+      <Files entry={entry} />
+    </Removed>
+  )
+}
+
+function Files({ entry }: { entry: Entry }) {
+  const list = useInfiniteQuery(filesQuery(entry.id))
+  const files = list.data?.pages.flatMap((page) => page.files)
+  return (
+    <RemovedRows
+      parts={list}
+      rows={files?.map((file) => ({ id: file.id, date: trashWords.until(shortDate(lastDayOf(file))), file }))}
+      failed={words.failed}
+    >
+      {({ file }) => (
+        <>
+          <AttachmentList attachments={[file]} />
+          <FileActs entry={entry} file={file} />
+        </>
+      )}
+    </RemovedRows>
+  )
+}
+
+function FileActs({ entry, file }: { entry: Entry; file: RemovedFile }) {
+  const [busy, setBusy] = useState<'restore' | 'purge' | null>(null)
+  const [asking, setAsking] = useState(false)
+  const [trouble, setTrouble] = useState<ErrorWords | null>(null)
+  const restore = async () => {
+    setBusy('restore')
+    await restoreFiles(entry, [file])
+    setBusy(null)
+  }
+  const purge = async () => {
+    setBusy('purge')
+    setTrouble(await purgeFile(entry, file))
+    setBusy(null)
+  }
+  const close = () => {
+    setTrouble(null)
+    setAsking(false)
+  }
+  const which = <span className="sr-only">{file.name}</span>
+  return (
+    <div className="flex flex-wrap gap-2 pt-1">
+      <Button busy={busy === 'restore'} onClick={() => void restore()}>
+        {removedWords.putBack}
+        {which}
+      </Button>
+      <Button look="plain-danger" onClick={() => setAsking(true)}>
+        {words.purge}
+        {which}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={close}
+        title={words.purgeTitle(file.name)}
+        text={words.purgeText}
+        confirm={words.purge}
+        busyLabel={words.purging}
+        busy={busy === 'purge'}
+        trouble={trouble}
+        onConfirm={() => void purge()}
+      />
+    </div>
+  )
+}
+
+function lastDayOf({ removedAt }: RemovedFile): Date {
+  return new Date(removedAt.getTime() + trashDays * dayLength)
+}
+
+function filesQuery(id: string) {
+  return api.entries.removedFiles.infiniteOptions({
+    input: (after: string | undefined) => ({ id, after, limit: 10 }),
+    ...inParts<string>(),
+  })
+}
