@@ -45,7 +45,7 @@ test(
     await expect(current).toContainText('Current')
     await expect(current).toContainText('2 of 5 days')
 
-    const marks = page.getByRole('region', { name: 'The 75 days' }).getByRole('link')
+    const marks = page.getByRole('list', { name: 'The 75 days' }).getByRole('link')
     await expect(marks).toHaveCount(75)
     await expect(marks.nth(16)).toHaveAccessibleName(/^Day 17, .*, completed$/)
     await expect(marks.nth(17)).toHaveAccessibleName(/^Day 18, .*, today$/)
@@ -113,7 +113,7 @@ test(
     for (const width of [320, 375, 500, 820, 1280]) {
       await page.setViewportSize({ width, height: 740 })
       await page.goto('/progress')
-      const marks = page.getByRole('region', { name: 'The 75 days' }).getByRole('link')
+      const marks = page.getByRole('list', { name: 'The 75 days' }).getByRole('link')
       await expect(marks).toHaveCount(75)
       for (const box of [await marks.first().boundingBox(), await marks.nth(37).boundingBox()]) {
         expect(box?.width, `at ${width}`).toBeGreaterThanOrEqual(44)
@@ -123,6 +123,19 @@ test(
     }
   },
 )
+
+test('whoever goes by keyboard can pass by the marks', async ({ page, cast, signIn }) => {
+  await signIn(cast.lydia)
+  await page.goto('/progress')
+  const skip = page.getByRole('link', { name: 'Skip to the lists of days' })
+  await page.getByRole('link', { name: /^Day 1, / }).focus()
+  await expect(skip).not.toBeInViewport()
+  await page.keyboard.press('Shift+Tab')
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tab', { name: 'Current' })).toBeFocused()
+})
 
 test(
   'a mark opens its day, by keyboard as well, and closing leads back',

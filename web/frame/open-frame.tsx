@@ -1,13 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { frame } from '#words/en/frame.ts'
 import { Logo } from './logo.tsx'
-import { SkipLink } from './skip-link.tsx'
 
 /** Around the pages that anybody may open. */
 export function OpenFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
+      <SkipLink to="content" label={frame.skipToContent} />
       <header className="flex justify-center px-4 pt-8 pb-2 sm:pt-12">
         <Logo />
       </header>

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { currentMe, watchMe } from '#web/api/session.ts'
 import { tellMomentsIn } from '#web/programme/readers-zone.ts'
 import { later } from '#web/ui/later.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { frame } from '#words/en/frame.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { MenuDrawer } from './menu-drawer.ts'
 import { ReportDialog } from './report-dialog.ts'
 import { Sidebar } from './sidebar.tsx'
-import { SkipLink } from './skip-link.tsx'
 import { useAccountKept } from './use-account-kept.ts'
 import { useSidebar } from './use-sidebar.ts'
 
@@ -25,7 +26,7 @@ export function SignedInFrame() {
   useAccountKept()
   return (
     <div className="group/frame min-h-dvh" data-sidebar={sidebar.collapsed ? 'collapsed' : 'expanded'}>
-      <SkipLink />
+      <SkipLink to="content" label={frame.skipToContent} />
       <Header onToggle={sidebar.toggle} />
       <Sidebar onReport={report} />
       <main

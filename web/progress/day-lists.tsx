@@ -5,6 +5,9 @@ import { progressWords as words } from '#words/en/progress.ts'
 import { pathTo, type Address } from './address.ts'
 import { DayRow } from './day-row.tsx'
 
+/** By which the lists take the focus. */
+export const dayListsId = 'day-lists'
+
 const keys = ['current', 'upcoming', 'completed', 'all'] as const
 
 /** The days of the walk in four lists. */
@@ -14,7 +17,7 @@ export function DayLists({ page, address }: { page: ProgressPage; address: Addre
   const tabs = keys.map((key) => ({ key, label: words.tabs[key], to: pathTo({ tab: key, walk }) }))
   const empty = words.empty[tab]
   return (
-    <section aria-label={words.days} className="flex flex-col gap-2">
+    <section id={dayListsId} tabIndex={-1} aria-label={words.days} className="flex flex-col gap-2">
       <h2 className="text-lg">{words.days}</h2>
       <div>
         <Tabs id="days" label={words.lists} tabs={tabs} open={tab} />

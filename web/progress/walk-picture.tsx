@@ -1,9 +1,11 @@
 import { programmeLength } from '#contract/programme/length.ts'
 import type { ProgressPage, WalkDay } from '#contract/progress/progress.ts'
 import { Card } from '#web/ui/card.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { WalkMarks, type WalkMark } from '#web/ui/walk-marks.tsx'
 import { progressWords as words } from '#words/en/progress.ts'
 import { pathTo, type Address } from './address.ts'
+import { dayListsId } from './day-lists.tsx'
 
 /** The whole walk as a path of marks, each of which opens its day over the page. */
 export function WalkPicture({ page, address }: { page: ProgressPage; address: Address }) {
@@ -20,6 +22,7 @@ export function WalkPicture({ page, address }: { page: ProgressPage; address: Ad
   })
   return (
     <Card title={title} text={words.pictureText}>
+      <SkipLink to={dayListsId} label={words.skipPicture} />
       <WalkMarks label={title} marks={marks} />
     </Card>
   )

@@ -27,11 +27,17 @@ export type TabsProps = {
 /** A row of tabs. Arrow keys move between them; a button opens at once, a link on Enter. */
 export function Tabs({ id, label, tabs, open, onPick }: TabsProps) {
   const row = useRef<HTMLDivElement>(null)
-  // On a narrow screen the open tab may stand beyond the edge.
+  // On a narrow screen the open tab may stand beyond the edge, once its font has come or the screen is turned.
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    const middle = (element: HTMLElement) => element.offsetWidth / 2
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft + middle(tab) - middle(row.current)
+    const strip = row.current
+    const tab = strip?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!strip || !tab) return undefined
+    const watcher = new ResizeObserver(() => {
+      strip.scrollLeft = tab.offsetLeft + (tab.offsetWidth - strip.offsetWidth) / 2
+    })
+    watcher.observe(tab)
+    watcher.observe(strip)
+    return () => watcher.disconnect()
   }, [open])
   return (
     <div

@@ -22,6 +22,7 @@ export const progressWords = {
 
   picture: (days: number) => `The ${days} days`,
   pictureText: 'Each mark opens its day.',
+  skipPicture: 'Skip to the lists of days',
   marks: {
     done: (day: number, title: string) => `Day ${day}, ${title}, completed`,
     here: (day: number, title: string) => `Day ${day}, ${title}, today`,
