@@ -2,7 +2,7 @@ import { clearCache } from '#e2e/frame/clear-cache.ts'
 import type { Route } from '@playwright/test'
 import { heading, mainMenu } from '#e2e/access/pages.ts'
 import { passUntil } from '#e2e/journal/writing.ts'
-import { isPhone, openReport, titleIn } from '#e2e/reports/reporting.ts'
+import { openReport, titleIn } from '#e2e/reports/reporting.ts'
 import { procedures } from '#testing/contract-procedures.ts'
 import { places } from './places.ts'
 import { expect, expectAccessible, test } from './world.ts'
@@ -10,9 +10,11 @@ import { expect, expectAccessible, test } from './world.ts'
 const answer = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { json: { defined: status !== 500, code, status, message: code } } })
 
-/** The ways in which a server fails a call. What comes of them is the same on a phone, which tries the first. */
-const ways = [
-  { way: 'answers 500', fail: answer(500, 'INTERNAL_SERVER_ERROR') },
+type Way = { way: string; fail: (route: Route) => Promise<void> }
+
+/** How a server fails a call; and further ways, of which the places try one each, in turn. */
+const failing: Way = { way: 'answers 500', fail: answer(500, 'INTERNAL_SERVER_ERROR') }
+const further: Way[] = [
   { way: 'answers 503', fail: answer(503, 'UNAVAILABLE') },
   { way: 'does not answer', fail: (route: Route) => route.abort() },
 ]
@@ -27,7 +29,8 @@ test.describe('what the server fails,', () => {
     expect(reads.map(({ name }) => name.replace('.', '/')).filter((name) => !called.has(name))).toEqual([])
   })
 
-  for (const { what, path, call, lay, open, failed, come } of places) {
+  for (const [index, { what, path, call, lay, open, failed, come }] of places.entries()) {
+    const ways = [failing, further[index % further.length]!]
     test(`${what} says so, and Retry heals it`, async ({ page, server, cast, signIn, mayComplain }) => {
       mayComplain(/ERR_FAILED|Failed to fetch|status of 50\d|INTERNAL_SERVER_ERROR|UNAVAILABLE/)
       await lay?.(server, cast.lydia)
@@ -36,14 +39,14 @@ test.describe('what the server fails,', () => {
       const trouble = failed
         ? page.getByRole('alert').filter({ hasText: failed })
         : page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })
-      for (const { way, fail } of isPhone(page) ? ways.slice(0, 1) : ways) {
+      for (const { way, fail } of ways) {
         await test.step(way, async () => {
           await page.route(`**/rpc/${call}`, fail)
           await page.goto(path)
           await open?.(page)
           await passUntil(page, () => expect(trouble).toBeVisible({ timeout: 100 }))
           await expect(come(page)).toHaveCount(0)
-          if (way === 'answers 500') await expectAccessible(page)
+          if (fail === failing.fail) await expectAccessible(page)
           await page.unrouteAll()
           await page.getByRole('button', { name: 'Retry' }).click()
           await passUntil(page, () => expect(come(page)).toBeVisible({ timeout: 100 }))

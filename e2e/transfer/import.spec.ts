@@ -1,4 +1,4 @@
-import { button } from '#e2e/access/pages.ts'
+import { button, expectToast } from '#e2e/access/pages.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
 import type { TestServer } from '#testing/server.ts'
@@ -276,5 +276,6 @@ test('whose session has ended is led to the sign-in, and back', async ({ page, s
   await openData()
   await server.fresh.owner.query('delete from auth.session')
   await preview(page, { testimonies: [{ content: 'x' }] })
+  await expectToast(page, 'Import failed', 'Not logged in')
   await expect(page).toHaveURL(paths.auth({ after: paths.profile({ tab: 'data' }) }))
 })

@@ -58,6 +58,12 @@ export const transferRows: Row[] = [
     proved: byImport('what holds nothing is said to, and what is broken'),
   },
   {
+    what: 'An import whose session has ended',
+    says: 'Not logged in',
+    stands: { file: words, value: transferWords.import.signedOut.text },
+    proved: byImport('whose session has ended is led to the sign-in, and back'),
+  },
+  {
     what: 'The day of a row that names none',
     says: 1,
     stands: { file: 'contract/transfer/row.ts', text: '(given ?? 1)' },

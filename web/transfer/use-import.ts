@@ -4,6 +4,7 @@ import { failureOf } from '#web/api/failure.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { momentAhead } from '#web/programme/moments.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
+import { toast } from '#web/ui/toast.ts'
 import { transferWords } from '#words/en/transfer.ts'
 import { bringIn, type Brought, type Previewed, previewOf, type Progress } from './bring-in.ts'
 import { type Source, Unreadable } from './source.ts'
@@ -80,13 +81,15 @@ export function useImport() {
   }
 }
 
+// Null where it is told as a toast.
 function faultOf(error: unknown): ErrorWords | null {
   if (error instanceof Unreadable) return error.words
   const failure = failureOf(error)
   const title = transferWords.import.failed
   switch (failure.code) {
     case 'UNAUTHENTICATED':
-      // The sign-in page, to which one is being led, says it.
+      // One is on the way to the sign-in page, which knows nothing of imports.
+      toast({ kind: 'danger', ...transferWords.import.signedOut })
       return null
     case 'RATE_LIMITED':
       return { title, text: transferWords.import.tooMuch(momentAhead(new Date(failure.data.resetsAt))) }

@@ -38,6 +38,7 @@ export const transferWords = {
     /** What a text is called that was pasted. */
     pasted: 'Pasted text',
     failed: 'Import failed',
+    signedOut: { title: 'Import failed', text: 'Not logged in' },
     tooMuch: (time: string) => `That is as much as can be brought in within an hour. You can go on ${time}.`,
     noData: 'No data to import',
     noList:
