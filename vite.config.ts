@@ -1,13 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { fileGroups } from './web/build/file-groups.ts'
-import { pagePreloads } from './web/build/page-preloads.ts'
-import { pages } from './web/build/pages.ts'
-import { plainImports } from './web/build/plain-imports.ts'
-import { plainSheet } from './web/build/plain-sheet.ts'
-import { precompress } from './web/build/precompress.ts'
-import { preloadFonts } from './web/build/preload-fonts.ts'
+import { fileGroups } from '#web/build/file-groups.ts'
+import { pagePreloads } from '#web/build/page-preloads.ts'
+import { pages } from '#web/build/pages.ts'
+import { plainImports } from '#web/build/plain-imports.ts'
+import { plainSheet } from '#web/build/plain-sheet.ts'
+import { precompress } from '#web/build/precompress.ts'
+import { preloadFonts } from '#web/build/preload-fonts.ts'
 
 // A default export, because Vite asks for one.
 export default defineConfig({

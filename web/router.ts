@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
-import { PageSkeleton } from '#web/frame/page-skeleton.tsx'
-import { PageError } from '#web/frame/page-error.tsx'
+import { PageError } from '#web/failures/page-error.tsx'
+import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { routeTree } from './routes.tsx'
 
 /** Milliseconds that a page may take before its outline shows. */

@@ -3,9 +3,9 @@ import { programmeLength } from '#contract/programme/length.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { currentMe } from '#web/api/session.ts'
+import { NotFound } from '#web/failures/not-found.tsx'
 import { lazyPage } from '#web/frame/lazy-page.ts'
 import { LoadingScreen } from '#web/frame/loading-screen.tsx'
-import { NotFound } from '#web/frame/not-found.tsx'
 import { OpenFrame } from '#web/frame/open-frame.tsx'
 import { Root, RootError } from '#web/frame/root.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -153,7 +153,7 @@ const walked = createRoute({
   beforeLoad: ({ search }) => checkPlace(search, paths.walked),
   loaderDeps: ({ search }) => ({ walk: walkIn(search.walk) }),
   loader: ({ deps }) => readLookBack(deps.walk).catch(orPresentWalk(deps, paths.walked)),
-  component: lazyPage(() => import('#web/progress/look-back-page.tsx').then((file) => file.LookBackPage)),
+  component: lazyPage(() => import('#web/look-back/look-back-page.tsx').then((file) => file.LookBackPage)),
 })
 
 const profile = createRoute({

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptTypes } from '#contract/files/media-types.ts'
+import { cleanMovie } from '#server/movies/movie.ts'
 import { fragmentedFilm } from '#testing/fragmented-film.ts'
 import {
   compoundFile,
@@ -15,7 +16,6 @@ import {
   zip,
 } from '#testing/sample-files.ts'
 import { examineFile } from './examine-file.ts'
-import { cleanMovie } from './movie.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { pictureTypes } from '#contract/files/media-types.ts'
+import { cleanMovie } from '#server/movies/movie.ts'
 import { documentInCompoundFile } from './compound-file.ts'
 import type { MediaType } from './media-types.ts'
-import { cleanMovie } from './movie.ts'
 import { namesInZip } from './zip-names.ts'
 
 /** What a file is by its content: of one of our types, or a picture that is to be drawn anew. */

@@ -1,9 +1,20 @@
 import type { Rule } from './rule.ts'
 
 /** Folders of a layer that serve every domain and so are none. */
-const ownRooms: Record<string, string[]> = {
+const serving = {
   server: ['platform', 'postgres', 'images'],
-  web: ['api', 'build', 'documents', 'fonts', 'forms', 'frame', 'ui'],
+  web: ['api', 'appearance', 'build', 'documents', 'failures', 'fonts', 'forms', 'frame', 'menu', 'ui'],
+}
+
+/** Parts of a domain that have grown into rooms of their own. */
+const parted = {
+  server: ['export', 'movies'],
+  web: ['days', 'entry-list', 'look-back', 'prayers', 'trash', 'writing'],
+}
+
+const ownRooms: Record<string, string[]> = {
+  server: [...serving.server, ...parted.server],
+  web: [...serving.web, ...parted.web],
 }
 
 export const domainRules: Rule[] = [

@@ -91,7 +91,7 @@ export const around: Row[] = [
   {
     what: 'Rem of the sidebar, and of its icons alone',
     says: [16, 3],
-    stands: { file: 'web/frame/sidebar.tsx', text: 'lg:w-64 lg:group-data-[sidebar=collapsed]/frame:w-12' },
+    stands: { file: 'web/menu/sidebar.tsx', text: 'lg:w-64 lg:group-data-[sidebar=collapsed]/frame:w-12' },
     proved: byMenus(menuAtWidths, 'toBeCloseTo(16, 0)'),
   },
   {
@@ -104,7 +104,7 @@ export const around: Row[] = [
     what: 'Px from which on the sidebar stands beside the page',
     says: 768,
     stands: {
-      file: 'web/frame/sidebar.tsx',
+      file: 'web/menu/sidebar.tsx',
       text: 'hidden w-12 flex-col overflow-y-auto border-r border-line bg-paper md:flex',
     },
     proved: byMenus(besideOrDrawer),
@@ -112,19 +112,19 @@ export const around: Row[] = [
   {
     what: 'The keys that fold the sidebar: ctrl with B',
     says: 'b',
-    stands: { file: 'web/frame/use-sidebar.ts', text: "event.key.toLowerCase() !== 'b'" },
+    stands: { file: 'web/menu/use-sidebar.ts', text: "event.key.toLowerCase() !== 'b'" },
     proved: byMenus(menuAtWidths, 'Control+b'),
   },
   {
     what: 'The keys that fold the sidebar: cmd with B',
     says: 'b',
-    stands: { file: 'web/frame/use-sidebar.ts', text: 'event.ctrlKey || event.metaKey' },
+    stands: { file: 'web/menu/use-sidebar.ts', text: 'event.ctrlKey || event.metaKey' },
     proved: byMenus(besideOrDrawer, 'Meta+b'),
   },
   {
     what: 'Days for which the state of the sidebar is kept',
     says: 7,
-    stands: { file: 'web/frame/use-sidebar.ts', text: 'const days = 7' },
+    stands: { file: 'web/menu/use-sidebar.ts', text: 'const days = 7' },
     proved: byMenus(menuAtWidths, 'toBeCloseTo(7, 1)'),
   },
   {
@@ -166,7 +166,7 @@ export const around: Row[] = [
   {
     what: 'What is cleared with the cache; drafts are not in it',
     says: 'localStorage',
-    stands: { file: 'web/frame/clear-caches.ts' },
+    stands: { file: 'web/failures/clear-caches.ts' },
     proved: byFailures(broken),
   },
   {

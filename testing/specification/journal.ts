@@ -148,13 +148,13 @@ export const journalRows: Row[] = [
   {
     what: 'Px of a list at the most, on large screens',
     says: 400,
-    stands: { file: 'web/entries/entry-list.tsx', text: 'lg:max-h-100' },
+    stands: { file: 'web/entry-list/entry-list.tsx', text: 'lg:max-h-100' },
     proved: byStates(tabs, 'height: 400'),
   },
   {
     what: 'Px of the list of testimonies at the most, on large screens',
     says: 500,
-    stands: { file: 'web/entries/entry-list.tsx', text: 'lg:max-h-125' },
+    stands: { file: 'web/entry-list/entry-list.tsx', text: 'lg:max-h-125' },
     proved: byStates(tabs, 'height: 500'),
   },
   {

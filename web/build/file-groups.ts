@@ -28,7 +28,10 @@ export const fileGroups = [
     name: 'signed-in',
     test: among(
       [
+        'web/appearance/',
+        'web/failures/',
         'web/frame/',
+        'web/menu/',
         'web/ui/avatar',
         'web/entries/entry-queries',
         'words/en/audience',
@@ -44,6 +47,7 @@ export const fileGroups = [
     test: among(
       [
         'web/drafts/',
+        'web/writing/',
         'web/journal/desk',
         'web/forms/submit-keys',
         'words/en/drafts',
@@ -58,7 +62,7 @@ export const fileGroups = [
     name: 'progress',
     test: among([
       'words/en/progress',
-      'web/progress/mark-complete',
+      'web/days/mark-complete',
       'web/ui/progress-bar',
       'web/ui/walk-marks',
       'icons/circle.',

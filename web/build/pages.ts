@@ -18,6 +18,6 @@ export const pages: Record<string, string[]> = {
   '/journal': [frame, 'journal/journal-page.tsx'],
   '/journal/search': [frame, 'journal/search-page.tsx'],
   '/progress': [frame, 'progress/progress-page.tsx'],
-  '/walked': [frame, 'progress/look-back-page.tsx'],
+  '/walked': [frame, 'look-back/look-back-page.tsx'],
   '/profile': [frame, 'profile/profile-page.tsx'],
 }

@@ -1,7 +1,7 @@
 import { PanelLeft } from 'lucide-react'
+import { AccountMenu } from '#web/menu/account-menu.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { frame } from '#words/en/frame.ts'
-import { AccountMenu } from './account-menu.tsx'
 import { Logo } from './logo.tsx'
 
 /** The bar at the top of every page behind the sign-in. */

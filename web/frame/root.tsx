@@ -1,11 +1,11 @@
 import { Outlet, useRouter, useRouterState, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAppName } from '#web/api/session.ts'
+import { PageError } from '#web/failures/page-error.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { LoadingBar } from '#web/ui/loading-bar.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { frame } from '#words/en/frame.ts'
-import { PageError } from './page-error.tsx'
 
 /** What is around every page, signed in or not: title, focus, loading bar and toasts. */
 export function Root() {

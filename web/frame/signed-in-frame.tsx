@@ -1,17 +1,17 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { currentMe, watchMe } from '#web/api/session.ts'
+import { BottomBar } from '#web/menu/bottom-bar.tsx'
+import { MenuDrawer } from '#web/menu/menu-drawer.ts'
+import { ReportDialog } from '#web/menu/report-dialog.ts'
+import { Sidebar } from '#web/menu/sidebar.tsx'
+import { useSidebar } from '#web/menu/use-sidebar.ts'
 import { tellMomentsIn } from '#web/programme/readers-zone.ts'
 import { later } from '#web/ui/later.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { frame } from '#words/en/frame.ts'
-import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
-import { MenuDrawer } from './menu-drawer.ts'
-import { ReportDialog } from './report-dialog.ts'
-import { Sidebar } from './sidebar.tsx'
 import { useAccountKept } from './use-account-kept.ts'
-import { useSidebar } from './use-sidebar.ts'
 
 tellMomentsIn(currentMe()?.timeZone ?? null)
 watchMe((me) => tellMomentsIn(me?.timeZone ?? null))

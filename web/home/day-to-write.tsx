@@ -1,9 +1,9 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import type { Home } from '#contract/home/home.ts'
+import { MarkComplete } from '#web/days/mark-complete.tsx'
 import { paths } from '#web/paths.ts'
-import { MarkComplete } from '#web/progress/mark-complete.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { home } from '#words/en/home.ts'
 import { dayWords } from '#words/en/programme.ts'
 

@@ -9,10 +9,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { later } from '#web/ui/later.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { dayWords } from '#words/en/programme.ts'
 import { journal } from '#words/en/journal.ts'
+import { dayWords } from '#words/en/programme.ts'
 
-const MarkComplete = later(() => import('#web/progress/mark-complete.tsx').then((file) => file.MarkComplete))
+const MarkComplete = later(() => import('#web/days/mark-complete.tsx').then((file) => file.MarkComplete))
 const LockedDay = later(() => import('#web/programme/locked-day.tsx').then((file) => file.LockedDay))
 
 export type TodayCardProps = {

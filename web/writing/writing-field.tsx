@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
 import { charactersIn, entryCounterFrom, entryLength } from '#contract/entries/limits.ts'
+import type { DraftInHand } from '#web/drafts/use-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { draftWords } from '#words/en/drafts.ts'
-import type { DraftInHand } from './use-draft.ts'
 
 export type WritingFieldProps = {
   hand: DraftInHand

@@ -6,9 +6,13 @@ import { later } from '#web/ui/later.tsx'
 import { entryWords } from '#words/en/entries.ts'
 import type { EntryViewProps } from './entry-view.tsx'
 
-const DeleteDialog = later(() => import('./delete-dialog.tsx').then((file) => file.DeleteDialog))
-const PrayerButtons = later(() => import('./prayer-buttons.tsx').then((file) => file.PrayerButtons))
-const VersionsDialog = later(() => import('./versions-dialog.tsx').then((file) => file.VersionsDialog))
+const DeleteDialog = later(() => import('#web/trash/delete-dialog.tsx').then((file) => file.DeleteDialog))
+const PrayerButtons = later(() =>
+  import('#web/prayers/prayer-buttons.tsx').then((file) => file.PrayerButtons),
+)
+const VersionsDialog = later(() =>
+  import('#web/entries/versions-dialog.tsx').then((file) => file.VersionsDialog),
+)
 
 export type EntryActsProps = Omit<EntryViewProps, 'whole' | 'mixed' | 'sought' | 'readers'> & {
   /** What the entry is called among those beside it. */

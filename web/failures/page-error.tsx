@@ -3,12 +3,12 @@ import { ORPCError } from '@orpc/client'
 import { useEffect } from 'react'
 import { failureOf } from '#web/api/failure.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
+import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { reloadOnce } from '#web/ui/reload-once.ts'
 import { frame } from '#words/en/frame.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { CrashScreen } from './crash-screen.tsx'
 import { NotFound } from './not-found.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
-import { reloadOnce } from '#web/ui/reload-once.ts'
 
 /** In place of a page whose data did not come, or that broke while it was drawn. */
 export function PageError({ error }: ErrorComponentProps) {

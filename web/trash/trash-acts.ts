@@ -1,11 +1,11 @@
 import type { Entry } from '#contract/entries/entry.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { entryNews, refreshEntries, showEntry } from '#web/entries/entry-queries.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
 import { entryWords } from '#words/en/entries.ts'
+import type { ErrorWords } from '#words/en/errors.ts'
 import { trashWords } from '#words/en/trash.ts'
-import { entryNews, refreshEntries, showEntry } from './entry-queries.ts'
 
 /** What is to be said in the place of an act that did not work; null where it did. */
 type Trouble = ErrorWords | null

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMe } from '#web/api/session.ts'
-import type { Readers } from '#web/drafts/audience-field.tsx'
 import { nameOfPlace, placeOfEntry } from '#web/drafts/draft-place.ts'
 import { keptDraftsQuery } from '#web/drafts/kept-drafts.ts'
+import { entriesQuery, type EntrySearch } from '#web/entries/entry-queries.ts'
 import { PagedList } from '#web/ui/paged-list.tsx'
+import type { Readers } from '#web/writing/audience-field.tsx'
 import { entryWords } from '#words/en/entries.ts'
 import { EntryItem } from './entry-item.tsx'
-import { entriesQuery, type EntrySearch } from './entry-queries.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 
 export type EntriesProps = {

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Entry } from '#contract/entries/entry.ts'
 import { api, inParts } from '#web/api/queries.ts'
+import { Removed, RemovedTexts } from '#web/entries/removed.tsx'
 import { shortDate } from '#web/programme/moments.ts'
 import { prayerWords as words } from '#words/en/prayers.ts'
 import { removedWords } from '#words/en/removed.ts'
 import { restoreUpdate } from './prayer-acts.ts'
-import { Removed, RemovedTexts } from './removed.tsx'
 
 /** The updates of a prayer request that were removed, to be put back. */
 export function RemovedUpdates({ entry, count }: { entry: Entry; count: number }) {

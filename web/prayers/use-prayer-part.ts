@@ -3,11 +3,11 @@ import type { Entry } from '#contract/entries/entry.ts'
 import { charactersIn, entryLength } from '#contract/entries/limits.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
+import { refreshEntries } from '#web/entries/entry-queries.ts'
 import { useKeptWords } from '#web/forms/use-kept-words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { draftWords } from '#words/en/drafts.ts'
 import { prayerWords as words } from '#words/en/prayers.ts'
-import { refreshEntries } from './entry-queries.ts'
 import { addUpdate, answerPrayer } from './prayer-acts.ts'
 
 /** What is said of a prayer request: how it was answered, or what has happened since. */

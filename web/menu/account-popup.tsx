@@ -1,10 +1,10 @@
 import { LogOut, Settings, UserRound } from 'lucide-react'
+import { themeOptions } from '#web/appearance/theme-options.tsx'
+import { useTheme, type Theme } from '#web/appearance/theme.ts'
 import { paths } from '#web/paths.ts'
 import { MenuPopup } from '#web/ui/menu-popup.tsx'
 import type { MenuFace, MenuItem } from '#web/ui/menu.tsx'
 import { frame } from '#words/en/frame.ts'
-import { themeOptions } from './theme-options.tsx'
-import { useTheme, type Theme } from './theme.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** What AccountMenu becomes once it is opened. */

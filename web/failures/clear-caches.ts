@@ -1,5 +1,5 @@
 import { isKeptField } from '#web/forms/kept-fields.ts'
-import { forgetCookie } from './cookie.ts'
+import { forgetCookie } from '#web/appearance/cookie.ts'
 
 /**
  * Forgets cached files and display preferences on this device. What people have typed stays: drafts in IndexedDB, those that

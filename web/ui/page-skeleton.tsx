@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonLines, Skeletons } from './skeleton.tsx'
 
 /** In place of a page that is on its way and has no shape of its own to show. */
 export function PageSkeleton() {

@@ -1,8 +1,8 @@
+import type { Version } from '#web/drafts/draft.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { draftWords } from '#words/en/drafts.ts'
-import type { Version } from './draft.ts'
 
 const { aside: words } = draftWords
 

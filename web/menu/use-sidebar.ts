@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readCookie, writeCookie } from './cookie.ts'
+import { readCookie, writeCookie } from '#web/appearance/cookie.ts'
 
 const days = 7
 const wide = '(min-width: 64rem)'

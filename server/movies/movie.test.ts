@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { examineFile } from '#server/files/examine-file.ts'
 import { fragmentedFilm } from '#testing/fragmented-film.ts'
 import { box, film, mediaOf, place, telemetry, u32 } from '#testing/sample-files.ts'
-import { examineFile } from './examine-file.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Entry } from '#contract/entries/entry.ts'
 import { trashDays } from '#contract/entries/limits.ts'
+import { yoursOf } from '#web/entries/entry-title.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import type { ErrorWords } from '#words/en/errors.ts'
 import { entryWords } from '#words/en/entries.ts'
+import type { ErrorWords } from '#words/en/errors.ts'
 import { trashWords } from '#words/en/trash.ts'
-import { yoursOf } from './entry-title.ts'
 import { trashEntry } from './trash-acts.ts'
 
 export type DeleteDialogProps = {

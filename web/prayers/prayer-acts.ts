@@ -1,9 +1,9 @@
 import type { Entry, Prayer, PrayerUpdate } from '#contract/entries/entry.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { refreshEntries, showEntry } from '#web/entries/entry-queries.ts'
 import { toast } from '#web/ui/toast.ts'
 import { prayerWords as words } from '#words/en/prayers.ts'
-import { refreshEntries, showEntry } from './entry-queries.ts'
 
 type Answer = {
   note: string

@@ -1,21 +1,21 @@
 import type { Ref } from 'react'
 import type { Entry } from '#contract/entries/entry.ts'
-import type { Readers } from '#web/drafts/audience-field.tsx'
+import { AudienceBadge } from '#web/entries/audience-badge.tsx'
+import { AudienceMenu } from '#web/entries/audience-menu.tsx'
+import { EntryArticle } from '#web/entries/entry-article.tsx'
+import { EntryText } from '#web/entries/entry-text.tsx'
+import { titleOf, wholeTitleOf } from '#web/entries/entry-title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { later } from '#web/ui/later.tsx'
+import type { Readers } from '#web/writing/audience-field.tsx'
 import { entryWords } from '#words/en/entries.ts'
-import { AudienceBadge } from './audience-badge.tsx'
-import { AudienceMenu } from './audience-menu.tsx'
 import { EntryActs } from './entry-acts.tsx'
-import { EntryArticle } from './entry-article.tsx'
-import { EntryText } from './entry-text.tsx'
-import { titleOf, wholeTitleOf } from './entry-title.ts'
 
 const AttachmentList = later(() =>
   import('#web/files/attachment-list.tsx').then((file) => file.AttachmentList),
 )
-const RemovedFiles = later(() => import('./removed-files.tsx').then((file) => file.RemovedFiles))
-const PrayerStory = later(() => import('./prayer-story.tsx').then((file) => file.PrayerStory))
+const RemovedFiles = later(() => import('#web/entries/removed-files.tsx').then((file) => file.RemovedFiles))
+const PrayerStory = later(() => import('#web/prayers/prayer-story.tsx').then((file) => file.PrayerStory))
 
 export type EntryViewProps = {
   entry: Entry
