@@ -894,7 +894,7 @@ CREATE OR REPLACE FUNCTION sec.claimed(moment timestamp with time zone, otherwis
 RETURN CASE WHEN ((moment >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (moment <= sec.now())) THEN moment ELSE otherwise END
 -- owner emmaus_definer; may be called by nobody else
 
-CREATE OR REPLACE FUNCTION sec.complete_told(held app.entries, told app.told_entry, read_by_others boolean, OUT updates_added integer, OUT texts_added integer)
+CREATE OR REPLACE FUNCTION sec.complete_told(held app.entries, told app.told_entry, read_by_others boolean, OUT updates_added integer, OUT texts_added integer, OUT given uuid[])
  RETURNS record
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -909,10 +909,14 @@ AS $function$
       where v.version between 1 and held.version - 1 and char_length(v.text) between 1 and 5000
       on conflict do nothing;
     get diagnostics texts_added = row_count;
-    update app.attachments a set removed_from = held.id, loose_since = sec.claimed(f.removed_at, sec.now())
-      from jsonb_to_recordset(told.removed_files) as f (id uuid, spare uuid, removed_at timestamptz)
-      where a.person_id = sec.person() and a.id in (f.id, f.spare) and a.entry_id is null and a.removed_from is null
-        and f.removed_at > sec.now() - interval '30 days';
+    with given_back as (
+      update app.attachments a set removed_from = held.id, loose_since = sec.claimed(f.removed_at, sec.now())
+        from jsonb_to_recordset(told.removed_files) as f (id uuid, spare uuid, removed_at timestamptz)
+        where a.person_id = sec.person() and a.id in (f.id, f.spare) and a.entry_id is null and a.removed_from is null
+          and f.removed_at > sec.now() - interval '30 days'
+        returning a.id
+    )
+    select array_agg(id) from given_back into given;
     updates_added := 0;
     if held.kind <> 'prayer' then return; end if;
 
@@ -1143,7 +1147,7 @@ AS $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.import_entries(pieces jsonb)
- RETURNS TABLE(place integer, outcome text, differs boolean, read_by_others boolean, updates_added integer, texts_added integer, withheld text[], entry_id uuid, imported boolean, files jsonb, named uuid[])
+ RETURNS TABLE(place integer, outcome text, differs boolean, read_by_others boolean, updates_added integer, texts_added integer, withheld text[], entry_id uuid, imported boolean, files jsonb, named uuid[], given uuid[])
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -1170,8 +1174,9 @@ AS $function$
         or told.audience = 'private' or (told.audience = 'leader' and held.audience = 'shared'));
       updates_added := 0;
       texts_added := 0;
+      given := null;
       if imported and (held.kind, held.walk, held.day) = (told.kind, told.walk, told.day) then
-        select c.updates_added, c.texts_added into updates_added, texts_added
+        select c.updates_added, c.texts_added, c.given into updates_added, texts_added, given
           from sec.complete_told(held, told, read_by_others) c;
       end if;
       withheld := case when entry_id is not null then sec.withheld_of(held, told) else '{}' end;

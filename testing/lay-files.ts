@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Player } from './cast.ts'
 
-/** Lays down documents of these names, as if somebody had sent them; the store is not asked. Answers their ids. */
-export async function layFiles(owner: pg.Client, player: Player, ...names: string[]): Promise<string[]> {
-  const ids: string[] = []
-  for (const name of names) {
-    const id = randomUUID()
-    ids.push(id)
+/**
+ * Lays down documents of these names, as if somebody had sent them, by ids of their own where they matter; the store is not
+ * asked. Answers their ids.
+ */
+export async function layFiles(
+  owner: pg.Client,
+  player: Player,
+  ...files: (string | { id: string; name: string })[]
+): Promise<string[]> {
+  const laid = files.map((file) => (typeof file === 'string' ? { id: randomUUID(), name: file } : file))
+  for (const { id, name } of laid) {
     await owner.query(
       `insert into app.attachments (id, person_id, organization_id, name, media_type, bytes, key)
         select $1::uuid, id, organization_id, $3, 'application/pdf', 7, replace($1::uuid::text, '-', '') from app.people where id = $2`,
       [id, player.id, name],
     )
   }
-  return ids
+  return laid.map(({ id }) => id)
 }

@@ -42,7 +42,7 @@ export const outcome = z.enum([
 const withheld = z.enum([
   /** Others can read its entry whom it was not brought along for. */
   'read-by-others',
-  /** What it belongs to is here and is not given it: an entry that was written here, or a draft that does not name it. */
+  /** What it belongs to is here and is not given it: an entry that was written here or from which it was taken, or a draft that does not name it. */
   'stays',
   /** Its entry has as many files as it may have. */
   'full',
@@ -84,6 +84,8 @@ export const rowOutcome = z.object({
       /** The id by which it is to be sent. */
       as: z.uuid(),
       here: z.boolean(),
+      /** This call gives it to its entry. */
+      given: z.boolean(),
       /** Why it is left out; null where it is not. */
       withheld: z.nullable(withheld),
     }),

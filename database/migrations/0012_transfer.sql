@@ -142,9 +142,11 @@ create function sec.updates_told(told app.told_entry)
 
 -- Gives an entry that was brought along what it lacks of what is told: versions, files that had been taken from it, an answer
 -- where it never had one, earlier answers, and updates. One that others read gets nothing that they would read. What was removed is kept for 30 days, and its
--- owner alone reads it. Answers how many updates came, and how many other texts: an answer, and what was said before.
+-- owner alone reads it. Answers how many updates came, how many other texts (an answer, and what was said before), and which
+-- files.
 create function sec.complete_told(
-    held app.entries, told app.told_entry, read_by_others boolean, out updates_added integer, out texts_added integer
+    held app.entries, told app.told_entry, read_by_others boolean,
+    out updates_added integer, out texts_added integer, out given uuid[]
   )
   language plpgsql volatile set search_path = ''
   as $$
@@ -158,10 +160,14 @@ create function sec.complete_told(
       where v.version between 1 and held.version - 1 and char_length(v.text) between 1 and 5000
       on conflict do nothing;
     get diagnostics texts_added = row_count;
-    update app.attachments a set removed_from = held.id, loose_since = sec.claimed(f.removed_at, sec.now())
-      from jsonb_to_recordset(told.removed_files) as f (id uuid, spare uuid, removed_at timestamptz)
-      where a.person_id = sec.person() and a.id in (f.id, f.spare) and a.entry_id is null and a.removed_from is null
-        and f.removed_at > sec.now() - interval '30 days';
+    with given_back as (
+      update app.attachments a set removed_from = held.id, loose_since = sec.claimed(f.removed_at, sec.now())
+        from jsonb_to_recordset(told.removed_files) as f (id uuid, spare uuid, removed_at timestamptz)
+        where a.person_id = sec.person() and a.id in (f.id, f.spare) and a.entry_id is null and a.removed_from is null
+          and f.removed_at > sec.now() - interval '30 days'
+        returning a.id
+    )
+    select array_agg(id) from given_back into given;
     updates_added := 0;
     if held.kind <> 'prayer' then return; end if;
 
@@ -226,11 +232,12 @@ create function sec.withheld_of(held app.entries, told app.told_entry) returns t
 -- not. A row whose id is somebody else's takes the spare one. Whether the day has opened does not matter: the writing is kept,
 -- and no day is marked. Answers for each row what became of it, whether what is here by its id is something else, whether others
 -- read that than the row is for, how many updates and other texts it was given, which parts it is not given, for each of its
--- files the id to send it by and whether it is here, and which files its draft here names.
+-- files the id to send it by and whether it is here, which files its draft here names, and which that were taken from it are its
+-- again.
 create function sec.import_entries(pieces jsonb)
   returns table (
     place integer, outcome text, differs boolean, read_by_others boolean, updates_added integer, texts_added integer,
-    withheld text[], entry_id uuid, imported boolean, files jsonb, named uuid[]
+    withheld text[], entry_id uuid, imported boolean, files jsonb, named uuid[], given uuid[]
   )
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -256,8 +263,9 @@ create function sec.import_entries(pieces jsonb)
         or told.audience = 'private' or (told.audience = 'leader' and held.audience = 'shared'));
       updates_added := 0;
       texts_added := 0;
+      given := null;
       if imported and (held.kind, held.walk, held.day) = (told.kind, told.walk, told.day) then
-        select c.updates_added, c.texts_added into updates_added, texts_added
+        select c.updates_added, c.texts_added, c.given into updates_added, texts_added, given
           from sec.complete_told(held, told, read_by_others) c;
       end if;
       withheld := case when entry_id is not null then sec.withheld_of(held, told) else '{}' end;

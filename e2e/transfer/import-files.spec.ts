@@ -182,6 +182,38 @@ test('files of an entry that was opened to others meanwhile are not sent, and na
   expect(await fileNames(server)).toEqual(['closed.mp4'])
 })
 
+test('files that arrived before the page went are given to their entry by the next import', async ({
+  page,
+  server,
+  openData,
+}) => {
+  const attachments = [{ name: 'choir.mp4', file: 'files/choir.mp4' }]
+  const removedAt = server.clock.now().toString()
+  const removedFiles = [{ name: 'gone.mp4', file: 'files/gone.mp4', removedAt }]
+  const json = JSON.stringify({ testimonies: [{ content: 'We sang.', attachments, removedFiles }] })
+  const files = { 'files/choir.mp4': film(), 'files/gone.mp4': film() }
+  const whole = zip({ 'old-export.json': json, ...files })
+  await openData()
+  await choose(page, 'old-export.zip', whole)
+  await expect(importCard(page)).toContainText('2 files come along.')
+  // The rows are sent once more when the files are here.
+  let calls = 0
+  await page.route('**/rpc/transfer/import', (route) =>
+    ++calls === 1 ? route.continue() : new Promise(() => {}),
+  )
+  await button(page, 'Import 1 entry').click()
+  await expect.poll(() => calls).toBe(2)
+  await openData()
+  await choose(page, 'old-export.zip', whole)
+  await expect(importCard(page)).toContainText('2 files come along.')
+  await page.unroute('**/rpc/transfer/import')
+  await button(page, 'Import the files').click()
+  await expect(importCard(page).getByRole('status')).toContainText('1 was here already. 2 files came along.')
+  expect(await fileNames(server)).toEqual(['choir.mp4'])
+  await page.goto(paths.journal({ tab: 'testimonies' }))
+  await expect(entryList(page, 'testimonies').getByRole('button', { name: '1 removed file' })).toBeVisible()
+})
+
 test('a file that was taken out of an entry written here is not sent again, and named before and after', async ({
   page,
   server,

@@ -55,6 +55,28 @@ describe('the files of what is brought along', () => {
     expect(await attachments()).toEqual([[one, two, files[2]!.as]])
   })
 
+  test('that arrived before the import broke off are told of as given, and are, when it goes on', async () => {
+    const removedFiles = [{ name: 'three.mp4', removedAt: scene.server.clock.now().toString() }]
+    const attachments = [{ name: 'one.mp4' }, { name: 'two.mp4' }]
+    const testimonies = [{ content: 'With files', attachments, removedFiles }]
+    const { rows } = await lydia.transfer.import({ ...all, testimonies })
+    for (const index of [1, 2]) await send(rows[0]!.files[index]!)
+    const told = [
+      { here: false, given: false },
+      { here: true, given: true, withheld: null },
+      { here: true, given: true, withheld: null },
+    ]
+    for (const way of ['preview', 'import'] as const) {
+      const answer = await lydia.transfer[way]({ ...all, testimonies })
+      expect(answer.rows[0]?.files).toMatchObject(told)
+    }
+    const again = await lydia.transfer.preview({ ...all, testimonies })
+    expect(again.rows[0]?.files.map(({ given }) => given)).toEqual([false, false, false])
+    expect((await lydia.entries.list({})).entries).toMatchObject([
+      { attachments: [{ name: 'two.mp4' }], removedFileCount: 1 },
+    ])
+  })
+
   test('have another id where theirs is somebody else’s, and each time the same one', async () => {
     const taken = await scene.attach(scene.cast.timothy, film())
     const testimonies = [{ content: 'x', attachments: [{ id: taken.id, name: 'mine.mp4' }] }]
@@ -63,7 +85,7 @@ describe('the files of what is brought along', () => {
     expect(file.as).not.toBe(taken.id)
     await send(file)
     const again = await lydia.transfer.import({ ...all, testimonies })
-    expect(again.rows[0]?.files).toEqual([{ ...file, here: true }])
+    expect(again.rows[0]?.files).toEqual([{ ...file, here: true, given: true }])
     expect(await attachments()).toEqual([[file.as]])
   })
 

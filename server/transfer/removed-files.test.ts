@@ -12,7 +12,7 @@ let files: string[]
 beforeEach(async () => {
   scene = await setScene('2026-11-20T08:00:00-05:00')
   lydia = scene.as(scene.cast.lydia)
-  files = await layFiles(scene.fresh.owner, scene.cast.lydia, 'one.pdf', 'two.pdf', 'three.pdf')
+  files = await lay(...names)
   id = (await write(lydia, 'testimony', 1, { attachments: [...files] })).entry.id
   await keep(files.slice(0, 2))
   scene.clock.pass({ hours: 2 })
@@ -32,18 +32,16 @@ function keep(attachments: string[]) {
   })
 }
 
-/** Everything is gone, and then the bytes have been sent again under the ids that were asked for. */
-async function wipe({ sent }: { sent: string[] }): Promise<void> {
+const names = ['one.pdf', 'two.pdf', 'three.pdf'] as const
+
+/** Everything is gone, and then the files have been sent again, if they were, under the ids that were asked for. */
+async function wipe({ sent }: { sent: boolean }): Promise<void> {
   await scene.fresh.owner.query('delete from app.entries')
-  for (const [index, file] of sent.entries()) {
-    await scene.fresh.owner.query(
-      `insert into app.attachments (id, person_id, organization_id, name, media_type, bytes, key, loose_since)
-        select $1::uuid, id, organization_id, $3, 'application/pdf', 7, md5(gen_random_uuid()::text), $4 from app.people where id = $2`,
-      [file, scene.cast.lydia.id, ['one.pdf', 'two.pdf', 'three.pdf'][index], scene.clock.now().toString()],
-    )
-  }
+  if (sent) await lay(...names.map((name, index) => ({ id: files[index]!, name })))
 }
 
+const lay = (...named: Parameters<typeof layFiles>[2][]) =>
+  layFiles(scene.fresh.owner, scene.cast.lydia, ...named)
 const bringBack = (file: OwnData) => bring(scene, scene.cast.lydia, file)
 const testimoniesOf = async () => (await exportOf(scene, scene.cast.lydia)).testimonies
 
@@ -64,12 +62,12 @@ describe('files that were taken from an entry', () => {
 
   test('come back as such once they are sent, and a second time changes nothing', async () => {
     const before = await exportOf(scene, scene.cast.lydia)
-    await wipe({ sent: [] })
+    await wipe({ sent: false })
     const [told] = await bringBack(before)
     expect(told?.files).toMatchObject(
       ['one.pdf', 'three.pdf', 'two.pdf'].map((name) => ({ name, here: false, withheld: null })),
     )
-    await wipe({ sent: files })
+    await wipe({ sent: true })
     await bringBack(before)
     const importedAt = scene.clock.now().toString({ fractionalSecondDigits: 3 })
     expect(await testimoniesOf()).toEqual(before.testimonies?.map((row) => ({ ...row, importedAt })))
@@ -81,7 +79,7 @@ describe('files that were taken from an entry', () => {
   test('are left out where that is more than 30 days ago, which is said', async () => {
     const before = await exportOf(scene, scene.cast.lydia)
     scene.clock.pass({ hours: 24 * 30 - 3 })
-    await wipe({ sent: files })
+    await wipe({ sent: true })
     const [told] = await bringBack(before)
     expect(told?.files).toMatchObject([{ name: 'one.pdf' }, { name: 'two.pdf' }])
     expect(told?.reasons).toEqual(['What was removed more than 30 days ago is left out'])
@@ -100,6 +98,24 @@ describe('files that were taken from an entry', () => {
     ])
     expect(await lydia.entries.removedFiles({ id })).toMatchObject({ files: [{ name: 'three.pdf' }] })
   })
+
+  test.each(['private', 'as-in-file'] as const)(
+    'stay removed when an export from before is imported as %s',
+    async (audience) => {
+      const removedFiles = { attachments: [{ name: 'a.pdf' }] }
+      const testimonies = [{ content: 'See', audience: 'shared', timestamp: '2026-11-02', ...removedFiles }]
+      const [told] = await bring(scene, scene.cast.lydia, { testimonies }, audience)
+      const [file] = told!.files
+      await lay({ id: file!.as, name: 'a.pdf' })
+      await bring(scene, scene.cast.lydia, { testimonies }, audience)
+      const entry = { id: told!.id!, version: 1, text: 'See', audience: told!.audience! }
+      await lydia.entries.edit({ ...entry, attachments: [], knownAttachments: [file!.as] })
+      const before = await storedButTurns(scene)
+      const [again] = await bring(scene, scene.cast.lydia, { testimonies }, audience)
+      expect(again?.files).toMatchObject([{ here: true, given: false, withheld: 'stays' }])
+      expect(await storedButTurns(scene)).toEqual(before)
+    },
+  )
 
   test('bring along what stands among them, and say what of one cannot be read', async () => {
     const removedFiles = [{ name: 'lost.pdf', removedAt: 'once' }, 'no file']

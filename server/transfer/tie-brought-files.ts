@@ -7,9 +7,9 @@ import type { Transaction } from '#server/platform/transaction.ts'
 import type { WrittenEntry } from './write-rows.ts'
 
 /**
- * Gives entries that were brought along those of their files that have arrived since and belong to nothing yet. Files that
- * would belong to nothing however often they are sent, or be read by others than they are brought along for, are marked as
- * withheld.
+ * Gives entries that were brought along those of their files that have arrived since and never belonged to anything; each is
+ * marked as given. Files that would belong to nothing however often they are sent, or be read by others than they are brought
+ * along for, are marked as withheld, and so are those that were taken from an entry.
  */
 export async function tieBroughtFiles(tx: Transaction, written: WrittenEntry[]): Promise<void> {
   const entries = written.flatMap(({ told, entry, ...how }) => {
@@ -31,12 +31,13 @@ export async function tieBroughtFiles(tx: Transaction, written: WrittenEntry[]):
 
   const ids = entries.map(({ id }) => id)
   const wanted = entries.flatMap(({ files, ofDraft }) => [...files, ...ofDraft].map((file) => file.as))
-  const rows = await tx.all(sql<{ id: string; entry_id: string | null }>`
-    select id, entry_id from app.attachments
+  const rows = await tx.all(sql<{ id: string; entry_id: string | null; removed_from: string | null }>`
+    select id, entry_id, removed_from from app.attachments
     where person_id = ${me} and (entry_id = any (${ids}::uuid[]) or id = any (${wanted}::uuid[]))
     order by position`)
   const tied = new Set(rows.filter(({ entry_id }) => entry_id !== null).map(({ id }) => id))
-  const loose = new Set(rows.map(({ id }) => id)).difference(tied)
+  const taken = new Set(rows.filter(({ removed_from }) => removed_from !== null).map(({ id }) => id))
+  const loose = new Set(rows.map(({ id }) => id)).difference(tied.union(taken))
   for (const { id, files, ofDraft, removed, imported, readByOthers, named } of entries) {
     const left = files.filter((file) => !tied.has(file.as))
     if (!imported) withhold(left, 'stays')
@@ -44,8 +45,13 @@ export async function tieBroughtFiles(tx: Transaction, written: WrittenEntry[]):
     else {
       const held = rows.filter(({ entry_id }) => entry_id === id).map((row) => row.id)
       const added = await tieLoose(tx, { id, held, files: files.map((file) => file.as) }, loose)
+      for (const file of left) file.given = added.includes(file.as)
+      withhold(
+        left.filter((file) => taken.has(file.as)),
+        'stays',
+      )
       // Those that are still to come fill the entry in their order.
-      const toCome = left.filter((file) => !added.includes(file.as))
+      const toCome = left.filter((file) => !file.given && !taken.has(file.as))
       withhold(toCome.slice(Math.max(0, filesPerEntry - held.length - added.length)), 'full')
     }
     // What was taken from it is for its owner alone.

@@ -12,6 +12,8 @@ type Placed<Row> = { list: FileList; row: number; read: Read<Row> }
 type FileAnswer = { as: string; here: boolean }
 type DraftAnswer = { place: number; outcome: Outcome; files: FileAnswer[]; named: string[] }
 type EntryAnswer = DraftAnswer & {
+  /** Files that were taken from it and are its again. */
+  given: string[] | null
   differs: boolean
   read_by_others: boolean
   updates_added: number
@@ -47,7 +49,7 @@ export async function writeEntries(tx: Transaction, rows: Placed<ReadEntry>[]): 
   return rows.map((row, place) => {
     const entry = 'row' in row.read ? row.read.row : null
     const answer = answered.get(place)
-    const told = {
+    const told: RowOutcome = {
       ...tell(row, answer, entry ? filesOf(entry) : []),
       differs: answer?.differs ?? false,
       updatesAdded: answer?.updates_added ?? 0,
@@ -56,6 +58,7 @@ export async function writeEntries(tx: Transaction, rows: Placed<ReadEntry>[]): 
       id: answer?.entry_id ?? null,
       trashed: entry !== null && entry.trashed_at !== null,
     }
+    for (const file of told.files) file.given = answer?.given?.includes(file.as) ?? false
     return {
       told,
       entry,
@@ -137,5 +140,5 @@ function tellFile(
   { id, spare, name, file }: NamedFile,
   row: FileAnswer | undefined,
 ): RowOutcome['files'][number] {
-  return { name, file, as: row?.as ?? id ?? spare, here: row?.here ?? false, withheld: null }
+  return { name, file, as: row?.as ?? id ?? spare, here: row?.here ?? false, given: false, withheld: null }
 }

@@ -45,7 +45,7 @@ export async function previewOf({ rows }: Source, watch: Watch): Promise<Preview
 
 // Only what is here already, and read by others, is given less where nobody else is to read what comes.
 function mayLack({ outcome, kind, files }: Told): boolean {
-  return outcome === 'here' && (kind === 'prayer' || files.some((file) => !file.here))
+  return outcome === 'here' && (kind === 'prayer' || files.some((file) => !file.here || file.given))
 }
 
 /**

@@ -25,9 +25,9 @@ type ImportEndedProps = {
 
 /** What came of an import, whether it came to its end or not. */
 export function ImportEnded({ how, brought, fault, again, onAnother }: ImportEndedProps) {
-  const { counts, updates, texts, noted } = tallyOf(brought.told.flat(), brought.expected)
+  const { counts, updates, texts, noted, given } = tallyOf(brought.told.flat(), brought.expected)
   const { arrived, lost, left, until } = brought.files
-  const sent = arrived.size
+  const sent = arrived.size + given
   const leftOut = counts.conflict + counts.empty + counts.broken + counts.old
   const title = { done: words.done, cancelled: words.cancelled, failed: importWords.failed }[how]
   const sentences = [

@@ -30,11 +30,11 @@ export function ImportPreview({ source, told, onStart, onBack }: ImportPreviewPr
   const [audience, setAudience] = useState<ImportAudience>('private')
   const tallies = { private: tallyOf(told.private), 'as-in-file': tallyOf(told['as-in-file']) }
   const tally = tallies[audience]
-  const { counts, updates, texts } = tally
+  const { counts, updates, texts, given } = tally
   const present = presentIn(source, tally)
   const missing = tally.files.filter((file) => !file.here && !file.withheld && !present.includes(file))
   const isStartable = (choice: Tally) =>
-    choice.counts.new + choice.updates + choice.texts > 0 || presentIn(source, choice).length > 0
+    choice.counts.new + choice.updates + choice.texts + choice.given + presentIn(source, choice).length > 0
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -45,7 +45,7 @@ export function ImportPreview({ source, told, onStart, onBack }: ImportPreviewPr
       {tally.fresh.reflections + tally.fresh.challenges > 0 && <p>{words.days}</p>}
       {updates > 0 && <p>{words.updates(updates)}</p>}
       {texts > 0 && <p>{words.texts(texts)}</p>}
-      {present.length > 0 && <p>{words.files(present.length)}</p>}
+      {present.length + given > 0 && <p>{words.files(present.length + given)}</p>}
       <Absent files={missing} told={words.missing} />
       {whys.map((why) => (
         <Absent

@@ -112,7 +112,7 @@ describe('the count of a preview', () => {
   })
 
   test('holds one draft of a place, and not the files of an entry that is left out', () => {
-    const file = { name: 'a.jpg', file: 'files/a.jpg', as: 'file', here: false, withheld: null }
+    const file = { name: 'a.jpg', file: 'files/a.jpg', as: 'file', here: false, given: false, withheld: null }
     const draft = (index: number, more: Partial<Told>) =>
       told(index, { list: 'drafts', id: null, walk: null, day: null, kind: 'prayer', ...more })
     const { counts, files } = tallyOf([
@@ -128,12 +128,42 @@ describe('the count of a preview', () => {
   })
 
   test('takes a file for withheld only where no row is given it', () => {
-    const file = (as: string, withheld: 'stays' | null) => ({ name: as, file: as, as, here: false, withheld })
+    const file = (as: string, withheld: 'stays' | null) => ({
+      name: as,
+      file: as,
+      as,
+      here: false,
+      given: false,
+      withheld,
+    })
     const { files } = tallyOf([
       told(0, { files: [file('a', 'stays'), file('b', null)] }),
       told(1, { files: [file('a', null), file('b', 'stays'), file('c', 'stays')] }),
     ])
     expect(files).toEqual([file('a', null), file('b', null), file('c', 'stays')])
+  })
+
+  test('counts the files that are given, whichever piece of a row or whatever row it is told by', () => {
+    const file = (as: string, given: boolean) => ({
+      name: as,
+      file: as,
+      as,
+      here: true,
+      given,
+      withheld: null,
+    })
+    const { files, given } = tallyOf([
+      told(0, { files: [file('a', true), file('b', false)] }),
+      told(0, { files: [file('a', false), file('c', true)] }),
+      told(1, { files: [file('a', false), file('c', false), file('d', false)] }),
+    ])
+    expect(given).toBe(2)
+    expect(files.map(({ as, given }) => [as, given])).toEqual([
+      ['a', true],
+      ['b', false],
+      ['c', true],
+      ['d', false],
+    ])
   })
 
   test('of an import is that of its preview, where an answer was lost and the rows were sent again', () => {

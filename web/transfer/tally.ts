@@ -20,6 +20,8 @@ export type Tally = {
   noted: Told[]
   /** What belongs to those that are new or here. */
   files: RowOutcome['files']
+  /** How many of these were sent before, and are given to their entries. */
+  given: number
 }
 
 /** What a row of a file is called. */
@@ -63,14 +65,15 @@ export function tallyOf(told: Told[], expected: ReadonlySet<string> = new Set())
     const hasFiles = outcome !== 'conflict' || differs
     if (hasFiles) files.push(...row.files)
   }
-  return { counts, newRows, fresh, readers, updates, texts, noted, files: eachOnce(files) }
+  const all = eachOnce(files)
+  const given = all.filter((file) => file.given).length
+  return { counts, newRows, fresh, readers, updates, texts, noted, files: all, given }
 }
 
-/** Files by their ids, each once: as it is told where it is taken, if anywhere. */
+/** Files by their ids, each once: as it is told where it is given or taken, if anywhere. */
 export function eachOnce(files: RowOutcome['files']): RowOutcome['files'] {
-  const inOrder = files.toSorted(
-    (one, other) => Number(one.withheld === null) - Number(other.withheld === null),
-  )
+  const rank = (file: RowOutcome['files'][number]) => Number(file.withheld === null) + Number(file.given)
+  const inOrder = files.toSorted((one, other) => rank(one) - rank(other))
   const told = new Map(inOrder.map((file) => [file.as, file]))
   return [...new Set(files.map(({ as }) => as))].flatMap((as) => told.get(as) ?? [])
 }
@@ -85,9 +88,17 @@ function onceEach(told: Told[]): Told[] {
     const updatesAdded = one.updatesAdded + (first?.updatesAdded ?? 0)
     const textsAdded = one.textsAdded + (first?.textsAdded ?? 0)
     const withheld = [...new Set([...(first?.withheld ?? []), ...one.withheld])]
-    rows.set(key, first ? { ...first, reasons, updatesAdded, textsAdded, withheld, files: one.files } : one)
+    const files = filesOfPieces(first?.files ?? [], one.files)
+    rows.set(key, first ? { ...first, reasons, updatesAdded, textsAdded, withheld, files } : one)
   }
   return [...rows.values()]
+}
+
+// Each as it was told last; one that a piece was given belongs to its entry when the next one is told of.
+function filesOfPieces(before: RowOutcome['files'], now: RowOutcome['files']): RowOutcome['files'] {
+  const files = new Map([...before, ...now].map((file) => [file.as, file]))
+  const given = new Set(before.filter((file) => file.given).map((file) => file.as))
+  return [...files.values()].map((file) => ({ ...file, given: file.given || given.has(file.as) }))
 }
 
 function whereLost(row: Told, expected: ReadonlySet<string>): Told {
