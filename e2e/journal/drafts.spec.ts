@@ -45,6 +45,34 @@ test('words survive a reload where the browser keeps no database and no copy arr
   await expect(reflectionField(page)).toHaveValue(words)
 })
 
+test('a browser that keeps no database keeps no words either that were submitted, taken back or left to the server', async ({
+  page,
+  openAsLydia,
+}) => {
+  await page.addInitScript(`indexedDB.open = () => { throw new DOMException('refused') }`)
+  await openAsLydia()
+  const parked = () => page.evaluate<string>(`Object.values(localStorage).join()`)
+  await reflectionField(page).pressSequentially(words)
+  await expect.poll(parked).toContain(words)
+  await submitButton(page).click()
+  await expect(writtenCard(page)).toContainText(words)
+  expect(await parked()).not.toContain(words)
+
+  await page.goto('/journal?tab=testimonies')
+  const field = page.getByLabel('Your testimony')
+  await field.pressSequentially('A private matter')
+  await field.fill('')
+  await expect.poll(parked).not.toContain('private matter')
+  await page.reload()
+  await expect(field).toHaveValue('')
+
+  await field.pressSequentially('Another one')
+  await expect.poll(parked).toContain('Another one')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/auth')
+  expect(await parked()).not.toContain('Another one')
+})
+
 test('words written offline are kept, and sent once there is a connection again', async ({
   page,
   context,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { alone, blank, copy, noon, saved, typed } from './sample-drafts.ts'
 import { afterSubmit } from './draft-aside.ts'
-import { afterRival, meet } from './draft-meeting.ts'
+import { afterRival, meet, withParked } from './draft-meeting.ts'
 import { afterCopy, isPending, isWorthKeeping } from './draft.ts'
 
 describe('the files of a draft', () => {
@@ -78,6 +78,18 @@ describe('the files of a draft', () => {
     expect(idsOf(meet({ here, server, entry, blank }))).toEqual(['c'])
     const unseen = { ...server, filesFrom: ['a', 'c'] }
     expect(idsOf(afterRival(here, unseen, null))).toEqual(['b', 'c'])
+  })
+
+  test('of words that a page left behind come along, but for those that either form took away', () => {
+    const held = { filesFrom: ['a', 'b'] }
+    const stored = typed('Kept', { ...held, writer: 'one', attachments: [file('a'), file('c')] })
+    const parked = typed('Left', {
+      ...held,
+      writer: 'other',
+      at: noon + 9,
+      attachments: [file('b'), file('d')],
+    })
+    expect(idsOf(withParked(stored, parked))).toEqual(['d', 'c'])
   })
 
   test('that were taken away and brought back there come back here', () => {

@@ -84,8 +84,9 @@ export function withParked(stored: KeptDraft | null, parked: KeptDraft): KeptDra
     (aside, version) => withAside(aside, version, newer.text),
     newer.setAside,
   )
+  const attachments = filesOfBoth(chosenHere(newer), chosenHere(older))
   const audience = audienceOfBoth(newer.audience, older.audience, newer.serverAudience)
-  return { ...newer, audience, setAside }
+  return { ...newer, attachments, audience, setAside }
 }
 
 /**

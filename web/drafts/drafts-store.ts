@@ -2,7 +2,7 @@ import { openDB, type IDBPDatabase } from 'idb'
 import { type DraftPlace, keyOfPlace, type PlaceKey } from './draft-place.ts'
 import { withParked } from './draft-meeting.ts'
 import type { KeptDraft } from './draft.ts'
-import { parkDraft, parkedDraft, parkedNames, unparkDraft } from './parked-drafts.ts'
+import { parkDraft, parkedDraft, parkedNames, replaceParked, unparkDraft } from './parked-drafts.ts'
 
 /** One form's hold on what is kept for a place. */
 export type DraftHold = {
@@ -81,8 +81,7 @@ function allOf(person: string): IDBKeyRange {
 
 async function changeKept(key: PlaceKey, change: (stored: KeptDraft | null) => KeptDraft | null) {
   const db = await open().catch((error: unknown) => {
-    // Whoever opens a form finds what was parked, which is all that this browser can keep.
-    change(parkedDraft(key.join()))
+    changeParked(key.join(), change)
     throw error
   })
   try {
@@ -99,6 +98,13 @@ async function changeKept(key: PlaceKey, change: (stored: KeptDraft | null) => K
     opened = undefined
     throw error
   }
+}
+
+// All that a browser without a database can keep; what the server keeps as well need not stay there.
+function changeParked(name: string, change: (stored: KeptDraft | null) => KeptDraft | null): void {
+  const after = change(parkedDraft(name))
+  if (after === null || isElsewhere(after)) unparkDraft(name)
+  else replaceParked(name, after)
 }
 
 function open(): Promise<IDBPDatabase<Schema>> {
