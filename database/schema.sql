@@ -1532,7 +1532,9 @@ AS $function$
     perform set_config('app.now', moment::text, true);
     delete from app.attachments a
       where a.loose_since <= moment - interval '30 days'
-        and not exists (select 1 from app.drafts d where d.person_id = a.person_id and a.id = any (d.attachments));
+        and (a.removed_from is not null or not exists (
+          select 1 from app.drafts d where d.person_id = a.person_id and a.id = any (d.attachments)
+        ));
     get diagnostics gone = row_count;
     return gone;
   end

@@ -49,13 +49,30 @@ type State = {
   /** The pages to look at; all of them if left out. */
   at?: string[]
   open?: (page: Page, path: string) => Promise<unknown>
-  /** What shows that a page is in this state. */
-  sign?: (page: Page) => Locator
+  /** What shows that a page is in this state; nothing where it looks the same in each. */
+  sign: (page: Page, path: string) => Locator | null
   complaints?: RegExp
 }
 
+/** Signs that are texts, page by page. */
+function textBy(texts: Record<string, string>): State['sign'] {
+  return (page, path) => (texts[path] ? page.getByText(texts[path]).first() : null)
+}
+
 const states: Record<string, State> = {
-  empty: {},
+  empty: {
+    sign: textBy({
+      [paths.home()]: 'Welcome. There are 75 days',
+      [paths.journal()]: 'No reflections yet',
+      [paths.journal({ tab: 'challenges', day: 12 })]: 'Day 12 is locked',
+      [paths.journal({ tab: 'testimonies' })]: 'No testimonies yet',
+      [paths.journal({ tab: 'prayers' })]: 'No prayer requests yet',
+      [paths.search({ text: 'light' })]: 'Nothing found',
+      [paths.progress()]: '0 of 75 days completed',
+      [paths.progress({ tab: 'all', day: 3 })]: 'Day 3 is locked',
+      [paths.walked()]: '0 of 75 days completed',
+    }),
+  },
   filled: {
     lay: async (_, server, player) => {
       await walkDays(server, player, 75)
@@ -65,6 +82,17 @@ const states: Record<string, State> = {
         await addEntry(server, player, { kind: 'prayer', day, text: word.repeat(3), audience: 'leader' })
       }
     },
+    sign: textBy({
+      [paths.home()]: 'You have walked all 75 days',
+      [paths.journal()]: 'Reflection 75',
+      [paths.journal({ tab: 'challenges', day: 12 })]: 'Response 12',
+      [paths.journal({ tab: 'testimonies' })]: 'fell on the kitchen table',
+      [paths.journal({ tab: 'prayers' })]: 'fell on the kitchen table',
+      [paths.search({ text: 'light' })]: 'fell on the kitchen table',
+      [paths.progress()]: '75 of 75 days completed',
+      [paths.progress({ tab: 'all', day: 3 })]: 'This day was completed on',
+      [paths.walked()]: 'You have walked all 75 days.',
+    }),
   },
   failing: {
     lay: (page) =>
@@ -107,7 +135,8 @@ async function lookAt(page: Page, path: string, { open, sign }: State): Promise<
   await (open ? open(page, path) : page.goto(path))
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-  if (sign) await expect(sign(page)).toBeVisible()
+  const shown = sign(page, path)
+  if (shown) await expect(shown).toBeVisible()
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     for (const width of widths) {

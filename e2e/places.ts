@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { openReport } from '#e2e/reports/reporting.ts'
 import type { Player } from '#testing/cast.ts'
 import { layFiles } from '#testing/lay-files.ts'
 import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
+import { addEntry } from './walked.ts'
 
 /** A page or a list that is read from the server, and may fail to come. */
 export type Place = {
@@ -147,38 +147,30 @@ export const places: Place[] = [
   },
 ]
 
-/** A reflection that was edited, so that it has a version before. */
-async function layEdited({ fresh, clock }: TestServer, { id: person }: Player): Promise<void> {
-  const id = randomUUID()
-  await fresh.owner.query(
-    `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
-      select $1, p.id, p.organization_id, 'reflection', 1, 1, 'As first written', 'private', $3
-      from app.people p where p.id = $2`,
-    [id, person, clock.now().toString()],
-  )
-  await fresh.owner.query(`update app.entries set text = 'Thought better of' where id = $1`, [id])
+/** A reflection that was edited, so that it has a version before. Answers its id. */
+async function layEdited(server: TestServer, lydia: Player): Promise<string> {
+  const id = await addEntry(server, lydia, { text: 'As first written' })
+  await server.fresh.owner.query(`update app.entries set text = 'Thought better of' where id = $1`, [id])
+  return id
 }
 
 /** A reflection from which a file was taken. */
 async function layWithoutFile(server: TestServer, lydia: Player): Promise<void> {
   const [file] = await layFiles(server.fresh.owner, lydia, 'psalm.pdf')
-  await layEdited(server, lydia)
-  for (const entry of ['(select id from app.entries)', 'null']) {
-    await server.fresh.owner.query(`update app.attachments set entry_id = ${entry} where id = $1`, [file])
+  const entry = await layEdited(server, lydia)
+  for (const place of [entry, null]) {
+    await server.fresh.owner.query('update app.attachments set entry_id = $2 where id = $1', [file, place])
   }
 }
 
-async function layAnsweredAnew({ fresh, clock }: TestServer, { id: person }: Player): Promise<void> {
-  const id = randomUUID()
-  await fresh.owner.query(
-    `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
-      select $1, p.id, p.organization_id, 'prayer', 1, 1, 'For Mary', 'private', $3 from app.people p where p.id = $2`,
-    [id, person, clock.now().toString()],
-  )
-  await fresh.owner.query(
+/** A prayer request of whose answer something else was said before. */
+async function layAnsweredAnew(server: TestServer, lydia: Player): Promise<void> {
+  const { owner } = server.fresh
+  const id = await addEntry(server, lydia, { kind: 'prayer', text: 'For Mary' })
+  await owner.query(
     `insert into app.prayer_answers (entry_id, person_id, organization_id, note)
       select id, person_id, organization_id, 'As first said' from app.entries where id = $1`,
     [id],
   )
-  await fresh.owner.query(`update app.prayer_answers set note = 'Said anew' where entry_id = $1`, [id])
+  await owner.query(`update app.prayer_answers set note = 'Said anew' where entry_id = $1`, [id])
 }

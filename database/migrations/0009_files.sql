@@ -100,7 +100,8 @@ create function sec.note_loose() returns trigger
   $$;
 grant execute on function sec.follow_file(), sec.note_loose() to emmaus_owner;
 
--- What nobody came back for: files that have belonged to no entry for 30 days, nor to a draft.
+-- What nobody came back for: files that have belonged to no entry for 30 days. A draft keeps its own, but none that was taken from
+-- an entry, which takes it back from no draft.
 create function sec.purge_loose_files(moment timestamptz) returns integer
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -110,7 +111,9 @@ create function sec.purge_loose_files(moment timestamptz) returns integer
     perform set_config('app.now', moment::text, true);
     delete from app.attachments a
       where a.loose_since <= moment - interval '30 days'
-        and not exists (select 1 from app.drafts d where d.person_id = a.person_id and a.id = any (d.attachments));
+        and (a.removed_from is not null or not exists (
+          select 1 from app.drafts d where d.person_id = a.person_id and a.id = any (d.attachments)
+        ));
     get diagnostics gone = row_count;
     return gone;
   end

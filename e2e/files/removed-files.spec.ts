@@ -78,12 +78,14 @@ test('a removed file that cannot be put back or deleted says so, and stays', asy
   await openAsLydia()
   const card = writtenCard(page)
   await card.getByRole('button', { name: 'Edit' }).click()
-  await attach(page, await psalm())
+  await attach(page, await river(), await psalm())
   await page.getByRole('button', { name: 'Save changes' }).click()
   await card.getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('button', { name: 'Remove psalm.pdf' }).click()
+  for (const name of ['river.jpg', 'psalm.pdf']) {
+    await page.getByRole('button', { name: `Remove ${name}` }).click()
+  }
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await card.getByRole('button', { name: '1 removed file' }).click()
+  await card.getByRole('button', { name: '2 removed files' }).click()
 
   await page.route(/rpc\/entries\/(?:restoreFiles|purgeFile)/, (route) => route.fulfill({ status: 500 }))
   await card.getByRole('button', { name: 'Put back psalm.pdf' }).click()
@@ -95,5 +97,9 @@ test('a removed file that cannot be put back or deleted says so, and stays', asy
   await page.unroute(/rpc\/entries\/(?:restoreFiles|purgeFile)/)
   await ask.getByRole('button', { name: 'Delete for good' }).click()
   await expectToast(page, 'Deleted for good')
+
+  await server.fresh.owner.query('delete from app.attachments')
+  await card.getByRole('button', { name: 'Put back river.jpg' }).click()
+  await expectToast(page, 'Not put back', 'It is not there any more.')
   await expect(card.getByRole('button', { name: /removed file/ })).toHaveCount(0)
 })

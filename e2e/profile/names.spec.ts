@@ -1,4 +1,4 @@
-import { button, expectProblems, expectToast, field, fill, mainMenu } from '#e2e/access/pages.ts'
+import { button, expectProblems, expectToast, field, fill, holdCalls, mainMenu } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 
 test('names are changed where they are shown, and every page knows at once', async ({
@@ -39,6 +39,24 @@ test('names are changed where they are shown, and every page knows at once', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Purple cloth$/)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Purple cloth$/)
+})
+
+test('what is typed while the names are being saved stays, and the rest is shown as it is kept', async ({
+  page,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.lydia)
+  await page.goto('/profile')
+
+  await field(page, 'First name').fill('  Lydia Grace ')
+  const release = await holdCalls(page, 'profile/update')
+  await page.getByRole('button', { name: 'Save names' }).click()
+  await field(page, 'Display name').fill('Lydia of the river')
+  release()
+  await expectToast(page, 'Profile updated')
+  await expect(field(page, 'First name')).toHaveValue('Lydia Grace')
+  await expect(field(page, 'Display name')).toHaveValue('Lydia of the river')
 })
 
 test('what was typed stays where it could not be saved', async ({ page, cast, signIn, mayComplain }) => {

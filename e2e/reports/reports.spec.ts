@@ -41,6 +41,30 @@ test('an error is reported from any page, with what the reporter is shown and no
   await expect(dialog.getByRole('combobox', { name: 'Priority' })).toHaveValue('medium')
 })
 
+test('what is typed while a report is on its way stays for the next one', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.lydia)
+  await page.goto('/home')
+  const dialog = await openReport(page)
+  await titleIn(dialog).fill(words.title)
+  await descriptionIn(dialog).fill(words.description)
+  const release = await holdCalls(page, 'reports/submit')
+  await send(dialog)
+  await descriptionIn(dialog).press('End')
+  await descriptionIn(dialog).pressSequentially(' And on day 2.')
+  release()
+  await expectToast(page, ...submitted)
+  expect(await reportsIn(server)).toMatchObject([words])
+  await page.reload()
+  await openReport(page)
+  await expect(titleIn(dialog)).toHaveValue('')
+  await expect(descriptionIn(dialog)).toHaveValue(`${words.description} And on day 2.`)
+})
+
 test('what is missing or too long is told beside its field', async ({ page, server, cast, signIn }) => {
   await signIn(cast.lydia)
   await page.goto('/home')

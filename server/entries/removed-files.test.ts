@@ -95,6 +95,27 @@ describe('a file that is taken from an entry', () => {
     expect(await removed()).toEqual(['three.pdf'])
   })
 
+  test('is gone after 30 days, though a draft of another device still names it', async () => {
+    await lydia.drafts.save({
+      kind: 'testimony',
+      entryId: id,
+      text: 'On',
+      audience: 'shared',
+      attachments: [...files],
+      known: null,
+    })
+    await keep(one, two)
+    const sweep = () =>
+      scene.fresh.owner.query('select sec.purge_loose_files($1)', [scene.clock.now().toString()])
+    scene.clock.pass({ hours: 24 * 30 - 1 })
+    await sweep()
+    expect(await removed()).toEqual(['three.pdf'])
+    scene.clock.pass({ hours: 1 })
+    await sweep()
+    expect(await removed()).toEqual([])
+    expect((await lydia.entries.list({})).entries[0]).toMatchObject({ removedFileCount: 0 })
+  })
+
   test('is deleted for good when its owner says so, once, and none that belongs to the entry', async () => {
     await keep(one)
     for (let time = 0; time < 2; time++) {

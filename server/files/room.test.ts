@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http'
-import { json } from 'node:stream/consumers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { roomForFiles } from '#contract/files/limits.ts'
 import { callAs } from '#testing/caller.ts'
@@ -9,6 +6,7 @@ import type { Player } from '#testing/cast.ts'
 import { type FileScene, setFileScene } from '#testing/file-scene.ts'
 import { leaveRoomFor } from '#testing/room.ts'
 import { film } from '#testing/sample-files.ts'
+import { answerTo, beginUpload } from '#testing/slow-upload.ts'
 
 let scene: FileScene
 beforeEach(async () => {
@@ -16,7 +14,9 @@ beforeEach(async () => {
   return () => scene.stop()
 })
 
-const noRoom = { status: 409, code: 'NO_ROOM_FOR_FILE', message: expect.stringContaining('5 GB in all') }
+const refusal = { code: 'NO_ROOM_FOR_FILE', message: expect.stringContaining('5 GB in all') }
+const noRoom = { status: 409, ...refusal }
+const toldNoRoom = { status: 409, body: refusal }
 
 const leaveRoom = (player: Player, bytes: number) => leaveRoomFor(scene.server.fresh.owner, player, bytes)
 
@@ -26,23 +26,8 @@ async function sendFilm(player: Player, id: string = randomUUID()) {
   return { status: answer.status, code, message }
 }
 
-/** A request whose body is still to come. */
-function begin(player: Player, headers: Record<string, string>, id: string = randomUUID()): ClientRequest {
-  const { name, value } = scene.server.cookieOf(player)
-  const request = httpRequest(`${scene.server.url}/files/${id}`, {
-    method: 'PUT',
-    agent: false,
-    headers: { cookie: `${name}=${value}`, 'x-file-name': 'a.mp4', ...headers },
-  })
-  // It may be cut while it is still being sent.
-  request.on('error', () => {}).flushHeaders()
-  return request
-}
-
-async function answerTo(request: ClientRequest): Promise<object> {
-  const [answer] = (await once(request, 'response')) as [IncomingMessage]
-  return { status: answer.statusCode, ...((await json(answer)) as object) }
-}
+const begin = (player: Player, headers: Record<string, string>, id?: string) =>
+  beginUpload(scene.server, player, { headers, ...(id && { id }) })
 
 describe('the files of a person', () => {
   test('take up 5368709120 bytes together, and not one more', async () => {
@@ -103,7 +88,7 @@ describe('files that arrive together', () => {
     first.write(film().subarray(0, 10))
     await vi.waitFor(async () => expect(await scene.arriving()).toHaveLength(1))
     const [second, unknown] = [begin(lydia, length), begin(lydia, { 'transfer-encoding': 'chunked' })]
-    expect(await Promise.all([answerTo(second), answerTo(unknown)])).toMatchObject([noRoom, noRoom])
+    expect(await Promise.all([answerTo(second), answerTo(unknown)])).toMatchObject([toldNoRoom, toldNoRoom])
 
     const answer = answerTo(first)
     first.end(film().subarray(10))
@@ -162,7 +147,7 @@ describe('files that arrive together', () => {
     await leaveRoom(lydia, 10)
     const answer = answerTo(late)
     late.end(film().subarray(10))
-    expect(await answer).toMatchObject(noRoom)
+    expect(await answer).toMatchObject(toldNoRoom)
     scene.server.clock.pass({ hours: 25 })
     await scene.sweep()
     expect(await scene.kept()).toEqual(before)

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http'
 import { createConnection } from 'node:net'
 import { Readable } from 'node:stream'
-import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -11,12 +8,16 @@ import { fileSize } from '#contract/files/limits.ts'
 import type { Player } from '#testing/cast.ts'
 import { type FileScene, setFileScene } from '#testing/file-scene.ts'
 import { film, movingPicture, oneOfEach, picture } from '#testing/sample-files.ts'
+import { answerTo, beginUpload } from '#testing/slow-upload.ts'
 
 let scene: FileScene
 beforeAll(async () => {
   scene = await setFileScene()
 })
 afterAll(() => scene.stop())
+
+const begin = (player: Player, headers: Record<string, string>, id?: string) =>
+  beginUpload(scene.server, player, { headers, ...(id && { id }) })
 
 const nothingLeft = async () => ({ kept: (await scene.kept()).length, arriving: await scene.arriving() })
 
@@ -155,7 +156,6 @@ describe('the size of a file', () => {
 
   test('is told to be too much before a byte of it is read', async () => {
     const request = begin(scene.cast.barnabas, { 'content-length': String(fileSize + 1) })
-    request.flushHeaders()
     expect(await answerTo(request)).toMatchObject({
       status: 413,
       body: { code: 'FILE_TOO_LARGE', message: 'File size must be less than 50MB' },
@@ -222,20 +222,3 @@ describe('how many files are sent', () => {
     expect((await scene.send(player, await picture('png'))).status).toBe(200)
   })
 })
-
-/** A request whose body is still to come. */
-function begin(player: Player, headers: Record<string, string>, id: string = randomUUID()): ClientRequest {
-  const { name, value } = scene.server.cookieOf(player)
-  const request = httpRequest(`${scene.server.url}/files/${id}`, {
-    method: 'PUT',
-    agent: false,
-    headers: { cookie: `${name}=${value}`, 'x-file-name': 'a.mp4', ...headers },
-  })
-  // It may be cut while it is still being sent.
-  return request.on('error', () => {})
-}
-
-async function answerTo(request: ClientRequest): Promise<{ status: number | undefined; body: unknown }> {
-  const [answer] = (await once(request, 'response')) as [IncomingMessage]
-  return { status: answer.statusCode, body: await json(answer) }
-}

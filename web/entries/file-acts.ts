@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/entries/entry.ts'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { client } from '#web/api/client.ts'
-import { formFailure, tellFailure } from '#web/api/failure.ts'
+import { failureOf, formFailure, tellFailure } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { removedWords } from '#words/en/removed.ts'
@@ -15,8 +15,7 @@ export async function restoreFiles({ id }: Pick<Entry, 'id'>, files: readonly At
     show(await client.entries.restoreFiles({ id, files: files.map((file) => file.id) }))
     toast({ kind: 'success', title: words.back(files.length) })
   } catch (error) {
-    const [why] = formFailure(error, ['files']).fields.files ?? []
-    tellFailure(error, why ? { ...words.notBack, text: why } : words.notBack)
+    tellFailure(error, whyNot(error))
     void refreshEntries()
   }
 }
@@ -34,6 +33,12 @@ export async function purgeFile(
     tellFailure(error, words.purgeFailed)
     return words.purgeFailed
   }
+}
+
+function whyNot(error: unknown): ErrorWords {
+  if (failureOf(error).code === 'NOT_FOUND') return words.gone
+  const [why] = formFailure(error, ['files']).fields.files ?? []
+  return why ? { ...words.notBack, text: why } : words.notBack
 }
 
 function show(entry: Entry) {

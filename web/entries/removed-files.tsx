@@ -1,20 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Entry, RemovedFile } from '#contract/entries/entry.ts'
-import { trashDays } from '#contract/entries/limits.ts'
 import { api, inParts } from '#web/api/queries.ts'
 import { AttachmentList } from '#web/files/attachment-list.tsx'
-import { shortDate } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { removedWords } from '#words/en/removed.ts'
-import { trashWords } from '#words/en/trash.ts'
 import { purgeFile, restoreFiles } from './file-acts.ts'
+import { keptUntil } from './kept-until.ts'
 import { Removed, RemovedRows } from './removed.tsx'
 
 const words = removedWords.files
-const dayLength = 86_400_000
 
 /** The files that were taken from an entry, to be put back or deleted for good. */
 export function RemovedFiles({ entry }: { entry: Entry }) {
@@ -31,7 +28,7 @@ function Files({ entry }: { entry: Entry }) {
   return (
     <RemovedRows
       parts={list}
-      rows={files?.map((file) => ({ id: file.id, date: trashWords.until(shortDate(lastDayOf(file))), file }))}
+      rows={files?.map((file) => ({ id: file.id, date: keptUntil(file.removedAt), file }))}
       failed={words.failed}
     >
       {({ file }) => (
@@ -86,10 +83,6 @@ function FileActs({ entry, file }: { entry: Entry; file: RemovedFile }) {
       />
     </div>
   )
-}
-
-function lastDayOf({ removedAt }: RemovedFile): Date {
-  return new Date(removedAt.getTime() + trashDays * dayLength)
 }
 
 function filesQuery(id: string) {

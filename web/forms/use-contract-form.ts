@@ -18,7 +18,7 @@ export type ContractFormOptions<Values extends Texts, Output, Answer> = {
   send: (values: Output) => Promise<Answer>
   /** Goes on from there; the form is busy until that is done. */
   onDone: (answer: Answer, values: Output) => unknown
-  /** Whether the fields are then put back to how they were at first. */
+  /** Whether the fields are then put back to how they were at first, but for what was typed since. */
   clears?: boolean
   /** What is said where nobody foresaw what went wrong. */
   failed?: ErrorWords
@@ -63,13 +63,14 @@ export function useContractForm<Values extends Texts, Output, Answer>({
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A password manager may have filled a field without telling.
-    const parsed = parse({ ...values, ...Object.fromEntries(new FormData(event.currentTarget)) })
+    const given = { ...values, ...Object.fromEntries(new FormData(event.currentTarget)) }
+    const parsed = parse(given)
     setTrouble(null)
     if (!parsed.success) return countRefusal()
     setBusy(true)
     const sent = await send(parsed.data).then((answer) => ({ answer }), refuse)
     if (sent) await onDone(sent.answer, parsed.data)
-    if (sent && clears) clear()
+    if (sent && clears) clear(given)
     setBusy(false)
   }
 

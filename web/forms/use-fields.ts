@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react'
+import { useRef, useState, type ChangeEvent } from 'react'
 import { safeParse, type core } from 'zod/mini'
 import { forgetFields, keepField, withKeptFields } from './kept-fields.ts'
 
@@ -18,13 +18,18 @@ export function useFields<Values extends Texts, Output>(
   type Name = keyof Values & string
   // What nobody has touched follows what is known elsewhere.
   const [typed, setTyped] = useState(() => withKeptFields<Partial<Values>>({}, kept, owner))
+  const latest = useRef(typed)
+  const hold = (next: Partial<Values>) => {
+    latest.current = next
+    setTyped(next)
+  }
   const values: Values = { ...empty, ...typed }
   const [checked, setChecked] = useState(false)
   const [found, setFound] = useState<Problems>({})
   const problems = checked ? problemsOf(schema, values) : {}
 
   const write = (name: Name, text: string) => {
-    setTyped((before) => ({ ...before, [name]: text }))
+    hold({ ...latest.current, [name]: text })
     setFound((before) => ({ ...before, [name]: [] }))
     if (kept.includes(name)) keepField(name, text, owner)
   }
@@ -51,17 +56,19 @@ export function useFields<Values extends Texts, Output>(
     /** Reads all fields by the schema. From the first time that they do not pass, what is wrong is told as it changes. */
     parse: (given: Values) => {
       const parsed = safeParse(schema, given)
-      setTyped(given)
+      hold(given)
       setFound({})
       setChecked(!parsed.success)
       return parsed
     },
     /** Takes up what somebody else found wrong; it stands beside a field until that changes. */
     find: setFound,
-    /** Puts every field back to how it was at first. */
-    clear: () => {
+    /** Puts every field back to how it was at first that holds what was sent; what one has typed since stays. */
+    clear: (sent: Values) => {
+      const since = Object.entries(latest.current).filter(([name, text]) => text !== sent[name])
       forgetFields(kept, owner)
-      setTyped({})
+      hold(Object.fromEntries(since) as Partial<Values>)
+      for (const [name, text] of since) if (kept.includes(name)) keepField(name, text, owner)
       setChecked(false)
     },
   }

@@ -21,9 +21,8 @@ export function NamesSection({ names }: { names: Profile['names'] }) {
     values: names,
     send: client.profile.update,
     failed,
-    onDone: (me, saved) => {
-      // As they are kept: without blanks at the ends.
-      for (const name of ['firstName', 'lastName', 'displayName'] as const) form.write(name, saved[name])
+    clears: true,
+    onDone: (me) => {
       updateMe(me)
       toast({ kind: 'success', title: words.saved })
       return refreshProfile()

@@ -6,7 +6,7 @@ import { api, inParts } from '#web/api/queries.ts'
 import { DialogSkeleton } from '#web/entries/dialog-skeleton.tsx'
 import { EntryText } from '#web/entries/entry-text.tsx'
 import { inWalk, wholeTitleOf, yoursOf } from '#web/entries/entry-title.ts'
-import { shortDate } from '#web/programme/moments.ts'
+import { keptUntil } from '#web/entries/kept-until.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,7 +17,6 @@ import type { ErrorWords } from '#words/en/errors.ts'
 import { trashWords as words } from '#words/en/trash.ts'
 import { purgeEntry, restoreEntry } from './trash-acts.ts'
 
-const dayLength = 86_400_000
 const trashQuery = api.entries.trashed.infiniteOptions({
   input: (after: string | undefined) => ({ after, limit: 10 }),
   ...inParts<string>(),
@@ -70,11 +69,7 @@ function TrashedEntry({ entry, presentWalk }: { entry: Entry; presentWalk: numbe
     <article aria-label={title} className="flex flex-col gap-2">
       <header className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold">{title}</span>
-        {trashedAt && (
-          <span className="text-sm text-muted">
-            {words.until(shortDate(new Date(trashedAt.getTime() + trashDays * dayLength)))}
-          </span>
-        )}
+        {trashedAt && <span className="text-sm text-muted">{keptUntil(trashedAt)}</span>}
       </header>
       <EntryText text={entry.text} />
       <div className="flex flex-wrap gap-2">

@@ -13,6 +13,7 @@ export const removedWords = {
     failed: 'The removed files could not be loaded.',
     back: (count: number) => plural('en', count, { one: 'File put back', other: 'Files put back' }),
     notBack: { title: 'Not put back', text: 'It is kept for 30 days. Please try again.' },
+    gone: { title: 'Not put back', text: 'It is not there any more.' },
     purge: 'Delete for good',
     purgeTitle: (name: string) => `Delete ${name} for good?`,
     purgeText: 'This cannot be undone.',
