@@ -65,7 +65,8 @@ export function useFields<Values extends Texts, Output>(
     find: setFound,
     /** Puts every field back to how it was at first that holds what was sent; what one has typed since stays. */
     clear: (sent: Values) => {
-      const since = Object.entries(latest.current).filter(([name, text]) => text !== sent[name])
+      const typedNow: [string, string][] = Object.entries(latest.current)
+      const since = typedNow.filter(([name, text]) => text !== sent[name])
       forgetFields(kept, owner)
       hold(Object.fromEntries(since) as Partial<Values>)
       for (const [name, text] of since) if (kept.includes(name)) keepField(name, text, owner)
