@@ -65,12 +65,14 @@ export function useFields<Values extends Texts, Output>(
     find: setFound,
     /** Puts every field back to how it was at first that holds what was sent; what one has typed since stays. */
     clear: (sent: Values) => {
-      const typedNow: [string, string][] = Object.entries(latest.current)
-      const since = typedNow.filter(([name, text]) => text !== sent[name])
+      const before = latest.current
       forgetFields(kept, owner)
-      hold(Object.fromEntries(since) as Partial<Values>)
-      for (const [name, text] of since) if (kept.includes(name)) keepField(name, text, owner)
+      hold({})
       setChecked(false)
+      for (const name of Object.keys(empty) as Name[]) {
+        const text = before[name]
+        if (text !== undefined && text !== sent[name]) write(name, text)
+      }
     },
   }
 }
