@@ -38,6 +38,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   begin_walk: ['participant'],
   keep_opening: ['participant'],
   keep_version: ['owner'],
+  oldest_kept: ['participant'],
   note_removal: ['owner'],
   keep_note: ['owner'],
   remove_entries: [],

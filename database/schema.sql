@@ -913,7 +913,7 @@ AS $function$
       update app.attachments a set removed_from = held.id, loose_since = sec.claimed(f.removed_at, sec.now())
         from jsonb_to_recordset(told.removed_files) as f (id uuid, spare uuid, removed_at timestamptz)
         where a.person_id = sec.person() and a.id in (f.id, f.spare) and a.entry_id is null and a.removed_from is null
-          and f.removed_at > sec.now() - interval '30 days'
+          and f.removed_at > sec.oldest_kept()
         returning a.id
     )
     select array_agg(id) from given_back into given;
@@ -934,7 +934,7 @@ AS $function$
       from jsonb_to_recordset(told.earlier_answers) as a (
         id uuid, spare uuid, note text, answered_at timestamptz, removed_at timestamptz
       )
-      where a.removed_at > sec.now() - interval '30 days' and not exists (
+      where a.removed_at > sec.oldest_kept() and not exists (
         select 1 from app.prayer_answers o
         where o.person_id = sec.person() and (o.id = a.spare or (o.id = a.id and o.note = a.note))
       )
@@ -950,7 +950,7 @@ AS $function$
           case when u.removed_at is not null then sec.claimed(u.removed_at, sec.now()) end
         from sec.updates_told(told) u
         where not u.is_here
-          and case when u.removed_at is null then not read_by_others else u.removed_at > sec.now() - interval '30 days' end
+          and case when u.removed_at is null then not read_by_others else u.removed_at > sec.oldest_kept() end
         on conflict do nothing
         returning removed_at
     )
@@ -1468,6 +1468,13 @@ CREATE OR REPLACE FUNCTION sec.now()
 RETURN (COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, statement_timestamp()))::timestamp(3) with time zone
 -- owner emmaus_definer; may be called by emmaus_auth, emmaus_owner, emmaus_participant
 
+CREATE OR REPLACE FUNCTION sec.oldest_kept()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+RETURN (sec.now() - '30 days'::interval)
+-- owner emmaus_definer; may be called by emmaus_participant
+
 CREATE OR REPLACE FUNCTION sec.organization()
  RETURNS uuid
  LANGUAGE sql
@@ -1491,7 +1498,7 @@ CREATE OR REPLACE FUNCTION sec.outcome_of(told app.told_entry, held app.entries)
 AS $function$
     select case
       when held.id is not null then case when held.trashed_at is not null and told.trashed_at is null then 'trashed' else 'here' end
-      when told.trashed_at <= sec.now() - interval '30 days' then 'old'
+      when told.trashed_at <= sec.oldest_kept() then 'old'
       when told.trashed_at is null and told.kind in ('reflection', 'challenge') and exists (
         select 1 from app.entries e
         where e.person_id = sec.person() and e.walk = told.walk and e.day = told.day and e.kind = told.kind
@@ -1531,7 +1538,7 @@ AS $function$
   begin
     perform set_config('app.now', moment::text, true);
     delete from app.attachments a
-      where a.loose_since <= moment - interval '30 days'
+      where a.loose_since <= sec.oldest_kept()
         and (a.removed_from is not null or not exists (
           select 1 from app.drafts d where d.person_id = a.person_id and a.id = any (d.attachments)
         ));
@@ -1548,7 +1555,7 @@ CREATE OR REPLACE FUNCTION sec.purge_trash()
  SET search_path TO ''
 AS $function$
   declare
-    over timestamptz := sec.now() - interval '30 days';
+    over timestamptz := sec.oldest_kept();
     entries integer := sec.remove_entries(array(
       select id from app.entries where trashed_at <= over order by trashed_at limit 100 for update skip locked
     ));

@@ -200,13 +200,19 @@ create function sec.remove_entries(chosen uuid[]) returns integer
   end
   $$;
 
+-- What was deleted or removed by then is over; what was later can still come back.
+create function sec.oldest_kept() returns timestamptz
+  language sql stable
+  return sec.now() - interval '30 days';
+grant execute on function sec.oldest_kept() to emmaus_participant;
+
 -- Removes what has been in the trash for 30 days, the oldest first and in one statement a hundred entries at most, and as long
 -- what was removed of prayers. What is being restored at this moment stays. Answers how many rows went, 0 where nothing is left.
 create or replace function sec.purge_trash() returns integer
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
-    over timestamptz := sec.now() - interval '30 days';
+    over timestamptz := sec.oldest_kept();
     entries integer := sec.remove_entries(array(
       select id from app.entries where trashed_at <= over order by trashed_at limit 100 for update skip locked
     ));

@@ -110,7 +110,7 @@ create function sec.purge_loose_files(moment timestamptz) returns integer
   begin
     perform set_config('app.now', moment::text, true);
     delete from app.attachments a
-      where a.loose_since <= moment - interval '30 days'
+      where a.loose_since <= sec.oldest_kept()
         and (a.removed_from is not null or not exists (
           select 1 from app.drafts d where d.person_id = a.person_id and a.id = any (d.attachments)
         ));

@@ -82,7 +82,7 @@ create function sec.outcome_of(told app.told_entry, held app.entries) returns te
   as $$
     select case
       when held.id is not null then case when held.trashed_at is not null and told.trashed_at is null then 'trashed' else 'here' end
-      when told.trashed_at <= sec.now() - interval '30 days' then 'old'
+      when told.trashed_at <= sec.oldest_kept() then 'old'
       when told.trashed_at is null and told.kind in ('reflection', 'challenge') and exists (
         select 1 from app.entries e
         where e.person_id = sec.person() and e.walk = told.walk and e.day = told.day and e.kind = told.kind
@@ -141,9 +141,9 @@ create function sec.updates_told(told app.told_entry)
   $$;
 
 -- Gives an entry that was brought along what it lacks of what is told: versions, files that had been taken from it, an answer
--- where it never had one, earlier answers, and updates. One that others read gets nothing that they would read. What was removed is kept for 30 days, and its
--- owner alone reads it. Answers how many updates came, how many other texts (an answer, and what was said before), and which
--- files.
+-- where it never had one, earlier answers, and updates. One that others read gets nothing that they would read. What was removed
+-- is kept for 30 days, and its owner alone reads it. Answers how many updates came, how many other texts (an answer, and what was
+-- said before), and which files.
 create function sec.complete_told(
     held app.entries, told app.told_entry, read_by_others boolean,
     out updates_added integer, out texts_added integer, out given uuid[]
@@ -164,7 +164,7 @@ create function sec.complete_told(
       update app.attachments a set removed_from = held.id, loose_since = sec.claimed(f.removed_at, sec.now())
         from jsonb_to_recordset(told.removed_files) as f (id uuid, spare uuid, removed_at timestamptz)
         where a.person_id = sec.person() and a.id in (f.id, f.spare) and a.entry_id is null and a.removed_from is null
-          and f.removed_at > sec.now() - interval '30 days'
+          and f.removed_at > sec.oldest_kept()
         returning a.id
     )
     select array_agg(id) from given_back into given;
@@ -185,7 +185,7 @@ create function sec.complete_told(
       from jsonb_to_recordset(told.earlier_answers) as a (
         id uuid, spare uuid, note text, answered_at timestamptz, removed_at timestamptz
       )
-      where a.removed_at > sec.now() - interval '30 days' and not exists (
+      where a.removed_at > sec.oldest_kept() and not exists (
         select 1 from app.prayer_answers o
         where o.person_id = sec.person() and (o.id = a.spare or (o.id = a.id and o.note = a.note))
       )
@@ -201,7 +201,7 @@ create function sec.complete_told(
           case when u.removed_at is not null then sec.claimed(u.removed_at, sec.now()) end
         from sec.updates_told(told) u
         where not u.is_here
-          and case when u.removed_at is null then not read_by_others else u.removed_at > sec.now() - interval '30 days' end
+          and case when u.removed_at is null then not read_by_others else u.removed_at > sec.oldest_kept() end
         on conflict do nothing
         returning removed_at
     )
