@@ -35,9 +35,11 @@ async function work(): Promise<void> {
     })
     if (!run) continue
     runs.push(run)
-    const { kind, devices, begun } = run.plan
+    const { kind, devices, begun, database } = run.plan
     const took = `${((performance.now() - begin) / 1000).toFixed(1)} s`
-    console.log(`${seed} ${kind}, ${devices}${begun ? ', edited' : ''}: ${took}, ${run.faults.length} faults`)
+    console.log(
+      `${seed} ${kind}, ${devices}${begun ? ', edited' : ''}${database ? '' : ', no database'}: ${took}, ${run.faults.length} faults`,
+    )
     for (const fault of run.faults) console.log(`  ${fault}`)
     if (run.faults.length > 0) console.log(`  ${JSON.stringify(run.plan.steps)}`)
   }

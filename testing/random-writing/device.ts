@@ -5,7 +5,7 @@ import { entryWords } from '#words/en/entries.ts'
 import { journal } from '#words/en/journal.ts'
 import type { TestServer } from '#testing/server.ts'
 import { type Place, removeWord, typeWord } from './hand.ts'
-import { keptHere, type KeptHere, shiftableClock } from './pages.ts'
+import { keptHere, type KeptHere, noDatabase, shiftableClock } from './pages.ts'
 import { type Writer, writersPassword } from './person.ts'
 
 const patience = 15_000
@@ -19,7 +19,7 @@ const tabs = {
 /** How a page ended, and when by `performance.now()`. */
 export type PageEnd = { how: 'close' | 'crash' | 'reload' | 'leave'; at: number }
 
-type Task = { server: TestServer; writer: Writer; kind: EntryKind; edits: boolean }
+type Task = { server: TestServer; writer: Writer; kind: EntryKind; edits: boolean; database: boolean }
 
 /** One browser of the writer, with the journal in its only tab, or one of two tabs of the same. */
 export class Device {
@@ -265,7 +265,7 @@ export class Device {
 
 /** A browser of their own for the writer, whose clock agrees with the server's at first. */
 export async function openDevice(browser: Browser, task: Task): Promise<Device> {
-  const { server, writer } = task
+  const { server, writer, database } = task
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
@@ -275,6 +275,7 @@ export async function openDevice(browser: Browser, task: Task): Promise<Device> 
   const { name, value } = server.cookieOf(writer)
   await context.addCookies([{ name, value, url: server.url }])
   await context.addInitScript(shiftableClock(server.clock.now().epochMilliseconds - Date.now()))
+  if (!database) await context.addInitScript(noDatabase)
   const device = new Device(context, task)
   await device.open()
   return device

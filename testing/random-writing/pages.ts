@@ -16,14 +16,25 @@ export function shiftableClock(ahead: number): string {
   })()`
 }
 
+/** Has a page, and every one after it, refuse to open a database. */
+export const noDatabase = `indexedDB.open = () => { throw new DOMException('refused') }`
+
 /** Reads, inside of a page, what it keeps. */
 export const keptHere = `new Promise((resolve, reject) => {
-  const parked = Object.keys(localStorage)
+  const drafts = Object.keys(localStorage)
     .filter((key) => key.startsWith('draft '))
-    .map((key) => JSON.parse(localStorage.getItem(key)).text)
-  const opening = indexedDB.open('journal', 1)
+    .map((key) => JSON.parse(localStorage.getItem(key)))
+  const parked = drafts.map(({ text }) => text)
+  const beside = drafts.flatMap(({ setAside }) => setAside.map(({ text }) => text))
+  const refused = () => resolve({ texts: [], aside: beside, parked })
+  let opening
+  try {
+    opening = indexedDB.open('journal', 1)
+  } catch {
+    return refused()
+  }
   opening.onupgradeneeded = () => opening.transaction.abort()
-  opening.onerror = () => resolve({ texts: [], aside: [], parked })
+  opening.onerror = refused
   opening.onsuccess = () => {
     const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
     reading.onerror = reject
@@ -31,7 +42,7 @@ export const keptHere = `new Promise((resolve, reject) => {
       opening.result.close()
       resolve({
         texts: reading.result.map(({ text }) => text),
-        aside: reading.result.flatMap(({ setAside }) => setAside.map(({ text }) => text)),
+        aside: [...beside, ...reading.result.flatMap(({ setAside }) => setAside.map(({ text }) => text))],
         parked,
       })
     }

@@ -29,6 +29,8 @@ export type Plan = {
   devices: 'one' | 'two' | 'two tabs'
   /** Whether the hand goes back in what it wrote; else every word comes after those before. */
   goesBack: boolean
+  /** Whether the browsers have a database. */
+  database: boolean
   steps: Step[]
 }
 
@@ -66,7 +68,8 @@ export function planOf(seed: number): Plan {
     if (random.chance(0.75)) steps.push(actFrom(random, deviceCount))
     if (random.chance(0.25)) steps.push(actFrom(random, deviceCount))
   }
-  return { seed, kind, begun, devices, goesBack, steps }
+  const database = !random.chance(0.2)
+  return { seed, kind, begun, devices, goesBack, database, steps }
 }
 
 // Half of the rests are longer than the pause after which the server gets a copy.

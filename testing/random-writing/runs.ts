@@ -26,10 +26,10 @@ type Stage = { server: TestServer; writer: Writer; plan: Plan; devices: Device[]
  */
 export async function runOf(browser: Browser, server: TestServer, seed: number): Promise<Run> {
   const plan = planOf(seed)
-  const { kind, begun } = plan
+  const { kind, begun, database } = plan
   const writer = await addWriter(server)
   if (begun) await addWritten(server, writer, kind, begun.join(' '))
-  const task = { server, writer, kind, edits: begun !== null }
+  const task = { server, writer, kind, edits: begun !== null, database }
   const first = await openDevice(browser, task)
   const devices = [first]
   if (plan.devices === 'two') devices.push(await openDevice(browser, task))

@@ -80,10 +80,8 @@ function allOf(person: string): IDBKeyRange {
 }
 
 async function changeKept(key: PlaceKey, change: (stored: KeptDraft | null) => KeptDraft | null) {
-  const db = await open().catch((error: unknown) => {
-    changeParked(key.join(), change)
-    throw error
-  })
+  const db = await open().catch(() => null)
+  if (!db) return changeParked(key.join(), change)
   try {
     const { store, done } = db.transaction('drafts', 'readwrite')
     const parked = parkedDraft(key.join())
@@ -100,11 +98,13 @@ async function changeKept(key: PlaceKey, change: (stored: KeptDraft | null) => K
   }
 }
 
-// All that a browser without a database can keep; what the server keeps as well need not stay there.
-function changeParked(name: string, change: (stored: KeptDraft | null) => KeptDraft | null): void {
-  const after = change(parkedDraft(name))
+// A browser without a database parks them for good; what the server keeps as well need not stay there.
+function changeParked(name: string, change: (stored: KeptDraft | null) => KeptDraft | null) {
+  const before = parkedDraft(name)
+  const after = change(before)
   if (after === null || isElsewhere(after)) unparkDraft(name)
   else replaceParked(name, after)
+  return { before, after }
 }
 
 function open(): Promise<IDBPDatabase<Schema>> {

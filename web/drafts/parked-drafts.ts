@@ -6,16 +6,16 @@ const parkedPrefix = 'draft '
 
 /** Keeps words at once, beside those of another page, for when the page goes before its storage has taken them. Does nothing where there is no storage. */
 export function parkDraft(name: string, draft: KeptDraft): void {
-  replaceParked(name, withParked(parkedDraft(name), draft))
-}
-
-/** Parks words in the place of those that were parked before, of which they know. */
-export function replaceParked(name: string, draft: KeptDraft): void {
   try {
-    localStorage.setItem(parkedPrefix + name, JSON.stringify(draft))
+    replaceParked(name, withParked(parkedDraft(name), draft))
   } catch {
     // Full or forbidden: the storage behind it may still make it.
   }
+}
+
+/** Parks words in the place of those that were parked before, of which they know. Fails where there is no storage. */
+export function replaceParked(name: string, draft: KeptDraft): void {
+  localStorage.setItem(parkedPrefix + name, JSON.stringify(draft))
 }
 
 /** The words that were parked under a name, until `unpark` forgets them. */
