@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openReport } from '#e2e/reports/reporting.ts'
 import type { Player } from '#testing/cast.ts'
-import { layFiles } from '#testing/lay-files.ts'
+import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
 import { addEntry } from './walked.ts'
@@ -156,11 +156,10 @@ async function layEdited(server: TestServer, lydia: Player): Promise<string> {
 
 /** A reflection from which a file was taken. */
 async function layWithoutFile(server: TestServer, lydia: Player): Promise<void> {
-  const [file] = await layFiles(server.fresh.owner, lydia, 'psalm.pdf')
+  const { owner } = server.fresh
+  const files = await layFiles(owner, lydia, 'psalm.pdf')
   const entry = await layEdited(server, lydia)
-  for (const place of [entry, null]) {
-    await server.fresh.owner.query('update app.attachments set entry_id = $2 where id = $1', [file, place])
-  }
+  for (const place of [entry, null]) await tieFiles(owner, files, place)
 }
 
 /** A prayer request of whose answer something else was said before. */

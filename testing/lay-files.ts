@@ -21,3 +21,14 @@ export async function layFiles(
   }
   return laid.map(({ id }) => id)
 }
+
+/** Gives files to an entry, in their order, or takes them from theirs. */
+export async function tieFiles(owner: pg.Client, files: string[], entry: string | null): Promise<void> {
+  for (const [position, file] of files.entries()) {
+    await owner.query('update app.attachments set entry_id = $1, position = $2 where id = $3', [
+      entry,
+      position,
+      file,
+    ])
+  }
+}

@@ -2,6 +2,7 @@ import { expectToast } from '#e2e/access/pages.ts'
 import { openJournal, test, writtenCard } from '#e2e/journal/writing.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect } from '#e2e/world.ts'
+import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import { attach, psalm, river } from './attaching.ts'
 
 test('files that are taken from an entry wait below it, and are put back or deleted for good', async ({
@@ -50,6 +51,7 @@ test('files that are taken from an entry wait below it, and are put back or dele
   await expect(card.getByRole('button', { name: '1 removed file' })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Put back psalm.pdf' })).toHaveCount(0)
   await expect(download).toBeVisible()
+  await expect(card.getByRole('listitem').filter({ hasText: 'Gone for good' })).toBeFocused()
 
   await card.getByRole('button', { name: 'Delete for good river.jpg' }).click()
   const ask = page.getByRole('alertdialog', { name: 'Delete river.jpg for good?' })
@@ -64,6 +66,28 @@ test('files that are taken from an entry wait below it, and are put back or dele
   await openJournal(page, server)
   await expect(download).toBeVisible()
   await expect(card.getByRole('button', { name: /removed file/ })).toHaveCount(0)
+})
+
+test('the last file that is put back leaves the keyboard at its entry, and a long name fits a phone', async ({
+  page,
+  server,
+  cast,
+  openAsLydia,
+}) => {
+  const name = 'WhatsApp Document 2026-11-03 at 05.14.33 with a long, long name.pdf'
+  const id = await addEntry(server, cast.lydia, { text: 'By the river' })
+  const { owner } = server.fresh
+  const files = await layFiles(owner, cast.lydia, name)
+  for (const entry of [id, null]) await tieFiles(owner, files, entry)
+  await openAsLydia()
+  await page.setViewportSize({ width: 320, height: 740 })
+  const card = writtenCard(page)
+  await card.getByRole('button', { name: '1 removed file' }).click()
+  await expect(card.getByRole('link', { name: `Download ${name}` })).toBeVisible()
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320)
+  await card.getByRole('button', { name: `Put back ${name}` }).press('Enter')
+  await expectToast(page, 'File put back')
+  await expect(card.getByRole('article')).toBeFocused()
 })
 
 test('a removed file that cannot be put back or deleted says so, and stays', async ({
@@ -87,7 +111,9 @@ test('a removed file that cannot be put back or deleted says so, and stays', asy
   await page.getByRole('button', { name: 'Save changes' }).click()
   await card.getByRole('button', { name: '2 removed files' }).click()
 
-  await page.route(/rpc\/entries\/(?:restoreFiles|purgeFile)/, (route) => route.fulfill({ status: 500 }))
+  await page.route(/rpc\/entries\/(?:restoreFiles|purgeFile)/, (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  )
   await card.getByRole('button', { name: 'Put back psalm.pdf' }).click()
   await expectToast(page, 'Not put back', 'It is kept for 30 days. Please try again.')
   await card.getByRole('button', { name: 'Delete for good psalm.pdf' }).click()

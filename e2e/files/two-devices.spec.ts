@@ -74,6 +74,29 @@ test.describe('a file that is taken away', () => {
     }
   })
 
+  test('while another device edits its entry is not saved with it, which is told, and can be put back', async ({
+    page,
+    elsewhere,
+    server,
+  }) => {
+    await submitReflection(page, 'By the river')
+    await openJournal(elsewhere, server)
+    for (const one of [page, elsewhere]) {
+      await writtenCard(one).getByRole('button', { name: 'Edit' }).click()
+      await expect(fileRow(one, 'river.jpg')).toBeVisible()
+    }
+    await elsewhere.getByRole('button', { name: 'Remove river.jpg' }).click()
+    await elsewhere.getByRole('button', { name: 'Save changes' }).click()
+    await expect(elsewhere.getByRole('textbox')).toHaveCount(0)
+
+    await page.getByRole('textbox').fill('By the river of Ahava')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectToast(page, 'Changes saved', '1 file was removed on another device.')
+    await expect(writtenCard(page).getByRole('img')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(writtenCard(page).getByRole('img')).toHaveCount(1)
+  })
+
   test('while one edits an entry is gone in the editor of the other device', async ({
     page,
     elsewhere,

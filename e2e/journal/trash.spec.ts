@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test'
 import { expectToast, toastOf } from '#e2e/access/pages.ts'
 import { addEntry, entriesOf } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
+import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import { walkDays } from '#testing/walked.ts'
 import { entryList, reflectionField, test, writtenCard } from './writing.ts'
 
@@ -85,6 +86,29 @@ test('an entry that cannot be deleted stays, and that is told', async ({
   await page.keyboard.press('Enter')
   await expect(question).toHaveCount(0)
   expect(await entriesOf(server, cast.lydia)).toEqual([])
+})
+
+test('the files that go with an entry are told of in the trash, and before they go for good', async ({
+  page,
+  server,
+  cast,
+  openAsLydia,
+}) => {
+  const id = await addEntry(server, cast.lydia, { text: 'As it was' })
+  const { owner } = server.fresh
+  const files = await layFiles(owner, cast.lydia, 'one.pdf', 'two.pdf')
+  await tieFiles(owner, files, id)
+  await tieFiles(owner, files.slice(0, 1), null)
+  await owner.query('update app.entries set trashed_at = sec.now()')
+  await openAsLydia()
+  await page.getByRole('button', { name: 'Trash' }).click()
+  const entry = page.getByRole('article', { name: 'Reflection, Day 1' })
+  await expect(entry).toContainText('With 2 files')
+  await entry.getByRole('button', { name: 'Delete for good Reflection, Day 1' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Its text, all its earlier versions and 2 files will be gone. This cannot be undone.',
+  )
+  await expectAccessible(page)
 })
 
 test('what cannot be taken out of the trash says so where it lies', async ({

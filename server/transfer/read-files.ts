@@ -1,5 +1,6 @@
 import { filesPerEntry } from '#contract/files/limits.ts'
 import { attachmentInFile, removedFileInFile } from '#contract/transfer/row.ts'
+import { fileWords } from '#words/en/files.ts'
 import { transferWords } from '#words/en/transfer.ts'
 import { derivedId, idIn } from './derived-id.ts'
 import { readParts } from './read-parts.ts'
@@ -52,7 +53,7 @@ function nameFile(
   return {
     id: idIn(id),
     spare: derivedId(person, 'file', ...(id === null ? [spare, name, file] : [idIn(id) ?? `${spare} ${id}`])),
-    name: name ?? file ?? '',
+    name: name ?? file ?? fileWords.unnamed,
     file,
   }
 }

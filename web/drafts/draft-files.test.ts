@@ -92,6 +92,16 @@ describe('the files of a draft', () => {
     expect(idsOf(withParked(stored, parked))).toEqual(['d', 'c'])
   })
 
+  test('of an entry that lost some since the copy was saved are without them', () => {
+    const entry = saved('Said', { attachments: [file('a')] })
+    const server = {
+      ...copy('Said so'),
+      attachments: [file('a'), file('b'), file('c')],
+      filesFrom: ['a', 'b'],
+    }
+    expect(idsOf(meet({ ...alone, entry, server }))).toEqual(['a', 'c'])
+  })
+
   test('that were taken away and brought back there come back here', () => {
     const entry = saved('Said', { attachments: [file('a')] })
     const here = typed('Said so', { filesFrom: ['a'], serverAt: noon, unsent: false })

@@ -119,6 +119,11 @@ function grownFrom(copy: Draft, draft: KeptDraft): KeptDraft {
   }
 }
 
+// What was written between an entry and its last edit grew from a version before that one.
+function versionBefore(entry: Entry | null, at: number): number | null {
+  return entry !== null && at >= entry.writtenAt.getTime() ? entry.version - 1 : null
+}
+
 function copyOf(
   { becomes, text, audience, attachments, filesFrom, savedAt }: Draft,
   entry: Entry | null,
@@ -130,11 +135,11 @@ function copyOf(
     text,
     audience,
     attachments: entry
-      ? filesOfBoth({ attachments, known: filesFrom }, { ...entry, known: [] })
+      ? filesOfBoth({ attachments, known: filesFrom }, { ...entry, known: filesFrom })
       : attachments,
     at,
     entryId: becomes,
-    base: knowsEntry ? entry.version : null,
+    base: knowsEntry ? entry.version : versionBefore(entry, at),
     baseText: knowsEntry ? entry.text : null,
     audienceFrom: knowsEntry ? audienceOf(entry) : null,
     serverAt: at,

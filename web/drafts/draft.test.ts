@@ -134,6 +134,17 @@ describe('meet', () => {
     expect(meet({ ...alone, server: copy('as it will be', noon - 1), entry }).base).toBe(null)
   })
 
+  test('knows a copy from before the last edit as one of an earlier version', () => {
+    const entry = saved('as it was', {
+      version: 4,
+      writtenAt: new Date(noon - 9),
+      editedAt: new Date(noon),
+    })
+    const draft = meet({ ...alone, server: copy('as it will be', noon - 1), entry })
+    expect(draft.base).toBe(3)
+    expect(isOvertaken(draft, entry)).toBe(true)
+  })
+
   test('gives the copy back to a server that lost it', () => {
     const here = typed('still here', { unsent: false, serverAt: noon })
     expect(meet({ ...alone, here })).toMatchObject({ text: 'still here', unsent: true, serverAt: null })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
 import type { Entry } from '#contract/entries/entry.ts'
 import { shortDate } from '#web/programme/moments.ts'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { entryWords } from '#words/en/entries.ts'
 import { inWalk, titleOf, wholeTitleOf } from './entry-title.ts'
 
@@ -20,7 +21,11 @@ export type EntryArticleProps = {
 export function EntryArticle({ entry, mixed = false, presentWalk, beside, children }: EntryArticleProps) {
   const title = mixed ? wholeTitleOf(entry) : titleOf(entry)
   return (
-    <article aria-label={inWalk(title, entry, presentWalk)} className="flex flex-col gap-2">
+    <article
+      {...useFocusKept<HTMLElement>()}
+      aria-label={inWalk(title, entry, presentWalk)}
+      className="flex flex-col gap-2 outline-none"
+    >
       <header className="flex flex-wrap items-center gap-x-3">
         <Heading entry={entry} mixed={mixed} />
         {entry.walk !== presentWalk && (

@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/entries/entry.ts'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { client } from '#web/api/client.ts'
-import { failureOf, formFailure, tellFailure } from '#web/api/failure.ts'
+import { failureOf, formFailure, mayPass, tellFailure } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { removedWords } from '#words/en/removed.ts'
@@ -16,7 +16,7 @@ export async function restoreFiles({ id }: Pick<Entry, 'id'>, files: readonly At
     toast({ kind: 'success', title: words.back(files.length) })
   } catch (error) {
     tellFailure(error, whyNot(error))
-    void refreshEntries()
+    if (!mayPass(error)) void refreshEntries()
   }
 }
 
@@ -30,13 +30,17 @@ export async function purgeFile(
     toast({ title: words.purged })
     return null
   } catch (error) {
-    tellFailure(error, words.purgeFailed)
-    return words.purgeFailed
+    const { text } = failureOf(error, words.purgeFailed)
+    const told = { ...words.purgeFailed, text }
+    tellFailure(error, told)
+    return told
   }
 }
 
 function whyNot(error: unknown): ErrorWords {
-  if (failureOf(error).code === 'NOT_FOUND') return words.gone
+  const { code, text } = failureOf(error)
+  if (code === 'NOT_FOUND') return words.gone
+  if (mayPass(error)) return { ...words.notBack, text }
   const [why] = formFailure(error, ['files']).fields.files ?? []
   return why ? { ...words.notBack, text: why } : words.notBack
 }

@@ -43,7 +43,7 @@ export function RemovedRows<Row extends RemovedRow>({
       empty={null}
       more={words.more}
       end={words.end}
-      row="flex flex-col items-start gap-1 py-3"
+      row="flex flex-col gap-1 py-3"
     >
       {(row) => (
         <>
@@ -70,10 +70,12 @@ export function RemovedTexts({ act, onAct, ...list }: RemovedTextsProps) {
       {(row) => (
         <>
           <p className="reading as-written">{row.text}</p>
-          <Button onClick={() => onAct(row)}>
-            {act}
-            <span className="sr-only">{row.date}</span>
-          </Button>
+          <div>
+            <Button onClick={() => onAct(row)}>
+              {act}
+              <span className="sr-only">{row.date}</span>
+            </Button>
+          </div>
         </>
       )}
     </RemovedRows>

@@ -107,13 +107,17 @@ async function saveDraft(entry: Entry, { draft, keeper }: DraftInHand) {
   const saved = await editEntry({ id, version, text, audience, ...files, knownDraft })
   await keeper.finish(text)
   const left = idsOf(saved)
-  const removed = entry.attachments.filter((file) => !left.includes(file.id))
-  toast({ kind: 'success', title: entryWords.saved, ...(removed.length > 0 && wayBack(saved, removed)) })
+  const gone = [...entry.attachments, ...attachments].filter((file) => !left.includes(file.id))
+  const isOwn = gone.every((file) => !idsOf(draft).includes(file.id))
+  toast({ kind: 'success', title: entryWords.saved, ...(gone.length > 0 && wayBack(saved, gone, isOwn)) })
 }
 
-function wayBack(saved: Entry, removed: Attachment[]) {
+// Where the form still named a file, it was taken away on another device.
+function wayBack(saved: Entry, gone: Attachment[], isOwn: boolean) {
+  const removed = [...new Map(gone.map((file) => [file.id, file])).values()]
+  const { removed: here, removedElsewhere } = removedWords.files
   return {
-    text: removedWords.files.removed(removed.length),
+    text: (isOwn ? here : removedElsewhere)(removed.length),
     action: { label: entryWords.undo, onPick: () => void restoreFiles(saved, removed) },
     lasts: 10_000,
   }

@@ -43,7 +43,7 @@ export function SearchPage() {
           wanted
           fallback={<ListSkeleton />}
           props={{
-            search: searchIn(asked),
+            search: searchIn(asked, progress.walks),
             readers: desk.readers,
             presentWalk: desk.presentWalk,
             mixed: true,

@@ -6,8 +6,11 @@ import { dayIn, type SearchField, walkIn } from '#web/paths.ts'
 /** What a search asks for, as the address has it. */
 export type SearchTexts = Partial<Record<SearchField, string>>
 
-/** The same as the server is asked; what it could not know is left out. */
-export function searchIn({ text, kind, discipline, day, answered, walk }: SearchTexts): EntrySearch {
+/** The same as the server is asked; what it could not know is left out, a walk that is none of `walks` among it. */
+export function searchIn(
+  { text, kind, discipline, day, answered, walk }: SearchTexts,
+  walks: readonly number[],
+): EntrySearch {
   const stage = walkIn(discipline)
   return withoutGaps({
     text: text?.trim().slice(0, 200) || undefined,
@@ -15,7 +18,7 @@ export function searchIn({ text, kind, discipline, day, answered, walk }: Search
     discipline: stage && stage <= stageCount ? stage : undefined,
     day: dayIn(day),
     answered: answered === 'yes' || answered === 'no' ? answered : undefined,
-    walk: walkIn(walk),
+    walk: walks.find((known) => known === walkIn(walk)),
   })
 }
 

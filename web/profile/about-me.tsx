@@ -18,12 +18,14 @@ const NamesSection = later(() => import('./names-section.tsx').then((file) => fi
 export function AboutMe({ account, profile }: { account: Account; profile: Profile }) {
   const me = useMe()
   const email = (
-    <>
-      {account.email}{' '}
-      <LinkButton look="plain" to={paths.profile({ tab: 'settings' })}>
-        {words.changeEmail}
-      </LinkButton>
-    </>
+    <span className="inline-flex flex-wrap items-center gap-x-4">
+      {account.email}
+      <span className="-ml-4">
+        <LinkButton look="plain" to={paths.profile({ tab: 'settings' })}>
+          {words.changeEmail}
+        </LinkButton>
+      </span>
+    </span>
   )
   return (
     <div className="flex flex-col gap-6">

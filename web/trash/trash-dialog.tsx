@@ -59,6 +59,8 @@ function TrashedEntry({ entry, presentWalk }: { entry: Entry; presentWalk: numbe
   const [trouble, setTrouble] = useState<ErrorWords | null>(null)
   const { trashedAt, can } = entry
   const title = inWalk(wholeTitleOf(entry), entry, presentWalk)
+  const which = <span className="sr-only">{title}</span>
+  const files = entry.attachments.length + entry.removedFileCount
   const act = async (name: 'restore' | 'purge', run: typeof restoreEntry | typeof purgeEntry) => {
     setBusy(name)
     setTrouble(await run(entry))
@@ -72,6 +74,7 @@ function TrashedEntry({ entry, presentWalk }: { entry: Entry; presentWalk: numbe
         {trashedAt && <span className="text-sm text-muted">{keptUntil(trashedAt)}</span>}
       </header>
       <EntryText text={entry.text} />
+      {files > 0 && <p className="text-sm text-muted">{words.files(files)}</p>}
       <div className="flex flex-wrap gap-2">
         {can.restore && (
           <Button
@@ -80,10 +83,12 @@ function TrashedEntry({ entry, presentWalk }: { entry: Entry; presentWalk: numbe
             onClick={() => void act('restore', restoreEntry)}
           >
             {words.restore}
+            {which}
           </Button>
         )}
         <Button look="plain-danger" onClick={() => setAsking(true)}>
           {words.purge}
+          {which}
         </Button>
       </div>
       {trouble && (
@@ -95,7 +100,7 @@ function TrashedEntry({ entry, presentWalk }: { entry: Entry; presentWalk: numbe
         open={asking}
         onClose={() => setAsking(false)}
         title={words.purgeTitle(yoursOf(entry))}
-        text={words.purgeText}
+        text={words.purgeText(files)}
         confirm={words.purge}
         busyLabel={words.deleting}
         busy={busy === 'purge'}

@@ -19,6 +19,8 @@ export const fileWords = {
   tooMany: (most: number) => `An entry takes at most ${most} files. The others were left out.`,
   tooManyToday: 'You have sent many files today. Please try again tomorrow.',
 
+  /** What a file is called of which nothing else is said. */
+  unnamed: 'Unnamed file',
   files: 'Files',
   picture: (name: string) => `Picture: ${name}`,
   open: (name: string) => `Look at ${name}`,

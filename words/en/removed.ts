@@ -9,6 +9,11 @@ export const removedWords = {
   files: {
     removed: (count: number) =>
       plural('en', count, { one: '1 file removed.', other: `${count} files removed.` }),
+    removedElsewhere: (count: number) =>
+      plural('en', count, {
+        one: '1 file was removed on another device.',
+        other: `${count} files were removed, on another device too.`,
+      }),
     list: (count: number) => plural('en', count, { one: '1 removed file', other: `${count} removed files` }),
     failed: 'The removed files could not be loaded.',
     back: (count: number) => plural('en', count, { one: 'File put back', other: 'Files put back' }),

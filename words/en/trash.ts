@@ -38,6 +38,10 @@ export const trashWords = {
 
   purge: 'Delete for good',
   purgeTitle: (yours: string) => `Delete ${yours} for good?`,
-  purgeText: 'Its text and all its earlier versions will be gone. This cannot be undone.',
+  files: (count: number) => plural('en', count, { one: 'With 1 file', other: `With ${count} files` }),
+  purgeText: (files: number) =>
+    files === 0
+      ? 'Its text and all its earlier versions will be gone. This cannot be undone.'
+      : `Its text, all its earlier versions and ${plural('en', files, { one: '1 file', other: `${files} files` })} will be gone. This cannot be undone.`,
   purged: 'Deleted for good',
 }
