@@ -8,6 +8,7 @@ export type Task =
   | { die: NodeJS.Signals }
   | { trip: number }
   | { hang: true }
+  | { outlive: true }
   | { take: number }
 
 const taken: Buffer[] = []
@@ -22,6 +23,11 @@ doOrders(0, async (task: Task) => {
   }
   // Not even its own event loop turns any more.
   if ('hang' in task) for (;;) taken.length = 0
+  // Its server is gone, and it has had no time to notice.
+  if ('outlive' in task) {
+    process.kill(process.ppid, 'SIGKILL')
+    for (const end = Date.now() + 300; Date.now() < end;) taken.length = 0
+  }
   if ('take' in task) taken.push(Buffer.alloc(task.take, 1))
   if ('say' in task) await setTimeout(20)
   return { said: 'say' in task ? task.say : '', pid: process.pid }

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import type { Task } from '#testing/workshop-worker.ts'
 import { openWorkshop, WorkLost } from './workshop.ts'
@@ -55,6 +58,17 @@ describe('a workshop', () => {
       expect(before.pid).not.toBe(after.pid)
     },
   )
+
+  test('ends without a word where its server was killed while it worked', async () => {
+    const program = `import { openWorkshop } from '${new URL('workshop.ts', import.meta.url)}'
+      void openWorkshop(new URL('${script}'), { patience: 10_000 })({ outlive: true })`
+    const server = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const [, complaints] = await Promise.all([once(server, 'exit'), text(server.stderr)])
+    expect(server.signalCode).toBe('SIGKILL')
+    expect(complaints).toBe('')
+  })
 
   test('takes a new process once the old one holds too much', async () => {
     const order = open({ spentAt: 300_000_000 })

@@ -108,10 +108,10 @@ export function openWorkshop<Order extends object, Answer>(
 /** Called in the process of a workshop: does what is ordered, giving way to other processes by `niceness`, from 0 to 19. */
 export function doOrders(niceness: number, work: (order: never) => Promise<unknown>): void {
   setPriority(niceness)
+  // Nobody waits any more for what a server ordered that is gone; it may go while it is being answered.
   const say = (said: Said<unknown>) => {
-    if (process.connected) process.send?.(said)
+    if (process.connected) process.send?.(said, undefined, undefined, () => {})
   }
-  // Nobody waits any more for what a server ordered that is gone.
   process.on('disconnect', () => process.exit())
   process.on('message', (order: unknown) => {
     work(order as never).then(
