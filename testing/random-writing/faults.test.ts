@@ -57,6 +57,9 @@ describe('the verdict on a run', () => {
     expect(judge({ ...none, typed, shown: ['two002 one001 six003'] }).faults).toEqual([
       'words are mixed: "two002 one001 six003"',
     ])
+    const [one, two, ...rest] = typed
+    const twoFirst = [{ ...two!, at: one!.at - 9 }, one!, ...rest]
+    expect(judge({ ...none, typed: twoFirst, shown: ['two002 one001 six003'] }).faults).toEqual([])
     const broken = new Set(['ten004'])
     expect(judge({ ...none, typed, broken, shown: ['one001 two002 six003 te'] }).faults).toEqual([])
   })

@@ -91,9 +91,10 @@ function beginsWith(whole: string, part: string): boolean {
   return `${wordsIn(whole).join(' ')} `.startsWith(`${wordsIn(part).join(' ')} `)
 }
 
-// Whoever writes only at the end has words in the order in which they wrote them.
+// Whoever writes only at the end has words in the order in which they wrote them, on whichever device.
 function tornIn(text: string, known: Set<string>, ending: Ending): string[] {
-  const { broken, unheard, several, goesBack } = ending
+  const { typed, broken, unheard, several, goesBack } = ending
+  const momentOf = new Map(typed.map(({ word, at }) => [word, at]))
   const tokens = wordsIn(text)
   const begun = (token: string) => [...broken].some((word) => word.includes(token))
   const halfHeard = (token: string) =>
@@ -105,7 +106,13 @@ function tornIn(text: string, known: Set<string>, ending: Ending): string[] {
   const torn = tokens.filter((token) => !known.has(token) && !isExcused(token))
   const whole = tokens.filter((token) => known.has(token) && !unheard.has(token))
   const unordered =
-    !goesBack && whole.some((word, index) => index > 0 && numberOf(word) <= numberOf(whole[index - 1] ?? ''))
+    !goesBack &&
+    whole.some((word, index) => {
+      const before = whole[index - 1]
+      if (before === undefined) return false
+      const later = (momentOf.get(word) ?? 0) - (momentOf.get(before) ?? 0)
+      return (later || numberOf(word) - numberOf(before)) <= 0
+    })
   return [
     ...torn.map((token) => `a word is torn: ${token} in "${text.trim()}"`),
     ...(unordered ? [`words are mixed: "${text.trim()}"`] : []),
