@@ -51,7 +51,8 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={alert}>
       <Base.Portal>
-        <Base.Backdrop className="popup-motion fixed inset-0 z-40 bg-shade" />
+        {/* A question about what stands in a dialog puts that into the shade as well. */}
+        <Base.Backdrop forceRender className="popup-motion fixed inset-0 z-50 bg-shade" />
         <Base.Viewport className="measured fixed inset-0 z-50 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
           <Base.Popup
             ref={popup}
