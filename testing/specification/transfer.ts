@@ -5,6 +5,7 @@ const words = 'words/en/transfer.ts'
 const byExport = provedIn('e2e/transfer/export.spec.ts')
 const byImport = provedIn('e2e/transfer/import.spec.ts')
 const byFiles = provedIn('e2e/transfer/import-files.spec.ts')
+const byWithheld = provedIn('e2e/transfer/import-withheld.spec.ts')
 const byHand = provedIn('server/transfer/import-by-hand.test.ts')
 
 /** What is told of exporting and importing one's own data, and what stands for whatever a file leaves out. */
@@ -47,7 +48,7 @@ export const transferRows: Row[] = [
     what: 'A file in an import whose entry was written here',
     says: 'What it belongs to is here already and stays as it is. You can add the file there yourself.',
     stands: { file: words, value: transferWords.ended.withheld.stays },
-    proved: byFiles(
+    proved: byWithheld(
       'a file that was taken out of an entry written here is not sent again, and named before and after',
     ),
   },
