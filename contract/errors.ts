@@ -40,6 +40,15 @@ export const errors = {
   /** Somebody, perhaps the same person on another device, saved another version first. */
   CHANGED_MEANWHILE: { status: 409, data: z.object({ version: z.int() }) },
 
+  /** This person is in my community already. */
+  ALREADY_IN_COMMUNITY: { status: 409 },
+  /** One cannot do this to oneself. */
+  NOT_ONESELF: { status: 409 },
+  /** Nobody would receive a message here. */
+  CONVERSATION_CLOSED: { status: 409 },
+  /** The time in which this could be done is over. */
+  TOO_LATE: { status: 409 },
+
   /** A file is larger than its place allows. */
   FILE_TOO_LARGE: { status: 413 },
   /** A file is not, by its content, of a kind that its place takes. */

@@ -1,12 +1,19 @@
 import { access } from '#contract/access/access.ts'
 import { account } from '#contract/account/account.ts'
+import { circles } from '#contract/circle/circle.ts'
+import { community } from '#contract/community/community.ts'
+import { contentReports } from '#contract/content-reports/content-reports.ts'
 import { drafts } from '#contract/drafts/drafts.ts'
 import { entries } from '#contract/entries/entries.ts'
 import { readHome } from '#contract/home/home.ts'
 import { readDesk } from '#contract/journal/desk.ts'
+import { live } from '#contract/live/live.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { notifications } from '#contract/notifications/notifications.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { progress } from '#contract/progress/progress.ts'
 import { reports } from '#contract/reports/reports.ts'
+import { sharing } from '#contract/sharing/sharing.ts'
 import { transfer } from '#contract/transfer/transfer.ts'
 
 /** The whole API, domain by domain. */
@@ -21,4 +28,11 @@ export const contract = {
   drafts,
   reports,
   transfer,
+  community,
+  sharing,
+  circles,
+  messages,
+  notifications,
+  contentReports,
+  live,
 }

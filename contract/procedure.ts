@@ -15,3 +15,6 @@ export const open = base
 export const forParticipants = base
   .meta({ callers: 'participants' })
   .errors(listed('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'))
+
+/** A procedure for admins. */
+export const forAdmins = forParticipants.meta({ callers: 'admins' })

@@ -4,11 +4,13 @@ const typeOf: Record<string, string> = {
   uuid: 'string',
   _uuid: 'string[]',
   text: 'string',
+  _text: 'string[]',
   bool: 'boolean',
   int2: 'number',
   _int2: 'number[]',
   int4: 'number',
   int8: 'string',
+  xid8: 'string',
   timestamptz: 'Date',
   jsonb: 'unknown',
   json: 'unknown',
@@ -26,7 +28,7 @@ type Column = {
 const columnsText = `
   select n.nspname as schema, c.relname as table, a.attname as column,
     coalesce(base.typname, t.typname) as type,
-    not a.attnotnull as nullable, a.atthasdef as filled
+    not a.attnotnull as nullable, a.atthasdef or a.attidentity <> '' as filled
   from pg_attribute a
   join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
   join pg_namespace n on n.oid = c.relnamespace

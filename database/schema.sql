@@ -20,19 +20,23 @@ END) stored,
   uploaded_at timestamp(3) with time zone not null default sec.now(),
   loose_since timestamp(3) with time zone default sec.now(),
   removed_from uuid,
+  message_id uuid,
   constraint attachments_entry_id_position_key UNIQUE (entry_id, "position") DEFERRABLE,
   constraint attachments_key_key UNIQUE (key),
+  constraint attachments_message_id_position_key UNIQUE (message_id, "position") DEFERRABLE,
   constraint attachments_pkey PRIMARY KEY (id),
   constraint attachments_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
+  constraint attachments_message_id_person_id_fkey FOREIGN KEY (message_id, person_id) REFERENCES app.messages(id, sender_id) ON DELETE CASCADE,
   constraint attachments_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint attachments_removed_from_person_id_fkey FOREIGN KEY (removed_from, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
   constraint attachments_bytes_check CHECK (((bytes >= 1) AND (bytes <= 52428800))),
-  constraint attachments_check CHECK (((loose_since IS NULL) = (entry_id IS NOT NULL))),
-  constraint attachments_check1 CHECK (((removed_from IS NULL) OR (entry_id IS NULL))),
   constraint attachments_key_check CHECK ((key ~ '^[0-9a-f]{32}$'::text)),
+  constraint attachments_loose_check CHECK (((loose_since IS NULL) = (COALESCE(entry_id, message_id) IS NOT NULL))),
   constraint attachments_media_type_check CHECK ((media_type ~ '^(image|video|audio|application)/[a-z0-9.+-]+$'::text)),
   constraint attachments_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 255))),
-  constraint attachments_position_check CHECK ((("position" >= 0) AND ("position" <= 9)))
+  constraint attachments_one_place_check CHECK (((entry_id IS NULL) OR (message_id IS NULL))),
+  constraint attachments_position_check CHECK ((("position" >= 0) AND ("position" <= 9))),
+  constraint attachments_removed_check CHECK (((removed_from IS NULL) OR (COALESCE(entry_id, message_id) IS NULL)))
 ) -- row security forced;
 create table app.audit_log (
   id uuid not null default gen_random_uuid(),
@@ -46,6 +50,16 @@ create table app.audit_log (
   constraint audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app.people(id) ON DELETE SET NULL,
   constraint audit_log_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
   constraint audit_log_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES app.people(id) ON DELETE SET NULL
+) -- row security forced;
+create table app.blocks (
+  person_id uuid not null default sec.person(),
+  blocked_id uuid not null,
+  organization_id uuid not null default sec.organization(),
+  blocked_at timestamp(3) with time zone not null default sec.now(),
+  constraint blocks_pkey PRIMARY KEY (person_id, blocked_id),
+  constraint blocks_blocked_id_organization_id_fkey FOREIGN KEY (blocked_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint blocks_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint blocks_check CHECK ((blocked_id <> person_id))
 ) -- row security forced;
 create table app.community_members (
   owner_id uuid not null default sec.person(),
@@ -69,6 +83,57 @@ create table app.completions (
   constraint completions_person_id_walk_fkey FOREIGN KEY (person_id, walk) REFERENCES app.walks(person_id, number) ON DELETE CASCADE,
   constraint completions_day_check CHECK (((day >= 1) AND (day <= 75))),
   constraint completions_source_check CHECK ((source = ANY (ARRAY['entries'::text, 'override'::text])))
+) -- row security forced;
+create table app.content_reports (
+  id uuid not null,
+  person_id uuid not null default sec.person(),
+  organization_id uuid not null default sec.organization(),
+  about text not null,
+  subject_id uuid,
+  message_id uuid,
+  entry_id uuid,
+  reason text not null,
+  details text not null default ''::text,
+  evidence jsonb not null default '{}'::jsonb,
+  status text not null default 'pending'::text,
+  admin_notes text not null default ''::text,
+  answer text not null default ''::text,
+  answered_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default sec.now(),
+  updated_at timestamp(3) with time zone not null default sec.now(),
+  resolved_at timestamp(3) with time zone,
+  resolved_by uuid,
+  constraint content_reports_pkey PRIMARY KEY (id),
+  constraint content_reports_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES app.entries(id) ON DELETE SET NULL,
+  constraint content_reports_message_id_fkey FOREIGN KEY (message_id) REFERENCES app.messages(id) ON DELETE SET NULL,
+  constraint content_reports_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint content_reports_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint content_reports_subject_id_organization_id_fkey FOREIGN KEY (subject_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (subject_id),
+  constraint content_reports_about_check CHECK ((about = ANY (ARRAY['person'::text, 'message'::text, 'entry'::text]))),
+  constraint content_reports_admin_notes_check CHECK ((char_length(admin_notes) <= 5000)),
+  constraint content_reports_answer_check CHECK ((char_length(answer) <= 5000)),
+  constraint content_reports_details_check CHECK ((char_length(details) <= 5000)),
+  constraint content_reports_reason_check CHECK ((reason = ANY (ARRAY['unkind'::text, 'unwanted'::text, 'worrying'::text, 'other'::text]))),
+  constraint content_reports_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'investigating'::text, 'resolved'::text, 'closed'::text])))
+) -- row security forced;
+create table app.conversations (
+  id uuid not null default gen_random_uuid(),
+  organization_id uuid not null default sec.organization(),
+  leader_id uuid,
+  first_id uuid,
+  second_id uuid,
+  last_number integer not null default 0,
+  last_change integer not null default 0,
+  begun_at timestamp(3) with time zone not null default sec.now(),
+  constraint conversations_first_id_second_id_key UNIQUE (first_id, second_id),
+  constraint conversations_leader_id_key UNIQUE (leader_id),
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint conversations_first_id_organization_id_fkey FOREIGN KEY (first_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (first_id),
+  constraint conversations_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint conversations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
+  constraint conversations_second_id_organization_id_fkey FOREIGN KEY (second_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (second_id),
+  constraint conversations_check CHECK ((first_id < second_id)),
+  constraint conversations_check1 CHECK (((leader_id IS NULL) OR ((first_id IS NULL) AND (second_id IS NULL))))
 ) -- row security forced;
 create table app.counters (
   key text not null,
@@ -197,6 +262,18 @@ create table app.error_reports (
   constraint error_reports_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'investigating'::text, 'resolved'::text, 'closed'::text]))),
   constraint error_reports_title_check CHECK ((((char_length(title) >= 1) AND (char_length(title) <= 200)) AND (title ~ '\S'::text)))
 ) -- row security forced;
+create table app.events (
+  id bigint not null,
+  written_by xid8 not null default pg_current_xact_id(),
+  happened_at timestamp with time zone not null default clock_timestamp(),
+  name text not null,
+  scope text not null,
+  scope_id uuid not null,
+  kept_from uuid[] not null default '{}'::uuid[],
+  data jsonb not null default '{}'::jsonb,
+  constraint events_pkey PRIMARY KEY (id),
+  constraint events_scope_check CHECK ((scope = ANY (ARRAY['person'::text, 'conversation'::text, 'author'::text])))
+) -- row security forced;
 create table app.files_to_remove (
   key text not null,
   due_at timestamp(3) with time zone not null,
@@ -204,6 +281,12 @@ create table app.files_to_remove (
   constraint files_to_remove_pkey PRIMARY KEY (key),
   constraint files_to_remove_announced_by_fkey FOREIGN KEY (announced_by) REFERENCES app.people(id) ON DELETE SET NULL,
   constraint files_to_remove_key_check CHECK ((key ~ '^[0-9a-f]{32}$'::text))
+) -- row security forced;
+create table app.forgotten_events (
+  single boolean not null default true,
+  before xid8 not null,
+  constraint forgotten_events_pkey PRIMARY KEY (single),
+  constraint forgotten_events_single_check CHECK (single)
 ) -- row security forced;
 create table app.former_completions (
   person_id uuid not null,
@@ -213,6 +296,15 @@ create table app.former_completions (
   constraint former_completions_pkey PRIMARY KEY (person_id, walk, day),
   constraint former_completions_person_id_walk_fkey FOREIGN KEY (person_id, walk) REFERENCES app.walks(person_id, number) ON DELETE CASCADE,
   constraint former_completions_day_check CHECK (((day >= 1) AND (day <= 75)))
+) -- row security forced;
+create table app.intercessions (
+  entry_id uuid not null,
+  person_id uuid not null default sec.person(),
+  organization_id uuid not null default sec.organization(),
+  begun_at timestamp(3) with time zone not null default sec.now(),
+  constraint intercessions_pkey PRIMARY KEY (entry_id, person_id),
+  constraint intercessions_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES app.entries(id) ON DELETE CASCADE,
+  constraint intercessions_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE
 ) -- row security forced;
 create table app.leader_assignments (
   id uuid not null default gen_random_uuid(),
@@ -231,6 +323,33 @@ create table app.loaded_texts (
   hash text not null,
   constraint loaded_texts_pkey PRIMARY KEY (name)
 ) -- row security forced;
+create table app.messages (
+  id uuid not null,
+  conversation_id uuid not null,
+  sender_id uuid not null default sec.person(),
+  organization_id uuid not null default sec.organization(),
+  number integer not null,
+  change integer not null,
+  text text not null,
+  reply_to uuid,
+  entry_id uuid,
+  sent_at timestamp(3) with time zone not null default sec.now(),
+  edited_at timestamp(3) with time zone,
+  removed_at timestamp(3) with time zone,
+  removed_by uuid,
+  kept_from uuid[] not null default '{}'::uuid[],
+  constraint messages_conversation_id_id_key UNIQUE (conversation_id, id),
+  constraint messages_conversation_id_number_key UNIQUE (conversation_id, number),
+  constraint messages_id_sender_id_key UNIQUE (id, sender_id),
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES app.conversations(id) ON DELETE CASCADE,
+  constraint messages_conversation_id_reply_to_fkey FOREIGN KEY (conversation_id, reply_to) REFERENCES app.messages(conversation_id, id) ON DELETE SET NULL (reply_to),
+  constraint messages_entry_id_sender_id_fkey FOREIGN KEY (entry_id, sender_id) REFERENCES app.entries(id, person_id) ON DELETE SET NULL (entry_id),
+  constraint messages_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint messages_sender_id_organization_id_fkey FOREIGN KEY (sender_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint messages_check CHECK (((removed_at IS NULL) OR (text = ''::text))),
+  constraint messages_text_check CHECK ((char_length(text) <= 5000))
+) -- row security forced;
 create table app.names (
   person_id uuid not null,
   organization_id uuid not null default sec.organization(),
@@ -238,6 +357,25 @@ create table app.names (
   last_name text not null,
   constraint names_pkey PRIMARY KEY (person_id),
   constraint names_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE
+) -- row security forced;
+create table app.notifications (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  organization_id uuid not null,
+  kind text not null,
+  actor_id uuid,
+  entry_id uuid,
+  message_id uuid,
+  report_id uuid,
+  happened_at timestamp(3) with time zone not null default sec.now(),
+  read_at timestamp(3) with time zone,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_actor_id_organization_id_fkey FOREIGN KEY (actor_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint notifications_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES app.entries(id) ON DELETE CASCADE,
+  constraint notifications_message_id_fkey FOREIGN KEY (message_id) REFERENCES app.messages(id) ON DELETE CASCADE,
+  constraint notifications_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint notifications_report_id_fkey FOREIGN KEY (report_id) REFERENCES app.content_reports(id) ON DELETE CASCADE,
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text])))
 ) -- row security forced;
 create table app.openings (
   person_id uuid not null,
@@ -258,7 +396,9 @@ create table app.organizations (
   unlock_hour smallint not null default 5,
   unlock_zone text not null default 'America/New_York'::text,
   created_at timestamp(3) with time zone not null default sec.now(),
+  message_rule text not null default 'everyone'::text,
   constraint organizations_pkey PRIMARY KEY (id),
+  constraint organizations_message_rule_check CHECK ((message_rule = ANY (ARRAY['everyone'::text, 'tied'::text]))),
   constraint organizations_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
   constraint organizations_unlock_hour_check CHECK (((unlock_hour >= 0) AND (unlock_hour <= 23))),
   constraint organizations_unlock_rule_check CHECK ((unlock_rule = ANY (ARRAY['programme-day'::text, 'calendar-day'::text])))
@@ -303,6 +443,28 @@ create table app.prayer_updates (
   constraint prayer_updates_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint prayer_updates_text_check CHECK ((((char_length(text) >= 1) AND (char_length(text) <= 5000)) AND (text ~ '\S'::text)))
 ) -- row security forced;
+create table app.reactions (
+  message_id uuid not null,
+  person_id uuid not null default sec.person(),
+  organization_id uuid not null default sec.organization(),
+  sign text not null,
+  reacted_at timestamp(3) with time zone not null default sec.now(),
+  constraint reactions_pkey PRIMARY KEY (message_id, person_id, sign),
+  constraint reactions_message_id_fkey FOREIGN KEY (message_id) REFERENCES app.messages(id) ON DELETE CASCADE,
+  constraint reactions_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint reactions_sign_check CHECK ((sign = ANY (ARRAY['amen'::text, 'heart'::text, 'thanks'::text, 'joy'::text, 'sorrow'::text, 'yes'::text])))
+) -- row security forced;
+create table app.reading_marks (
+  person_id uuid not null default sec.person(),
+  conversation_id uuid not null,
+  organization_id uuid not null default sec.organization(),
+  read_number integer not null default 0,
+  seen_number integer not null default 0,
+  muted boolean not null default false,
+  constraint reading_marks_pkey PRIMARY KEY (person_id, conversation_id),
+  constraint reading_marks_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES app.conversations(id) ON DELETE CASCADE,
+  constraint reading_marks_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE
+) -- row security forced;
 create table app.roles (
   person_id uuid not null,
   organization_id uuid not null default sec.organization(),
@@ -322,10 +484,15 @@ create table app.settings (
   testimony_audience app.audience not null default 'shared'::text,
   prayer_audience app.audience not null default 'leader'::text,
   time_zone text,
+  discoverable boolean not null default true,
+  receives_messages boolean not null default true,
+  previews_messages boolean not null default true,
+  unwanted_notifications text[] not null default '{}'::text[],
   constraint settings_pkey PRIMARY KEY (person_id),
   constraint settings_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint settings_time_preference_check CHECK ((time_preference = ANY (ARRAY['morning'::text, 'midday'::text, 'evening'::text]))),
-  constraint settings_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 64)))
+  constraint settings_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 64))),
+  constraint settings_unwanted_notifications_check CHECK ((unwanted_notifications <@ ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text]))
 ) -- row security forced;
 create table app.setup_tokens (
   single boolean not null default true,
@@ -428,9 +595,18 @@ CREATE INDEX attachments_by_person ON app.attachments USING btree (person_id) IN
 CREATE INDEX attachments_loose ON app.attachments USING btree (loose_since) WHERE (loose_since IS NOT NULL);
 CREATE INDEX attachments_removed ON app.attachments USING btree (removed_from, loose_since) WHERE (removed_from IS NOT NULL);
 CREATE INDEX audit_log_by_actor ON app.audit_log USING btree (actor_id, at DESC);
+CREATE INDEX audit_log_by_leader ON app.audit_log USING btree (((detail ->> 'leader'::text))) WHERE (detail ? 'leader'::text);
 CREATE INDEX audit_log_by_organization ON app.audit_log USING btree (organization_id, at DESC);
 CREATE INDEX audit_log_by_subject ON app.audit_log USING btree (subject_id, at DESC);
+CREATE INDEX blocks_by_blocked ON app.blocks USING btree (blocked_id);
 CREATE INDEX community_members_by_member ON app.community_members USING btree (member_id);
+CREATE INDEX content_reports_by_entry ON app.content_reports USING btree (entry_id);
+CREATE INDEX content_reports_by_message ON app.content_reports USING btree (message_id);
+CREATE INDEX content_reports_by_organization ON app.content_reports USING btree (organization_id, created_at DESC, id DESC);
+CREATE INDEX content_reports_by_person ON app.content_reports USING btree (person_id, created_at DESC, id DESC);
+CREATE INDEX content_reports_by_resolver ON app.content_reports USING btree (resolved_by);
+CREATE INDEX content_reports_by_subject ON app.content_reports USING btree (subject_id);
+CREATE INDEX conversations_by_second ON app.conversations USING btree (second_id);
 CREATE INDEX counters_by_end ON app.counters USING btree (window_ends);
 CREATE INDEX deletions_pending ON app.deletions USING btree (due_at) WHERE (cancelled_at IS NULL);
 CREATE INDEX drafts_by_entry ON app.drafts USING btree (entry_id);
@@ -441,8 +617,26 @@ CREATE UNIQUE INDEX entries_one_live_a_day ON app.entries USING btree (person_id
 CREATE INDEX entry_versions_by_person ON app.entry_versions USING btree (person_id);
 CREATE INDEX error_reports_by_person ON app.error_reports USING btree (person_id, created_at DESC, id DESC);
 CREATE INDEX error_reports_by_resolver ON app.error_reports USING btree (resolved_by);
+CREATE INDEX events_by_moment ON app.events USING btree (happened_at);
+CREATE INDEX events_by_scope ON app.events USING btree (scope_id, written_by);
+CREATE INDEX events_by_transaction ON app.events USING btree (written_by);
 CREATE INDEX files_to_remove_by_due ON app.files_to_remove USING btree (due_at);
+CREATE INDEX intercessions_by_person ON app.intercessions USING btree (person_id);
 CREATE INDEX leader_assignments_by_participant ON app.leader_assignments USING btree (participant_id);
+CREATE INDEX messages_by_change ON app.messages USING btree (conversation_id, change);
+CREATE INDEX messages_by_entry ON app.messages USING btree (entry_id, sender_id) WHERE (entry_id IS NOT NULL);
+CREATE INDEX messages_by_remover ON app.messages USING btree (removed_by) WHERE (removed_by IS NOT NULL);
+CREATE INDEX messages_by_reply ON app.messages USING btree (conversation_id, reply_to) WHERE (reply_to IS NOT NULL);
+CREATE INDEX messages_by_sender ON app.messages USING btree (sender_id, conversation_id);
+CREATE INDEX messages_kept ON app.messages USING gin (kept_from) WHERE (kept_from <> '{}'::uuid[]);
+CREATE INDEX notifications_by_actor ON app.notifications USING btree (actor_id);
+CREATE INDEX notifications_by_entry ON app.notifications USING btree (entry_id);
+CREATE INDEX notifications_by_message ON app.notifications USING btree (message_id);
+CREATE INDEX notifications_by_moment ON app.notifications USING btree (happened_at);
+CREATE INDEX notifications_by_person ON app.notifications USING btree (person_id, happened_at DESC, id DESC);
+CREATE INDEX notifications_by_report ON app.notifications USING btree (report_id);
+CREATE UNIQUE INDEX notifications_one_for_praying ON app.notifications USING btree (entry_id) WHERE (kind = 'praying'::text);
+CREATE INDEX notifications_unread ON app.notifications USING btree (person_id) WHERE (read_at IS NULL);
 CREATE UNIQUE INDEX organizations_one_default ON app.organizations USING btree (is_default) WHERE is_default;
 CREATE INDEX people_by_avatar ON app.people USING btree (avatar) WHERE (avatar IS NOT NULL);
 CREATE INDEX people_by_organization ON app.people USING btree (organization_id);
@@ -453,6 +647,10 @@ CREATE INDEX prayer_answers_removed ON app.prayer_answers USING btree (removed_a
 CREATE INDEX prayer_updates_by_entry ON app.prayer_updates USING btree (entry_id, written_at);
 CREATE INDEX prayer_updates_by_person ON app.prayer_updates USING btree (person_id);
 CREATE INDEX prayer_updates_removed ON app.prayer_updates USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX reactions_by_person ON app.reactions USING btree (person_id);
+CREATE INDEX reading_marks_by_conversation ON app.reading_marks USING btree (conversation_id);
+CREATE INDEX settings_hidden ON app.settings USING btree (organization_id, person_id) WHERE (NOT discoverable);
+CREATE INDEX settings_without_messages ON app.settings USING btree (organization_id, person_id) WHERE (NOT receives_messages);
 CREATE INDEX account_by_user ON auth.account USING btree ("userId");
 CREATE INDEX session_by_user ON auth.session USING btree ("userId");
 CREATE INDEX sign_ups_by_email ON auth.sign_ups USING btree (email, created_at);
@@ -463,7 +661,7 @@ CREATE INDEX verification_by_identifier ON auth.verification USING btree (identi
 create policy attachments_add_own on app.attachments as permissive for insert to emmaus_participant
   with check (person_id = ( SELECT sec.person() AS person));
 create policy attachments_delete_own on app.attachments as permissive for delete to emmaus_participant
-  using ((person_id = ( SELECT sec.person() AS person)) AND (entry_id IS NULL));
+  using ((person_id = ( SELECT sec.person() AS person)) AND (entry_id IS NULL) AND (message_id IS NULL));
 create policy attachments_organization on app.attachments as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -471,6 +669,14 @@ create policy attachments_read_as_entry on app.attachments as permissive for sel
   using (EXISTS ( SELECT 1
    FROM app.entries e
   WHERE (e.id = attachments.entry_id)));
+create policy attachments_read_as_message on app.attachments as permissive for select to emmaus_participant
+  using (EXISTS ( SELECT 1
+   FROM app.messages m
+  WHERE ((m.id = attachments.message_id) AND (m.removed_at IS NULL))));
+create policy attachments_read_as_reported on app.attachments as permissive for select to emmaus_admin
+  using (EXISTS ( SELECT 1
+   FROM app.content_reports r
+  WHERE (r.message_id = attachments.message_id)));
 create policy attachments_read_own on app.attachments as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
 create policy attachments_update_own on app.attachments as permissive for update to emmaus_participant
@@ -485,8 +691,21 @@ create policy audit_log_read_as_admin on app.audit_log as permissive for select 
   using true;
 create policy audit_log_read_own on app.audit_log as permissive for select to emmaus_participant
   using (subject_id = ( SELECT sec.person() AS person));
+create policy blocks_add_own on app.blocks as permissive for insert to emmaus_participant
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
+   FROM app.people p
+  WHERE (p.id = blocks.blocked_id))));
+create policy blocks_organization on app.blocks as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy blocks_read_own on app.blocks as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy blocks_remove_own on app.blocks as permissive for delete to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
 create policy community_members_add on app.community_members as permissive for insert to emmaus_participant
-  with check (owner_id = ( SELECT sec.person() AS person));
+  with check ((owner_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
+   FROM app.people p
+  WHERE (p.id = community_members.member_id))));
 create policy community_members_organization on app.community_members as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -503,6 +722,38 @@ create policy completions_read_as_leader on app.completions as permissive for se
   using (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants)));
 create policy completions_read_own on app.completions as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
+create policy content_reports_add_own on app.content_reports as permissive for insert to emmaus_participant
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (subject_id <> ( SELECT sec.person() AS person)) AND
+CASE about
+    WHEN 'message'::text THEN (EXISTS ( SELECT 1
+       FROM app.messages m
+      WHERE (m.id = content_reports.message_id)))
+    WHEN 'entry'::text THEN (EXISTS ( SELECT 1
+       FROM app.entries e
+      WHERE (e.id = content_reports.entry_id)))
+    ELSE (EXISTS ( SELECT 1
+       FROM app.people p
+      WHERE (p.id = content_reports.subject_id)))
+END);
+create policy content_reports_organization on app.content_reports as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy content_reports_read_as_admin on app.content_reports as permissive for select to emmaus_admin
+  using ((subject_id IS NULL) OR (subject_id <> ( SELECT sec.person() AS person)));
+create policy content_reports_read_own on app.content_reports as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy content_reports_update_as_admin on app.content_reports as permissive for update to emmaus_admin
+  using ((subject_id IS NULL) OR (subject_id <> ( SELECT sec.person() AS person)))
+  with check ((subject_id IS NULL) OR (subject_id <> ( SELECT sec.person() AS person)));
+create policy conversations_begin on app.conversations as permissive for insert to emmaus_participant
+  with check (((first_id = ( SELECT sec.person() AS person)) OR (second_id = ( SELECT sec.person() AS person))) AND (EXISTS ( SELECT 1
+   FROM app.people p
+  WHERE ((p.id = ANY (ARRAY[conversations.first_id, conversations.second_id])) AND (p.id <> ( SELECT sec.person() AS person))))));
+create policy conversations_organization on app.conversations as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy conversations_read on app.conversations as permissive for select to emmaus_participant
+  using (id = ANY (ARRAY( SELECT sec.my_conversations() AS my_conversations)));
 create policy day_texts_load on app.day_texts as permissive for all to emmaus_owner
   using true
   with check true;
@@ -572,6 +823,17 @@ create policy error_reports_organization on app.error_reports as restrictive for
   with check (organization_id = ( SELECT sec.organization() AS organization));
 create policy error_reports_read_own on app.error_reports as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
+create policy intercessions_add_own on app.intercessions as permissive for insert to emmaus_participant
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
+   FROM app.entries e
+  WHERE ((e.id = intercessions.entry_id) AND (e.kind = 'prayer'::text) AND (e.person_id <> ( SELECT sec.person() AS person))))));
+create policy intercessions_organization on app.intercessions as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy intercessions_read_own on app.intercessions as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy intercessions_remove_own on app.intercessions as permissive for delete to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
 create policy leader_assignments_assign on app.leader_assignments as permissive for insert to emmaus_admin
   with check true;
 create policy leader_assignments_organization on app.leader_assignments as restrictive for all to emmaus_participant
@@ -588,6 +850,19 @@ create policy leader_assignments_remove on app.leader_assignments as permissive 
 create policy loaded_texts_load on app.loaded_texts as permissive for all to emmaus_owner
   using true
   with check true;
+create policy messages_change_own on app.messages as permissive for update to emmaus_participant
+  using ((sender_id = ( SELECT sec.person() AS person)) AND (conversation_id = ANY (ARRAY( SELECT sec.my_conversations() AS my_conversations))))
+  with check ((sender_id = ( SELECT sec.person() AS person)) AND (conversation_id = ANY (ARRAY( SELECT sec.my_conversations() AS my_conversations))));
+create policy messages_moderate on app.messages as permissive for update to emmaus_leader
+  using (conversation_id = ANY (ARRAY( SELECT sec.my_led_circles() AS my_led_circles)))
+  with check (conversation_id = ANY (ARRAY( SELECT sec.my_led_circles() AS my_led_circles)));
+create policy messages_organization on app.messages as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy messages_read on app.messages as permissive for select to emmaus_participant
+  using ((conversation_id = ANY (ARRAY( SELECT sec.my_conversations() AS my_conversations))) AND (( SELECT sec.person() AS person) <> ALL (kept_from)));
+create policy messages_send on app.messages as permissive for insert to emmaus_participant
+  with check ((sender_id = ( SELECT sec.person() AS person)) AND (conversation_id = ANY (ARRAY( SELECT sec.my_conversations() AS my_conversations))));
 create policy names_organization on app.names as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -600,6 +875,16 @@ create policy names_read_own on app.names as permissive for select to emmaus_par
 create policy names_update_own on app.names as permissive for update to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person))
   with check (person_id = ( SELECT sec.person() AS person));
+create policy notifications_organization on app.notifications as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy notifications_read_own on app.notifications as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy notifications_remove_own on app.notifications as permissive for delete to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy notifications_update_own on app.notifications as permissive for update to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person))
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (read_at = ( SELECT sec.now() AS now)));
 create policy openings_organization on app.openings as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -614,6 +899,8 @@ create policy people_organization on app.people as restrictive for all to emmaus
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
 create policy people_read on app.people as permissive for select to emmaus_participant
+  using (id <> ALL (ARRAY( SELECT sec.hidden() AS hidden)));
+create policy people_read_as_admin on app.people as permissive for select to emmaus_admin
   using true;
 create policy people_update_self on app.people as permissive for update to emmaus_participant
   using (id = ( SELECT sec.person() AS person))
@@ -625,6 +912,10 @@ create policy prayer_answers_add_own on app.prayer_answers as permissive for ins
 create policy prayer_answers_organization on app.prayer_answers as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy prayer_answers_read_as_entry on app.prayer_answers as permissive for select to emmaus_participant
+  using ((removed_at IS NULL) AND (EXISTS ( SELECT 1
+   FROM app.entries e
+  WHERE (e.id = prayer_answers.entry_id))));
 create policy prayer_answers_read_own on app.prayer_answers as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
 create policy prayer_answers_update_own on app.prayer_answers as permissive for update to emmaus_participant
@@ -637,9 +928,38 @@ create policy prayer_updates_add_own on app.prayer_updates as permissive for ins
 create policy prayer_updates_organization on app.prayer_updates as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy prayer_updates_read_as_entry on app.prayer_updates as permissive for select to emmaus_participant
+  using ((removed_at IS NULL) AND (EXISTS ( SELECT 1
+   FROM app.entries e
+  WHERE (e.id = prayer_updates.entry_id))));
 create policy prayer_updates_read_own on app.prayer_updates as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
 create policy prayer_updates_update_own on app.prayer_updates as permissive for update to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person))
+  with check (person_id = ( SELECT sec.person() AS person));
+create policy reactions_add_own on app.reactions as permissive for insert to emmaus_participant
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
+   FROM app.messages m
+  WHERE ((m.id = reactions.message_id) AND (m.removed_at IS NULL)))));
+create policy reactions_organization on app.reactions as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy reactions_read on app.reactions as permissive for select to emmaus_participant
+  using ((EXISTS ( SELECT 1
+   FROM app.messages m
+  WHERE (m.id = reactions.message_id))) AND (person_id <> ALL (ARRAY( SELECT sec.blocked() AS blocked))));
+create policy reactions_remove_own on app.reactions as permissive for delete to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy reading_marks_add_own on app.reading_marks as permissive for insert to emmaus_participant
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (conversation_id = ANY (ARRAY( SELECT sec.my_conversations() AS my_conversations))));
+create policy reading_marks_organization on app.reading_marks as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy reading_marks_read_own on app.reading_marks as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy reading_marks_remove_own on app.reading_marks as permissive for delete to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy reading_marks_update_own on app.reading_marks as permissive for update to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person))
   with check (person_id = ( SELECT sec.person() AS person));
 create policy roles_organization on app.roles as restrictive for all to emmaus_participant
@@ -691,12 +1011,18 @@ create policy verifications_for_sign_in on auth.verification as permissive for a
 
 grant delete, select on app.attachments to emmaus_definer;
 grant delete, select on app.attachments to emmaus_participant;
-grant insert on app.audit_log to emmaus_definer;
+grant insert, select on app.audit_log to emmaus_definer;
 grant select on app.audit_log to emmaus_participant;
-grant select on app.community_members to emmaus_definer;
+grant select on app.blocks to emmaus_definer;
+grant delete, select on app.blocks to emmaus_participant;
+grant delete, select on app.community_members to emmaus_definer;
 grant delete, select on app.community_members to emmaus_participant;
 grant delete, insert, select on app.completions to emmaus_definer;
 grant select on app.completions to emmaus_participant;
+grant select on app.content_reports to emmaus_admin;
+grant select on app.content_reports to emmaus_definer;
+grant delete, insert, select, update on app.conversations to emmaus_definer;
+grant select on app.conversations to emmaus_participant;
 grant delete, insert, select, update on app.counters to emmaus_definer;
 grant select on app.day_texts to emmaus_participant;
 grant select on app.days to emmaus_participant;
@@ -708,13 +1034,20 @@ grant delete, insert, select on app.entries to emmaus_definer;
 grant delete, select on app.entries to emmaus_participant;
 grant delete, insert, select on app.entry_versions to emmaus_definer;
 grant select on app.entry_versions to emmaus_participant;
+grant delete, insert, select on app.events to emmaus_definer;
 grant delete, insert, select, update on app.files_to_remove to emmaus_definer;
+grant insert, select, update on app.forgotten_events to emmaus_definer;
 grant insert, select, update on app.former_completions to emmaus_definer;
+grant select on app.intercessions to emmaus_definer;
+grant delete, select on app.intercessions to emmaus_participant;
 grant delete on app.leader_assignments to emmaus_admin;
 grant select on app.leader_assignments to emmaus_definer;
 grant select on app.leader_assignments to emmaus_participant;
+grant delete, insert, select, update on app.messages to emmaus_definer;
 grant insert on app.names to emmaus_definer;
 grant select on app.names to emmaus_participant;
+grant delete, insert, select, update on app.notifications to emmaus_definer;
+grant delete, select on app.notifications to emmaus_participant;
 grant delete, insert, select on app.openings to emmaus_definer;
 grant select on app.openings to emmaus_participant;
 grant select on app.organizations to emmaus_definer;
@@ -724,6 +1057,10 @@ grant delete, insert, select on app.prayer_answers to emmaus_definer;
 grant select on app.prayer_answers to emmaus_participant;
 grant delete, insert, select on app.prayer_updates to emmaus_definer;
 grant select on app.prayer_updates to emmaus_participant;
+grant select on app.reactions to emmaus_definer;
+grant delete, select on app.reactions to emmaus_participant;
+grant select on app.reading_marks to emmaus_definer;
+grant delete, select on app.reading_marks to emmaus_participant;
 grant insert, select on app.roles to emmaus_definer;
 grant insert on app.settings to emmaus_definer;
 grant select on app.settings to emmaus_participant;
@@ -745,8 +1082,15 @@ grant delete on auth.verification to emmaus_definer;
 
 grant update (loose_since, removed_from) on app.attachments to emmaus_definer;
 grant insert (id, name, media_type, bytes, key, width, height) on app.attachments to emmaus_participant;
-grant update (entry_id, position) on app.attachments to emmaus_participant;
+grant update (entry_id, position, message_id) on app.attachments to emmaus_participant;
+grant update (detail) on app.audit_log to emmaus_definer;
+grant insert (blocked_id) on app.blocks to emmaus_participant;
 grant insert (member_id) on app.community_members to emmaus_participant;
+grant update (status, admin_notes, answer) on app.content_reports to emmaus_admin;
+grant update (evidence) on app.content_reports to emmaus_definer;
+grant insert (id, about, subject_id, message_id, entry_id, reason, details) on app.content_reports to emmaus_participant;
+grant select (id, person_id, organization_id, about, subject_id, message_id, entry_id, reason, details, status, answer, answered_at, created_at, updated_at, resolved_at) on app.content_reports to emmaus_participant;
+grant insert (first_id, second_id) on app.conversations to emmaus_participant;
 grant insert (walk, kind, day, text, audience, entry_id, becomes, attachments, files_from) on app.drafts to emmaus_participant;
 grant update (text, audience, saved_at, becomes, attachments, files_from) on app.drafts to emmaus_participant;
 grant update (trashed_at) on app.entries to emmaus_definer;
@@ -754,8 +1098,13 @@ grant insert (id, kind, walk, day, text, audience) on app.entries to emmaus_part
 grant update (text, audience, trashed_at) on app.entries to emmaus_participant;
 grant insert (id, title, description, priority, page, build, browser) on app.error_reports to emmaus_participant;
 grant select (id, person_id, organization_id, title, description, priority, status, page, build, browser, created_at, updated_at, resolved_at) on app.error_reports to emmaus_participant;
+grant insert (entry_id) on app.intercessions to emmaus_participant;
 grant insert (leader_id, participant_id) on app.leader_assignments to emmaus_admin;
+grant insert (id, conversation_id, text, reply_to) on app.messages to emmaus_participant;
+grant select (id, conversation_id, sender_id, organization_id, number, change, text, reply_to, entry_id, sent_at, edited_at, removed_at, removed_by) on app.messages to emmaus_participant;
+grant update (text, removed_at) on app.messages to emmaus_participant;
 grant update (first_name, last_name) on app.names to emmaus_participant;
+grant update (read_at) on app.notifications to emmaus_participant;
 grant update (suspended_at) on app.people to emmaus_definer;
 grant select (id, organization_id, display_name, avatar) on app.people to emmaus_participant;
 grant update (display_name, avatar) on app.people to emmaus_participant;
@@ -765,10 +1114,13 @@ grant update (note, removed_at) on app.prayer_answers to emmaus_participant;
 grant update (removed_at) on app.prayer_updates to emmaus_definer;
 grant insert (id, entry_id, text) on app.prayer_updates to emmaus_participant;
 grant update (removed_at) on app.prayer_updates to emmaus_participant;
+grant insert (message_id, sign) on app.reactions to emmaus_participant;
+grant insert (conversation_id, read_number, seen_number, muted) on app.reading_marks to emmaus_participant;
+grant update (read_number, seen_number, muted) on app.reading_marks to emmaus_participant;
 grant update (role, granted_by, granted_at) on app.roles to emmaus_definer;
 grant select (person_id, organization_id, role) on app.roles to emmaus_participant;
-grant select (person_id, time_zone) on app.settings to emmaus_definer;
-grant update (time_preference, reflection_audience, challenge_audience, testimony_audience, prayer_audience, time_zone) on app.settings to emmaus_participant;
+grant select (person_id, organization_id, time_zone, discoverable, receives_messages, unwanted_notifications) on app.settings to emmaus_definer;
+grant update (time_preference, reflection_audience, challenge_audience, testimony_audience, prayer_audience, time_zone, discoverable, receives_messages, previews_messages, unwanted_notifications) on app.settings to emmaus_participant;
 grant update (started_at, walked) on app.walks to emmaus_definer;
 grant select (email) on auth.sign_ups to emmaus_definer;
 grant update (name, firstName, lastName) on auth."user" to emmaus_definer;
@@ -822,6 +1174,23 @@ CREATE OR REPLACE FUNCTION sec.admin_exists()
 AS $function$ select exists (select 1 from app.roles where role = 'admin') $function$
 -- owner emmaus_definer; may be called by emmaus_participant, emmaus_server
 
+CREATE OR REPLACE FUNCTION sec.admit_conversation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if new.leader_id is null and sec.person() is not null and not sec.may_write_to(
+      case sec.person() when new.first_id then new.second_id else new.first_id end
+    ) then
+      raise insufficient_privilege using message = 'This person cannot be written to';
+    end if;
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.appoint_admin(address text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -866,6 +1235,47 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.blocked()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select blocked_id from app.blocks where person_id = sec.person()
+    union
+    select person_id from app.blocks where blocked_id = sec.person()
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.change_role(receiver uuid, wanted app.role, giver uuid, how text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    church uuid := (select organization_id from app.people where id = receiver);
+  begin
+    -- Of two admins who are demoted at once, each would find the other still there.
+    perform 1 from app.roles where organization_id = church and role = 'admin' order by person_id for update;
+    if (select role from app.roles where person_id = receiver) = wanted then
+      return true;
+    end if;
+    if wanted <> 'admin'
+      and exists (select 1 from app.roles where person_id = receiver and role = 'admin')
+      and not exists (
+        select 1 from app.roles r join app.people p on p.id = r.person_id and p.suspended_at is null
+        where r.organization_id = church and r.role = 'admin' and r.person_id <> receiver
+          and not exists (select 1 from app.deletions d where d.person_id = r.person_id and d.cancelled_at is null)
+      ) then
+      return false;
+    end if;
+    perform sec.grant_role(receiver, wanted, giver, how);
+    return true;
+  end
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.claim_first_admin(token_id text)
  RETURNS boolean
@@ -960,6 +1370,19 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.count_intercessions(prayers uuid[])
+ RETURNS TABLE(entry_id uuid, count integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select e.id, count(*)::integer
+    from app.entries e join app.intercessions i on i.entry_id = e.id
+    where e.id = any (prayers) and e.person_id = sec.person()
+    group by e.id
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
 CREATE OR REPLACE FUNCTION sec.count_readers()
  RETURNS TABLE(leader integer, shared integer, admins integer)
  LANGUAGE sql
@@ -974,9 +1397,13 @@ AS $function$
     ), tied as (
       select * from leaders
       union
-      select member_id from app.community_members where owner_id = sec.person()
-      union
-      select sec.my_circle()
+      (
+        select member_id from app.community_members where owner_id = sec.person()
+        union
+        select sec.my_circle()
+        except
+        select sec.blocked()
+      )
     )
     select (select count(*)::integer from leaders), (select count(*)::integer from tied),
       (select count(*)::integer from admins)
@@ -1018,6 +1445,38 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_auth
 
+CREATE OR REPLACE FUNCTION sec.events_since(since text, already bigint[])
+ RETURNS TABLE(reached text, events json)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select pg_snapshot_xmin(pg_current_snapshot())::text, coalesce((
+      select json_agg(json_build_object('id', e.id, 'writtenBy', e.written_by, 'name', e.name, 'data', e.data,
+        'receivers', array(select sec.receivers_of(e))) order by e.id)
+      from app.events e
+      where e.written_by >= since::xid8 and e.id <> all (already)
+    ), '[]')
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.evidence_of(message app.messages)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select jsonb_build_object(
+      'id', message.id, 'senderId', message.sender_id,
+      'sender', (select display_name from app.people where id = message.sender_id),
+      'sentAt', message.sent_at, 'removed', message.removed_at is not null, 'text', message.text,
+      'entry', message.entry_id is not null,
+      'files', coalesce((
+        select jsonb_agg(a.name order by a.position) from app.attachments a where a.message_id = message.id
+      ), '[]'))
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.expect_file(file_key text, person uuid, moment timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -1044,12 +1503,81 @@ CREATE OR REPLACE FUNCTION sec.files_due(moment timestamp with time zone, most i
 AS $function$ select key from app.files_to_remove where due_at <= moment order by due_at limit most $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
+CREATE OR REPLACE FUNCTION sec.find_correspondents(words text)
+ RETURNS TABLE(id uuid, display_name text, avatar text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with near as (select sec.known() as person_id)
+    select p.id, p.display_name, p.avatar
+    from app.people p join app.settings s on s.person_id = p.id
+    left join near on near.person_id = p.id
+    cross join lateral (select strpos(sec.folded(p.display_name), sec.folded(words)) as place) found
+    where p.organization_id = sec.organization() and p.id <> sec.person()
+      and case words when '' then near.person_id is not null else place > 0 and (s.discoverable or near.person_id is not null) end
+      and sec.may_write_to(p.id)
+    order by near.person_id is null, place > 1, sec.folded(p.display_name), p.id
+    limit 10
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.find_people(words text)
+ RETURNS TABLE(id uuid, display_name text, avatar text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select p.id, p.display_name, p.avatar
+    from app.people p join app.settings s on s.person_id = p.id
+    cross join lateral (select strpos(sec.folded(p.display_name), sec.folded(words)) as place) found
+    where p.organization_id = sec.organization() and p.suspended_at is null and s.discoverable and place > 0
+      and p.id <> all (array(
+        select sec.person()
+        union all select member_id from app.community_members where owner_id = sec.person()
+        union all select sec.blocked()
+        union all select sec.leaving()
+      ))
+    order by place > 1, sec.folded(p.display_name), p.id
+    limit 10
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
 CREATE OR REPLACE FUNCTION sec.folded(text text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (text ~ '[^\u0001-\u00bf\u2000-\u206f]'::text) THEN (regexp_replace(casefold((NORMALIZE(text, NFD) COLLATE pg_unicode_fast)), '[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE "C") ELSE lower((text COLLATE "C")) END
 -- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.follow_content_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    new.updated_at := sec.now();
+    if new.status <> old.status then
+      if new.status in ('resolved', 'closed') then
+        new.resolved_at := sec.now();
+        new.resolved_by := sec.person();
+      else
+        new.resolved_at := null;
+        new.resolved_by := null;
+      end if;
+    end if;
+    if new.answer <> old.answer then
+      new.answered_at := case when new.answer = '' then null else sec.now() end;
+      if new.answer <> '' then
+        delete from app.notifications where report_id = new.id and kind = 'report-answered';
+        perform sec.notify(new.person_id, 'report-answered', null, report => new.id);
+      end if;
+    end if;
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.follow_file()
  RETURNS trigger
@@ -1079,6 +1607,70 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.forget_events(older interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    last xid8;
+    gone integer;
+  begin
+    with old as (
+      delete from app.events where id = any (array(
+        select id from app.events where happened_at < clock_timestamp() - older order by happened_at limit 10000
+      ))
+      returning written_by
+    )
+    select max(written_by), count(*) into last, gone from old;
+    if last is not null then
+      insert into app.forgotten_events as f (before) values ((last::text::bigint + 1)::text::xid8)
+        on conflict (single) do update set before = greatest(f.before, excluded.before);
+    end if;
+    return gone;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.forget_notifications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if tg_table_name = 'blocks' then
+      delete from app.notifications
+        where (person_id, actor_id) in ((new.person_id, new.blocked_id), (new.blocked_id, new.person_id));
+    elsif new.removed_at is not null then
+      delete from app.notifications where message_id = new.id;
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.forget_traces(leaver uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    delete from app.events where scope_id = leaver or kept_from @> array[leaver];
+    update app.messages set kept_from = array_remove(kept_from, leaver) where kept_from <> '{}' and kept_from @> array[leaver];
+    update app.audit_log set detail = detail - 'leader' where detail ? 'leader' and detail ->> 'leader' = leaver::text;
+    update app.content_reports r set evidence = case
+        when r.subject_id = leaver then '{}'
+        else jsonb_set(r.evidence, '{around}', coalesce((
+          select jsonb_agg(told) from jsonb_array_elements(r.evidence -> 'around') told where told ->> 'senderId' <> leaver::text
+        ), '[]'))
+      end
+      where r.subject_id = leaver
+        or r.evidence @> jsonb_build_object('around', jsonb_build_array(jsonb_build_object('senderId', leaver)));
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.give_turn_back(turn_key text)
  RETURNS void
  LANGUAGE sql
@@ -1101,6 +1693,18 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.hidden()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select person_id from app.settings where not discoverable and organization_id = sec.organization()
+    except
+    select sec.known()
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.ids_in(files jsonb)
  RETURNS uuid[]
@@ -1223,6 +1827,37 @@ CREATE OR REPLACE FUNCTION sec.is_suspended(account uuid)
 AS $function$ select exists (select 1 from app.people where id = account and suspended_at is not null) $function$
 -- owner emmaus_definer; may be called by emmaus_auth
 
+CREATE OR REPLACE FUNCTION sec.keep_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if new.text <> old.text and new.removed_at is null then
+      if new.sender_id is distinct from sec.person() or old.removed_at is not null or old.entry_id is not null
+        or old.sent_at <= sec.now() - interval '15 minutes' then
+        raise insufficient_privilege using message = 'This message stays as it is';
+      end if;
+      new.edited_at := sec.now();
+    end if;
+    if old.removed_at is not null then
+      new.removed_at := old.removed_at;
+      new.text := '';
+    elsif new.removed_at is not null then
+      new.removed_at := sec.now();
+      new.removed_by := sec.person();
+      new.text := '';
+      delete from app.attachments
+        where message_id = old.id and not exists (select 1 from app.content_reports where message_id = old.id);
+    end if;
+    update app.conversations set last_change = last_change + 1
+      where id = new.conversation_id returning last_change into new.change;
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.keep_note()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1276,6 +1911,41 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.kept_from(conversation uuid, sender uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select array(
+      select member from sec.members_of(conversation) member
+      where member <> sender
+        and not exists (select 1 from app.conversations where id = conversation and leader_id in (member, sender))
+        and exists (select 1 from app.blocks where (person_id, blocked_id) in ((member, sender), (sender, member)))
+    )
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.known()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select sec.person()
+    union
+    select sec.my_circle()
+    union
+    select member_id from app.community_members where owner_id = sec.person()
+    union
+    select owner_id from app.community_members where member_id = sec.person()
+    union
+    select second_id from app.conversations where first_id = sec.person() and second_id is not null
+    union
+    select first_id from app.conversations where second_id = sec.person() and first_id is not null
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.leave()
  RETURNS timestamp with time zone
@@ -1367,6 +2037,41 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
+CREATE OR REPLACE FUNCTION sec.may_write_to(other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select exists (
+      select 1 from app.people p
+      join app.settings s on s.person_id = p.id and s.receives_messages
+      join app.organizations o on o.id = p.organization_id
+      where p.id = other and p.organization_id = sec.organization() and p.suspended_at is null
+        and other <> all (array(select sec.blocked() union all select sec.leaving()))
+        and (o.message_rule = 'everyone'
+          or other in (select sec.my_circle())
+          or exists (select 1 from app.roles where role = 'admin' and person_id in (other, sec.person()))
+          or (exists (select 1 from app.community_members where owner_id = other and member_id = sec.person())
+            and exists (select 1 from app.community_members where owner_id = sec.person() and member_id = other)))
+    )
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.members_of(conversation uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select member from app.conversations c cross join lateral (
+      select c.first_id union all select c.second_id union all select c.leader_id
+      union all select participant_id from app.leader_assignments where leader_id = c.leader_id
+    ) members (member)
+    where c.id = conversation and member is not null
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.my_circle()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -1383,6 +2088,45 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.my_conversations()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select id from app.conversations where first_id = sec.person()
+    union all
+    select id from app.conversations where second_id = sec.person()
+    union all
+    select id from app.conversations where leader_id = sec.person()
+    union all
+    select id from app.conversations where leader_id in (select sec.my_leaders())
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.my_events(since text, most integer)
+ RETURNS TABLE(missed boolean, events json)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with told as (
+      select e.id, e.name, e.data from app.events e
+      where e.written_by >= since::xid8
+        and e.scope_id = any (array(
+          select sec.person() union select sec.my_conversations() union select sec.tied_authors() union select sec.my_participants()
+        ))
+        and sec.person() in (select sec.receivers_of(e))
+      order by e.id
+      limit most + 1
+    )
+    select (select count(*) from told) > most
+        or since::xid8 > pg_snapshot_xmax(pg_current_snapshot())
+        or exists (select 1 from app.forgotten_events where since::xid8 < before),
+      coalesce((select json_agg(told) from told), '[]')
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
 CREATE OR REPLACE FUNCTION sec.my_leaders()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -1390,6 +2134,14 @@ CREATE OR REPLACE FUNCTION sec.my_leaders()
  SET search_path TO ''
 AS $function$ select leader_id from app.leader_assignments where participant_id = sec.person() $function$
 -- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.my_led_circles()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select id from app.conversations where leader_id = sec.person() $function$
+-- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.my_participants()
  RETURNS SETOF uuid
@@ -1420,6 +2172,27 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.note_assignment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    it record := coalesce(new, old);
+  begin
+    -- Whoever leaves for good takes their assignments along, and there is nobody left to tell of.
+    if exists (select 1 from app.people where id = it.participant_id) then
+      insert into app.audit_log (organization_id, actor_id, subject_id, act, detail)
+        values (it.organization_id, sec.person(), it.participant_id,
+          case when tg_op = 'INSERT' then 'assignment.added' else 'assignment.removed' end,
+          jsonb_build_object('leader', it.leader_id));
+    end if;
+    return it;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.note_export(form text)
  RETURNS void
  LANGUAGE sql
@@ -1436,10 +2209,10 @@ CREATE OR REPLACE FUNCTION sec.note_loose()
  LANGUAGE plpgsql
 AS $function$
   begin
-    if new.entry_id is not null then
+    if coalesce(new.entry_id, new.message_id) is not null then
       new.loose_since := null;
       new.removed_from := null;
-    elsif old.entry_id is not null then
+    elsif coalesce(old.entry_id, old.message_id) is not null then
       new.loose_since := sec.now();
       new.removed_from := old.entry_id;
     end if;
@@ -1461,6 +2234,93 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.notify(receiver uuid, kind text, actor uuid, entry uuid DEFAULT NULL::uuid, message uuid DEFAULT NULL::uuid, report uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    insert into app.notifications (person_id, organization_id, kind, actor_id, entry_id, message_id, report_id)
+    select s.person_id, s.organization_id, notify.kind, actor, entry, message, report
+    from app.settings s
+    where s.person_id = receiver and receiver is distinct from actor and notify.kind <> all (s.unwanted_notifications)
+      and not exists (
+        select 1 from app.blocks where (person_id, blocked_id) in ((receiver, actor), (actor, receiver))
+      )
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.notify_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    -- Whoever is added again and again hears of it once, and not before they have read it.
+    if not exists (
+      select 1 from app.notifications
+      where person_id = new.member_id and kind = 'added' and actor_id = new.owner_id and read_at is null
+    ) then
+      perform sec.notify(new.member_id, 'added', new.owner_id);
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.notify_admins()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform sec.notify(r.person_id, 'reported', null, report => new.id)
+      from app.roles r
+      where r.organization_id = new.organization_id and r.role = 'admin' and r.person_id is distinct from new.subject_id
+        and r.person_id <> new.person_id;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.notify_intercession()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    prayer record;
+  begin
+    select id, person_id into prayer from app.entries where id = new.entry_id;
+    delete from app.notifications where entry_id = prayer.id and kind = 'praying';
+    perform sec.notify(prayer.person_id, 'praying', null, entry => prayer.id);
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.notify_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    asked record;
+  begin
+    select sender_id into asked from app.messages where id = new.reply_to and removed_at is null;
+    if found and asked.sender_id <> all (new.kept_from)
+      and asked.sender_id in (select sec.members_of(new.conversation_id)) then
+      perform sec.notify(asked.sender_id, 'replied', new.sender_id, message => new.id);
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.now()
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -1474,6 +2334,20 @@ CREATE OR REPLACE FUNCTION sec.oldest_kept()
  STABLE
 RETURN (sec.now() - '30 days'::interval)
 -- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.open_circle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    insert into app.conversations (organization_id, leader_id) values (new.organization_id, new.leader_id)
+      on conflict (leader_id) do nothing;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.organization()
  RETURNS uuid
@@ -1516,6 +2390,32 @@ CREATE OR REPLACE FUNCTION sec.person()
 RETURN (NULLIF(current_setting('app.person_id'::text, true), ''::text))::uuid
 -- owner emmaus_definer; may be called by emmaus_participant
 
+CREATE OR REPLACE FUNCTION sec.place_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    other uuid;
+  begin
+    select case new.sender_id when first_id then second_id else first_id end into other
+      from app.conversations where id = new.conversation_id and leader_id is null;
+    if found and (
+      other is null
+      or exists (select 1 from app.blocks where person_id = new.sender_id and blocked_id = other)
+      or exists (select 1 from app.settings where person_id = other and not receives_messages)
+    ) then
+      raise insufficient_privilege using message = 'Nobody receives this message';
+    end if;
+    new.kept_from := sec.kept_from(new.conversation_id, new.sender_id);
+    update app.conversations set last_number = last_number + 1, last_change = last_change + 1
+      where id = new.conversation_id returning last_number, last_change into new.number, new.change;
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.purge_counters()
  RETURNS integer
  LANGUAGE sql
@@ -1548,6 +2448,19 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
+CREATE OR REPLACE FUNCTION sec.purge_notifications(moment timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with gone as (
+      delete from app.notifications where happened_at < moment - interval '90 days' returning 1
+    )
+    select count(*)::integer from gone
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
 CREATE OR REPLACE FUNCTION sec.purge_trash()
  RETURNS integer
  LANGUAGE plpgsql
@@ -1574,6 +2487,63 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.readers_of(author uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with assigned as (
+      select leader_id, participant_id from app.leader_assignments
+    ), circles as (
+      select leader_id from assigned where author in (leader_id, participant_id)
+    )
+    (
+      select member_id from app.community_members where owner_id = author
+      union
+      select leader_id from circles
+      union
+      select participant_id from assigned where leader_id in (select leader_id from circles)
+      except
+      select blocked_id from app.blocks where person_id = author
+      except
+      select person_id from app.blocks where blocked_id = author
+    )
+    union
+    select leader_id from assigned where participant_id = author
+    union
+    select author
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.receivers_now(chosen bigint[])
+ RETURNS TABLE(id bigint, receivers uuid[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select e.id, array(select sec.receivers_of(e)) from app.events e where e.id = any (chosen)
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.receivers_of(event app.events)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    (
+      select event.scope_id where event.scope = 'person'
+      union all
+      select sec.readers_of(event.scope_id) where event.scope = 'author'
+      union all
+      select sec.members_of(event.scope_id) where event.scope = 'conversation'
+    )
+    except
+    select unnest(event.kept_from)
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.remove_entries(chosen uuid[])
  RETURNS integer
@@ -1626,7 +2596,8 @@ AS $function$
       return false;
     end if;
     perform sec.remove_entries(array(select id from app.entries where person_id = gone.id limit 100));
-    if exists (select 1 from app.entries where person_id = gone.id) then
+    delete from app.messages where id = any (array(select id from app.messages where sender_id = gone.id limit 1000));
+    if exists (select 1 from app.entries where person_id = gone.id) or exists (select 1 from app.messages where sender_id = gone.id) then
       -- Nobody comes back to half of what they wrote.
       update app.people set suspended_at = moment where id = gone.id;
       return true;
@@ -1636,7 +2607,11 @@ AS $function$
       where identifier like '%:' || gone.id or (value = gone.email and identifier not like 'new-address:%');
     delete from auth.sign_ups where email = gone.email;
     delete from app.counters where key like '%:' || gone.id;
+    perform sec.forget_traces(gone.id);
     delete from auth."user" where id = gone.id;
+    -- What the end of their last session and of their ties has told.
+    perform sec.forget_traces(gone.id);
+    delete from app.conversations where leader_id is null and first_id is null and second_id is null;
     insert into app.audit_log (organization_id, at, act) values (gone.organization_id, moment, 'account.removed');
     return false;
   end
@@ -1702,6 +2677,32 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
+CREATE OR REPLACE FUNCTION sec.show_in_circle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if new.audience = 'shared' and new.trashed_at is null and new.imported_at is null
+      and not exists (select 1 from app.messages where entry_id = new.id and sender_id = new.person_id) then
+      insert into app.messages (id, conversation_id, sender_id, organization_id, text, entry_id, sent_at)
+        select gen_random_uuid(), circle.id, new.person_id, new.organization_id, '', new.id, sec.now()
+        from (
+          select c.id from app.conversations c
+          left join app.leader_assignments a on a.leader_id = c.leader_id and a.participant_id = new.person_id
+          where a.id is not null or c.leader_id = new.person_id
+          order by a.assigned_at nulls last, c.id
+          limit 1
+        ) circle;
+    elsif tg_op = 'UPDATE' then
+      update app.messages set change = change where entry_id = new.id and sender_id = new.person_id;
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.stay()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1721,6 +2722,38 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.take_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    told app.messages;
+  begin
+    if new.about = 'message' then
+      select * into told from app.messages where id = new.message_id;
+      new.subject_id := told.sender_id;
+      new.evidence := jsonb_build_object('message', sec.evidence_of(told), 'around', coalesce((
+        select jsonb_agg(sec.evidence_of(m) order by m.number) from app.messages m
+        where m.id <> told.id and new.person_id <> all (m.kept_from) and m.id = any (array(
+          (select id from app.messages where conversation_id = told.conversation_id and number < told.number order by number desc limit 3)
+          union all
+          (select id from app.messages where conversation_id = told.conversation_id and number > told.number order by number limit 3)
+        ))
+      ), '[]'));
+    elsif new.about = 'entry' then
+      select e.person_id, jsonb_build_object('entry', jsonb_build_object('kind', e.kind, 'day', e.day, 'text', e.text,
+          'writtenAt', e.written_at, 'files', coalesce((
+            select jsonb_agg(a.name order by a.position) from app.attachments a where a.entry_id = e.id
+          ), '[]')))
+        into new.subject_id, new.evidence from app.entries e where e.id = new.entry_id;
+    end if;
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.take_turn(act text, most integer, lasts interval)
  RETURNS TABLE(allowed boolean, remaining integer, resets_at timestamp with time zone)
  LANGUAGE sql
@@ -1728,6 +2761,183 @@ CREATE OR REPLACE FUNCTION sec.take_turn(act text, most integer, lasts interval)
  SET search_path TO ''
 AS $function$ select * from sec.count_turn(act || ':' || sec.person(), most, lasts) $function$
 -- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.tell(event text, scope text, scope_id uuid, data jsonb DEFAULT '{}'::jsonb, kept_from uuid[] DEFAULT '{}'::uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    insert into app.events (name, scope, scope_id, data, kept_from) values (event, scope, scope_id, data, kept_from)
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.tell_assignment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    it record := coalesce(new, old);
+    member uuid;
+  begin
+    for member in
+      select it.participant_id union select it.leader_id
+      union select participant_id from app.leader_assignments where leader_id = it.leader_id
+    loop
+      perform sec.tell('circle.changed', 'person', member);
+    end loop;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.tell_block()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform sec.tell('community.changed', 'person', (coalesce(new, old)).person_id);
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.tell_community()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    it record := coalesce(new, old);
+  begin
+    perform sec.tell('community.changed', 'person', it.owner_id);
+    perform sec.tell('community.changed', 'person', it.member_id);
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.tell_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if 'shared' in (new.audience, case when tg_op = 'UPDATE' then old.audience end) then
+      perform sec.tell('sharing.changed', 'author', new.person_id, jsonb_build_object('authorId', new.person_id));
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.tell_intercession()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    prayer record;
+  begin
+    select id, person_id into prayer from app.entries where id = (coalesce(new, old)).entry_id;
+    if found then
+      perform sec.tell('sharing.prayed', 'person', prayer.person_id, jsonb_build_object('entryId', prayer.id));
+      perform sec.tell('sharing.prayed', 'person', (coalesce(new, old)).person_id, jsonb_build_object('entryId', prayer.id));
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.tell_leaving()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform sec.tell('sharing.changed', 'author', new.person_id, jsonb_build_object('authorId', new.person_id));
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.tell_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform sec.tell('messages.changed', 'conversation', new.conversation_id,
+      jsonb_build_object('conversationId', new.conversation_id), new.kept_from);
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.tell_notification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform sec.tell('notifications.changed', 'person', (coalesce(new, old)).person_id);
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.tell_reading()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform sec.tell('messages.read', 'person', new.person_id, jsonb_build_object('conversationId', new.conversation_id));
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.tell_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform sec.tell('account.changed', 'person', new.person_id);
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.tell_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if tg_table_name = 'session' then
+      perform sec.tell('access.ended', 'person', old."userId");
+    elsif new.suspended_at is distinct from old.suspended_at or new.organization_id <> old.organization_id then
+      perform sec.tell('access.ended', 'person', new.id);
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.throttle(turn_key text, most integer, lasts interval)
  RETURNS TABLE(allowed boolean, remaining integer, resets_at timestamp with time zone)
@@ -1750,8 +2960,23 @@ AS $function$
     )
     except
     select sec.leaving()
+    except
+    select sec.blocked()
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.touch_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    update app.messages set change = change where id = (coalesce(new, old)).message_id;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.turns_left(act text, most integer)
  RETURNS TABLE(remaining integer, resets_at timestamp with time zone)
@@ -1766,6 +2991,20 @@ AS $function$
         where c.key = act || ':' || sec.person() and c.window_ends > sec.now())
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.untie_blocked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    delete from app.community_members
+      where (owner_id, member_id) in ((new.person_id, new.blocked_id), (new.blocked_id, new.person_id));
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.updates_told(told app.told_entry)
  RETURNS TABLE(id uuid, spare uuid, text text, written_at timestamp with time zone, removed_at timestamp with time zone, is_here boolean)
@@ -1845,12 +3084,40 @@ AS $function$
 
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE ON app.attachments FOR EACH ROW EXECUTE FUNCTION sec.follow_file('key');
 CREATE TRIGGER note_loose BEFORE UPDATE ON app.attachments FOR EACH ROW EXECUTE FUNCTION sec.note_loose();
+CREATE TRIGGER forget_notifications AFTER INSERT ON app.blocks FOR EACH ROW EXECUTE FUNCTION sec.forget_notifications();
+CREATE TRIGGER tell_block AFTER INSERT OR DELETE ON app.blocks FOR EACH ROW EXECUTE FUNCTION sec.tell_block();
+CREATE TRIGGER untie_blocked AFTER INSERT ON app.blocks FOR EACH ROW EXECUTE FUNCTION sec.untie_blocked();
+CREATE TRIGGER notify_added AFTER INSERT ON app.community_members FOR EACH ROW EXECUTE FUNCTION sec.notify_added();
+CREATE TRIGGER tell_community AFTER INSERT OR DELETE ON app.community_members FOR EACH ROW EXECUTE FUNCTION sec.tell_community();
+CREATE TRIGGER follow_content_report BEFORE UPDATE ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.follow_content_report();
+CREATE TRIGGER notify_admins AFTER INSERT ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.notify_admins();
+CREATE TRIGGER take_evidence BEFORE INSERT ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.take_evidence();
+CREATE TRIGGER admit_conversation BEFORE INSERT ON app.conversations FOR EACH ROW EXECUTE FUNCTION sec.admit_conversation();
+CREATE TRIGGER tell_leaving AFTER INSERT OR UPDATE ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.tell_leaving();
 CREATE TRIGGER keep_version BEFORE UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.keep_version();
+CREATE TRIGGER show_in_circle AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.show_in_circle();
+CREATE TRIGGER tell_entry AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.tell_entry();
+CREATE TRIGGER notify_intercession AFTER INSERT ON app.intercessions FOR EACH ROW EXECUTE FUNCTION sec.notify_intercession();
+CREATE TRIGGER tell_intercession AFTER INSERT OR DELETE ON app.intercessions FOR EACH ROW EXECUTE FUNCTION sec.tell_intercession();
+CREATE TRIGGER note_assignment AFTER INSERT OR DELETE ON app.leader_assignments FOR EACH ROW EXECUTE FUNCTION sec.note_assignment();
+CREATE TRIGGER open_circle AFTER INSERT ON app.leader_assignments FOR EACH ROW EXECUTE FUNCTION sec.open_circle();
+CREATE TRIGGER tell_assignment AFTER INSERT OR DELETE ON app.leader_assignments FOR EACH ROW EXECUTE FUNCTION sec.tell_assignment();
+CREATE TRIGGER forget_notifications AFTER UPDATE OF removed_at ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.forget_notifications();
+CREATE TRIGGER keep_message BEFORE UPDATE ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.keep_message();
+CREATE TRIGGER notify_reply AFTER INSERT ON app.messages FOR EACH ROW WHEN ((new.reply_to IS NOT NULL)) EXECUTE FUNCTION sec.notify_reply();
+CREATE TRIGGER place_message BEFORE INSERT ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.place_message();
+CREATE TRIGGER tell_message AFTER INSERT OR UPDATE ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.tell_message();
 CREATE TRIGGER name_account AFTER UPDATE OF first_name, last_name ON app.names FOR EACH ROW EXECUTE FUNCTION sec.name_account();
+CREATE TRIGGER tell_notification AFTER INSERT OR DELETE OR UPDATE ON app.notifications FOR EACH ROW EXECUTE FUNCTION sec.tell_notification();
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF avatar ON app.people FOR EACH ROW EXECUTE FUNCTION sec.follow_file('avatar');
 CREATE TRIGGER name_account AFTER UPDATE OF display_name ON app.people FOR EACH ROW EXECUTE FUNCTION sec.name_account();
+CREATE TRIGGER tell_session_end AFTER UPDATE OF suspended_at, organization_id ON app.people FOR EACH ROW EXECUTE FUNCTION sec.tell_session_end();
 CREATE TRIGGER keep_note BEFORE UPDATE ON app.prayer_answers FOR EACH ROW EXECUTE FUNCTION sec.keep_note();
 CREATE TRIGGER note_removal BEFORE UPDATE ON app.prayer_answers FOR EACH ROW EXECUTE FUNCTION sec.note_removal();
 CREATE TRIGGER note_removal BEFORE UPDATE ON app.prayer_updates FOR EACH ROW EXECUTE FUNCTION sec.note_removal();
+CREATE TRIGGER touch_message AFTER INSERT OR DELETE ON app.reactions FOR EACH ROW EXECUTE FUNCTION sec.touch_message();
+CREATE TRIGGER tell_reading AFTER INSERT OR UPDATE ON app.reading_marks FOR EACH ROW EXECUTE FUNCTION sec.tell_reading();
+CREATE TRIGGER tell_role AFTER UPDATE OF role ON app.roles FOR EACH ROW EXECUTE FUNCTION sec.tell_role();
 CREATE TRIGGER stay BEFORE INSERT ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.stay();
+CREATE TRIGGER tell_session_end AFTER DELETE ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.tell_session_end();
 CREATE TRIGGER welcome_person AFTER INSERT OR UPDATE OF "emailVerified" ON auth."user" FOR EACH ROW EXECUTE FUNCTION sec.welcome_person();

@@ -16,6 +16,7 @@ export type AppAttachments = {
   uploaded_at: Generated<Date>
   loose_since: Generated<Date | null>
   removed_from: string | null
+  message_id: string | null
 }
 
 export type AppAuditLog = {
@@ -26,6 +27,13 @@ export type AppAuditLog = {
   subject_id: string | null
   act: string
   detail: Generated<unknown>
+}
+
+export type AppBlocks = {
+  person_id: Generated<string>
+  blocked_id: string
+  organization_id: Generated<string>
+  blocked_at: Generated<Date>
 }
 
 export type AppCommunityMembers = {
@@ -42,6 +50,38 @@ export type AppCompletions = {
   organization_id: Generated<string>
   completed_at: Generated<Date>
   source: string
+}
+
+export type AppContentReports = {
+  id: string
+  person_id: Generated<string>
+  organization_id: Generated<string>
+  about: string
+  subject_id: string | null
+  message_id: string | null
+  entry_id: string | null
+  reason: string
+  details: Generated<string>
+  evidence: Generated<unknown>
+  status: Generated<string>
+  admin_notes: Generated<string>
+  answer: Generated<string>
+  answered_at: Date | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  resolved_at: Date | null
+  resolved_by: string | null
+}
+
+export type AppConversations = {
+  id: Generated<string>
+  organization_id: Generated<string>
+  leader_id: string | null
+  first_id: string | null
+  second_id: string | null
+  last_number: Generated<number>
+  last_change: Generated<number>
+  begun_at: Generated<Date>
 }
 
 export type AppCounters = {
@@ -135,10 +175,26 @@ export type AppErrorReports = {
   resolved_by: string | null
 }
 
+export type AppEvents = {
+  id: Generated<string>
+  written_by: Generated<string>
+  happened_at: Generated<Date>
+  name: string
+  scope: string
+  scope_id: string
+  kept_from: Generated<string[]>
+  data: Generated<unknown>
+}
+
 export type AppFilesToRemove = {
   key: string
   due_at: Date
   announced_by: string | null
+}
+
+export type AppForgottenEvents = {
+  single: Generated<boolean>
+  before: string
 }
 
 export type AppFormerCompletions = {
@@ -146,6 +202,13 @@ export type AppFormerCompletions = {
   walk: number
   day: number
   completed_at: Date
+}
+
+export type AppIntercessions = {
+  entry_id: string
+  person_id: Generated<string>
+  organization_id: Generated<string>
+  begun_at: Generated<Date>
 }
 
 export type AppLeaderAssignments = {
@@ -161,11 +224,41 @@ export type AppLoadedTexts = {
   hash: string
 }
 
+export type AppMessages = {
+  id: string
+  conversation_id: string
+  sender_id: Generated<string>
+  organization_id: Generated<string>
+  number: number
+  change: number
+  text: string
+  reply_to: string | null
+  entry_id: string | null
+  sent_at: Generated<Date>
+  edited_at: Date | null
+  removed_at: Date | null
+  removed_by: string | null
+  kept_from: Generated<string[]>
+}
+
 export type AppNames = {
   person_id: string
   organization_id: Generated<string>
   first_name: string
   last_name: string
+}
+
+export type AppNotifications = {
+  id: Generated<string>
+  person_id: string
+  organization_id: string
+  kind: string
+  actor_id: string | null
+  entry_id: string | null
+  message_id: string | null
+  report_id: string | null
+  happened_at: Generated<Date>
+  read_at: Date | null
 }
 
 export type AppOpenings = {
@@ -184,6 +277,7 @@ export type AppOrganizations = {
   unlock_hour: Generated<number>
   unlock_zone: Generated<string>
   created_at: Generated<Date>
+  message_rule: Generated<string>
 }
 
 export type AppPeople = {
@@ -215,6 +309,23 @@ export type AppPrayerUpdates = {
   removed_at: Date | null
 }
 
+export type AppReactions = {
+  message_id: string
+  person_id: Generated<string>
+  organization_id: Generated<string>
+  sign: string
+  reacted_at: Generated<Date>
+}
+
+export type AppReadingMarks = {
+  person_id: Generated<string>
+  conversation_id: string
+  organization_id: Generated<string>
+  read_number: Generated<number>
+  seen_number: Generated<number>
+  muted: Generated<boolean>
+}
+
 export type AppRoles = {
   person_id: string
   organization_id: Generated<string>
@@ -232,6 +343,10 @@ export type AppSettings = {
   testimony_audience: Generated<string>
   prayer_audience: Generated<string>
   time_zone: string | null
+  discoverable: Generated<boolean>
+  receives_messages: Generated<boolean>
+  previews_messages: Generated<boolean>
+  unwanted_notifications: Generated<string[]>
 }
 
 export type AppSetupTokens = {
@@ -316,8 +431,11 @@ export type AuthVerification = {
 export type DB = {
   'app.attachments': AppAttachments
   'app.audit_log': AppAuditLog
+  'app.blocks': AppBlocks
   'app.community_members': AppCommunityMembers
   'app.completions': AppCompletions
+  'app.content_reports': AppContentReports
+  'app.conversations': AppConversations
   'app.counters': AppCounters
   'app.day_texts': AppDayTexts
   'app.days': AppDays
@@ -326,16 +444,23 @@ export type DB = {
   'app.entries': AppEntries
   'app.entry_versions': AppEntryVersions
   'app.error_reports': AppErrorReports
+  'app.events': AppEvents
   'app.files_to_remove': AppFilesToRemove
+  'app.forgotten_events': AppForgottenEvents
   'app.former_completions': AppFormerCompletions
+  'app.intercessions': AppIntercessions
   'app.leader_assignments': AppLeaderAssignments
   'app.loaded_texts': AppLoadedTexts
+  'app.messages': AppMessages
   'app.names': AppNames
+  'app.notifications': AppNotifications
   'app.openings': AppOpenings
   'app.organizations': AppOrganizations
   'app.people': AppPeople
   'app.prayer_answers': AppPrayerAnswers
   'app.prayer_updates': AppPrayerUpdates
+  'app.reactions': AppReactions
+  'app.reading_marks': AppReadingMarks
   'app.roles': AppRoles
   'app.settings': AppSettings
   'app.setup_tokens': AppSetupTokens

@@ -46,10 +46,17 @@ export function newRowsOf(church: Church, table: string, owner: string): NewRow[
       owner: text(values, whose[table]?.owner),
       named: text(values, whose[table]?.named),
       organization: text(values, 'organization_id'),
+      conversation: conversationOf(church, table, values),
       values,
       words: [],
     })),
   )
+}
+
+// A new conversation of two has both in it; whatever else is new belongs to one that is there.
+function conversationOf({ rows }: Church, table: string, values: Record<string, unknown>): string | null {
+  const message = rows.find(({ table, key }) => table === 'app.messages' && key === values.message_id)
+  return table === 'app.conversations' ? null : (message?.conversation ?? text(values, 'conversation_id'))
 }
 
 function rowsToAdd(church: Church, asker: Asker, { name }: Table): NewRow[] {
@@ -66,7 +73,7 @@ function waysToAdd(church: Church, asker: Asker, row: NewRow, allowed: boolean):
   // Without a word on the owner the row would be the asker's own, which is another cell.
   const owner = whose[row.table]?.owner
   const isMine = 'person' in asker && row.owner === church.cast[asker.person].id
-  const aimed = isMine || (owner !== undefined && named.includes(owner))
+  const aimed = isMine || owner === undefined || named.includes(owner)
   return named.length > 0 && aimed ? [named, all] : [all]
 }
 

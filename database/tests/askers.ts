@@ -58,22 +58,61 @@ function relationsTo(church: Church, asker: Asker, row: Omit<Row, 'key'>): Relat
   if ('stands' in asker) return [asker.stands]
   const me = church.cast[asker.person].id
   if (row.organization !== null && row.organization !== organizationOf(church, me)) return []
-  if (row.owner === me) return asker.role === 'admin' ? ['own', 'admin'] : ['own']
+  if (row.owner === me) {
+    return [
+      ...(asker.role === 'admin' ? (['own', 'admin'] as const) : (['own'] as const)),
+      ...inConversation(asker, church, me, row),
+    ]
+  }
   const open = row.table === 'app.day_texts' && isOpen(church, me, row.values.day)
-  return [...(open ? (['own'] as const) : []), ...standing(church, asker, me, row.owner)]
+  return [
+    ...(open ? (['own'] as const) : []),
+    ...standing(church, asker, me, row.owner),
+    ...inConversation(asker, church, me, row),
+  ]
+}
+
+function inConversation(
+  { role }: Asker,
+  church: Church,
+  me: string,
+  { table, owner, conversation, values }: Omit<Row, 'key'>,
+): Relation[] {
+  const { members, rows } = church
+  const isOfTheTwo = table === 'app.conversations' && [values.first_id, values.second_id].includes(me)
+  if (!isOfTheTwo && !members.some(([id, member]) => id === conversation && member === me)) return []
+  // What one of the two does to the words of the other is kept from both.
+  if (table === 'app.reactions' && isBlocked(church, me, owner)) return []
+  const circle = rows.find((row) => row.table === 'app.conversations' && row.key === conversation)
+  const leads = role !== 'participant' && circle?.values.leader_id === me
+  return leads ? ['member', 'head'] : ['member']
+}
+
+function isBlocked({ blocks }: Church, me: string, other: string | null): boolean {
+  return blocks.some((pair) => pair.includes(me) && pair.includes(other ?? ''))
 }
 
 function standing(church: Church, { role }: Asker, me: string, owner: string | null): Relation[] {
-  const includes = (pairs: [string, string][], a: string | null, b: string | null) =>
-    pairs.some(([first, second]) => first === a && second === b)
-  const circles = (person: string | null) =>
-    church.led.filter((pair) => pair.includes(person ?? '')).map(([leader]) => leader)
   const leads = includes(church.led, me, owner)
-  const tied =
-    includes(church.community, owner, me) || circles(owner).some((leader) => circles(me).includes(leader))
+  const tied = isTied(church, me, owner)
   const office =
     role === 'admin' ? 'admin' : role === 'leader' ? (leads ? 'L+' : 'L-') : tied ? 'tied' : 'other'
   return tied ? [office, 'tied'] : [office]
+}
+
+/** Whether somebody may read what an author shares, by their community or a circle. */
+export function isTied(church: Church, reader: string, author: string | null): boolean {
+  const circles = (person: string | null) =>
+    church.led.filter((pair) => pair.includes(person ?? '')).map(([leader]) => leader)
+  return (
+    !isBlocked(church, reader, author) &&
+    (includes(church.community, author, reader) ||
+      circles(author).some((leader) => circles(reader).includes(leader)))
+  )
+}
+
+function includes(pairs: [string, string][], a: string | null, b: string | null): boolean {
+  return pairs.some(([first, second]) => first === a && second === b)
 }
 
 function isOpen({ rows }: Church, me: string, day: unknown): boolean {

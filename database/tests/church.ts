@@ -4,7 +4,9 @@ import { whose } from '#database/permissions.ts'
 import { type Connection, openDatabase } from '#server/platform/database.ts'
 import { addToCommunity, assembleCast, type Cast } from '#testing/cast.ts'
 import { freshDatabase, type FreshDatabase } from '#testing/fresh-database.ts'
+import { kindOf } from './kinds.ts'
 import { addPeople, addProgramme, addWriting, type Spare } from './rows.ts'
+import { addTalk } from './talk.ts'
 
 /** One row as it was laid out. */
 export type Row = {
@@ -16,6 +18,8 @@ export type Row = {
   owner: string | null
   named: string | null
   organization: string | null
+  /** The conversation that it belongs to. */
+  conversation: string | null
   values: Record<string, unknown>
   /** The words that stand in this row and nowhere else. */
   words: string[]
@@ -35,6 +39,10 @@ export type Church = {
   led: [leader: string, participant: string][]
   /** Who has whom in their community. */
   community: [owner: string, member: string][]
+  /** Who has blocked whom. */
+  blocks: [person: string, blocked: string][]
+  /** Who is in each conversation. */
+  members: [conversation: string, member: string][]
   spare: Spare
   /** Does something that is undone afterwards. */
   undone<Answer>(work: () => Promise<Answer>): Promise<Answer>
@@ -71,9 +79,10 @@ export async function buildChurch(cluster: Connection): Promise<Church> {
   ] as const) {
     await addToCommunity(client, owner, member)
   }
-  const spare = await addPeople(client)
+  const spare = await addPeople(client, cast)
   await addProgramme(client)
   await addWriting(client, cast)
+  await addTalk(client, cast)
   const tables = await readTables(client)
   const church = {
     cast,
@@ -85,6 +94,8 @@ export async function buildChurch(cluster: Connection): Promise<Church> {
     rows: await readRows(client, tables),
     led: await pairs(client, 'select leader_id, participant_id from app.leader_assignments'),
     community: await pairs(client, 'select owner_id, member_id from app.community_members'),
+    blocks: await pairs(client, 'select person_id, blocked_id from app.blocks'),
+    members: await pairs(client, 'select c.id, member from app.conversations c, sec.members_of(c.id) member'),
   }
   await client.query(`create temporary table before as ${everyRow(tables)}`)
   return {
@@ -166,40 +177,26 @@ async function readTables(client: pg.Client): Promise<Table[]> {
 
 async function readRows(client: pg.Client, tables: Table[]): Promise<Row[]> {
   const { rows } = await client.query<Stored>(everyRow(tables))
-  const deletions = rows.filter(
-    ({ table, values }) => table === 'app.deletions' && values.cancelled_at === null,
-  )
-  const leaving = new Set(deletions.map(({ owner }) => owner))
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
-  const entries = new Map(rows.filter(({ table }) => table === 'app.entries').map((row) => [row.key, row]))
-  const kindOf = (row: Stored): string => {
-    const entry = entries.get(text(row.values.entry_id) ?? '')
-    if (row.table === 'app.entries') return kindOfEntry(row, leaving)
-    if (row.table === 'app.attachments') return kindOfAttachment(row, entry && kindOfEntry(entry, leaving))
-    return row.values.removed_at ? 'removed' : 'each'
-  }
-  return rows.map((row) => ({
-    ...row,
-    rows: kindOf(row),
-    named: text(row.values[whose[row.table]?.named ?? '']),
-    organization: text(row.table === 'app.organizations' ? row.values.id : row.values.organization_id),
-    words: wordsIn(row.values),
-  }))
+  const nameKind = kindOf(rows)
+  const messages = new Map(rows.filter(({ table }) => table === 'app.messages').map((row) => [row.key, row]))
+  return rows.map((row) => {
+    const { table, key, values } = row
+    const message = table === 'app.messages' ? row : messages.get(text(values.message_id) ?? '')
+    return {
+      ...row,
+      rows: nameKind(row),
+      named: text(values[whose[table]?.named ?? '']),
+      organization: text(table === 'app.organizations' ? values.id : values.organization_id),
+      conversation:
+        table === 'app.conversations' ? key : text(message?.values.conversation_id ?? values.conversation_id),
+      words: wordsIn(values),
+    }
+  })
 }
 
-type Stored = Pick<Row, 'table' | 'key' | 'owner' | 'values'>
-
-function kindOfEntry({ owner, values }: Stored, leaving: Set<string | null>): string {
-  if (leaving.has(owner)) return 'of one who leaves'
-  return values.trashed_at === null ? String(values.audience) : 'in the trash'
-}
-
-function kindOfAttachment({ values }: Stored, entry: string | undefined): string {
-  if (values.removed_from !== null) return 'taken from an entry'
-  if (entry === undefined) return 'of no entry'
-  if (entry === 'of one who leaves') return entry
-  return `of a ${entry === 'in the trash' ? 'trashed' : entry} entry`
-}
+/** A row as it stands in its table. */
+export type Stored = Pick<Row, 'table' | 'key' | 'owner' | 'values'>
 
 /** All the words of ours in whatever was answered. */
 export function wordsIn(answer: unknown): string[] {

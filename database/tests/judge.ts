@@ -32,12 +32,21 @@ export function difference(verb: string, expected: Row[], keys: string[]): strin
   ]
 }
 
-/** Where the keys of files stand whose rows are gone; it is nobody's. */
-const leftBehind = 'app.files_to_remove'
+/**
+ * Where something is noted of what happens to others: keys of files whose rows are gone, what is told to whoever looks, the count of a
+ * conversation's changes, and which of them was a message's last.
+ */
+const followers = [
+  'app.files_to_remove',
+  'app.events',
+  'app.conversations',
+  'app.messages',
+  'app.notifications',
+]
 
 /** Other rows that changed, though they belong to nobody whose row was written: what follows stays with its owner. */
 export function bystanders(others: Attempt['changed'], owners: Set<string | null>): string[] {
-  const hurt = others.filter(({ table, owner }) => table !== leftBehind && !owners.has(owner))
+  const hurt = others.filter(({ table, owner }) => !followers.includes(table) && !owners.has(owner))
   return hurt.map((change) => `changes somebody else's row of ${change.table}`)
 }
 

@@ -10,7 +10,7 @@ const future = `timestamptz '2100-01-01'`
 export type Spare = { person: { person_id: string; organization_id: string }; account: string }
 
 /** Accounts and what belongs to them, the two spare ones, and somebody who leaves and has shared an entry. */
-export async function addPeople(client: pg.Client): Promise<Spare> {
+export async function addPeople(client: pg.Client, cast: Cast): Promise<Spare> {
   const add = async (email: string, confirmed: boolean) => {
     const { rows } = await client.query<{ id: string }>(
       `insert into auth."user" (name, email, "emailVerified") values ('Rhoda', $1, $2) returning id`,
@@ -48,6 +48,8 @@ export async function addPeople(client: pg.Client): Promise<Spare> {
       select gen_random_uuid(), person_id, organization_id, 'reflection', 1, 1, ${word}, 'shared' from leaving`,
     [leaving],
   )
+  // Nobody looks for Tabitha who does not know her.
+  await client.query(`update app.settings set discoverable = false where person_id = $1`, [cast.tabitha.id])
   const { rows } = await client.query<Spare['person']>(
     'select id as person_id, organization_id from app.people where id = $1',
     [person],
@@ -69,7 +71,7 @@ export async function addProgramme(client: pg.Client): Promise<void> {
 
 /**
  * How far everybody has come in the first of two walks, beside a third never begun, and what they wrote: on days 1 and 2 one entry of each audience and one in the trash,
- * beside three prayers, one of them in the trash, of which something was removed, and on day 2 of the third walk one that was brought along and one in the trash, a version, a draft and a line of the audit log. Day 2 is open to everybody, day 3 to Lydia, day 5 to nobody yet.
+ * beside four prayers, one of them in the trash, of which something was removed, and on day 2 of the third walk one that was brought along and one in the trash, a version, a draft and a line of the audit log. Day 2 is open to everybody, day 3 to Lydia, day 5 to nobody yet.
  */
 export async function addWriting(client: pg.Client, cast: Cast): Promise<void> {
   await client.query(`
@@ -89,7 +91,7 @@ export async function addWriting(client: pg.Client, cast: Cast): Promise<void> {
       select gen_random_uuid(), id, organization_id, kind, 1, day, ${word}, audience, trashed_at
       from writers cross join (values
         ('reflection', 1, 'private', null), ('challenge', 1, 'leader', null), ('reflection', 2, 'shared', null),
-        ('challenge', 2, 'shared', ${past}), ('prayer', 2, 'leader', null), ('prayer', 1, 'shared', null),
+        ('challenge', 2, 'shared', ${past}), ('prayer', 2, 'leader', null), ('prayer', 1, 'shared', null), ('prayer', 2, 'shared', null),
         ('prayer', 2, 'shared', ${past})
       ) as kinds (kind, day, audience, trashed_at);
     insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, trashed_at)
@@ -99,7 +101,7 @@ export async function addWriting(client: pg.Client, cast: Cast): Promise<void> {
       select id, 0, person_id, organization_id, ${word}, audience, written_at from app.entries where audience = 'private';
     insert into app.prayer_answers (entry_id, person_id, organization_id, note, removed_at)
       select id, person_id, organization_id, ${word}, removed_at from app.entries, (values (null), (${past})) as kinds (removed_at)
-      where kind = 'prayer' and (audience = 'leader' or removed_at is not null);
+      where kind = 'prayer' and (audience = 'leader' or removed_at is not null or (day = 2 and trashed_at is null));
     insert into app.prayer_updates (id, entry_id, person_id, organization_id, text, removed_at)
       select gen_random_uuid(), id, person_id, organization_id, ${word}, removed_at
       from app.entries, (values (null), (${past})) as kinds (removed_at) where kind = 'prayer';

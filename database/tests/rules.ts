@@ -18,14 +18,30 @@ const withoutPolicy = [
   'app.counters',
   'app.former_completions',
   'app.files_to_remove',
+  'app.events',
+  'app.forgotten_events',
 ]
 const looksFurther = [
-  // It follows the entry that it belongs to, whose own policies decide for the person who asks.
+  // It follows the entry or the message that it belongs to, whose own policies decide for the person who asks.
   'attachments_read_as_entry',
+  'attachments_read_as_message',
+  'attachments_read_as_reported',
+  'prayer_answers_read_as_entry',
+  'prayer_updates_read_as_entry',
+  'reactions_read',
+  // One names only whom or what one sees, which is for the policies of that to say.
+  'blocks_add_own',
+  'community_members_add',
+  'conversations_begin',
+  'reactions_add_own',
+  'intercessions_add_own',
+  'content_reports_add_own',
 ]
 const namesNoOwner = [
   // An admin writes down who leads whom.
   'leader_assignments_assign',
+  // It belongs to both.
+  'conversations_begin',
 ]
 const withoutOrganization = [
   // Who granted a role or did an act may have left for another organization since.
@@ -34,8 +50,19 @@ const withoutOrganization = [
   'audit_log.subject_id',
   // So may have the admin who dealt with a report.
   'error_reports.resolved_by',
+  'content_reports.resolved_by',
+  // Or whoever led a circle.
+  'messages.removed_by',
   // A key says whose it is to be, and nothing more of them.
   'files_to_remove.announced_by',
+]
+const pointsAtOthers = [
+  // One names only what one sees; the policy of the insert says so.
+  'intercessions.entry_id',
+  'content_reports.entry_id',
+  // Written by functions alone.
+  'notifications.entry_id',
+  'notifications.report_id',
 ]
 const writableThough = [
   // The client makes the id, so that sending an entry or a file twice makes one.
@@ -43,8 +70,11 @@ const writableThough = [
   'attachments.id INSERT',
   'prayer_updates.id INSERT',
   'error_reports.id INSERT',
+  'messages.id INSERT',
+  'content_reports.id INSERT',
   // A trigger puts the server's moment in place of the one given.
   'entries.trashed_at UPDATE',
+  'messages.removed_at UPDATE',
   'prayer_answers.removed_at UPDATE',
   'prayer_updates.removed_at UPDATE',
 ]
@@ -201,13 +231,14 @@ export const rules: Rule[] = [
     query: `select k.conname as fault from pg_constraint k
       cross join lateral (select array_agg(a.attname::text) as columns from pg_attribute a
         where a.attrelid = k.conrelid and a.attnum = any (k.conkey)) held
-      where k.contype = 'f' and k.connamespace = 'app'::regnamespace and (
+      where k.contype = 'f' and k.connamespace = 'app'::regnamespace
+        and (select relname from pg_class where oid = k.conrelid) || '.' || columns[1] <> all ($2) and (
         (k.confrelid <> 'app.people'::regclass and not 'person_id' = any (columns)
           and exists (select 1 from pg_attribute a where a.attrelid = k.confrelid and a.attname = 'person_id')
           and exists (select 1 from pg_attribute a where a.attrelid = k.conrelid and a.attname = 'person_id'))
         or (k.confrelid = 'app.people'::regclass and not 'organization_id' = any (columns)
           and (select relname from pg_class where oid = k.conrelid) || '.' || columns[1] <> all ($1)))`,
-    values: [withoutOrganization],
+    values: [withoutOrganization, pointsAtOthers],
     broken:
       'alter table app.entry_versions add constraint loose foreign key (entry_id) references app.entries (id)',
   },

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { newKey } from '#server/platform/file-store.ts'
-import { type Church, moment } from './church.ts'
+import { isTied } from './askers.ts'
+import { type Church, moment, type Row } from './church.ts'
 
 type Values = Record<string, unknown>
 
 const prayerOf = ({ rows }: Church, { person_id }: Belonging, kind = 'shared') =>
   rows.find(({ table, rows: kindOfRow, owner, values }) => {
-    return table === 'app.entries' && owner === person_id && values.kind === 'prayer' && kindOfRow === kind
+    const isNew = kindOfRow !== 'shared' || values.day === 1
+    return (
+      table === 'app.entries' &&
+      owner === person_id &&
+      values.kind === 'prayer' &&
+      kindOfRow === kind &&
+      isNew
+    )
   })?.values.id
 
 const reflectionOf = ({ rows }: Church, { person_id }: Belonging) =>
@@ -41,6 +49,12 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
     organization_id === person.organization_id
       ? [{ owner_id: person_id, member_id: person.person_id, organization_id }]
       : [],
+  'app.community_members of somebody in hiding': (church, { person_id, organization_id }) =>
+    inHiding(church, person_id).map((member_id) => ({ owner_id: person_id, member_id, organization_id })),
+  'app.blocks each': ({ spare: { person } }, owner) =>
+    owner.organization_id === person.organization_id ? [{ ...owner, blocked_id: person.person_id }] : [],
+  'app.blocks of somebody in hiding': (church, owner) =>
+    inHiding(church, owner.person_id).map((blocked_id) => ({ ...owner, blocked_id })),
   'app.audit_log each': (_, { person_id, organization_id }) => [
     {
       organization_id,
@@ -88,14 +102,14 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
       written_at: moment,
     },
   ],
-  'app.prayer_answers each': (church, owner) => [
+  'app.prayer_answers of a shared prayer': (church, owner) => [
     { ...owner, entry_id: prayerOf(church, owner), note: 'New', answered_at: moment },
   ],
   'app.prayer_answers to no living prayer': (church, owner) => [
     { ...owner, entry_id: reflectionOf(church, owner), note: 'New', answered_at: moment },
     { ...owner, entry_id: prayerOf(church, owner, 'in the trash'), note: 'New', answered_at: moment },
   ],
-  'app.prayer_updates each': (church, owner) => [
+  'app.prayer_updates of a shared prayer': (church, owner) => [
     { id: randomUUID(), ...owner, entry_id: prayerOf(church, owner), text: 'New', written_at: moment },
   ],
   'app.prayer_updates of no living prayer': (church, owner) => [
@@ -138,6 +152,78 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
       browser: 'New',
     },
   ],
+  'app.conversations of two': (church, owner) =>
+    toWriteTo(church, owner)
+      .slice(0, 1)
+      .map((other) => ofTwo(owner, other)),
+  'app.conversations with one in hiding': (church, owner) =>
+    inHiding(church, owner.person_id).map((other) => ofTwo(owner, other)),
+  'app.messages of two': (church, owner) =>
+    conversationsOf(church, owner, 'of two').map((id) => newMessage(owner, id)),
+  'app.messages of a circle': (church, owner) =>
+    conversationsOf(church, owner, 'of a circle').map((id) => newMessage(owner, id)),
+  'app.messages of others': (church, owner) =>
+    conversationsWithout(church, owner).map((id) => newMessage(owner, id)),
+  'app.reactions each': (church, owner) =>
+    messagesFor(church, owner, ['of two', 'of a circle']).map((row) => newReaction(owner, row)),
+  'app.reactions to a removed message': (church, owner) =>
+    messagesFor(church, owner, ['removed']).map((row) => newReaction(owner, row)),
+  'app.reactions to others': (church, owner) =>
+    conversationsWithout(church, owner)
+      .flatMap((id) => church.rows.filter((row) => row.table === 'app.messages' && row.conversation === id))
+      .slice(0, 1)
+      .map((row) => newReaction(owner, row)),
+  'app.reading_marks each': (church, owner) =>
+    conversationsOf(church, owner)
+      .filter((id) => !church.rows.some((row) => row.key === `${owner.person_id}|${id}`))
+      .map((id) => newMark(owner, id)),
+  'app.reading_marks of others': (church, owner) =>
+    conversationsWithout(church, owner).map((id) => newMark(owner, id)),
+  'app.intercessions each': (church, owner) =>
+    church.rows
+      .filter(({ owner: author, values }) => {
+        return (
+          values.kind === 'prayer' &&
+          values.day === 1 &&
+          author !== owner.person_id &&
+          isTied(church, owner.person_id, author)
+        )
+      })
+      .slice(0, 1)
+      .map(({ key }) => ({ ...owner, entry_id: key })),
+  'app.intercessions not to be prayed for': (church, owner) =>
+    [prayerOf(church, owner), tiedReflection(church, owner), foreignPrayer(church, owner)]
+      .filter((id) => id !== undefined)
+      .map((entry_id) => ({ ...owner, entry_id })),
+  'app.notifications each': (_, owner) => [{ ...owner, kind: 'replied' }],
+  'app.content_reports each': (church, owner) => [
+    ...(owner.organization_id === church.spare.person.organization_id
+      ? [newReport(owner, 'person', { subject_id: church.spare.person.person_id })]
+      : []),
+    ...messagesFor(church, owner, ['of two', 'of a circle'])
+      .filter((row) => row.owner !== owner.person_id && row.owner !== church.cast.priscilla.id)
+      .map((row) => newReport(owner, 'message', { message_id: row.key, subject_id: row.owner })),
+  ],
+  'app.content_reports about oneself': (church, owner) => [
+    newReport(owner, 'person', { subject_id: owner.person_id }),
+    newReport(owner, 'entry', { entry_id: reflectionOf(church, owner), subject_id: owner.person_id }),
+  ],
+  'app.content_reports about the unseen': (church, owner) => [
+    ...conversationsWithout(church, owner)
+      .flatMap((id) => church.rows.filter((row) => row.table === 'app.messages' && row.conversation === id))
+      .filter((row) => row.owner !== owner.person_id && row.organization === owner.organization_id)
+      .slice(0, 1)
+      .map((row) => newReport(owner, 'message', { message_id: row.key, subject_id: row.owner })),
+    ...inHiding(church, owner.person_id).map((subject_id) => newReport(owner, 'person', { subject_id })),
+    ...toWriteTo(church, owner)
+      .slice(0, 1)
+      .map((other) => {
+        const entry_id = reflectionOf(church, belongingOf(church, other))
+        return newReport(owner, 'entry', { entry_id, subject_id: other })
+      }),
+  ],
+  'app.events each': (_, { person_id }) => [{ name: 'new', scope: 'person', scope_id: person_id }],
+  'app.forgotten_events each': () => [],
   'app.counters each': () => [{ key: 'new', count: 1, window_ends: moment }],
   'app.loaded_texts each': () => [{ name: 'New', hash: 'New' }],
   'auth.user each': () => [{ name: 'New', email: 'new@example.org' }],
@@ -168,11 +254,25 @@ export const changes: Record<string, Values> = {
     challenge_audience: 'private',
     testimony_audience: 'private',
     prayer_audience: 'private',
+    discoverable: false,
+    receives_messages: false,
+    previews_messages: false,
+    unwanted_notifications: ['added'],
   },
   'app.deletions': { due_at: moment },
   'app.roles': { role: 'admin', granted_at: moment },
   'app.leader_assignments': { assigned_at: moment },
   'app.community_members': { added_at: moment },
+  'app.blocks': { blocked_at: moment },
+  'app.conversations': { begun_at: moment },
+  'app.messages': { text: 'Changed', removed_at: moment },
+  'app.reactions': { reacted_at: moment },
+  'app.reading_marks': { read_number: 9, seen_number: 9, muted: true },
+  'app.intercessions': { begun_at: '2026-01-01' },
+  'app.notifications': { read_at: moment },
+  'app.content_reports': { status: 'closed', admin_notes: 'Changed', answer: 'Changed' },
+  'app.events': { name: 'changed' },
+  'app.forgotten_events': { before: '2' },
   'app.audit_log': { act: 'Changed' },
   'app.stages': { name: 'Changed' },
   'app.days': { title: 'Changed' },
@@ -193,7 +293,7 @@ export const changes: Record<string, Values> = {
     files_from: [randomUUID()],
     saved_at: moment,
   },
-  'app.attachments': { entry_id: null, position: 3 },
+  'app.attachments': { entry_id: null, message_id: null, position: 3 },
   'app.files_to_remove': { due_at: moment },
   'app.error_reports': { status: 'closed' },
   'app.setup_tokens': { made_at: moment },
@@ -218,4 +318,96 @@ export type Belonging = { person_id: string; organization_id: string }
 export function belongingOf({ rows }: Church, id: string): Belonging {
   const person = rows.find(({ table, key }) => table === 'app.people' && key === id)
   return { person_id: id, organization_id: person?.organization ?? '' }
+}
+
+// Tabitha, for whoever does not know her.
+function inHiding(church: Church, person: string): string[] {
+  const { cast, rows, community } = church
+  const { tabitha, priscilla } = cast
+  const knows =
+    belongingOf(church, person).organization_id !== belongingOf(church, tabitha.id).organization_id ||
+    [tabitha.id, priscilla.id].includes(person) ||
+    community.some((pair) => pair.includes(person) && pair.includes(tabitha.id)) ||
+    rows.some(({ table, values }) => {
+      return (
+        table === 'app.conversations' &&
+        [values.first_id, values.second_id].includes(person) &&
+        [values.first_id, values.second_id].includes(tabitha.id)
+      )
+    })
+  return knows ? [] : [tabitha.id]
+}
+
+function ofTwo({ person_id, organization_id }: Belonging, other: string): Values {
+  const [first_id, second_id] = [person_id, other].toSorted()
+  return { organization_id, first_id, second_id }
+}
+
+function toWriteTo(church: Church, { person_id, organization_id }: Belonging): string[] {
+  const { barnabas, apollos, silas } = church.cast
+  return [barnabas.id, apollos.id, silas.id].filter((id) => {
+    return id !== person_id && belongingOf(church, id).organization_id === organization_id
+  })
+}
+
+function conversationsOf({ rows, members }: Church, { person_id }: Belonging, kind?: string): string[] {
+  const mine = members.filter(([, member]) => member === person_id).map(([id]) => id)
+  return rows
+    .filter((row) => row.table === 'app.conversations' && mine.includes(row.key))
+    .filter((row) => kind === undefined || row.rows === kind)
+    .map(({ key }) => key)
+}
+
+function conversationsWithout(church: Church, owner: Belonging): string[] {
+  const mine = conversationsOf(church, owner)
+  return church.rows
+    .filter(({ table, key }) => table === 'app.conversations' && !mine.includes(key))
+    .filter(({ key }) => !church.rows.some((row) => row.key === `${owner.person_id}|${key}`))
+    .map(({ key }) => key)
+    .slice(0, 2)
+}
+
+function messagesFor(church: Church, owner: Belonging, kinds: string[]): Row[] {
+  const mine = conversationsOf(church, owner)
+  return church.rows
+    .filter(
+      (row) =>
+        row.table === 'app.messages' && kinds.includes(row.rows) && mine.includes(row.conversation ?? ''),
+    )
+    .filter(({ values }) => values.entry_id === null)
+    .slice(0, 2)
+}
+
+function newMessage(owner: Belonging, conversation_id: string): Values {
+  const { person_id: sender_id, organization_id } = owner
+  return { id: randomUUID(), sender_id, organization_id, conversation_id, text: 'New' }
+}
+
+function newReaction(owner: Belonging, { key }: Row): Values {
+  return { ...owner, message_id: key, sign: 'heart' }
+}
+
+function newMark(owner: Belonging, conversation_id: string): Values {
+  return { ...owner, conversation_id, read_number: 1, seen_number: 1, muted: false }
+}
+
+function newReport(owner: Belonging, about: string, what: Values): Values {
+  return { id: randomUUID(), ...owner, about, ...what, reason: 'other', details: 'New' }
+}
+
+function tiedReflection(church: Church, { person_id }: Belonging): unknown {
+  return church.rows.find(({ owner, rows, values }) => {
+    return (
+      rows === 'shared' &&
+      values.kind === 'reflection' &&
+      owner !== person_id &&
+      isTied(church, person_id, owner)
+    )
+  })?.key
+}
+
+// A prayer request of another church.
+function foreignPrayer(church: Church, { person_id }: Belonging): unknown {
+  const { demas, lydia } = church.cast
+  return prayerOf(church, belongingOf(church, person_id === demas.id ? lydia.id : demas.id))
 }

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { forParticipants } from '#contract/procedure.ts'
+import { publicProfile } from '#contract/profile/public-profile.ts'
+
+/** A leader with the participants assigned to them, of whom I am one. */
+export const circle = z.object({
+  /** Its conversation, and so its id. */
+  id: z.uuid(),
+  leader: publicProfile,
+  /** Its participants, by name. */
+  participants: z.array(publicProfile),
+  /** Whether I lead it. */
+  mine: z.boolean(),
+  /** Whether what I share appears in it. */
+  isDefault: z.boolean(),
+  /** Whether something was said in it that I have not read. */
+  unread: z.boolean(),
+})
+
+export const circles = {
+  /** The circles that I am in, the one that I came into first before the others. One that nobody is assigned to is none. */
+  list: forParticipants
+    .route({ method: 'GET', path: '/circles', tags: ['Circle'], summary: 'List my circles' })
+    .output(z.object({ circles: z.array(circle) })),
+}
+
+export type Circle = z.infer<typeof circle>

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { withoutNul } from '#contract/entries/entry.ts'
+import { entryKind } from '#contract/entries/kinds.ts'
+import { charactersIn } from '#contract/entries/limits.ts'
+import { attachment } from '#contract/files/attachment.ts'
+import { pageInput, pageOutput } from '#contract/page.ts'
+import { forAdmins, forParticipants } from '#contract/procedure.ts'
+import { publicProfile } from '#contract/profile/public-profile.ts'
+
+/** What is reported: a person, a message of theirs, or an entry. */
+export const reportedThing = z.enum(['person', 'message', 'entry'])
+
+/** Why: it is unkind, unwanted, or gives reason to worry about whoever wrote it. */
+export const reportReason = z.enum(['unkind', 'unwanted', 'worrying', 'other'])
+
+export const contentReportStatus = z.enum(['pending', 'investigating', 'resolved', 'closed'])
+
+const longText = z.string().check(
+  withoutNul,
+  z.trim(),
+  z.refine((text) => charactersIn(text) <= 5000, 'Must be less than 5000 characters'),
+)
+
+/** What whoever reports fills in. */
+export const contentReportForm = z.object({ reason: reportReason, details: longText })
+
+/** A content report as whoever made it sees it. */
+export const contentReport = z.object({
+  id: z.uuid(),
+  about: reportedThing,
+  /** Who is reported; null for one who has left. */
+  subject: z.nullable(publicProfile),
+  reason: reportReason,
+  details: z.string(),
+  status: contentReportStatus,
+  /** What the admins answered; empty until they do. */
+  answer: z.string(),
+  answeredAt: z.nullable(z.date()),
+  createdAt: z.date(),
+})
+
+const told = z.object({
+  id: z.uuid(),
+  senderId: z.uuid(),
+  sender: z.string(),
+  sentAt: z.date(),
+  text: z.string(),
+  /** Whether it had been deleted before it was reported, or stood for a shared entry. */
+  removed: z.boolean(),
+  entry: z.boolean(),
+  /** Names of its files. */
+  files: z.array(z.string()),
+})
+
+/** A content report as the admins see it, with what was reported as it stood then. */
+export const managedContentReport = z.object({
+  ...contentReport.shape,
+  reporter: publicProfile,
+  evidence: z.object({
+    message: z.nullable(told),
+    /** The few messages around it, oldest first. */
+    around: z.array(told),
+    entry: z.nullable(
+      z.object({
+        kind: entryKind,
+        day: z.int(),
+        text: z.string(),
+        writtenAt: z.date(),
+        files: z.array(z.string()),
+      }),
+    ),
+  }),
+  /** The files of the reported message, as long as they are there. */
+  attachments: z.array(attachment),
+  adminNotes: z.string(),
+  updatedAt: z.date(),
+  resolvedAt: z.nullable(z.date()),
+  resolvedBy: z.nullable(publicProfile),
+})
+
+const tags = ['Content reports']
+
+export const contentReports = {
+  /** Reports a person, a message or an entry to the admins. The same id again answers the report that the first call made. */
+  submit: forParticipants
+    .route({
+      method: 'POST',
+      path: '/content-reports',
+      tags,
+      summary: 'Report a person or an item',
+      successStatus: 201,
+    })
+    .input(
+      z.extend(contentReportForm, {
+        id: z.uuid(),
+        about: reportedThing,
+        /** The id of the person, the message or the entry. */
+        of: z.uuid(),
+      }),
+    )
+    .output(contentReport),
+
+  /** My own, newest first. */
+  mine: forParticipants
+    .route({ method: 'GET', path: '/content-reports/mine', tags, summary: 'List my content reports' })
+    .input(z.object(pageInput))
+    .output(z.object({ reports: z.array(contentReport), ...pageOutput })),
+
+  /** All of the organization but those about whoever asks, newest first. */
+  list: forAdmins
+    .route({ method: 'GET', path: '/content-reports', tags, summary: 'List content reports' })
+    .input(
+      z.object({
+        status: z.optional(contentReportStatus),
+        about: z.optional(reportedThing),
+        ...pageInput,
+      }),
+    )
+    .output(z.object({ reports: z.array(managedContentReport), ...pageOutput })),
+
+  /** Changes its status, the notes of the admins and the answer to whoever made it. A new answer is told to them. */
+  update: forAdmins
+    .route({ method: 'PATCH', path: '/content-reports/{id}', tags, summary: 'Manage a content report' })
+    .input(z.object({ id: z.uuid(), status: contentReportStatus, adminNotes: longText, answer: longText }))
+    .output(managedContentReport),
+}
+
+export type ContentReport = z.infer<typeof contentReport>
+export type ManagedContentReport = z.infer<typeof managedContentReport>
+export type ReportedThing = z.infer<typeof reportedThing>
+export type ReportReason = z.infer<typeof reportReason>
+export type ContentReportStatus = z.infer<typeof contentReportStatus>

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini'
+import { accountEvents } from '#contract/account/events.ts'
+import { circleEvents } from '#contract/circle/events.ts'
+import { communityEvents } from '#contract/community/events.ts'
+import { messageEvents } from '#contract/messages/events.ts'
+import { notificationEvents } from '#contract/notifications/events.ts'
+import { sharingEvents } from '#contract/sharing/events.ts'
+
+/** Everything that is told while somebody looks, by its name, and which ids it carries. What these stand for is read by other procedures. */
+export const liveEvents = {
+  ...accountEvents,
+  ...circleEvents,
+  ...communityEvents,
+  ...messageEvents,
+  ...notificationEvents,
+  ...sharingEvents,
+}
+
+type Events = typeof liveEvents
+
+export type LiveName = keyof Events
+
+/** What an event carries. */
+export type LiveData<Name extends LiveName> = z.infer<Events[Name]>
+
+/** Something that is told. */
+export type LiveEvent = { [Name in LiveName]: { id: number; name: Name; data: LiveData<Name> } }[LiveName]

@@ -1,0 +1,32 @@
+import { eventIterator } from '@orpc/contract'
+import * as z from 'zod/mini'
+import { forParticipants } from '#contract/procedure.ts'
+import { type LiveEvent, liveEvents } from './live-event.ts'
+
+const told = z.custom<LiveEvent>((value) => {
+  const { name, data } = value as { name?: keyof typeof liveEvents; data?: unknown }
+  return name !== undefined && name in liveEvents && liveEvents[name].safeParse(data).success
+})
+
+/**
+ * What comes over the stream. `begun` comes first; where `missed` is true, more may have happened than can be told, and whatever is
+ * shown is to be read anew. `alive` comes when nothing else has for half a minute.
+ */
+export const streamed = z.union([
+  z.object({ type: z.literal('begun'), missed: z.boolean() }),
+  z.object({ type: z.literal('alive') }),
+  z.object({ type: z.literal('told'), event: told }),
+])
+
+export const live = {
+  /**
+   * Tells what happens that concerns the caller, as it happens. The id of each piece is the place from which one goes on after a break:
+   * nothing is lost then, and an event that came already has the number that it had.
+   */
+  follow: forParticipants
+    .route({ method: 'GET', path: '/live', tags: ['Live'], summary: 'Follow what happens' })
+    .input(z.object({ since: z.optional(z.string().check(z.regex(/^\d{1,19}$/))) }))
+    .output(eventIterator(streamed)),
+}
+
+export type Streamed = z.infer<typeof streamed>

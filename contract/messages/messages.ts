@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import { searchLength } from '#contract/community/limits.ts'
+import { withoutNul } from '#contract/entries/entry.ts'
+import { listed } from '#contract/errors.ts'
+import { attachmentIds } from '#contract/files/attachment.ts'
+import { pageInput, pageOutput, pageSize } from '#contract/page.ts'
+import { forParticipants } from '#contract/procedure.ts'
+import { publicProfile } from '#contract/profile/public-profile.ts'
+import { conversation, message, messageExcerpt, messageText, sign } from './message.ts'
+
+const tags = ['Messages']
+const done = z.object({})
+const placeInThread = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)))
+const words = z.string().check(withoutNul, z.trim(), z.maxLength(searchLength.most))
+const inConversation = { conversationId: z.uuid() }
+
+export const messages = {
+  /** My conversations of two in which something was said, the latest first. */
+  conversations: forParticipants
+    .route({ method: 'GET', path: '/conversations', tags, summary: 'List my conversations' })
+    .input(z.object(pageInput))
+    .output(z.object({ conversations: z.array(conversation), ...pageOutput })),
+
+  /** One conversation of mine, of two or of a circle. */
+  conversation: forParticipants
+    .route({ method: 'GET', path: '/conversations/{conversationId}', tags, summary: 'Read a conversation' })
+    .input(z.object(inConversation))
+    .output(conversation),
+
+  /** How many conversations of two the menu counts, and whether a circle has something new. Quiet ones are not counted. */
+  unread: forParticipants
+    .route({ method: 'GET', path: '/conversations/unread', tags, summary: 'Count unread conversations' })
+    .output(z.object({ conversations: z.int(), circle: z.boolean() })),
+
+  /** Those of my conversations of two whose other's name, or a message in which, holds these words. */
+  search: forParticipants
+    .route({ method: 'GET', path: '/conversations/search', tags, summary: 'Search my conversations' })
+    .input(z.object({ words: words.check(z.minLength(searchLength.least)), limit: pageSize }))
+    .output(
+      z.object({
+        people: z.array(conversation),
+        messages: z.array(
+          z.object({ conversationId: z.uuid(), with: z.nullable(publicProfile), message: messageExcerpt }),
+        ),
+      }),
+    ),
+
+  /** With whom I may begin a conversation: by their name, or, without words, those nearest to me. Ten at most. */
+  people: forParticipants
+    .route({ method: 'GET', path: '/conversations/people', tags, summary: 'Find somebody to write to' })
+    .input(z.object({ words: z._default(words, '') }))
+    .output(z.object({ people: z.array(publicProfile) })),
+
+  /** The conversation with somebody, begun if there is none. NOT_FOUND for whoever cannot be written to, whatever the reason. */
+  begin: forParticipants
+    .route({
+      method: 'POST',
+      path: '/conversations',
+      tags,
+      summary: 'Begin a conversation',
+      successStatus: 201,
+    })
+    .input(z.object({ personId: z.uuid() }))
+    .output(conversation),
+
+  /**
+   * A part of a conversation, oldest message first: before or after a number, or around one; without any of these around the first
+   * message that I have not read.
+   */
+  thread: forParticipants
+    .route({
+      method: 'GET',
+      path: '/conversations/{conversationId}/messages',
+      tags,
+      summary: 'Read messages',
+    })
+    .input(
+      z.object({
+        ...inConversation,
+        before: placeInThread,
+        after: placeInThread,
+        around: placeInThread,
+        limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 40),
+      }),
+    )
+    .output(
+      z.object({
+        messages: z.array(message),
+        /** Whether there is more before the first and after the last. */
+        more: z.object({ before: z.boolean(), after: z.boolean() }),
+        /** Which change of the conversation this part is from; `changes` goes on from it. */
+        change: z.int(),
+      }),
+    ),
+
+  /** Messages that are new or different since a change, from a number on, in the order of their changes. */
+  changes: forParticipants
+    .route({
+      method: 'GET',
+      path: '/conversations/{conversationId}/changes',
+      tags,
+      summary: 'Read what changed',
+    })
+    .input(
+      z.object({
+        ...inConversation,
+        since: z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)),
+        from: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)), 0),
+      }),
+    )
+    .output(z.object({ messages: z.array(message), change: z.int(), more: z.boolean() })),
+
+  /** Sends a message. The same id again answers the one that the first call sent. CONVERSATION_CLOSED: nobody receives it. */
+  send: forParticipants
+    .route({
+      method: 'POST',
+      path: '/conversations/{conversationId}/messages',
+      tags,
+      summary: 'Send a message',
+      successStatus: 201,
+    })
+    .errors(listed('CONVERSATION_CLOSED'))
+    .input(
+      z
+        .object({
+          ...inConversation,
+          id: z.uuid(),
+          text: messageText,
+          replyTo: z.optional(z.uuid()),
+          attachments: z._default(attachmentIds, []),
+        })
+        .check(
+          z.refine(({ text, attachments }) => text !== '' || attachments.length > 0, {
+            path: ['text'],
+            message: 'Message content is required',
+          }),
+        ),
+    )
+    .output(message),
+
+  /** Changes what an own message says, for 15 minutes. TOO_LATE after them. */
+  edit: forParticipants
+    .route({ method: 'PATCH', path: '/messages/{id}', tags, summary: 'Edit a message' })
+    .errors(listed('TOO_LATE'))
+    .input(
+      z.object({
+        id: z.uuid(),
+        text: messageText.check(z.minLength(1, 'Message content is required')),
+      }),
+    )
+    .output(message),
+
+  /** Deletes an own message, or, in the circle that I lead, that of anybody. What it said is gone. */
+  delete: forParticipants
+    .route({ method: 'DELETE', path: '/messages/{id}', tags, summary: 'Delete a message' })
+    .input(z.object({ id: z.uuid() }))
+    .output(message),
+
+  /** Puts a sign to a message, or takes it back. */
+  react: forParticipants
+    .route({ method: 'PUT', path: '/messages/{id}/signs/{sign}', tags, summary: 'Put a sign to a message' })
+    .input(z.object({ id: z.uuid(), sign, on: z.boolean() }))
+    .output(message),
+
+  /** Notes that I have read up to a number; what was read further stays read. */
+  read: forParticipants
+    .route({ method: 'PUT', path: '/conversations/{conversationId}/read', tags, summary: 'Mark as read' })
+    .input(z.object({ ...inConversation, number: z.int().check(z.gte(0)) }))
+    .output(done),
+
+  /** Notes that I have seen the list: the menu counts only what comes from now on. */
+  see: forParticipants
+    .route({
+      method: 'PUT',
+      path: '/conversations/seen',
+      tags,
+      summary: 'Clear the count of unread conversations',
+    })
+    .output(done),
+
+  /** Makes a conversation quiet: it is not counted and not told of by a toast. */
+  mute: forParticipants
+    .route({
+      method: 'PUT',
+      path: '/conversations/{conversationId}/mute',
+      tags,
+      summary: 'Mute a conversation',
+    })
+    .input(z.object({ ...inConversation, muted: z.boolean() }))
+    .output(done),
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { pageInput, pageOutput } from '#contract/page.ts'
+import { forParticipants } from '#contract/procedure.ts'
+import { publicProfile } from '#contract/profile/public-profile.ts'
+
+/** Somebody added me, prays for what I asked, replied to me, answered a report of mine; and, for admins, reported something. */
+export const notificationKind = z.enum(['added', 'praying', 'replied', 'report-answered', 'reported'])
+
+export const notification = z.object({
+  id: z.uuid(),
+  kind: notificationKind,
+  /** Who did it, where that is told. */
+  actor: z.nullable(publicProfile),
+  /** Of `added`, whether I have added them as well. */
+  inMine: z.boolean(),
+  /** Of `praying`, the prayer request: its beginning, and how many are praying. */
+  prayer: z.nullable(z.object({ entryId: z.uuid(), text: z.string(), count: z.int() })),
+  /** Of `replied`, what was said, where, and whether that is a circle. */
+  reply: z.nullable(
+    z.object({ conversationId: z.uuid(), number: z.int(), text: z.string(), inCircle: z.boolean() }),
+  ),
+  /** Of `report-answered` and `reported`, the content report. */
+  reportId: z.nullable(z.uuid()),
+  happenedAt: z.date(),
+  readAt: z.nullable(z.date()),
+})
+
+const done = z.object({})
+const tags = ['Notifications']
+
+export const notifications = {
+  /** What concerns me, newest first. It is kept for 90 days. */
+  list: forParticipants
+    .route({ method: 'GET', path: '/notifications', tags, summary: 'List my notifications' })
+    .input(z.object(pageInput))
+    .output(z.object({ notifications: z.array(notification), ...pageOutput })),
+
+  unread: forParticipants
+    .route({ method: 'GET', path: '/notifications/unread', tags, summary: 'Count unread notifications' })
+    .output(z.object({ count: z.int() })),
+
+  /** Notes that one was read, or, without an id, all of them. */
+  read: forParticipants
+    .route({ method: 'PUT', path: '/notifications/read', tags, summary: 'Mark notifications as read' })
+    .input(z.object({ id: z.optional(z.uuid()) }))
+    .output(done),
+
+  remove: forParticipants
+    .route({ method: 'DELETE', path: '/notifications/{id}', tags, summary: 'Remove a notification' })
+    .input(z.object({ id: z.uuid() }))
+    .output(done),
+
+  /** The kinds of which I want to hear nothing. */
+  unwanted: forParticipants
+    .route({ method: 'GET', path: '/notifications/unwanted', tags, summary: 'Kinds I do not want' })
+    .output(z.object({ kinds: z.array(notificationKind) })),
+
+  setUnwanted: forParticipants
+    .route({ method: 'PUT', path: '/notifications/unwanted', tags, summary: 'Choose the kinds I want' })
+    .input(z.object({ kinds: z.array(notificationKind).check(z.maxLength(5)) }))
+    .output(done),
+}
+
+export type Notification = z.infer<typeof notification>
+export type NotificationKind = z.infer<typeof notificationKind>

@@ -1,0 +1,95 @@
+import type { Stored } from './church.ts'
+
+/** Tells of which kind a row is, as the matrix calls it, by all the rows there are. */
+export function kindOf(rows: Stored[]): (row: Stored) => string {
+  const of = (table: string) => rows.filter((row) => row.table === table)
+  const keyed = (table: string) => new Map(of(table).map((row) => [row.key, row]))
+  const keys = (column: string, found: Stored[]) => new Set(found.map(({ values }) => values[column]))
+  const leaving = keys(
+    'person_id',
+    of('app.deletions').filter(({ values }) => values.cancelled_at === null),
+  )
+  const hidden = keys(
+    'person_id',
+    of('app.settings').filter(({ values }) => values.discoverable === false),
+  )
+  const admins = keys(
+    'person_id',
+    of('app.roles').filter(({ values }) => values.role === 'admin'),
+  )
+  const reported = keys('message_id', of('app.content_reports'))
+  const [entries, messages, conversations] = [
+    keyed('app.entries'),
+    keyed('app.messages'),
+    keyed('app.conversations'),
+  ]
+  const inCircle = new Set(
+    of('app.leader_assignments').map(({ values }) => pair(values.leader_id, values.participant_id)),
+  )
+
+  function entryState({ owner, values }: Stored): string {
+    if (leaving.has(owner)) return 'of one who leaves'
+    return values.trashed_at === null ? String(values.audience) : 'in the trash'
+  }
+  function ofEntry(values: Stored['values'], thing: string): string | undefined {
+    const entry = entries.get(String(values.entry_id))
+    const state = entry && entryState(entry)
+    if (!state || state === 'of one who leaves') return state
+    return `of a ${state === 'in the trash' ? 'trashed' : state} ${thing}`
+  }
+  function conversationKind({ values }: Stored): string {
+    return values.leader_id === null ? 'of two' : 'of a circle'
+  }
+  function messageKind(message: Stored): string {
+    const { values } = message
+    const conversation = conversations.get(String(values.conversation_id))
+    const leader = conversation?.values.leader_id
+    const isHere = leader === values.sender_id || inCircle.has(pair(leader, values.sender_id))
+    if (leader && !isHere) return 'of one who left'
+    if (values.removed_at !== null) return 'removed'
+    if (isKept(message)) return 'kept from the other'
+    return leader ? 'of a circle' : 'of two'
+  }
+  function attachmentKind({ values }: Stored): string {
+    const message = messages.get(String(values.message_id))
+    if (message && reported.has(message.key)) return 'of a reported message'
+    if (message && message.values.removed_at !== null) return 'of a removed message'
+    if (message) return isKept(message) ? 'of a kept message' : 'of a message'
+    return values.removed_from === null ? (ofEntry(values, 'entry') ?? 'of no entry') : 'taken from an entry'
+  }
+
+  return (row) => {
+    const { table, key, values } = row
+    switch (table) {
+      case 'app.people':
+        return hidden.has(key) ? 'in hiding' : 'each'
+      case 'app.entries':
+        return entryState(row)
+      case 'app.attachments':
+        return attachmentKind(row)
+      case 'app.conversations':
+        return conversationKind(row)
+      case 'app.messages':
+        return messageKind(row)
+      case 'app.reactions': {
+        const message = messages.get(String(values.message_id))
+        return message && isKept(message) ? 'to a kept message' : 'each'
+      }
+      case 'app.content_reports':
+        return admins.has(values.subject_id) ? 'about an admin' : 'each'
+      case 'app.prayer_answers':
+      case 'app.prayer_updates':
+        return values.removed_at === null ? (ofEntry(values, 'prayer') ?? '') : 'removed'
+      default:
+        return 'each'
+    }
+  }
+}
+
+function isKept({ values }: Stored): boolean {
+  return Array.isArray(values.kept_from) && values.kept_from.length > 0
+}
+
+function pair(one: unknown, other: unknown): string {
+  return `${String(one)} ${String(other)}`
+}
