@@ -5,6 +5,7 @@ import type { Callers } from '#contract/procedure.ts'
 import type { Role } from '#contract/account/me.ts'
 import type { Access } from '#server/access/access.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Live } from '#server/platform/live.ts'
 import type { Work } from '#server/platform/transaction.ts'
 import type { Actor } from '#server/platform/person.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -13,6 +14,7 @@ import { failure } from '#server/platform/failure.ts'
 export type Context = {
   database: Database
   access: Access
+  live: Live
   actor: Actor
   request: {
     /** Names the request in the log and in the answer's `x-request-id`. */

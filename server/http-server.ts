@@ -8,6 +8,7 @@ import type { Context } from './api.ts'
 import { actorIn } from '#server/platform/actor.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Live } from '#server/platform/live.ts'
 import { createRestHandler, createRpcHandler } from './handlers.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { RawRoute } from '#server/platform/raw-route.ts'
@@ -20,6 +21,7 @@ import type { Site } from './site.ts'
 export type Parts = {
   database: Database
   access: Access
+  live: Live
   doorkeeper: Doorkeeper
   log: Logger
   /** What comes or goes as bytes; each answers what is its own. */
@@ -36,6 +38,7 @@ export type Parts = {
 export function createHttpServer({
   database,
   access,
+  live,
   doorkeeper,
   log,
   routes,
@@ -54,6 +57,7 @@ export function createHttpServer({
       const context: Context = {
         database,
         access,
+        live,
         actor: actorIn(doorkeeper, request),
         request: {
           id,
@@ -66,6 +70,8 @@ export function createHttpServer({
         inspectAnswer,
       }
       response.setHeader('x-build', site.build)
+      // What is told as it happens must not wait in a proxy until there is more of it.
+      response.setHeader('x-accel-buffering', 'no')
       response.setHeader('date', dateOf(access.clock.now()).toUTCString())
       const prefix = handler === rpc ? '/rpc' : '/api'
       const { matched } = await handler.handle(request, response, { prefix, context })

@@ -2,6 +2,7 @@ import { access } from '#server/access/procedures.ts'
 import { account } from '#server/account/procedures.ts'
 import { drafts } from '#server/drafts/procedures.ts'
 import { entries } from '#server/entries/procedures.ts'
+import { live } from '#server/live/procedures.ts'
 import { home } from '#server/home/procedures.ts'
 import { journal } from '#server/journal/procedures.ts'
 import { profile } from '#server/profile/procedures.ts'
@@ -22,4 +23,5 @@ export const router = api.router({
   drafts,
   reports,
   transfer,
+  live,
 })

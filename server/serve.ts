@@ -10,6 +10,7 @@ import { createFileRoute } from '#server/files/file-route.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
+import { openLive } from '#server/platform/live.ts'
 import { openJobs } from '#server/platform/jobs.ts'
 import { createMail } from '#server/platform/mail.ts'
 import type { Logins } from '#server/postgres/prepare-database.ts'
@@ -43,7 +44,8 @@ type Settings = {
 export async function serve(settings: Settings): Promise<Running> {
   const { config, secret, logins, log, clock = systemClock, webFolder, inspectAnswer } = settings
   const { appName, appUrl, google, smtpUrl, mailFrom, dataDir, trustedProxy } = config
-  const database = openDatabase(logins.server, { clock })
+  const live = openLive({ connection: logins.server, clock, log })
+  const database = openDatabase(logins.server, { clock, onWritten: live.announce })
   const jobs = openJobs<Queues>(logins.jobs, log)
   const { access, doorkeeper, close } = createAccess({
     connection: logins.auth,
@@ -73,6 +75,7 @@ export async function serve(settings: Settings): Promise<Running> {
   const server = createHttpServer({
     database,
     access,
+    live,
     doorkeeper,
     log,
     routes: [
@@ -94,7 +97,10 @@ export async function serve(settings: Settings): Promise<Running> {
     access,
     doorkeeper,
     stop: async () => {
-      await drain(server)
+      // Whoever follows goes to another server, or comes back to this one.
+      const drained = drain(server)
+      await live.stop()
+      await drained
       await jobs.stop()
       await close()
       await database.close()

@@ -14,6 +14,7 @@ import type { Caller } from './caller.ts'
 import { type HeldClock, holdClock } from './clock.ts'
 import { type FreshDatabase, freshDatabase, testSecret } from './fresh-database.ts'
 import { inspectAnswer } from './inspect-answer.ts'
+import { noLive } from './no-live.ts'
 
 type Config = Parameters<typeof createAccess>[0]['config']
 
@@ -144,6 +145,7 @@ function openBrowser(
       return {
         database,
         access,
+        live: noLive,
         actor: { sessionToken: access.cookie.read(shown()) },
         request: {
           id: randomUUID(),

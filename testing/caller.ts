@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database.ts'
 import { router } from '#server/router.ts'
 import type { Player } from './cast.ts'
 import { inspectAnswer } from './inspect-answer.ts'
+import { noLive } from './no-live.ts'
 
 export type Caller = RouterClient<typeof router>
 
@@ -13,6 +14,7 @@ export function callAs(player: Player | null, parts: { database: Database; acces
   return createRouterClient(router, {
     context: () => ({
       ...parts,
+      live: noLive,
       actor: { sessionToken: player?.sessionToken ?? null },
       request: { id: randomUUID(), address: '127.0.0.1', headers: new Headers() },
       reply: new Headers(),

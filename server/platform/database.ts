@@ -36,10 +36,17 @@ export type Database = {
 /** Connections of one server: of more, the processors could serve none at once, and a few may wait for the disk. */
 export const poolSize = 2 * availableParallelism() + 2
 
-/** Opens the pool of the server's own login, which has no right on any table until a request takes a role. */
+/**
+ * Opens the pool of the server's own login, which has no right on any table until a request takes a role. `onWritten` hears of each
+ * write once it is done.
+ */
 export function openDatabase(
   connection: Connection,
-  { clock = systemClock, size = poolSize }: { clock?: Clock; size?: number } = {},
+  {
+    clock = systemClock,
+    size = poolSize,
+    onWritten = () => {},
+  }: { clock?: Clock; size?: number; onWritten?: () => void } = {},
 ): Database {
   const pool = openPool(connection, size)
   const inTurn = createQueues()
@@ -71,7 +78,9 @@ export function openDatabase(
     return inTurn(actor.sessionToken, async () => {
       const client = await pool.connect()
       const now = clock.now()
-      return transact(client, now, openingAt(now), work)
+      const answer = await transact(client, now, openingAt(now), work)
+      onWritten()
+      return answer
     })
   }
 

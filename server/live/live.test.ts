@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { addToCommunity, assembleCast, type Cast } from '#testing/cast.ts'
+import { follow, type Following, told } from '#testing/follow.ts'
+import { startServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let cast: Cast
+const open: Following[] = []
+
+beforeEach(async () => {
+  server = await startServer(inject('cluster'))
+  cast = await assembleCast(server.fresh.owner)
+})
+afterEach(async () => {
+  for (const each of open.splice(0)) each.leave()
+  await server.stop()
+})
+
+async function following(...args: Parameters<typeof follow>): Promise<Following> {
+  const it = await follow(...args)
+  open.push(it)
+  return it
+}
+
+/** Something that concerns both of two people. */
+const tie = (owner: keyof Cast, member: keyof Cast) =>
+  addToCommunity(server.fresh.owner, cast[owner], cast[member])
+
+describe('who follows what happens', () => {
+  test('hears of what concerns them within a second, though nobody announced it, and others do not', async () => {
+    const [lydia, silas, demas] = await Promise.all([
+      following(server, cast.lydia),
+      following(server, cast.silas),
+      following(server, cast.demas),
+    ])
+    await tie('lydia', 'tabitha')
+    await lydia.until(told('community.changed'), 1000)
+    await tie('silas', 'phoebe')
+    await silas.until(told('community.changed'), 1000)
+    expect(silas.names()).toEqual(['community.changed'])
+    expect(demas.names()).toEqual([])
+  })
+
+  test('is told after a break what happened meanwhile, once', async () => {
+    const first = await following(server, cast.lydia)
+    await tie('lydia', 'tabitha')
+    await first.until(told('community.changed'))
+    const place = first.place()
+    first.leave()
+    await tie('lydia', 'silas')
+    const second = await following(server, cast.lydia, place)
+    expect(second.pieces.at(-1)).toEqual({ type: 'begun', missed: false })
+    const ids = (it: Following) =>
+      it.pieces.flatMap((piece) => (piece.type === 'told' ? [piece.event.id] : []))
+    const fresh = ids(second).filter((id) => !ids(first).includes(id))
+    expect(fresh).toHaveLength(1)
+    await tie('lydia', 'phoebe')
+    await second.until((piece) => piece.type === 'told' && piece.event.id > Math.max(...fresh))
+    expect(new Set(ids(second)).size).toBe(ids(second).length)
+  })
+
+  test('is told that something was missed where nobody knows any more what it was', async () => {
+    const { owner } = server.fresh
+    expect((await following(server, cast.lydia)).pieces).toEqual([{ type: 'begun', missed: true }])
+    await tie('lydia', 'tabitha')
+    await owner.query(`update app.events set happened_at = now() - interval '2 days'`)
+    await owner.query(`select sec.forget_events('1 day')`)
+    const { rows } = await owner.query('select 1 from app.events')
+    expect(rows).toEqual([])
+    expect((await following(server, cast.lydia, '3')).pieces.at(-1)).toEqual({ type: 'begun', missed: true })
+    const ahead = await following(server, cast.lydia, '999999999999')
+    expect(ahead.pieces.at(-1)).toEqual({ type: 'begun', missed: true })
+  })
+
+  test('is told that something was missed where it is more than can be told', async () => {
+    const place = (await following(server, cast.lydia)).place()
+    await server.fresh.owner.query(
+      `select sec.tell('community.changed', 'person', $1) from generate_series(1, 201)`,
+      [cast.lydia.id],
+    )
+    const { pieces } = await following(server, cast.lydia, place)
+    expect(pieces).toEqual([{ type: 'begun', missed: true }])
+  })
+
+  test('hears the same once where it happens often, and no more than ten things a second', async () => {
+    const lydia = await following(server, cast.lydia)
+    await server.fresh.owner.query(
+      `select sec.tell('community.changed', 'person', $1) from generate_series(1, 100)`,
+      [cast.lydia.id],
+    )
+    await server.fresh.owner.query(
+      `select sec.tell('messages.read', 'person', $1, jsonb_build_object('conversationId', gen_random_uuid()))
+        from generate_series(1, 25)`,
+      [cast.lydia.id],
+    )
+    const began = performance.now()
+    await lydia.until(() => lydia.names().length >= 26, 6000)
+    expect(performance.now() - began).toBeGreaterThan(1500)
+    expect(lydia.names().filter((name) => name === 'community.changed')).toHaveLength(1)
+    expect(lydia.names()).toHaveLength(26)
+  })
+})
+
+describe('a stream', () => {
+  test('ends within a second once its session does, and that of another device goes on', async () => {
+    const lydia = await following(server, cast.lydia)
+    const elsewhere = { ...cast.lydia, sessionToken: 'elsewhere' }
+    await server.fresh.owner.query(
+      `insert into auth.session ("userId", token, "expiresAt") values ($1, 'elsewhere', '2100-01-01')`,
+      [cast.lydia.id],
+    )
+    const other = await following(server, elsewhere)
+    const began = performance.now()
+    await server.fresh.owner.query('delete from auth.session where token = $1', [cast.lydia.sessionToken])
+    expect(await lydia.ended).toBe('UNAUTHENTICATED')
+    expect(performance.now() - began).toBeLessThan(1000)
+    await tie('lydia', 'tabitha')
+    await other.until(told('community.changed'))
+  })
+
+  test('ends within a second once its person is suspended', async () => {
+    const lydia = await following(server, cast.lydia)
+    await server.fresh.owner.query('update app.people set suspended_at = now() where id = $1', [
+      cast.lydia.id,
+    ])
+    const began = performance.now()
+    expect(await lydia.ended).toBe('UNAUTHENTICATED')
+    expect(performance.now() - began).toBeLessThan(1000)
+  })
+
+  test('is silent within a second once a tie is removed', async () => {
+    const { owner } = server.fresh
+    await tie('lydia', 'silas')
+    const silas = await following(server, cast.silas)
+    const change = () =>
+      owner.query(
+        `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience)
+          select gen_random_uuid(), id, organization_id, 'testimony', 1, 1, 'One', 'shared' from app.people where id = $1`,
+        [cast.lydia.id],
+      )
+    await change()
+    await silas.until(told('sharing.changed'))
+    const heard = silas.names().filter((name) => name === 'sharing.changed').length
+    await owner.query('delete from app.community_members where member_id = $1', [cast.silas.id])
+    await change()
+    await tie('apollos', 'silas')
+    await silas.until(told('community.changed'))
+    expect(silas.names().filter((name) => name === 'sharing.changed')).toHaveLength(heard)
+  })
+
+  test('is for whoever is signed in', async () => {
+    const nobody = await following(server, { ...cast.lydia, sessionToken: 'made up' })
+    expect(await nobody.ended).toBe('UNAUTHENTICATED')
+    expect(nobody.pieces).toEqual([])
+  })
+
+  test('ends in good order when the server stops, and goes on where it was once it serves again', async () => {
+    const lydia = await following(server, cast.lydia)
+    const place = lydia.place()
+    await server.restart(() => tie('lydia', 'tabitha'))
+    expect(['end', 'broken']).toContain(await lydia.ended)
+    const again = await following(server, cast.lydia, place)
+    expect(again.names()).toEqual(['community.changed'])
+  })
+})
