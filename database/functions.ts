@@ -38,6 +38,9 @@ export const functions: Record<string, DatabaseRole[]> = {
 
   my_conversations: ['participant'],
   my_led_circles: ['participant'],
+  my_circles: ['participant'],
+  circle_of: [],
+  not_receiving: ['participant'],
   members_of: [],
   kept_from: [],
   may_write_to: [],

@@ -1277,6 +1277,24 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.circle_of(person uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select coalesce(
+      (
+        select c.id from app.leader_assignments a join app.conversations c on c.leader_id = a.leader_id
+        where a.participant_id = person
+        order by a.assigned_at, c.id
+        limit 1
+      ),
+      (select id from app.conversations where leader_id = person)
+    )
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.claim_first_admin(token_id text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2088,6 +2106,20 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.my_circles()
+ RETURNS TABLE(conversation_id uuid, leader_id uuid, participant_id uuid, assigned_at timestamp with time zone, is_default boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select c.id, c.leader_id, a.participant_id, mine.assigned_at, c.id = sec.circle_of(sec.person())
+    from app.conversations c
+    join app.leader_assignments a on a.leader_id = c.leader_id
+    left join app.leader_assignments mine on mine.leader_id = c.leader_id and mine.participant_id = sec.person()
+    where c.leader_id = any (array(select sec.my_leaders() union all select sec.person()))
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
 CREATE OR REPLACE FUNCTION sec.my_conversations()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -2171,6 +2203,20 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.not_receiving()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select person_id from app.settings
+    where not receives_messages and organization_id = sec.organization() and exists (
+      select 1 from app.conversations
+      where (first_id, second_id) in ((person_id, sec.person()), (sec.person(), person_id))
+    )
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.note_assignment()
  RETURNS trigger
@@ -2688,13 +2734,8 @@ AS $function$
       and not exists (select 1 from app.messages where entry_id = new.id and sender_id = new.person_id) then
       insert into app.messages (id, conversation_id, sender_id, organization_id, text, entry_id, sent_at)
         select gen_random_uuid(), circle.id, new.person_id, new.organization_id, '', new.id, sec.now()
-        from (
-          select c.id from app.conversations c
-          left join app.leader_assignments a on a.leader_id = c.leader_id and a.participant_id = new.person_id
-          where a.id is not null or c.leader_id = new.person_id
-          order by a.assigned_at nulls last, c.id
-          limit 1
-        ) circle;
+        from (select sec.circle_of(new.person_id) as id) circle
+        where circle.id is not null;
     elsif tg_op = 'UPDATE' then
       update app.messages set change = change where entry_id = new.id and sender_id = new.person_id;
     end if;

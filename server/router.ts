@@ -2,9 +2,11 @@ import { access } from '#server/access/procedures.ts'
 import { account } from '#server/account/procedures.ts'
 import { drafts } from '#server/drafts/procedures.ts'
 import { entries } from '#server/entries/procedures.ts'
+import { circles } from '#server/circle/procedures.ts'
 import { live } from '#server/live/procedures.ts'
 import { home } from '#server/home/procedures.ts'
 import { journal } from '#server/journal/procedures.ts'
+import { messages } from '#server/messages/procedures.ts'
 import { profile } from '#server/profile/procedures.ts'
 import { progress } from '#server/progress/procedures.ts'
 import { reports } from '#server/reports/procedures.ts'
@@ -23,5 +25,7 @@ export const router = api.router({
   drafts,
   reports,
   transfer,
+  circles,
+  messages,
   live,
 })

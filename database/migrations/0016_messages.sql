@@ -133,6 +133,44 @@ create function sec.my_led_circles() returns setof uuid
   language sql stable security definer set search_path = ''
   as $$ select id from app.conversations where leader_id = sec.person() $$;
 
+-- The circle that shows what somebody shares: the one they came into first, or else the one they lead. Null where there is none.
+create function sec.circle_of(person uuid) returns uuid
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(
+      (
+        select c.id from app.leader_assignments a join app.conversations c on c.leader_id = a.leader_id
+        where a.participant_id = person
+        order by a.assigned_at, c.id
+        limit 1
+      ),
+      (select id from app.conversations where leader_id = person)
+    )
+  $$;
+
+-- The circles that I am in, a line for each of their participants, and which of them shows what I share.
+create function sec.my_circles()
+  returns table (conversation_id uuid, leader_id uuid, participant_id uuid, assigned_at timestamptz, is_default boolean)
+  language sql stable security definer set search_path = ''
+  as $$
+    select c.id, c.leader_id, a.participant_id, mine.assigned_at, c.id = sec.circle_of(sec.person())
+    from app.conversations c
+    join app.leader_assignments a on a.leader_id = c.leader_id
+    left join app.leader_assignments mine on mine.leader_id = c.leader_id and mine.participant_id = sec.person()
+    where c.leader_id = any (array(select sec.my_leaders() union all select sec.person()))
+  $$;
+
+-- Of those with whom I have a conversation, who is written to by nobody at present.
+create function sec.not_receiving() returns setof uuid
+  language sql stable security definer set search_path = ''
+  as $$
+    select person_id from app.settings
+    where not receives_messages and organization_id = sec.organization() and exists (
+      select 1 from app.conversations
+      where (first_id, second_id) in ((person_id, sec.person()), (sec.person(), person_id))
+    )
+  $$;
+
 -- Everyone in a conversation.
 create function sec.members_of(conversation uuid) returns setof uuid
   language sql stable security definer set search_path = ''
@@ -313,8 +351,7 @@ create function sec.open_circle() returns trigger
   end
   $$;
 
--- What is shared stands in the circle of its writer as a message that refers to it: in the one they came into first, or in the one
--- they lead. It follows the entry from then on. What was brought along is no news there.
+-- What is shared stands in the circle of its writer as a message that refers to it. It follows the entry from then on. What was brought along is no news there.
 create function sec.show_in_circle() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -323,13 +360,8 @@ create function sec.show_in_circle() returns trigger
       and not exists (select 1 from app.messages where entry_id = new.id and sender_id = new.person_id) then
       insert into app.messages (id, conversation_id, sender_id, organization_id, text, entry_id, sent_at)
         select gen_random_uuid(), circle.id, new.person_id, new.organization_id, '', new.id, sec.now()
-        from (
-          select c.id from app.conversations c
-          left join app.leader_assignments a on a.leader_id = c.leader_id and a.participant_id = new.person_id
-          where a.id is not null or c.leader_id = new.person_id
-          order by a.assigned_at nulls last, c.id
-          limit 1
-        ) circle;
+        from (select sec.circle_of(new.person_id) as id) circle
+        where circle.id is not null;
     elsif tg_op = 'UPDATE' then
       update app.messages set change = change where entry_id = new.id and sender_id = new.person_id;
     end if;
@@ -385,7 +417,8 @@ create or replace function sec.my_events(since text, most integer) returns table
       coalesce((select json_agg(told) from told), '[]')
   $$;
 
-grant execute on function sec.my_conversations(), sec.my_led_circles(), sec.find_correspondents(text) to emmaus_participant;
+grant execute on function sec.my_conversations(), sec.my_led_circles(), sec.my_circles(), sec.not_receiving(),
+  sec.find_correspondents(text) to emmaus_participant;
 grant execute on function sec.admit_conversation(), sec.place_message(), sec.keep_message(), sec.tell_message(),
   sec.touch_message(), sec.tell_reading(), sec.open_circle(), sec.show_in_circle() to emmaus_owner;
 

@@ -64,6 +64,19 @@ export async function tieAttachments(tx: Transaction, entryId: string, ids: stri
   return rows.map(presentAttachment)
 }
 
+/** Lets own loose files go with a message that was just sent, in this order. Answers how many of them were there. */
+export async function attachToMessage(tx: Transaction, messageId: string, ids: string[]): Promise<number> {
+  const rows = await tx.all(sql`
+    update app.attachments a set message_id = ${messageId}::uuid, position = wanted.place
+    from (
+      select id, min(place)::smallint - 1::smallint as place
+      from unnest(${ids}::uuid[]) with ordinality as named (id, place) group by id
+    ) wanted
+    where a.id = wanted.id and a.person_id = ${me} and a.entry_id is null and a.message_id is null and a.removed_from is null
+    returning a.id`)
+  return rows.length
+}
+
 function listed(rows: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<AttachmentRow[]> {
   return sql`(select coalesce(jsonb_agg(to_jsonb(shown)), '[]')
     from (select ${attachmentColumns} from ${rows} order by ${order}) shown)`

@@ -170,3 +170,8 @@ export function isOutOfReach(error: unknown): boolean {
 export function brokenConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
 }
+
+/** Whether row security or a rule of the database refused it. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '42501'
+}

@@ -1,0 +1,177 @@
+import { type RawBuilder, sql } from 'kysely'
+import { beginLimit } from '#contract/messages/limits.ts'
+import type { ClosedFor, Conversation, MessageExcerpt } from '#contract/messages/message.ts'
+import type { PublicProfile } from '#contract/profile/public-profile.ts'
+import { me } from '#server/platform/asker.ts'
+import { isForbidden } from '#server/platform/database.ts'
+import { failure } from '#server/platform/failure.ts'
+import { after, cutPage } from '#server/platform/page.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+import { type Limit, takeTurns } from '#server/platform/turns.ts'
+import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
+import { type ExcerptRow, excerptOf, presentExcerpt } from './excerpt.ts'
+
+type ConversationRow = {
+  id: string
+  leader_id: string | null
+  with: ProfileRow | null
+  last: ExcerptRow | null
+  last_at: Date | null
+  last_is_mine: boolean
+  unread_count: number
+  read_number: number
+  muted: boolean
+  closed: ClosedFor | null
+}
+
+const limit: Limit = { name: 'begin-conversation', act: 'conversation', ...beginLimit }
+
+/** The other of a conversation `c` of two. */
+const other = sql`case ${me} when c.first_id then c.second_id else c.first_id end`
+
+// Of more than a hundred nobody reads the number.
+const columns = sql`
+  c.id, c.leader_id, coalesce(mark.read_number, 0) as read_number, coalesce(mark.muted, false) as muted,
+  (select ${profileOf(sql`face.id`)} from (select coalesce(c.leader_id, ${other}) as id) face where face.id is not null) as "with",
+  last.excerpt as last, last.sent_at as last_at, coalesce(last.sender_id = ${me}, false) as last_is_mine,
+  (select count(*)::integer from (
+    select 1 from app.messages u
+    where u.conversation_id = c.id and u.number > coalesce(mark.read_number, 0) and u.sender_id <> ${me}
+      and u.removed_at is null
+    limit 100
+  ) unread) as unread_count,
+  case
+    when c.leader_id is not null then null
+    when ${other} is null then 'left'
+    when exists (select 1 from app.blocks b where b.person_id = ${me} and b.blocked_id = ${other}) then 'blocked-by-me'
+    when ${other} = any (array(select sec.not_receiving())) then 'receives-none'
+  end as closed`
+
+const source = sql`
+  app.conversations c
+  left join app.reading_marks mark on mark.conversation_id = c.id and mark.person_id = ${me}
+  left join lateral (
+    select m.sent_at, m.sender_id, ${excerptOf(sql`m`)} as excerpt from app.messages m
+    where m.conversation_id = c.id order by m.number desc limit 1
+  ) last on true`
+
+const isOfTwo = sql`c.leader_id is null and c.id = any (array(select sec.my_conversations()))`
+
+/** A page of the conversations of two in which something was said, the latest first. */
+export async function listConversations(
+  tx: Transaction,
+  part: { after?: string | undefined; limit: number },
+): Promise<{ conversations: Conversation[]; total: number; next: string | null }> {
+  const said = sql`${isOfTwo} and last.sent_at is not null`
+  const [counted, rows] = await Promise.all([
+    tx.first(sql<{ total: number }>`select count(*)::integer as total from ${source} where ${said}`),
+    tx.all(sql<ConversationRow>`
+      select ${columns} from ${source}
+      where ${said} ${after(part.after, { moment: sql`last.sent_at`, id: sql`c.id` })}
+      order by last.sent_at desc, c.id desc
+      limit ${part.limit + 1}`),
+  ])
+  const { page, next } = cutPage(rows, part.limit, ({ last_at }) => last_at)
+  return { conversations: page.map(presentConversation), total: counted?.total ?? 0, next }
+}
+
+/** One conversation of the person who asks. Errors: NOT_FOUND. */
+export async function readConversation(tx: Transaction, id: string): Promise<Conversation> {
+  const row = await tx.first(sql<ConversationRow>`select ${columns} from ${source} where c.id = ${id}::uuid`)
+  if (!row) throw failure('NOT_FOUND')
+  return presentConversation(row)
+}
+
+/** How many conversations of two the menu counts, and whether something new was said in a circle. */
+export async function countUnread(tx: Transaction): Promise<{ conversations: number; circle: boolean }> {
+  const isNew = sql`last.sender_id <> ${me} and not coalesce(mark.muted, false)
+    and (last.excerpt ->> 'number')::integer > greatest(mark.read_number, mark.seen_number, 0)`
+  const row = await tx.first(sql<{ conversations: number; circle: boolean }>`
+    select count(*) filter (where c.leader_id is null)::integer as conversations,
+      coalesce(bool_or(c.leader_id is not null), false) as circle
+    from ${source}
+    where c.id = any (array(select sec.my_conversations())) and ${isNew}`)
+  return { conversations: row?.conversations ?? 0, circle: row?.circle ?? false }
+}
+
+/** Whom the person who asks may write to, by these words of a name; without words those nearest to them. */
+export async function findCorrespondents(tx: Transaction, words: string): Promise<PublicProfile[]> {
+  const rows = await tx.all(
+    sql<ProfileRow>`select id, display_name, avatar from sec.find_correspondents(${words})`,
+  )
+  return rows.map(presentProfile)
+}
+
+/** The conversation with somebody, begun if there is none. Errors: NOT_FOUND, RATE_LIMITED. */
+export async function beginConversation(tx: Transaction, personId: string): Promise<Conversation> {
+  const { id } = await tx.person
+  if (personId === id) throw failure('NOT_FOUND')
+  const found = await tx.first(between(personId))
+  if (found) return readConversation(tx, found.id)
+  await takeTurns(tx, limit)
+  try {
+    await tx.first(sql`
+      insert into app.conversations (first_id, second_id)
+      values (least(${me}, ${personId}::uuid), greatest(${me}, ${personId}::uuid)) on conflict do nothing`)
+  } catch (error) {
+    if (isForbidden(error)) throw failure('NOT_FOUND')
+    throw error
+  }
+  const begun = await tx.first(between(personId))
+  if (!begun) throw failure('NOT_FOUND')
+  return readConversation(tx, begun.id)
+}
+
+/** Conversations of two whose other's name, or what was said in which, holds these words: the latest first. */
+export async function searchConversations(
+  tx: Transaction,
+  { words, limit: most }: { words: string; limit: number },
+): Promise<{
+  people: Conversation[]
+  messages: { conversationId: string; with: PublicProfile | null; message: MessageExcerpt }[]
+}> {
+  const holds = (text: RawBuilder<unknown>) => sql`strpos(sec.folded(${text}), sec.folded(${words})) > 0`
+  const [people, said] = await Promise.all([
+    tx.all(sql<ConversationRow>`
+      select ${columns} from ${source} join app.people o on o.id = ${other}
+      where ${isOfTwo} and last.sent_at is not null and ${holds(sql`o.display_name`)}
+      order by last.sent_at desc, c.id desc
+      limit ${most}`),
+    tx.all(sql<{ conversation_id: string; with: ProfileRow | null; excerpt: ExcerptRow }>`
+      select m.conversation_id, ${excerptOf(sql`m`)} as excerpt,
+        (select ${profileOf(sql`face.id`)} from (select ${other} as id) face where face.id is not null) as "with"
+      from app.messages m join app.conversations c on c.id = m.conversation_id
+      where ${isOfTwo} and m.removed_at is null and ${holds(sql`m.text`)}
+      order by m.sent_at desc, m.id desc
+      limit ${most}`),
+  ])
+  return {
+    people: people.map(presentConversation),
+    messages: said.map((row) => ({
+      conversationId: row.conversation_id,
+      with: row.with && presentProfile(row.with),
+      message: presentExcerpt(row.excerpt),
+    })),
+  }
+}
+
+function between(personId: string): RawBuilder<{ id: string }> {
+  return sql<{ id: string }>`
+    select id from app.conversations
+    where first_id = least(${me}, ${personId}::uuid) and second_id = greatest(${me}, ${personId}::uuid)`
+}
+
+function presentConversation(row: ConversationRow): Conversation {
+  const last = row.last && presentExcerpt(row.last)
+  return {
+    id: row.id,
+    kind: row.leader_id === null ? 'two' : 'circle',
+    with: row.with && presentProfile(row.with),
+    last,
+    unread: last !== null && !row.last_is_mine && last.number > row.read_number,
+    unreadCount: row.unread_count,
+    readNumber: row.read_number,
+    muted: row.muted,
+    closed: row.closed,
+  }
+}

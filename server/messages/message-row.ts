@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely'
+import { editMinutes } from '#contract/messages/limits.ts'
+import type { Message, Sign } from '#contract/messages/message.ts'
+import type { SharedEntry } from '#contract/sharing/sharing.ts'
+import { type AttachmentRow, attachmentColumns, presentAttachment } from '#server/files/attachments.ts'
+import { me } from '#server/platform/asker.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
+import { sharedEntriesIn } from '#server/sharing/shared-entries.ts'
+import { type ExcerptRow, excerptOf, presentExcerpt } from './excerpt.ts'
+
+type ReactionRow = { sign: Sign; count: number; mine: boolean; names: string[] }
+
+export type MessageRow = {
+  id: string
+  conversation_id: string
+  number: number
+  change: number
+  sender: ProfileRow
+  mine: boolean
+  text: string
+  is_reply: boolean
+  reply: ExcerptRow | null
+  entry_id: string | null
+  attachments: AttachmentRow[]
+  reactions: ReactionRow[]
+  sent_at: Date
+  edited_at: Date | null
+  removed_at: Date | null
+  removed_by: string | null
+  /** Whether the one who asks leads the circle in which it was sent. */
+  leads: boolean
+  /** Whether nobody can write in its conversation. */
+  closed: boolean
+}
+
+// Who put a sign to it, the first of them by name.
+const reactions = sql`(
+  select coalesce(jsonb_agg(to_jsonb(signs) order by signs.first_at), '[]')
+  from (
+    select r.sign, count(*)::integer as count, bool_or(r.person_id = ${me}) as mine, min(r.reacted_at) as first_at,
+      (array_agg(p.display_name order by r.reacted_at) filter (where p.display_name is not null))[1:10] as names
+    from app.reactions r left join app.people p on p.id = r.person_id
+    where r.message_id = m.id
+    group by r.sign
+  ) signs)`
+
+const attachments = sql`(
+  select coalesce(jsonb_agg(to_jsonb(shown)), '[]')
+  from (select ${attachmentColumns} from app.attachments a where a.message_id = m.id order by a.position) shown)`
+
+/** The columns of a message `m` of a conversation `c`. */
+export const messageColumns = sql`
+  m.id, m.conversation_id, m.number, m.change, ${profileOf(sql`m.sender_id`)} as sender, m.sender_id = ${me} as mine, m.text,
+  m.reply_to is not null as is_reply,
+  (select ${excerptOf(sql`r`)} from app.messages r where r.conversation_id = m.conversation_id and r.id = m.reply_to) as reply,
+  m.entry_id, ${attachments} as attachments, ${reactions} as reactions, m.sent_at, m.edited_at, m.removed_at, m.removed_by,
+  coalesce(c.leader_id = ${me}, false) as leads, c.leader_id is null and (c.first_id is null or c.second_id is null) as closed`
+
+/** Rows of messages that the one who asks may read, and that fit a condition on `m`. */
+export function messageRows(condition: RawBuilder<unknown>): RawBuilder<MessageRow> {
+  return sql<MessageRow>`
+    select ${messageColumns} from app.messages m join app.conversations c on c.id = m.conversation_id where ${condition}`
+}
+
+/** Messages as the one who asks sees them, with the shared entries that some of them stand for. */
+export async function presentMessages(tx: Transaction, rows: MessageRow[]): Promise<Message[]> {
+  const named = rows.flatMap(({ entry_id, removed_at }) => (entry_id && !removed_at ? [entry_id] : []))
+  const [entries, { role }] = await Promise.all([
+    named.length > 0 ? sharedEntriesIn(tx, named) : new Map<string, SharedEntry>(),
+    tx.person,
+  ])
+  // Only whoever holds the office of a leader or an admin answers for what others say in their circle.
+  const moderates = role !== 'participant'
+  return rows.map((row) =>
+    presentMessage(row, { now: tx.now, moderates, entry: entries.get(row.entry_id ?? '') ?? null }),
+  )
+}
+
+type Surroundings = { now: Temporal.Instant; moderates: boolean; entry: SharedEntry | null }
+
+function presentMessage(row: MessageRow, { now, moderates, entry }: Surroundings): Message {
+  const live = row.removed_at === null
+  const editUntil = new Date(row.sent_at.getTime() + editMinutes * 60_000)
+  const isEditable = row.mine && live && row.entry_id === null && editUntil.getTime() > now.epochMilliseconds
+  return {
+    id: row.id,
+    number: row.number,
+    change: row.change,
+    sender: presentProfile(row.sender),
+    mine: row.mine,
+    text: row.text,
+    replyTo: row.reply && presentExcerpt(row.reply),
+    isReply: row.is_reply,
+    isEntry: row.entry_id !== null,
+    entry: live ? entry : null,
+    attachments: live ? row.attachments.map(presentAttachment) : [],
+    reactions: live
+      ? row.reactions.map(({ sign, count, mine, names }) => ({ sign, count, mine, names: names ?? [] }))
+      : [],
+    sentAt: row.sent_at,
+    editedAt: row.edited_at,
+    deleted: live ? null : row.removed_by === row.sender.id ? 'sender' : 'leader',
+    can: {
+      editUntil: isEditable ? editUntil : null,
+      delete: live && (row.mine || (row.leads && moderates)),
+      react: live,
+      reply: live && !row.closed,
+      report: live && !row.mine,
+    },
+  }
+}

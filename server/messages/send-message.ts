@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { messageChangeLimit, messageLimits } from '#contract/messages/limits.ts'
+import type { Message, Sign } from '#contract/messages/message.ts'
+import { attachToMessage } from '#server/files/attachments.ts'
+import { me } from '#server/platform/asker.ts'
+import { isForbidden } from '#server/platform/database.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+import { type Limit, takeTurns } from '#server/platform/turns.ts'
+import { readConversation } from './conversations.ts'
+import { messageRows, presentMessages } from './message-row.ts'
+import { markRead } from './reading.ts'
+
+const sendLimits: Limit[] = [
+  { name: 'message-minute', act: 'message', ...messageLimits.minute },
+  { name: 'message-day', act: 'message', ...messageLimits.day },
+]
+const changeLimit: Limit = { name: 'message-change', act: 'message', ...messageChangeLimit }
+
+type Sent = {
+  id: string
+  conversationId: string
+  text: string
+  replyTo?: string | undefined
+  attachments: string[]
+}
+
+/**
+ * Sends a message; the same id again answers the one that was sent. Errors: NOT_FOUND, CONVERSATION_CLOSED, RATE_LIMITED, and
+ * INVALID_INPUT where all it was to bring are files that are gone.
+ */
+export async function sendMessage(
+  tx: Transaction,
+  { id, conversationId, text, replyTo, attachments }: Sent,
+): Promise<Message> {
+  const [conversation, made] = await Promise.all([readConversation(tx, conversationId), findMessage(tx, id)])
+  if (made) {
+    if (!made.mine || made.conversationId !== conversationId) throw failure('NOT_FOUND')
+    return made.message
+  }
+  if (conversation.closed) throw failure('CONVERSATION_CLOSED')
+  await takeTurns(tx, ...sendLimits)
+  const written = await tx
+    .first(
+      sql<{ number: number }>`
+        insert into app.messages (id, conversation_id, text, reply_to)
+        select ${id}::uuid, ${conversationId}::uuid, ${text}, (
+          select r.id from app.messages r where r.conversation_id = ${conversationId}::uuid and r.id = ${replyTo ?? null}::uuid
+        )
+        on conflict do nothing
+        returning number`,
+    )
+    .catch((error: unknown) => {
+      throw isForbidden(error) ? failure('CONVERSATION_CLOSED') : error
+    })
+  // Somebody has this id, and it is nobody's business who.
+  if (!written) throw failure('NOT_FOUND')
+  const tied = attachments.length > 0 ? await attachToMessage(tx, id, attachments) : 0
+  if (text === '' && tied === 0) {
+    throw failure('INVALID_INPUT', { fields: { attachments: ['These files are no longer there'] } })
+  }
+  await markRead(tx, { conversationId, number: written.number })
+  return readMessage(tx, id)
+}
+
+/** Changes what an own message says. Errors: NOT_FOUND, FORBIDDEN, TOO_LATE. */
+export async function editMessage(
+  tx: Transaction,
+  { id, text }: { id: string; text: string },
+): Promise<Message> {
+  const message = await readMessage(tx, id)
+  if (!message.mine || message.deleted || message.isEntry) throw failure('FORBIDDEN')
+  if (!message.can.editUntil) throw failure('TOO_LATE')
+  await takeTurns(tx, changeLimit)
+  await tx.first(sql`update app.messages set text = ${text} where id = ${id}::uuid and sender_id = ${me}`)
+  return readMessage(tx, id)
+}
+
+/** Deletes a message; again it changes nothing. Errors: NOT_FOUND, FORBIDDEN. */
+export async function deleteMessage(tx: Transaction, id: string): Promise<Message> {
+  const message = await readMessage(tx, id)
+  if (message.deleted) return message
+  if (!message.can.delete) throw failure('FORBIDDEN')
+  await takeTurns(tx, changeLimit)
+  await tx.first(sql`update app.messages set removed_at = sec.now() where id = ${id}::uuid`)
+  return readMessage(tx, id)
+}
+
+/** Puts a sign to a message or takes it back. Errors: NOT_FOUND, FORBIDDEN. */
+export async function react(
+  tx: Transaction,
+  { id, sign, on }: { id: string; sign: Sign; on: boolean },
+): Promise<Message> {
+  const message = await readMessage(tx, id)
+  if (!message.can.react) throw failure('FORBIDDEN')
+  await takeTurns(tx, changeLimit)
+  await tx.first(
+    on
+      ? sql`insert into app.reactions (message_id, sign) values (${id}::uuid, ${sign}) on conflict do nothing`
+      : sql`delete from app.reactions where message_id = ${id}::uuid and person_id = ${me} and sign = ${sign}`,
+  )
+  return readMessage(tx, id)
+}
+
+async function readMessage(tx: Transaction, id: string): Promise<Message> {
+  const found = await findMessage(tx, id)
+  if (!found) throw failure('NOT_FOUND')
+  return found.message
+}
+
+async function findMessage(
+  tx: Transaction,
+  id: string,
+): Promise<{ message: Message; mine: boolean; conversationId: string } | null> {
+  const row = await tx.first(messageRows(sql`m.id = ${id}::uuid`))
+  const [message] = row ? await presentMessages(tx, [row]) : []
+  return row && message ? { message, mine: row.mine, conversationId: row.conversation_id } : null
+}

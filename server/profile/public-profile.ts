@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PublicProfile } from '#contract/profile/public-profile.ts'
+import { unknownUser } from '#words/en/people.ts'
+
+/** A person as others see them; nulls where the one who asks does not see them. */
+export type ProfileRow = { id: string; display_name: string | null; avatar: string | null }
+
+/** An expression: the person with this id, as a row. */
+export function profileOf(id: RawBuilder<unknown>): RawBuilder<ProfileRow> {
+  return sql`(
+    select jsonb_build_object('id', shown.id, 'display_name', p.display_name, 'avatar', p.avatar)
+    from (select ${id} as id) shown left join app.people p on p.id = shown.id)`
+}
+
+export function presentProfile({ id, display_name, avatar }: ProfileRow): PublicProfile {
+  return { id, displayName: display_name ?? unknownUser, avatar }
+}
