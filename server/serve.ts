@@ -62,6 +62,7 @@ export async function serve(settings: Settings): Promise<Running> {
     database,
     doorkeeper,
     clock: access.clock,
+    live,
     isWorking: jobs.isWorking,
     appName,
     appUrl,

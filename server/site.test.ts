@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type AccessScene, setAccessScene } from '#testing/access-scene.ts'
 import { assembleCast, type Player } from '#testing/cast.ts'
+import { noLive } from '#testing/no-live.ts'
 import { createSite, type Site } from './site.ts'
 
 let scene: AccessScene
@@ -23,6 +24,7 @@ beforeEach(async () => {
     database: scene.database,
     doorkeeper: scene.doorkeeper,
     clock: scene.clock,
+    live: noLive,
     isWorking: () => true,
     appName: 'Emmaus',
     appUrl: 'http://localhost:3000',

@@ -8,6 +8,7 @@ import { actorOf } from '#server/platform/actor.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import { type Database, isOutOfReach } from '#server/platform/database.ts'
+import type { Live } from '#server/platform/live.ts'
 import { apiPage, describeApi, methodsOf } from './openapi.ts'
 import { outOfReachPage } from './out-of-reach-page.ts'
 import { readFirst } from './first-read.ts'
@@ -17,6 +18,7 @@ type Parts = {
   database: Database
   doorkeeper: Doorkeeper
   clock: Clock
+  live: Live
   /** Whether what happens outside of requests, mails among them, has begun. */
   isWorking(): boolean
   appName: string
@@ -37,7 +39,7 @@ export type Site = {
 
 /** Everything that is asked for by address rather than by procedure: pages, files, pictures, health. */
 export async function createSite(parts: Parts): Promise<Site> {
-  const { database, doorkeeper, clock, isWorking, appName, appUrl, webFolder, google, log } = parts
+  const { database, doorkeeper, clock, live, isWorking, appName, appUrl, webFolder, google, log } = parts
   const startPage = await readStartPage(webFolder)
   const document = describeApi({ appName, appUrl })
   const app = new Hono()
@@ -77,6 +79,7 @@ export async function createSite(parts: Parts): Promise<Site> {
   app.get('*', compress(), async (c) => {
     const actor = actorOf(doorkeeper, c.req.raw)
     const { path } = c.req
+    const place = actor.sessionToken === null ? null : await live.place()
     const asksFirst = startPage.firstPageAt(new URL(c.req.url))
     const [{ me, setUpNeeded }, renewed, first] = await Promise.all([
       doorkeeper.receive(actor),
@@ -85,7 +88,7 @@ export async function createSite(parts: Parts): Promise<Site> {
     ])
     if (renewed) c.header('set-cookie', renewed)
     const now = clock.now().epochMilliseconds
-    const shown = { me, appName, google, setUpNeeded, now, first: me && first }
+    const shown = { me, appName, google, setUpNeeded, now, live: me && place, first: me && first }
     const page = startPage.render(shown, lookOf(c.req.header('cookie') ?? null), path)
     return c.html(page, startPage.knows(path) ? 200 : 404)
   })

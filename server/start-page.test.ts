@@ -47,13 +47,21 @@ test.each([
 })
 
 test('the name of the app breaks out of nothing', () => {
-  const start = { me: null, appName: '<b>', google: false, setUpNeeded: false, now: 0, first: null }
+  const start = {
+    me: null,
+    appName: '<b>',
+    google: false,
+    setUpNeeded: false,
+    now: 0,
+    live: null,
+    first: null,
+  }
   expect(page.render(start, usual, '/')).toContain('<noscript>&#60;b&#62; needs JavaScript.')
 })
 
 test('the page bears the name of the organization of whoever is signed in, and the app keeps its own', () => {
   const me = { organization: 'Church of Corinth' } as Me
-  const start = { me, appName: 'Emmaus', google: false, setUpNeeded: false, now: 0, first: null }
+  const start = { me, appName: 'Emmaus', google: false, setUpNeeded: false, now: 0, live: null, first: null }
   const drawn = page.render(start, usual, '/')
   expect(drawn).toContain('Church of Corinth needs JavaScript.')
   expect(drawn).toContain('"appName":"Emmaus"')
@@ -69,7 +77,15 @@ describe('the look of a page', () => {
     ['mytheme=dark; type_size="><script>', 'system', 'usual'],
     ['theme=darker; type_size=largest2', 'system', 'usual'],
   ])('asked for by the cookies %s comes with it', (cookies, theme, typeSize) => {
-    const start = { me: null, appName: 'Emmaus', google: false, setUpNeeded: false, now: 0, first: null }
+    const start = {
+      me: null,
+      appName: 'Emmaus',
+      google: false,
+      setUpNeeded: false,
+      now: 0,
+      live: null,
+      first: null,
+    }
     const drawn = page.render(start, lookOf(cookies), '/')
     expect(drawn).toContain(`<html data-theme="${theme}" data-type-size="${typeSize}">`)
   })

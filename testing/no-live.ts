@@ -3,7 +3,7 @@ import type { Live } from '#server/platform/live.ts'
 /** For where nobody follows what happens. */
 export const noLive: Live = {
   announce: () => {},
-  place: () => null,
+  place: () => Promise.resolve(null),
   follow: () => Promise.reject(new Error('Nobody follows what happens here; a server does.')),
   stop: async () => {},
 }

@@ -15,6 +15,8 @@ export type Start = {
   setUpNeeded: boolean
   /** The moment by the server's clock, in milliseconds since 1970. */
   now: number
+  /** From where whoever follows what happens goes on after what the page came with; null where nobody knows. */
+  live: string | null
   /** What the page reads first, as far as it comes with it. */
   first: FirstRead | null
 }

@@ -13,8 +13,8 @@ export type Follower = { personId: string; sessionToken: string }
 export type Live = {
   /** Says, after something was written, that there may be something to tell. */
   announce(): void
-  /** Where whoever begins to follow after what they read from now on goes on from; null where nobody has followed for a while. */
-  place(): string | null
+  /** From where to follow on after what is read from now on; null where the database does not say. */
+  place(): Promise<string | null>
   /**
    * Begins to gather what is told to somebody, until `signal` ends it. All that was told before is there to be read by then, and whoever
    * has read it goes on from `place`.
@@ -163,7 +163,14 @@ export function openLive({
       void send()
       if (listeners.size > 0) look()
     },
-    place: () => (listeners.size > 0 ? reached : null),
+    async place() {
+      // While somebody follows, what was read last is a moment old at most.
+      if (reached === null || listeners.size === 0) {
+        look()
+        await looking
+      }
+      return reached
+    },
     async follow(follower, signal) {
       const listener = createListener(follower, { place: () => reached, stillConcerned, isSessionGood })
       const mine = listeners.getOrInsertComputed(follower.personId, () => new Set<Listener>())

@@ -16,6 +16,7 @@ import { useAccountKept } from './use-account-kept.ts'
 tellMomentsIn(currentMe()?.timeZone ?? null)
 watchMe((me) => tellMomentsIn(me?.timeZone ?? null))
 
+const LiveStream = later(() => import('#web/live/live-stream.tsx').then((file) => file.LiveStream))
 const StaleNotice = later(() => import('./stale-notice.tsx').then((file) => file.StaleNotice))
 
 /** Around every page behind the sign-in. */
@@ -26,6 +27,7 @@ export function SignedInFrame() {
   useAccountKept()
   return (
     <div className="group/frame min-h-dvh" data-sidebar={sidebar.collapsed ? 'collapsed' : 'expanded'}>
+      <LiveStream wanted props={{}} />
       <SkipLink to="content" label={frame.skipToContent} />
       <Header onToggle={sidebar.toggle} />
       <Sidebar onReport={report} />

@@ -1,0 +1,74 @@
+import type { BrowserContext, Request } from '@playwright/test'
+import { expect, test } from '#e2e/world.ts'
+
+/** Every stream that the browser has begun and that goes on. */
+function watchStreams(context: BrowserContext): { begun: () => number; open: () => number } {
+  let begun = 0
+  const open = new Set<object>()
+  context.on('request', (request) => {
+    if (!request.url().endsWith('/rpc/live/follow')) return
+    begun++
+    open.add(request)
+  })
+  const close = (request: Request) => open.delete(request)
+  context.on('requestfinished', close)
+  context.on('requestfailed', close)
+  return { begun: () => begun, open: () => open.size }
+}
+
+test('a page whose session ends elsewhere is left within a second', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.lydia)
+  const answered = page.waitForResponse(/live\/follow/)
+  await page.goto('/home')
+  await answered
+  await server.fresh.owner.query('delete from auth.session where "userId" = $1', [cast.lydia.id])
+  await expect(page).toHaveURL(/\/auth\?after=%2Fhome$/, { timeout: 1500 })
+})
+
+test('the tabs of a browser share one stream, and another one takes over', async ({
+  context,
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.lydia)
+  const streams = watchStreams(context)
+  await page.goto('/home')
+  await expect.poll(streams.open).toBe(1)
+  const second = await context.newPage()
+  await second.goto('/progress')
+  // It asks once for what has happened since its page was made, and then hears of the rest from the first.
+  await expect.poll(streams.begun).toBe(2)
+  await expect.poll(streams.open).toBe(1)
+  const asked = second.waitForRequest(/rpc\/account\/me/)
+  await server.fresh.owner.query(`update app.roles set role = 'leader' where person_id = $1`, [cast.lydia.id])
+  await asked
+  await page.close()
+  await expect.poll(streams.begun).toBe(3)
+  const again = second.waitForRequest(/rpc\/account\/me/)
+  await server.fresh.owner.query(`update app.roles set role = 'participant' where person_id = $1`, [
+    cast.lydia.id,
+  ])
+  await again
+})
+
+test('a stream that broke goes on where it was', async ({ page, server, cast, signIn, mayComplain }) => {
+  mayComplain(/ERR_|Failed to load resource/)
+  await signIn(cast.lydia)
+  const answered = page.waitForResponse(/live\/follow/)
+  await page.goto('/progress')
+  await answered
+  const asked = page.waitForRequest(/rpc\/account\/me/)
+  await server.restart(async () => {
+    await server.fresh.owner.query(`update app.roles set role = 'leader' where person_id = $1`, [
+      cast.lydia.id,
+    ])
+  })
+  await asked
+})

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { api, queries } from '#web/api/queries.ts'
+import { start } from '#web/api/start.ts'
+import { updateMe, useMe } from '#web/api/session.ts'
+import { useLive } from './live-news.ts'
+import { shareStream } from './shared-stream.ts'
+
+// What the page came with was read after this place. Whoever signs in later reads everything after it.
+let place = start.live
+
+/** Draws nothing, and tells every part of the app that listens what happens that concerns the one who is signed in. */
+export function LiveStream() {
+  const { id } = useMe()
+  useEffect(() => {
+    const from = place
+    place = null
+    return shareStream(id, from)
+  }, [id])
+  useLive('account.changed', () => {
+    void queries
+      .fetchQuery({ ...api.account.me.queryOptions(), staleTime: 0 })
+      .then((me) => me && updateMe(me))
+  })
+  return null
+}

@@ -1,0 +1,84 @@
+import { queries } from '#web/api/queries.ts'
+import { tellLive } from './live-news.ts'
+import { followOn, type Piece } from './stream.ts'
+
+/** Events by which this tab knows what it was told already. */
+const remembered = 500
+
+/**
+ * Tells this tab what happens that concerns a person, from a place on. Of all tabs of a browser one follows the stream and passes on
+ * what comes; another takes its place when it is closed. Answers how to stop.
+ */
+export function shareStream(personId: string, from: string | null): () => void {
+  const name = `live ${personId}`
+  const stopping = new AbortController()
+  const tabs = new BroadcastChannel(name)
+  const known = new Set<number>()
+  let place = from
+
+  function take({ streamed, place: next }: Piece) {
+    place = next ?? place
+    if (streamed.type === 'begun' && streamed.missed) void queries.invalidateQueries()
+    if (streamed.type !== 'told' || known.has(streamed.event.id)) return
+    known.add(streamed.event.id)
+    if (known.size > remembered) for (const oldest of known) if (known.delete(oldest)) break
+    tellLive(streamed.event)
+  }
+  tabs.onmessage = ({ data }: MessageEvent<Piece>) => take(data)
+
+  const follow = (signal: AbortSignal) =>
+    followOn(
+      {
+        since: () => place,
+        take: (piece) => {
+          take(piece)
+          tabs.postMessage(piece)
+        },
+      },
+      signal,
+    )
+  void inTurn(name, stopping.signal, follow, catchUp)
+
+  // What happened between the reading of this page and the first that another tab passes on.
+  async function catchUp(): Promise<void> {
+    if (place === null) return
+    const enough = new AbortController()
+    const since = place
+    await followOn(
+      {
+        since: () => since,
+        take: ({ streamed }) => {
+          take({ streamed, place: null })
+          if (streamed.type === 'begun') enough.abort()
+        },
+      },
+      AbortSignal.any([stopping.signal, enough.signal]),
+    )
+  }
+
+  return () => {
+    stopping.abort()
+    tabs.close()
+  }
+}
+
+type Follow = (signal: AbortSignal) => Promise<void>
+
+// Where a browser has no locks, each tab follows for itself.
+async function inTurn(
+  name: string,
+  signal: AbortSignal,
+  follow: Follow,
+  whenSecond: () => Promise<void>,
+): Promise<void> {
+  if (!('locks' in navigator)) return follow(signal)
+  const isFirst = await navigator.locks
+    .request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await follow(signal)
+      return lock !== null
+    })
+    .catch(() => false)
+  if (isFirst || signal.aborted) return
+  void whenSecond()
+  await navigator.locks.request(name, { signal }, () => follow(signal)).catch(() => {})
+}
