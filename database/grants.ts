@@ -242,6 +242,7 @@ export const grants: Grant[] = [
   { on: ['app.audit_log'], to: 'definer', select: '*', update: ['detail'] },
   { on: ['app.reactions', 'app.reading_marks', 'app.intercessions'], to: 'definer', select: '*' },
   { on: ['app.community_members'], to: 'definer', delete: true },
+  { on: ['app.leader_assignments'], to: 'definer', insert: '*', delete: true },
   { on: ['app.events'], to: 'definer', select: '*', insert: '*', delete: true },
   { on: ['app.forgotten_events'], to: 'definer', select: '*', insert: '*', update: '*' },
   { on: ['app.conversations'], to: 'definer', select: '*', insert: '*', update: '*', delete: true },

@@ -1041,7 +1041,7 @@ grant insert, select, update on app.former_completions to emmaus_definer;
 grant select on app.intercessions to emmaus_definer;
 grant delete, select on app.intercessions to emmaus_participant;
 grant delete on app.leader_assignments to emmaus_admin;
-grant select on app.leader_assignments to emmaus_definer;
+grant delete, insert, select on app.leader_assignments to emmaus_definer;
 grant select on app.leader_assignments to emmaus_participant;
 grant delete, insert, select, update on app.messages to emmaus_definer;
 grant insert on app.names to emmaus_definer;

@@ -1,10 +1,11 @@
-// npm start, npm run demo, dev, bench and generate: makes everything ready, then runs the program.
+// npm start, npm run demo, dev, admin, bench and generate: makes everything ready, then runs the program.
 import { build, Fault, forgetBuild, install, main, runTool } from './setup.mjs'
 
 const programs = {
   start: ['server/main.ts'],
   demo: ['testing/demo.ts'],
   bench: ['bench/main.ts'],
+  admin: ['server/admin.ts'],
   generate: ['database/generate.ts', 'web/fonts/generate.ts'],
 }
 
@@ -17,7 +18,7 @@ await main(async () => {
     throw new Fault(`There is no "${mode}"; choose ${[...Object.keys(programs), 'dev'].join(', ')}.`)
   }
   await install()
-  if (mode !== 'generate') await build()
+  if (mode !== 'generate' && mode !== 'admin') await build()
   if (mode === 'dev') return develop(args)
   for (const program of programs[mode]) {
     const code = await runTool('node', [program, ...args])

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type Config, ensureSecret } from './config.ts'
 import { claimDataFolder } from '#server/platform/data-folder.ts'
 import type { Connection } from '#server/platform/database.ts'
-import { startPostgres } from '#server/postgres/embedded-postgres.ts'
+import { runningPostgres, startPostgres } from '#server/postgres/embedded-postgres.ts'
 import { alone, createDatabase, type Logins, prepareDatabase } from '#server/postgres/prepare-database.ts'
 import { loadProgramme } from '#server/programme/load-programme.ts'
 
@@ -40,6 +40,25 @@ export async function openStore(config: Config, { log, onLoss }: Listeners): Pro
     await folder.release()
     throw error
   }
+}
+
+/**
+ * Does some work on the database beside a server that may be running; where none is, the database is started for as long as that takes.
+ */
+export async function besideServer<Answer>(
+  config: Config,
+  work: (owner: Connection) => Promise<Answer>,
+): Promise<Answer> {
+  if (config.databaseUrl !== undefined) return work(connectionOf(config.databaseUrl))
+  const running = await runningPostgres(config.dataDir)
+  if (running) return work({ ...running, database: 'emmaus' })
+  const store = await openStore(config, {
+    log: () => {},
+    onLoss: (error) => {
+      throw error
+    },
+  })
+  return work(store.owner).finally(store.close)
 }
 
 async function openOwner(config: Config, { log, onLoss }: Listeners) {

@@ -23,6 +23,8 @@ create index audit_log_by_leader on app.audit_log ((detail ->> 'leader')) where 
 grant select on app.blocks to emmaus_definer;
 grant select (organization_id, discoverable) on app.settings to emmaus_definer;
 grant delete on app.community_members to emmaus_definer;
+-- For the command that assigns people where there are no pages to do it.
+grant insert, delete on app.leader_assignments to emmaus_definer;
 
 reset role;
 

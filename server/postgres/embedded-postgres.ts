@@ -4,7 +4,7 @@ import pg from 'pg'
 import { keptSecret } from '#server/platform/kept-secret.ts'
 import { launchPostgres, logFile } from './launch-postgres.ts'
 import { createCluster } from './postgres-cluster.ts'
-import { findHome, linkCluster, type PostgresHome } from './postgres-home.ts'
+import { clusterIn, findHome, linkCluster, type PostgresHome } from './postgres-home.ts'
 import { endPostmaster, type Postmaster, readyPostmaster } from './postmaster.ts'
 import { processIdentity } from '#server/platform/process-life.ts'
 import { codeOf } from '#server/platform/system-error.ts'
@@ -71,6 +71,15 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       return ended
     },
   }
+}
+
+/** The way in to the database of a data folder while a server runs it; undefined where none does. */
+export async function runningPostgres(dataDir: string): Promise<Postgres['connection'] | undefined> {
+  const folder = await realpath(dataDir).catch(() => undefined)
+  const cluster = folder && (await clusterIn(folder))
+  const postmaster = cluster && (await readyPostmaster(cluster, () => {}))
+  if (!postmaster) return undefined
+  return connectionTo(postmaster, await keptSecret(join(folder, 'postgres-password')))
 }
 
 /** The database that a killed server left running; undefined where there is none, or none that serves. */

@@ -44,6 +44,11 @@ export async function findHome(dataDir: string, log: Log): Promise<PostgresHome>
   return { user, programs, cluster, sockets: await makeSocketFolder(cluster, user) }
 }
 
+/** The folder of the cluster that belongs to a data folder; undefined where there is none yet. */
+export async function clusterIn(dataDir: string): Promise<string | undefined> {
+  return (await findCluster(dataDir))?.path
+}
+
 /** Leaves a link in the data folder to a cluster that lies elsewhere, by which the next start finds it. */
 export async function linkCluster(dataDir: string, cluster: string): Promise<void> {
   if (cluster !== placeElsewhere(dataDir)) return

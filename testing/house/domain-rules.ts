@@ -8,7 +8,7 @@ const serving = {
 
 /** Parts of a domain that have grown into rooms of their own. */
 const parted = {
-  server: ['export', 'movies'],
+  server: ['admin', 'export', 'movies'],
   web: ['days', 'entry-list', 'look-back', 'prayers', 'trash', 'writing'],
 }
 

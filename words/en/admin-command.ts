@@ -1,0 +1,23 @@
+/** What the command for roles and assignments prints. */
+export const adminCommand = {
+  usage: `Usage: npm run admin -- people
+       npm run admin -- role <email> <participant|leader|admin>
+       npm run admin -- assign <email of a leader> <email of a participant>
+       npm run admin -- unassign <email of a leader> <email of a participant>`,
+  nobody: (email: string) => `Nobody has confirmed the address ${email} here.`,
+  noRole: (role: string) => `"${role}" is no role; choose participant, leader or admin.`,
+  lastAdmin: (name: string) => `${name} is the only admin of this church. Make somebody else an admin first.`,
+  isNow: (name: string, role: string) => `${name} is now ${article(role)} ${role}.`,
+  noLeader: (name: string) =>
+    `${name} is no leader. Make them one first: npm run admin -- role <email> leader`,
+  notOneself: 'A leader is not assigned to themselves.',
+  otherChurch: 'These two belong to different churches.',
+  assigned: (participant: string, leader: string) => `${participant} is assigned to ${leader}.`,
+  unassigned: (participant: string, leader: string) => `${participant} is no longer assigned to ${leader}.`,
+  notAssigned: (participant: string, leader: string) => `${participant} was not assigned to ${leader}.`,
+  led: (leaders: string) => `assigned to ${leaders}`,
+}
+
+function article(role: string): string {
+  return role === 'admin' ? 'an' : 'a'
+}
