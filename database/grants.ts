@@ -61,6 +61,7 @@ export const grants: Grant[] = [
       'change',
       'text',
       'reply_to',
+      'is_entry',
       'entry_id',
       'sent_at',
       'edited_at',

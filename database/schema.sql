@@ -332,6 +332,7 @@ create table app.messages (
   change integer not null,
   text text not null,
   reply_to uuid,
+  is_entry boolean not null default false,
   entry_id uuid,
   sent_at timestamp(3) with time zone not null default sec.now(),
   edited_at timestamp(3) with time zone,
@@ -1101,7 +1102,7 @@ grant select (id, person_id, organization_id, title, description, priority, stat
 grant insert (entry_id) on app.intercessions to emmaus_participant;
 grant insert (leader_id, participant_id) on app.leader_assignments to emmaus_admin;
 grant insert (id, conversation_id, text, reply_to) on app.messages to emmaus_participant;
-grant select (id, conversation_id, sender_id, organization_id, number, change, text, reply_to, entry_id, sent_at, edited_at, removed_at, removed_by) on app.messages to emmaus_participant;
+grant select (id, conversation_id, sender_id, organization_id, number, change, text, reply_to, is_entry, entry_id, sent_at, edited_at, removed_at, removed_by) on app.messages to emmaus_participant;
 grant update (text, removed_at) on app.messages to emmaus_participant;
 grant update (first_name, last_name) on app.names to emmaus_participant;
 grant update (read_at) on app.notifications to emmaus_participant;
@@ -1488,7 +1489,7 @@ AS $function$
       'id', message.id, 'senderId', message.sender_id,
       'sender', (select display_name from app.people where id = message.sender_id),
       'sentAt', message.sent_at, 'removed', message.removed_at is not null, 'text', message.text,
-      'entry', message.entry_id is not null,
+      'entry', message.is_entry,
       'files', coalesce((
         select jsonb_agg(a.name order by a.position) from app.attachments a where a.message_id = message.id
       ), '[]'))
@@ -1853,7 +1854,7 @@ CREATE OR REPLACE FUNCTION sec.keep_message()
 AS $function$
   begin
     if new.text <> old.text and new.removed_at is null then
-      if new.sender_id is distinct from sec.person() or old.removed_at is not null or old.entry_id is not null
+      if new.sender_id is distinct from sec.person() or old.removed_at is not null or old.is_entry
         or old.sent_at <= sec.now() - interval '15 minutes' then
         raise insufficient_privilege using message = 'This message stays as it is';
       end if;
@@ -2732,8 +2733,8 @@ AS $function$
   begin
     if new.audience = 'shared' and new.trashed_at is null and new.imported_at is null
       and not exists (select 1 from app.messages where entry_id = new.id and sender_id = new.person_id) then
-      insert into app.messages (id, conversation_id, sender_id, organization_id, text, entry_id, sent_at)
-        select gen_random_uuid(), circle.id, new.person_id, new.organization_id, '', new.id, sec.now()
+      insert into app.messages (id, conversation_id, sender_id, organization_id, text, is_entry, entry_id, sent_at)
+        select gen_random_uuid(), circle.id, new.person_id, new.organization_id, '', true, new.id, sec.now()
         from (select sec.circle_of(new.person_id) as id) circle
         where circle.id is not null;
     elsif tg_op = 'UPDATE' then

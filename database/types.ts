@@ -233,6 +233,7 @@ export type AppMessages = {
   change: number
   text: string
   reply_to: string | null
+  is_entry: Generated<boolean>
   entry_id: string | null
   sent_at: Generated<Date>
   edited_at: Date | null

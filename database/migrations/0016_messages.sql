@@ -47,7 +47,8 @@ create table app.messages (
   text text not null check (char_length(text) <= 5000),
   -- The message that it replies to.
   reply_to uuid,
-  -- The shared entry that it stands for, whose text it never holds.
+  -- Whether it stands for a shared entry, and for which, as long as that is there; it never holds the text.
+  is_entry boolean not null default false,
   entry_id uuid,
   sent_at timestamptz(3) not null default sec.now(),
   edited_at timestamptz(3),
@@ -289,7 +290,7 @@ create function sec.keep_message() returns trigger
   as $$
   begin
     if new.text <> old.text and new.removed_at is null then
-      if new.sender_id is distinct from sec.person() or old.removed_at is not null or old.entry_id is not null
+      if new.sender_id is distinct from sec.person() or old.removed_at is not null or old.is_entry
         or old.sent_at <= sec.now() - interval '15 minutes' then
         raise insufficient_privilege using message = 'This message stays as it is';
       end if;
@@ -358,8 +359,8 @@ create function sec.show_in_circle() returns trigger
   begin
     if new.audience = 'shared' and new.trashed_at is null and new.imported_at is null
       and not exists (select 1 from app.messages where entry_id = new.id and sender_id = new.person_id) then
-      insert into app.messages (id, conversation_id, sender_id, organization_id, text, entry_id, sent_at)
-        select gen_random_uuid(), circle.id, new.person_id, new.organization_id, '', new.id, sec.now()
+      insert into app.messages (id, conversation_id, sender_id, organization_id, text, is_entry, entry_id, sent_at)
+        select gen_random_uuid(), circle.id, new.person_id, new.organization_id, '', true, new.id, sec.now()
         from (select sec.circle_of(new.person_id) as id) circle
         where circle.id is not null;
     elsif tg_op = 'UPDATE' then
@@ -471,7 +472,7 @@ create policy messages_change_own on app.messages for update to emmaus_participa
 create policy messages_moderate on app.messages for update to emmaus_leader
   using (conversation_id = any (array(select sec.my_led_circles())))
   with check (conversation_id = any (array(select sec.my_led_circles())));
-grant select (id, conversation_id, sender_id, organization_id, number, change, text, reply_to, entry_id, sent_at, edited_at,
+grant select (id, conversation_id, sender_id, organization_id, number, change, text, reply_to, is_entry, entry_id, sent_at, edited_at,
     removed_at, removed_by),
   insert (id, conversation_id, text, reply_to), update (text, removed_at)
   on app.messages to emmaus_participant;

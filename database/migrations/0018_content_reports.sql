@@ -56,7 +56,7 @@ create function sec.evidence_of(message app.messages) returns jsonb
       'id', message.id, 'senderId', message.sender_id,
       'sender', (select display_name from app.people where id = message.sender_id),
       'sentAt', message.sent_at, 'removed', message.removed_at is not null, 'text', message.text,
-      'entry', message.entry_id is not null,
+      'entry', message.is_entry,
       'files', coalesce((
         select jsonb_agg(a.name order by a.position) from app.attachments a where a.message_id = message.id
       ), '[]'))
@@ -135,7 +135,7 @@ create or replace function sec.keep_message() returns trigger
   as $$
   begin
     if new.text <> old.text and new.removed_at is null then
-      if new.sender_id is distinct from sec.person() or old.removed_at is not null or old.entry_id is not null
+      if new.sender_id is distinct from sec.person() or old.removed_at is not null or old.is_entry
         or old.sent_at <= sec.now() - interval '15 minutes' then
         raise insufficient_privilege using message = 'This message stays as it is';
       end if;

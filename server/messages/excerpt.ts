@@ -18,7 +18,7 @@ export function excerptOf(m: RawBuilder<unknown>): RawBuilder<ExcerptRow> {
   return sql`jsonb_build_object(
     'id', ${m}.id, 'number', ${m}.number, 'sender', ${profileOf(sql`${m}.sender_id`)},
     'text', left(${m}.text, ${excerptLength}::integer),
-    'what', case when ${m}.removed_at is not null then 'deleted' when ${m}.entry_id is not null then 'entry'
+    'what', case when ${m}.removed_at is not null then 'deleted' when ${m}.is_entry then 'entry'
       when ${m}.text = '' then 'files' else 'text' end,
     'sent_at', ${m}.sent_at)`
 }

@@ -21,6 +21,7 @@ export type MessageRow = {
   text: string
   is_reply: boolean
   reply: ExcerptRow | null
+  is_entry: boolean
   entry_id: string | null
   attachments: AttachmentRow[]
   reactions: ReactionRow[]
@@ -54,7 +55,7 @@ export const messageColumns = sql`
   m.id, m.conversation_id, m.number, m.change, ${profileOf(sql`m.sender_id`)} as sender, m.sender_id = ${me} as mine, m.text,
   m.reply_to is not null as is_reply,
   (select ${excerptOf(sql`r`)} from app.messages r where r.conversation_id = m.conversation_id and r.id = m.reply_to) as reply,
-  m.entry_id, ${attachments} as attachments, ${reactions} as reactions, m.sent_at, m.edited_at, m.removed_at, m.removed_by,
+  m.is_entry, m.entry_id, ${attachments} as attachments, ${reactions} as reactions, m.sent_at, m.edited_at, m.removed_at, m.removed_by,
   coalesce(c.leader_id = ${me}, false) as leads, c.leader_id is null and (c.first_id is null or c.second_id is null) as closed`
 
 /** Rows of messages that the one who asks may read, and that fit a condition on `m`. */
@@ -82,7 +83,7 @@ type Surroundings = { now: Temporal.Instant; moderates: boolean; entry: SharedEn
 function presentMessage(row: MessageRow, { now, moderates, entry }: Surroundings): Message {
   const live = row.removed_at === null
   const editUntil = new Date(row.sent_at.getTime() + editMinutes * 60_000)
-  const isEditable = row.mine && live && row.entry_id === null && editUntil.getTime() > now.epochMilliseconds
+  const isEditable = row.mine && live && !row.is_entry && editUntil.getTime() > now.epochMilliseconds
   return {
     id: row.id,
     number: row.number,
@@ -92,7 +93,7 @@ function presentMessage(row: MessageRow, { now, moderates, entry }: Surroundings
     text: row.text,
     replyTo: row.reply && presentExcerpt(row.reply),
     isReply: row.is_reply,
-    isEntry: row.entry_id !== null,
+    isEntry: row.is_entry,
     entry: live ? entry : null,
     attachments: live ? row.attachments.map(presentAttachment) : [],
     reactions: live

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '#testing/caller.ts'
+import type { Cast, Player } from '#testing/cast.ts'
+import { type Scene, setScene } from '#testing/scene.ts'
+import { say } from '#testing/talk.ts'
+
+let scene: Scene
+let cast: Cast
+let lydia: Caller
+let barnabas: Caller
+
+beforeEach(async () => {
+  scene = await setScene()
+  cast = scene.cast
+  lydia = scene.as(cast.lydia)
+  barnabas = scene.as(cast.barnabas)
+  return () => scene.end()
+})
+
+const circlesOf = async (player: Player) => (await scene.as(player).circles.list()).circles
+
+async function assign(leader: Player, participant: Player): Promise<void> {
+  await scene.fresh.owner.query(
+    `insert into app.leader_assignments (leader_id, participant_id, organization_id, assigned_at)
+      select $1, id, organization_id, sec.now() from app.people where id = $2`,
+    [leader.id, participant.id],
+  )
+}
+
+async function unassign(participant: Player): Promise<void> {
+  await scene.fresh.owner.query('delete from app.leader_assignments where participant_id = $1', [
+    participant.id,
+  ])
+}
+
+async function circleOf(player: Player): Promise<string> {
+  return (await circlesOf(player))[0]?.id ?? ''
+}
+
+const threadOf = async (player: Player, conversationId: string) =>
+  (await scene.as(player).messages.thread({ conversationId })).messages
+
+async function share(
+  caller: Caller,
+  text: string,
+  audience: 'private' | 'leader' | 'shared' = 'shared',
+): Promise<string> {
+  const id = randomUUID()
+  await caller.entries.submit({ id, kind: 'testimony', text, audience })
+  return id
+}
+
+describe('a circle', () => {
+  test('is a leader with those assigned to them, and is seen by nobody else', async () => {
+    const names = ['Lydia', 'Phoebe', 'Timothy']
+    for (const player of [cast.barnabas, cast.lydia, cast.timothy]) {
+      const [circle, ...rest] = await circlesOf(player)
+      expect(rest).toEqual([])
+      expect(circle).toMatchObject({ leader: { displayName: 'Barnabas' }, mine: player === cast.barnabas })
+      expect(circle?.participants.map(({ displayName }) => displayName)).toEqual(names)
+    }
+    const id = await circleOf(cast.lydia)
+    for (const player of [cast.tabitha, cast.silas, cast.apollos, cast.priscilla, cast.demas]) {
+      expect(JSON.stringify(await circlesOf(player))).not.toContain(cast.lydia.id)
+      await expect(threadOf(player, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(say(scene.as(player), id, 'Hello')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+  })
+
+  test('is left by whoever is no longer assigned, and holds what they said', async () => {
+    const id = await circleOf(cast.lydia)
+    await say(lydia, id, 'Of Lydia')
+    await unassign(cast.lydia)
+    expect(await circlesOf(cast.lydia)).toEqual([])
+    await expect(threadOf(cast.lydia, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await threadOf(cast.timothy, id)).map(({ text }) => text)).toEqual(['Of Lydia'])
+    await assign(cast.barnabas, cast.lydia)
+    expect((await threadOf(cast.lydia, id)).map(({ text }) => text)).toEqual(['Of Lydia'])
+  })
+
+  test('is one of several for whoever has several leaders, the earliest first', async () => {
+    scene.clock.pass({ hours: 1 })
+    await assign(cast.apollos, cast.lydia)
+    const circles = await circlesOf(cast.lydia)
+    expect(circles.map(({ leader, isDefault }) => [leader.displayName, isDefault])).toEqual([
+      ['Barnabas', true],
+      ['Apollos', false],
+    ])
+    await scene.fresh.owner.query('delete from app.leader_assignments where leader_id = $1', [
+      cast.barnabas.id,
+    ])
+    expect(await circlesOf(cast.lydia)).toMatchObject([
+      { leader: { displayName: 'Apollos' }, isDefault: true },
+    ])
+  })
+
+  test('is none while nobody is assigned', async () => {
+    await scene.fresh.owner.query('delete from app.leader_assignments')
+    expect(await circlesOf(cast.barnabas)).toEqual([])
+  })
+
+  test('says whether something new was said in it', async () => {
+    const id = await circleOf(cast.lydia)
+    const unread = async (player: Player) => [
+      (await circlesOf(player))[0]?.unread,
+      (await scene.as(player).messages.unread()).circle,
+    ]
+    await say(lydia, id, 'Good morning')
+    expect(await unread(cast.lydia)).toEqual([false, false])
+    expect(await unread(cast.timothy)).toEqual([true, true])
+    await scene.as(cast.timothy).messages.read({ conversationId: id, number: 1 })
+    expect(await unread(cast.timothy)).toEqual([false, false])
+  })
+
+  test('lets its leader remove what anybody says, and nobody else', async () => {
+    const id = await circleOf(cast.lydia)
+    const message = await say(lydia, id, 'Unkind')
+    await expect(scene.as(cast.timothy).messages.delete({ id: message.id })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await expect(barnabas.messages.edit({ id: message.id, text: 'Kind' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    expect(await barnabas.messages.delete({ id: message.id })).toMatchObject({ deleted: 'leader', text: '' })
+    expect((await threadOf(cast.lydia, id))[0]).toMatchObject({ deleted: 'leader', text: '' })
+    const own = await say(barnabas, id, 'Of Barnabas')
+    await expect(lydia.messages.delete({ id: own.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await scene.fresh.owner.query(`update app.roles set role = 'participant' where person_id = $1`, [
+      cast.barnabas.id,
+    ])
+    const later = await say(lydia, id, 'Later')
+    await expect(barnabas.messages.delete({ id: later.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('what somebody shares', () => {
+  test('stands in their circle as a message that refers to it, and shows its text as it is now', async () => {
+    const circle = await circleOf(cast.lydia)
+    const id = await share(lydia, 'As written')
+    const shown = async () =>
+      (await threadOf(cast.timothy, circle)).map(({ isEntry, text, entry }) => [isEntry, text, entry?.text])
+    expect(await shown()).toEqual([[true, '', 'As written']])
+    await lydia.entries.edit({ id, version: 1, text: 'As thought better of', audience: 'shared' })
+    expect(await shown()).toEqual([[true, '', 'As thought better of']])
+    const { rows } = await scene.fresh.owner.query(`select text from app.messages where text <> ''`)
+    expect(rows).toEqual([])
+  })
+
+  test('empties at once where it is shared no longer, deleted, or purged, and is told to whoever reads along', async () => {
+    const circle = await circleOf(cast.lydia)
+    const timothy = scene.as(cast.timothy)
+    const id = await share(lydia, 'A secret')
+    let { change } = await timothy.messages.thread({ conversationId: circle })
+    const news = async () => {
+      const part = await timothy.messages.changes({ conversationId: circle, since: change })
+      change = part.change
+      return part.messages.map(({ isEntry, entry }) => [isEntry, entry?.text ?? null])
+    }
+    await lydia.entries.edit({ id, version: 1, text: 'A secret', audience: 'leader' })
+    expect(await news()).toEqual([[true, null]])
+    await lydia.entries.edit({ id, version: 2, text: 'A secret', audience: 'shared' })
+    expect(await news()).toEqual([[true, 'A secret']])
+    await lydia.entries.trash({ id })
+    expect(await news()).toEqual([[true, null]])
+    await lydia.entries.restore({ id })
+    expect(await news()).toEqual([[true, 'A secret']])
+    await lydia.entries.trash({ id })
+    await lydia.entries.purge({ id })
+    expect(await news()).toEqual([[true, null]])
+    expect((await threadOf(cast.timothy, circle)).length).toBe(1)
+  })
+
+  test('is not there where it is for fewer, and comes once where it is shared later', async () => {
+    const circle = await circleOf(cast.lydia)
+    const id = await share(lydia, 'For my leader', 'leader')
+    expect(await threadOf(cast.barnabas, circle)).toEqual([])
+    await lydia.entries.edit({ id, version: 1, text: 'For all', audience: 'shared' })
+    await lydia.entries.edit({ id, version: 2, text: 'For all of you', audience: 'shared' })
+    expect((await threadOf(cast.timothy, circle)).map(({ entry }) => entry?.text)).toEqual(['For all of you'])
+  })
+
+  test('does not come again where its message was removed', async () => {
+    const circle = await circleOf(cast.lydia)
+    const id = await share(lydia, 'Shared')
+    const [message] = await threadOf(cast.lydia, circle)
+    await lydia.messages.delete({ id: message?.id ?? '' })
+    await lydia.entries.edit({ id, version: 1, text: 'Edited', audience: 'shared' })
+    expect((await threadOf(cast.timothy, circle)).map(({ entry, deleted }) => [entry, deleted])).toEqual([
+      [null, 'sender'],
+    ])
+  })
+
+  test('stands in the earliest circle alone, and that of a leader in their own', async () => {
+    scene.clock.pass({ hours: 1 })
+    await assign(cast.apollos, cast.lydia)
+    await share(lydia, 'Of Lydia')
+    expect((await threadOf(cast.barnabas, await circleOf(cast.lydia))).length).toBe(1)
+    expect(await threadOf(cast.apollos, await circleOf(cast.silas))).toEqual([])
+    await share(barnabas, 'Of Barnabas')
+    expect(
+      (await threadOf(cast.timothy, await circleOf(cast.timothy))).map(({ entry }) => entry?.text),
+    ).toEqual(['Of Lydia', 'Of Barnabas'])
+  })
+
+  test('is empty for whoever blocks its writer, and stays for the leader', async () => {
+    const circle = await circleOf(cast.lydia)
+    await share(lydia, 'Of Lydia')
+    await scene.fresh.owner.query(
+      `insert into app.blocks (person_id, blocked_id, organization_id) select id, $2, organization_id from app.people where id = $1`,
+      [cast.timothy.id, cast.lydia.id],
+    )
+    expect((await threadOf(cast.timothy, circle)).map(({ entry }) => entry)).toEqual([null])
+    expect((await threadOf(cast.barnabas, circle)).map(({ entry }) => entry?.text)).toEqual(['Of Lydia'])
+  })
+})

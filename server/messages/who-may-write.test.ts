@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '#testing/caller.ts'
+import { addToCommunity, type Cast, type Player } from '#testing/cast.ts'
+import { type Scene, setScene } from '#testing/scene.ts'
+import { say, talkWith } from '#testing/talk.ts'
+
+let scene: Scene
+let cast: Cast
+let lydia: Caller
+let tabitha: Caller
+
+beforeEach(async () => {
+  scene = await setScene()
+  cast = scene.cast
+  lydia = scene.as(cast.lydia)
+  tabitha = scene.as(cast.tabitha)
+  return () => scene.end()
+})
+
+const nameless = { code: 'NOT_FOUND' }
+const begins = (player: Player, other: Player) => scene.as(player).messages.begin({ personId: other.id })
+const isOffered = async (caller: Caller, name: string) =>
+  (await caller.messages.people({ words: name })).people.some(({ displayName }) => displayName === name)
+
+async function block(blocker: Player, blocked: Player): Promise<void> {
+  await scene.fresh.owner.query(
+    `insert into app.blocks (person_id, blocked_id, organization_id) select id, $2, organization_id from app.people where id = $1`,
+    [blocker.id, blocked.id],
+  )
+}
+
+async function set(player: Player, setting: string, value: boolean): Promise<void> {
+  await scene.fresh.owner.query(`update app.settings set ${setting} = $2 where person_id = $1`, [
+    player.id,
+    value,
+  ])
+}
+
+describe('a conversation', () => {
+  test('is begun with anybody of the church, once for both', async () => {
+    const { id } = await begins(cast.lydia, cast.tabitha)
+    expect((await begins(cast.tabitha, cast.lydia)).id).toBe(id)
+    expect(await isOffered(lydia, 'Silas')).toBe(true)
+  })
+
+  test('is begun with nobody who is not there for one, and the answer is always the same', async () => {
+    await expect(begins(cast.lydia, cast.demas)).rejects.toMatchObject(nameless)
+    await expect(begins(cast.lydia, cast.lydia)).rejects.toMatchObject(nameless)
+    await expect(begins(cast.lydia, { ...cast.silas, id: crypto.randomUUID() })).rejects.toMatchObject(
+      nameless,
+    )
+    await set(cast.silas, 'discoverable', false)
+    await expect(begins(cast.lydia, cast.silas)).rejects.toMatchObject(nameless)
+    await set(cast.phoebe, 'receives_messages', false)
+    await expect(begins(cast.lydia, cast.phoebe)).rejects.toMatchObject(nameless)
+    await block(cast.apollos, cast.lydia)
+    await expect(begins(cast.lydia, cast.apollos)).rejects.toMatchObject(nameless)
+    await block(cast.lydia, cast.tabitha)
+    await expect(begins(cast.lydia, cast.tabitha)).rejects.toMatchObject(nameless)
+    for (const name of ['Demas', 'Lydia', 'Silas', 'Phoebe', 'Apollos', 'Tabitha'])
+      expect(await isOffered(lydia, name), name).toBe(false)
+    expect(await isOffered(lydia, 'Timothy')).toBe(true)
+  })
+
+  test('is begun with somebody in hiding by whoever knows them', async () => {
+    await set(cast.lydia, 'discoverable', false)
+    await expect(begins(cast.silas, cast.lydia)).rejects.toMatchObject(nameless)
+    await begins(cast.timothy, cast.lydia)
+    expect(await isOffered(scene.as(cast.timothy), 'Lydia')).toBe(true)
+    await addToCommunity(scene.fresh.owner, cast.lydia, cast.silas)
+    await begins(cast.silas, cast.lydia)
+  })
+
+  describe('where a church wants people to be tied', () => {
+    beforeEach(() => scene.fresh.owner.query(`update app.organizations set message_rule = 'tied'`))
+
+    test('is begun within a circle, with an admin, and where both have added each other', async () => {
+      await begins(cast.lydia, cast.timothy)
+      await begins(cast.lydia, cast.barnabas)
+      await begins(cast.lydia, cast.priscilla)
+      await begins(cast.priscilla, cast.tabitha)
+      await expect(begins(cast.lydia, cast.silas)).rejects.toMatchObject(nameless)
+      await addToCommunity(scene.fresh.owner, cast.lydia, cast.silas)
+      await expect(begins(cast.lydia, cast.silas)).rejects.toMatchObject(nameless)
+      expect(await isOffered(lydia, 'Silas')).toBe(false)
+      await addToCommunity(scene.fresh.owner, cast.silas, cast.lydia)
+      await begins(cast.lydia, cast.silas)
+    })
+  })
+})
+
+describe('a block', () => {
+  let between: string
+  beforeEach(async () => {
+    between = await talkWith(lydia, cast.tabitha)
+    await say(lydia, between, 'Before')
+    await block(cast.tabitha, cast.lydia)
+  })
+
+  const texts = async (caller: Caller) =>
+    (await caller.messages.thread({ conversationId: between })).messages.map(({ text }) => text)
+
+  test('cannot be told from silence by whoever is blocked', async () => {
+    const sent = await say(lydia, between, 'Are you there?')
+    expect(sent).toMatchObject({ text: 'Are you there?', number: 2, can: { react: true, reply: true } })
+    expect(await texts(lydia)).toEqual(['Before', 'Are you there?'])
+    expect(await lydia.messages.conversation({ conversationId: between })).toMatchObject({
+      closed: null,
+      with: { displayName: 'Tabitha' },
+      last: { text: 'Are you there?' },
+    })
+    await lydia.messages.edit({ id: sent.id, text: 'Where are you?' })
+    await lydia.messages.react({ id: sent.id, sign: 'heart', on: true })
+    await lydia.messages.delete({ id: sent.id })
+  })
+
+  test('keeps from the other whatever is said, for good', async () => {
+    const sent = await say(lydia, between, 'Hidden')
+    await lydia.messages.edit({ id: sent.id, text: 'Hidden still' })
+    expect(await texts(tabitha)).toEqual(['Before'])
+    expect(await tabitha.messages.changes({ conversationId: between, since: 1 })).toMatchObject({
+      messages: [],
+    })
+    expect((await tabitha.messages.unread()).conversations).toBe(1)
+    expect((await tabitha.messages.conversations({})).conversations[0]?.last?.text).toBe('Before')
+    expect((await tabitha.messages.search({ words: 'hidden' })).messages).toEqual([])
+    await expect(tabitha.messages.react({ id: sent.id, sign: 'amen', on: true })).rejects.toMatchObject(
+      nameless,
+    )
+    await scene.fresh.owner.query('delete from app.blocks')
+    expect(await texts(tabitha)).toEqual(['Before'])
+    await say(lydia, between, 'After')
+    expect(await texts(tabitha)).toEqual(['Before', 'After'])
+  })
+
+  test('hides the signs of the other', async () => {
+    const { messages } = await tabitha.messages.thread({ conversationId: between })
+    const id = messages[0]?.id ?? ''
+    await lydia.messages.react({ id, sign: 'heart', on: true })
+    expect((await tabitha.messages.thread({ conversationId: between })).messages[0]?.reactions).toEqual([])
+  })
+
+  test('closes the conversation for whoever blocks', async () => {
+    await expect(say(tabitha, between, 'And another thing')).rejects.toMatchObject({
+      code: 'CONVERSATION_CLOSED',
+    })
+    expect(await tabitha.messages.conversation({ conversationId: between })).toMatchObject({
+      closed: 'blocked-by-me',
+    })
+  })
+
+  test('keeps two apart in their circle, but nothing from its leader, who answers for it', async () => {
+    const timothy = scene.as(cast.timothy)
+    await block(cast.timothy, cast.lydia)
+    await block(cast.barnabas, cast.lydia)
+    const circle = (await lydia.circles.list()).circles[0]?.id ?? ''
+    await say(lydia, circle, 'Of Lydia')
+    await say(timothy, circle, 'Of Timothy')
+    await say(scene.as(cast.barnabas), circle, 'Of Barnabas')
+    const read = async (player: Player) =>
+      (await scene.as(player).messages.thread({ conversationId: circle })).messages.map(({ text }) => text)
+    expect(await read(cast.lydia)).toEqual(['Of Lydia', 'Of Barnabas'])
+    expect(await read(cast.timothy)).toEqual(['Of Timothy', 'Of Barnabas'])
+    expect(await read(cast.barnabas)).toEqual(['Of Lydia', 'Of Timothy', 'Of Barnabas'])
+    expect(await read(cast.phoebe)).toEqual(['Of Lydia', 'Of Timothy', 'Of Barnabas'])
+  })
+})
+
+describe('whoever turns direct messages off', () => {
+  test('is told of as such in a conversation that there is, and can still write', async () => {
+    const between = await talkWith(lydia, cast.tabitha)
+    await set(cast.tabitha, 'receives_messages', false)
+    expect(await lydia.messages.conversation({ conversationId: between })).toMatchObject({
+      closed: 'receives-none',
+    })
+    await expect(say(lydia, between, 'Hello')).rejects.toMatchObject({ code: 'CONVERSATION_CLOSED' })
+    await say(tabitha, between, 'I am away')
+    await set(cast.tabitha, 'receives_messages', true)
+    await say(lydia, between, 'Hello')
+  })
+})
+
+describe('whoever has left for good', () => {
+  test('takes their words along and leaves those of the other', async () => {
+    const between = await talkWith(lydia, cast.tabitha)
+    await say(lydia, between, 'Of Lydia')
+    await say(tabitha, between, 'Of Tabitha')
+    await scene.fresh.owner.query('delete from auth."user" where id = $1', [cast.tabitha.id])
+    const { messages } = await lydia.messages.thread({ conversationId: between })
+    expect(messages.map(({ text }) => text)).toEqual(['Of Lydia'])
+    expect(await lydia.messages.conversation({ conversationId: between })).toMatchObject({
+      with: null,
+      closed: 'left',
+    })
+    await expect(say(lydia, between, 'Hello?')).rejects.toMatchObject({ code: 'CONVERSATION_CLOSED' })
+  })
+})
