@@ -7,6 +7,7 @@ import { forgetLinks, forgetOldSignUps, forgetSessions } from '#server/account/h
 import { sendAccountLetter } from '#server/account/letters.ts'
 import { emptyTrash } from '#server/entries/empty-trash.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
+import { forgetEvents } from '#server/live/forget-events.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import type { Work } from '#server/platform/jobs.ts'
@@ -37,6 +38,7 @@ export function workOf({ database, access, mail, store, log }: Parts): Work<Queu
         cron: '15 * * * *',
         run: () => database.call(sql`select sec.purge_counters()`),
       },
+      { name: 'forget-events', cron: '20 * * * *', run: () => forgetEvents(database) },
       { name: 'sweep-files', cron: '*/10 * * * *', run: () => sweepFiles({ database, store, clock, log }) },
       { name: 'forget-sessions', cron: '25 * * * *', run: () => forgetSessions(access) },
       { name: 'forget-links', cron: '35 * * * *', run: () => forgetLinks(access) },

@@ -374,6 +374,10 @@ create or replace function sec.note_loose() returns trigger
   language plpgsql
   as $$
   begin
+    -- What goes with a message goes with nothing else.
+    if old.message_id is not null and coalesce(new.entry_id, new.removed_from) is not null then
+      return null;
+    end if;
     if coalesce(new.entry_id, new.message_id) is not null then
       new.loose_since := null;
       new.removed_from := null;

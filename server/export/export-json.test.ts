@@ -97,6 +97,37 @@ describe('an export as JSON', () => {
     expect(his).not.toContain('Mary')
   })
 
+  test('holds what one has said to others and not what they said, and whom one is tied to', async () => {
+    const { owner } = scene.server.fresh
+    const { silas, tabitha } = scene.cast
+    await owner.query(
+      `with talk as (
+        insert into app.conversations (organization_id, first_id, second_id)
+          select organization_id, least(id, $2), greatest(id, $2) from app.people where id = $1 returning *
+      ), said as (
+        insert into app.messages (id, conversation_id, sender_id, organization_id, text)
+          select gen_random_uuid(), id, sender, organization_id, text
+          from talk, (values ($1::uuid, 'A word of Lydia'), ($2::uuid, 'An answer of Silas')) as words (sender, text)
+      ), added as (
+        insert into app.community_members (owner_id, member_id, organization_id) select $1, $2, organization_id from talk
+      )
+      insert into app.blocks (person_id, blocked_id, organization_id) select $1, $3, organization_id from talk`,
+      [lydia.id, silas.id, tabitha.id],
+    )
+    const text = await (await scene.getExport('json')).text()
+    expect(JSON.parse(text)).toMatchObject({
+      messages: [{ with: 'Silas', content: 'A word of Lydia', timestamp: expect.any(String) }],
+      community: [{ id: silas.id, name: 'Silas', since: expect.any(String) }],
+      blocks: [{ id: tabitha.id, name: 'Tabitha' }],
+      contentReports: [],
+    })
+    expect(text).not.toContain('An answer of Silas')
+    const zip = await scene.getExport('json', { as: silas })
+    expect(await zip.text()).not.toContain('A word of Lydia')
+    await owner.query('delete from app.conversations where leader_id is null')
+    await owner.query('delete from app.community_members; delete from app.blocks')
+  })
+
   test('holds what was removed of a prayer request, and what was said of its answer before, as such', async () => {
     const { owner } = scene.server.fresh
     const prayer = `from app.entries where kind = 'prayer'`

@@ -13,7 +13,6 @@ import {
   ownDrafts,
   ownEntries,
   ownFiles,
-  type ReadOwn,
   ownReports,
   ownUpdates,
   ownVersions,
@@ -23,6 +22,15 @@ import {
   type OwnUpdate,
   type OwnVersion,
 } from './own-rows.ts'
+import {
+  type OwnContentReport,
+  ownContentReports,
+  type OwnMessage,
+  ownMessages,
+  type OwnTie,
+  ownTies,
+} from './own-ties.ts'
+import type { ReadOwn } from './pieces.ts'
 
 const lists: [name: string, kind: EntryKind][] = [
   ['reflections', 'reflection'],
@@ -40,6 +48,10 @@ export async function* exportJson(read: ReadOwn, account: AccountFacts): AsyncGe
   }
   yield* list('drafts', ownDrafts(read), draftJson)
   yield* list('otherFiles', ownFiles(read, 'unused'), fileJson)
+  yield* list('messages', ownMessages(read), messageJson)
+  yield* list('community', ownTies(read, 'community'), tieJson)
+  yield* list('blocks', ownTies(read, 'blocks'), tieJson)
+  yield* list('contentReports', ownContentReports(read), contentReportJson)
   yield* list('errorReports', ownReports(read), reportJson)
   yield* list('auditLog', ownNotes(read), auditJson)
   yield '\n}\n'
@@ -136,6 +148,25 @@ function* draftJson({ kind, walk, day, text, audience, saved_at, attachments: fi
 
 function* reportJson({ created_at, updated_at, resolved_at, ...report }: OwnReport) {
   yield JSON.stringify({ ...report, createdAt: created_at, updatedAt: updated_at, resolvedAt: resolved_at })
+}
+
+function* messageJson(row: OwnMessage) {
+  yield JSON.stringify({
+    id: row.id,
+    [row.in_circle ? 'inCircleOf' : 'with']: row.name,
+    content: row.text,
+    timestamp: row.sent_at,
+    ...(row.edited_at && { editedAt: row.edited_at }),
+    ...attachments(row.attachments),
+  })
+}
+
+function* tieJson({ id, name, since }: OwnTie) {
+  yield JSON.stringify({ id, name, since })
+}
+
+function* contentReportJson({ created_at, ...report }: OwnContentReport) {
+  yield JSON.stringify({ ...report, createdAt: created_at })
 }
 
 function* auditJson({ at, act, detail }: OwnNote) {

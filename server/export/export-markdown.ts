@@ -4,7 +4,8 @@ import { me } from '#server/platform/asker.ts'
 import { transferWords } from '#words/en/transfer.ts'
 import { pathInZip } from './export-name.ts'
 import { asMarkdown, fileInMarkdown } from './markdown.ts'
-import { type OwnEntry, ownDays, ownEntries, type ReadOwn, ownUpdates } from './own-rows.ts'
+import { type OwnEntry, ownDays, ownEntries, ownUpdates } from './own-rows.ts'
+import type { ReadOwn } from './pieces.ts'
 
 const { markdown: words } = transferWords
 

@@ -18,7 +18,7 @@ import { exportJson } from './export-json.ts'
 import { markdownTexts } from './export-markdown.ts'
 import { type ExportFacts, readExportFacts } from './export-name.ts'
 import { zipOf } from './export-zip.ts'
-import type { ReadOwn } from './own-rows.ts'
+import type { ReadOwn } from './pieces.ts'
 
 type Parts = { database: Database; accounts: Accounts; store: FileStore; log: Logger }
 

@@ -6,7 +6,8 @@ import { transferWords } from '#words/en/transfer.ts'
 import { pathInZip } from './export-name.ts'
 import { pictureInZip } from './export-about.ts'
 import type { ZipText } from './export-markdown.ts'
-import { ownFiles, type ReadOwn } from './own-rows.ts'
+import { ownFiles } from './own-rows.ts'
+import type { ReadOwn } from './pieces.ts'
 
 const { missing: words } = transferWords.export
 

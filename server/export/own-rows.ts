@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Audience } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import {
@@ -8,13 +8,7 @@ import {
   attachmentsOf,
 } from '#server/files/attachments.ts'
 import { me } from '#server/platform/asker.ts'
-import type { Work } from '#server/platform/transaction.ts'
-
-/** Reads as the person whose data it is; each piece is a read of its own, so that none waits for whoever downloads. */
-export type ReadOwn = <Answer>(work: Work<Answer>) => Promise<Answer>
-
-/** Rows of a piece. */
-const piece = 50
+import { after, pieces, type ReadOwn, upTo } from './pieces.ts'
 
 export type OwnDraft = {
   id: string
@@ -86,7 +80,7 @@ export async function* ownEntries(read: ReadOwn, kind: EntryKind): AsyncGenerato
           ({ written_at, id }) => sql`and (e.written_at, e.id) > (${written_at}::timestamptz, ${id}::uuid)`,
         )}
         order by e.written_at, e.id
-        limit ${piece}`,
+        ${upTo}`,
     )
   }
 }
@@ -114,7 +108,7 @@ export function ownVersions(read: ReadOwn, entryId: string): AsyncGenerator<OwnV
       and version > ${row.version}::integer`,
     )}
     order by version
-    limit ${piece}`,
+    ${upTo}`,
   )
 }
 
@@ -130,7 +124,7 @@ export function ownUpdates(read: ReadOwn, entryId: string): AsyncGenerator<OwnUp
       and (written_at, id) > (${written_at}::timestamptz, ${id}::uuid)`,
     )}
     order by written_at, id
-    limit ${piece}`,
+    ${upTo}`,
   )
 }
 
@@ -146,7 +140,7 @@ export function ownEarlierAnswers(read: ReadOwn, entryId: string): AsyncGenerato
       and (removed_at, id) > (${removed_at}::timestamptz, ${id}::uuid)`,
     )}
     order by removed_at, id
-    limit ${piece}`,
+    ${upTo}`,
   )
 }
 
@@ -162,7 +156,7 @@ export function ownRemovedFiles(read: ReadOwn, entryId: string): AsyncGenerator<
       and (a.loose_since, a.id) > (${removed_at}::timestamptz, ${id}::uuid)`,
     )}
     order by a.loose_since, a.id
-    limit ${piece}`,
+    ${upTo}`,
   )
 }
 
@@ -181,16 +175,16 @@ export function ownDrafts(read: ReadOwn): AsyncGenerator<OwnDraft> {
       and (${placeOfDraft}) > (coalesce(${row.walk}::smallint, 0), coalesce(${row.day}::smallint, 0), ${row.kind}::text)`,
     )}
     order by ${placeOfDraft}
-    limit ${piece}`,
+    ${upTo}`,
   )
 }
 
 export type OwnFile = AttachmentRow & { key: string }
 export type OwnRemovedFile = OwnFile & { removed_at: Date }
 
-/** One's files: all of them, or those that belong to no entry and no draft, nor were taken from one. */
+/** One's files: all of them, or those that belong to no entry, no message and no draft, nor were taken from one. */
 export function ownFiles(read: ReadOwn, which: 'all' | 'unused'): AsyncGenerator<OwnFile> {
-  const unused = sql`and a.entry_id is null and a.removed_from is null and not exists (
+  const unused = sql`and a.entry_id is null and a.message_id is null and a.removed_from is null and not exists (
     select 1 from app.drafts d where d.person_id = ${me} and a.id = any (d.attachments)
   )`
   return pieces(
@@ -199,7 +193,7 @@ export function ownFiles(read: ReadOwn, which: 'all' | 'unused'): AsyncGenerator
     select ${attachmentColumns}, a.key from app.attachments a
     where a.person_id = ${me} ${which === 'unused' ? unused : sql``} ${after(last, ({ id }) => sql`and a.id > ${id}::uuid`)}
     order by a.id
-    limit ${piece}`,
+    ${upTo}`,
   )
 }
 
@@ -229,7 +223,7 @@ export function ownReports(read: ReadOwn): AsyncGenerator<OwnReport> {
       ({ created_at, id }) => sql`and (created_at, id) > (${created_at}::timestamptz, ${id}::uuid)`,
     )}
     order by created_at, id
-    limit ${piece}`,
+    ${upTo}`,
   )
 }
 
@@ -243,23 +237,6 @@ export function ownNotes(read: ReadOwn): AsyncGenerator<OwnNote> {
     select id, at, act, detail from app.audit_log
     where subject_id = ${me} ${after(last, ({ at, id }) => sql`and (at, id) > (${at}::timestamptz, ${id}::uuid)`)}
     order by at, id
-    limit ${piece}`,
+    ${upTo}`,
   )
-}
-
-// `last` is the row with which the piece before ended.
-async function* pieces<Row>(
-  read: ReadOwn,
-  query: (last: Row | undefined) => RawBuilder<Row>,
-): AsyncGenerator<Row> {
-  let last: Row | undefined
-  do {
-    const rows: Row[] = await read((tx) => tx.all(query(last)))
-    yield* rows
-    last = rows.length === piece ? rows.at(-1) : undefined
-  } while (last)
-}
-
-function after<Row>(last: Row | undefined, place: (last: Row) => RawBuilder<unknown>): RawBuilder<unknown> {
-  return last ? place(last) : sql``
 }

@@ -51,7 +51,7 @@ export async function tieAttachments(tx: Transaction, entryId: string, ids: stri
     ), tied as (
       update app.attachments a set entry_id = ${entryId}::uuid, position = wanted.place
       from wanted
-      where a.id = wanted.id and a.person_id = ${me} and (
+      where a.id = wanted.id and a.person_id = ${me} and a.message_id is null and (
         a.entry_id is null or a.entry_id = ${entryId}::uuid or exists (
           select 1 from app.entries t where t.id = a.entry_id and t.person_id = ${me} and t.trashed_at is not null
         ))

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Work } from '#server/platform/transaction.ts'
+
+/** Reads as the person whose data it is; each piece is a read of its own, so that none waits for whoever downloads. */
+export type ReadOwn = <Answer>(work: Work<Answer>) => Promise<Answer>
+
+/** Rows of a piece. */
+const piece = 50
+
+/** The rows of a query, piece by piece; it is given the row with which the piece before ended. */
+export async function* pieces<Row>(
+  read: ReadOwn,
+  query: (last: Row | undefined) => RawBuilder<Row>,
+): AsyncGenerator<Row> {
+  let last: Row | undefined
+  do {
+    const rows: Row[] = await read((tx) => tx.all(query(last)))
+    yield* rows
+    last = rows.length === piece ? rows.at(-1) : undefined
+  } while (last)
+}
+
+/** How a query of `pieces` ends. */
+export const upTo = sql`limit ${piece}`
+
+/** A condition on a further piece; none on the first. */
+export function after<Row>(
+  last: Row | undefined,
+  place: (last: Row) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return last ? place(last) : sql``
+}
