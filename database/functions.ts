@@ -62,6 +62,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   tell_notification: ['owner'],
   forget_notifications: ['owner'],
   count_intercessions: ['participant'],
+  feed_authors: ['participant'],
   purge_notifications: ['server'],
 
   evidence_of: [],

@@ -615,6 +615,7 @@ CREATE UNIQUE INDEX drafts_one_a_place ON app.drafts USING btree (person_id, kin
 CREATE INDEX entries_by_person ON app.entries USING btree (person_id, kind, walk, written_at DESC, id DESC);
 CREATE INDEX entries_in_trash ON app.entries USING btree (trashed_at) WHERE (trashed_at IS NOT NULL);
 CREATE UNIQUE INDEX entries_one_live_a_day ON app.entries USING btree (person_id, walk, day, kind) WHERE ((trashed_at IS NULL) AND (kind = ANY (ARRAY['reflection'::text, 'challenge'::text])));
+CREATE INDEX entries_shared ON app.entries USING btree (person_id, written_at DESC, id DESC) WHERE (((audience)::text = 'shared'::text) AND (trashed_at IS NULL));
 CREATE INDEX entry_versions_by_person ON app.entry_versions USING btree (person_id);
 CREATE INDEX error_reports_by_person ON app.error_reports USING btree (person_id, created_at DESC, id DESC);
 CREATE INDEX error_reports_by_resolver ON app.error_reports USING btree (resolved_by);
@@ -1421,7 +1422,8 @@ AS $function$
         union
         select sec.my_circle()
         except
-        select sec.blocked()
+        -- Who has blocked me stays in the count, or it would tell me.
+        select blocked_id from app.blocks where person_id = sec.person()
       )
     )
     select (select count(*)::integer from leaders), (select count(*)::integer from tied),
@@ -1505,6 +1507,18 @@ AS $function$
     insert into app.files_to_remove (key, due_at, announced_by) values (file_key, moment + interval '1 day', person)
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.feed_authors()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select sec.tied_authors()
+    except
+    select person_id from app.roles where role = 'admin' and organization_id = sec.organization()
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.file_removed(file_key text)
  RETURNS void
@@ -1719,7 +1733,11 @@ CREATE OR REPLACE FUNCTION sec.hidden()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select person_id from app.settings where not discoverable and organization_id = sec.organization()
+    (
+      select person_id from app.settings where not discoverable and organization_id = sec.organization()
+      union
+      select person_id from app.blocks where blocked_id = sec.person()
+    )
     except
     select sec.known()
   $function$
@@ -1963,6 +1981,8 @@ AS $function$
     select second_id from app.conversations where first_id = sec.person() and second_id is not null
     union
     select first_id from app.conversations where second_id = sec.person() and first_id is not null
+    union
+    select blocked_id from app.blocks where person_id = sec.person()
   $function$
 -- owner emmaus_definer; may be called by nobody else
 

@@ -1,5 +1,6 @@
 import { access } from '#server/access/procedures.ts'
 import { account } from '#server/account/procedures.ts'
+import { community } from '#server/community/procedures.ts'
 import { drafts } from '#server/drafts/procedures.ts'
 import { entries } from '#server/entries/procedures.ts'
 import { circles } from '#server/circle/procedures.ts'
@@ -10,6 +11,7 @@ import { messages } from '#server/messages/procedures.ts'
 import { profile } from '#server/profile/procedures.ts'
 import { progress } from '#server/progress/procedures.ts'
 import { reports } from '#server/reports/procedures.ts'
+import { sharing } from '#server/sharing/procedures.ts'
 import { transfer } from '#server/transfer/procedures.ts'
 import { api } from './api.ts'
 
@@ -25,6 +27,8 @@ export const router = api.router({
   drafts,
   reports,
   transfer,
+  community,
+  sharing,
   circles,
   messages,
   live,

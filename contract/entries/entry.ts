@@ -40,6 +40,8 @@ export const prayer = z.object({
   removedCount: z.int(),
   /** How often something else was said of its answer that can be read back. */
   earlierAnswerCount: z.int(),
+  /** How many others are praying for it. */
+  prayingCount: z.int(),
 })
 
 export const entry = z.object({

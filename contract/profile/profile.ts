@@ -13,7 +13,7 @@ const tags = ['Profile']
 export const profile = {
   read: forParticipants
     .route({ method: 'GET', path: '/profile', tags, summary: 'My names and preferences' })
-    .output(z.object({ names, preferences, audiences: audiencesForm })),
+    .output(z.object({ names, preferences, audiences: audiencesForm, discoverable: z.boolean() })),
 
   /** Changes all three names. */
   update: forParticipants
@@ -30,6 +30,12 @@ export const profile = {
   updateAudiences: forParticipants
     .route({ method: 'PUT', path: '/profile/audiences', tags, summary: 'Change who sees what I write' })
     .input(z.partial(audiencesForm).check(z.refine((chosen) => Object.keys(chosen).length > 0)))
+    .output(done),
+
+  /** Says whether strangers of my organization find me by my name. */
+  updateDiscoverable: forParticipants
+    .route({ method: 'PUT', path: '/profile/discoverable', tags, summary: 'Let people find me or not' })
+    .input(z.object({ discoverable: z.boolean() }))
     .output(done),
 
   /** Takes the picture away. One is put by PUT /avatar, which takes the file itself. */

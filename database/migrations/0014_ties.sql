@@ -71,7 +71,8 @@ create or replace function sec.count_readers() returns table (leader integer, sh
         union
         select sec.my_circle()
         except
-        select sec.blocked()
+        -- Who has blocked me stays in the count, or it would tell me.
+        select blocked_id from app.blocks where person_id = sec.person()
       )
     )
     select (select count(*)::integer from leaders), (select count(*)::integer from tied),
@@ -89,13 +90,20 @@ create function sec.known() returns setof uuid
     select member_id from app.community_members where owner_id = sec.person()
     union
     select owner_id from app.community_members where member_id = sec.person()
+    union
+    select blocked_id from app.blocks where person_id = sec.person()
   $$;
 
--- Those of my organization who let no stranger find them, and to whom I am one.
+-- Those of my organization who let no stranger find them, and to whom I am one. Who has blocked me is among them, so that a block
+-- looks like that.
 create function sec.hidden() returns setof uuid
   language sql stable security definer set search_path = ''
   as $$
-    select person_id from app.settings where not discoverable and organization_id = sec.organization()
+    (
+      select person_id from app.settings where not discoverable and organization_id = sec.organization()
+      union
+      select person_id from app.blocks where blocked_id = sec.person()
+    )
     except
     select sec.known()
   $$;

@@ -210,6 +210,8 @@ create or replace function sec.known() returns setof uuid
     select second_id from app.conversations where first_id = sec.person() and second_id is not null
     union
     select first_id from app.conversations where second_id = sec.person() and first_id is not null
+    union
+    select blocked_id from app.blocks where person_id = sec.person()
   $$;
 
 -- Whether I may begin a conversation with somebody whom I see: nobody has blocked the other, they receive messages, and the organization

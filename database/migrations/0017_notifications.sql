@@ -38,6 +38,10 @@ create index notifications_by_moment on app.notifications (happened_at);
 -- One for each prayer request tells of all who pray for it.
 create unique index notifications_one_for_praying on app.notifications (entry_id) where kind = 'praying';
 
+-- Of each author the newest that they share.
+create index entries_shared on app.entries (person_id, written_at desc, id desc)
+  where audience = 'shared' and trashed_at is null;
+
 -- Kinds of which a person wants to hear nothing.
 alter table app.settings add column unwanted_notifications text[] not null default '{}'
   check (unwanted_notifications <@ array['added', 'praying', 'replied', 'report-answered', 'reported']);
@@ -157,6 +161,15 @@ create function sec.count_intercessions(prayers uuid[]) returns table (entry_id 
     group by e.id
   $$;
 
+-- Of those whose shared entries I may read, whose stand in the feed: not those of admins.
+create function sec.feed_authors() returns setof uuid
+  language sql stable security definer set search_path = ''
+  as $$
+    select sec.tied_authors()
+    except
+    select person_id from app.roles where role = 'admin' and organization_id = sec.organization()
+  $$;
+
 -- Notifications are kept for 90 days. Answers how many were older.
 create function sec.purge_notifications(moment timestamptz) returns integer
   language sql volatile security definer set search_path = ''
@@ -167,7 +180,7 @@ create function sec.purge_notifications(moment timestamptz) returns integer
     select count(*)::integer from gone
   $$;
 
-grant execute on function sec.count_intercessions(uuid[]) to emmaus_participant;
+grant execute on function sec.count_intercessions(uuid[]), sec.feed_authors() to emmaus_participant;
 grant execute on function sec.purge_notifications(timestamptz) to emmaus_server;
 grant execute on function sec.notify_added(), sec.notify_reply(), sec.notify_intercession(), sec.tell_intercession(),
   sec.tell_notification(), sec.forget_notifications() to emmaus_owner;

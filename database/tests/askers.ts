@@ -64,6 +64,7 @@ function relationsTo(church: Church, asker: Asker, row: Omit<Row, 'key'>): Relat
       ...inConversation(asker, church, me, row),
     ]
   }
+  if (row.table === 'app.people' && asker.role !== 'admin' && hidesFrom(church, row.owner, me)) return []
   const open = row.table === 'app.day_texts' && isOpen(church, me, row.values.day)
   return [
     ...(open ? (['own'] as const) : []),
@@ -92,6 +93,17 @@ function isBlocked({ blocks }: Church, me: string, other: string | null): boolea
   return blocks.some((pair) => pair.includes(me) && pair.includes(other ?? ''))
 }
 
+// By a block, from whoever does not know them anyway.
+function hidesFrom(church: Church, person: string | null, me: string): boolean {
+  const known = church.rows.some(
+    ({ table, values }) =>
+      table === 'app.conversations' &&
+      [values.first_id, values.second_id].includes(me) &&
+      [values.first_id, values.second_id].includes(person),
+  )
+  return includes(church.blocks, person, me) && !known && !inOneCircle(church, me, person)
+}
+
 function standing(church: Church, { role }: Asker, me: string, owner: string | null): Relation[] {
   const leads = includes(church.led, me, owner)
   const tied = isTied(church, me, owner)
@@ -102,13 +114,16 @@ function standing(church: Church, { role }: Asker, me: string, owner: string | n
 
 /** Whether somebody may read what an author shares, by their community or a circle. */
 export function isTied(church: Church, reader: string, author: string | null): boolean {
-  const circles = (person: string | null) =>
-    church.led.filter((pair) => pair.includes(person ?? '')).map(([leader]) => leader)
   return (
     !isBlocked(church, reader, author) &&
-    (includes(church.community, author, reader) ||
-      circles(author).some((leader) => circles(reader).includes(leader)))
+    (includes(church.community, author, reader) || inOneCircle(church, reader, author))
   )
+}
+
+function inOneCircle({ led }: Church, one: string, other: string | null): boolean {
+  const circles = (person: string | null) =>
+    led.filter((pair) => pair.includes(person ?? '')).map(([leader]) => leader)
+  return circles(other).some((leader) => circles(one).includes(leader))
 }
 
 function includes(pairs: [string, string][], a: string | null, b: string | null): boolean {

@@ -9,9 +9,10 @@ export type PrayerRow = {
   update_count: number
   removed_count: number
   earlier_answer_count: number
+  praying_count: number
 } | null
 
-/** The column of an own entry `e` that holds it. */
+/** The column of an entry `e` that holds it, as far as the person may read it; how many pray is told to its writer alone. */
 export const prayerColumn = sql`
   case when e.kind = 'prayer' then json_build_object(
     'answer', (
@@ -32,7 +33,8 @@ export const prayerColumn = sql`
     'removed_count', (select count(*) from app.prayer_updates u where u.entry_id = e.id and u.removed_at is not null),
     'earlier_answer_count', (
       select count(*) from app.prayer_answers a where a.entry_id = e.id and a.removed_at is not null and a.note <> ''
-    )
+    ),
+    'praying_count', coalesce((select count from sec.count_intercessions(array[e.id])), 0)
   ) end as prayer`
 
 export function presentPrayer(row: PrayerRow): Prayer | null {
@@ -47,6 +49,7 @@ export function presentPrayer(row: PrayerRow): Prayer | null {
       updateCount: row.update_count,
       removedCount: row.removed_count,
       earlierAnswerCount: row.earlier_answer_count,
+      prayingCount: row.praying_count,
     }
   )
 }

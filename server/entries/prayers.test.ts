@@ -44,6 +44,7 @@ describe('prayer requests', () => {
       updateCount: 0,
       removedCount: 0,
       earlierAnswerCount: 0,
+      prayingCount: 0,
     })
     const answeredAt = new Date('2026-11-20T08:00:00-05:00')
     const answered = await lydia.entries.answer({ id: entry.id, note: ' She is home. ' })

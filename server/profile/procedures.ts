@@ -1,7 +1,13 @@
 import { readMe } from '#server/account/account.ts'
 import { api } from '#server/api.ts'
 import { removeAvatar } from './avatar.ts'
-import { readProfile, updateAudiences, updateNames, updatePreferences } from './profile.ts'
+import {
+  readProfile,
+  updateAudiences,
+  updateDiscoverable,
+  updateNames,
+  updatePreferences,
+} from './profile.ts'
 
 export const profile = {
   read: api.profile.read.handler(({ context }) => context.read(readProfile)),
@@ -19,6 +25,11 @@ export const profile = {
 
   updateAudiences: api.profile.updateAudiences.handler(async ({ context, input }) => {
     await context.write((tx) => updateAudiences(tx, input))
+    return {}
+  }),
+
+  updateDiscoverable: api.profile.updateDiscoverable.handler(async ({ context, input }) => {
+    await context.write((tx) => updateDiscoverable(tx, input.discoverable))
     return {}
   }),
 

@@ -16,6 +16,7 @@ describe('a profile', () => {
       names: { firstName: 'Lydia', lastName: 'of Thyatira', displayName: 'Lydia' },
       preferences: { timePreference: 'morning', timeZone: null },
       audiences: { reflection: 'shared', challenge: 'shared', testimony: 'shared', prayer: 'leader' },
+      discoverable: true,
     })
     expect(await lydia().account.me()).toMatchObject({ timePreference: 'morning', timeZone: null })
   })
@@ -84,6 +85,13 @@ describe('a profile', () => {
     expect((await lydia().profile.read()).audiences).toEqual({ ...chosen, challenge: 'leader' })
   })
 
+  test('keeps whether strangers find one by one’s name', async () => {
+    expect(await lydia().profile.updateDiscoverable({ discoverable: false })).toEqual({})
+    expect(await lydia().profile.read()).toMatchObject({ discoverable: false })
+    await lydia().profile.updateDiscoverable({ discoverable: true })
+    expect(await lydia().profile.read()).toMatchObject({ discoverable: true })
+  })
+
   test('lets go of its picture, which then leaves the store', async () => {
     const { owner } = scene.fresh
     const key = 'c0ffee'.padEnd(32, '0')
@@ -107,6 +115,7 @@ describe('a profile', () => {
       testimony: 'private',
       prayer: 'private',
     })
+    await lydia().profile.updateDiscoverable({ discoverable: false })
     expect(await timothy().profile.read()).toEqual(before)
   })
 })

@@ -18,15 +18,16 @@ type ProfileRow = {
   last_name: string
   time_preference: TimePreference
   time_zone: string | null
+  discoverable: boolean
 } & Record<`${EntryKind}_audience`, Audience>
 
 /** What the person who asks is called, and how they like things. */
 export async function readProfile(
   tx: Transaction,
-): Promise<{ names: Names; preferences: Preferences; audiences: Audiences }> {
+): Promise<{ names: Names; preferences: Preferences; audiences: Audiences; discoverable: boolean }> {
   const row = await tx.first(sql<ProfileRow>`
     select p.display_name, n.first_name, n.last_name, s.time_preference, s.time_zone,
-      s.reflection_audience, s.challenge_audience, s.testimony_audience, s.prayer_audience
+      s.reflection_audience, s.challenge_audience, s.testimony_audience, s.prayer_audience, s.discoverable
     from app.people p
     join app.names n on n.person_id = p.id
     join app.settings s on s.person_id = p.id
@@ -41,6 +42,7 @@ export async function readProfile(
       testimony: row.testimony_audience,
       prayer: row.prayer_audience,
     },
+    discoverable: row.discoverable,
   }
 }
 
@@ -75,4 +77,9 @@ export async function updateAudiences(tx: Transaction, chosen: Choices): Promise
   await tx.first(sql`
     update app.settings set ${kept('reflection')}, ${kept('challenge')}, ${kept('testimony')}, ${kept('prayer')}
     where person_id = ${me}`)
+}
+
+/** Notes whether strangers find the person by their name. */
+export async function updateDiscoverable(tx: Transaction, discoverable: boolean): Promise<void> {
+  await tx.first(sql`update app.settings set discoverable = ${discoverable} where person_id = ${me}`)
 }

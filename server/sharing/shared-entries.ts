@@ -1,7 +1,103 @@
+import { sql } from 'kysely'
+import type { Audience } from '#contract/entries/audiences.ts'
+import type { EntryKind } from '#contract/entries/kinds.ts'
+import { feedLength } from '#contract/sharing/limits.ts'
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
+import { type PrayerRow, prayerColumn, presentPrayer } from '#server/entries/prayer-row.ts'
+import { type AttachmentRow, attachmentsOf, presentAttachment } from '#server/files/attachments.ts'
+import { me } from '#server/platform/asker.ts'
+import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
+import { presentPublic } from '#server/profile/public-row.ts'
 
-/** Those of these entries that the one who asks may read, by their ids. */
-export async function sharedEntriesIn(_tx: Transaction, _ids: string[]): Promise<Map<string, SharedEntry>> {
-  return new Map()
+type SharedRow = {
+  id: string
+  author_id: string
+  display_name: string
+  avatar: string | null
+  is_mine: boolean
+  kind: EntryKind
+  day: number
+  discipline: string
+  text: string
+  audience: Audience
+  attachments: AttachmentRow[]
+  prayer: PrayerRow
+  is_praying: boolean
+  written_at: Date
+  edited_at: Date | null
+}
+
+// Of an entry `e`, the stage `s` of its day and its author `p`.
+const columns = sql`
+  e.id, p.id as author_id, p.display_name, p.avatar, p.id = ${me} as is_mine, e.kind, e.day, s.discipline, e.text, e.audience,
+  ${attachmentsOf(sql`e.id`)} as attachments, ${prayerColumn},
+  exists (select 1 from app.intercessions i where i.entry_id = e.id and i.person_id = ${me}) as is_praying,
+  e.written_at, e.edited_at`
+const besides = sql`join app.stages s on s.number = e.discipline join app.people p on p.id = e.person_id`
+
+/** An entry that lives and that the person may read. Errors: NOT_FOUND. */
+export async function readShared(tx: Transaction, id: string): Promise<SharedEntry> {
+  const row = await tx.first(sql<SharedRow>`
+    select ${columns} from app.entries e ${besides} where e.id = ${id}::uuid and e.trashed_at is null`)
+  if (!row) throw failure('NOT_FOUND')
+  return presentShared(row)
+}
+
+/** The newest of what those share whom the person's community or circles tie to them, admins left out. */
+export async function readFeed(tx: Transaction): Promise<{ entries: SharedEntry[] }> {
+  // Author by author, each read off an index from its newest on: however much has been written, little of it is looked at.
+  const rows = await tx.all(sql<SharedRow>`
+    select ${columns}
+    from (
+      select newest.* from unnest(array(select sec.feed_authors())) author (id)
+      cross join lateral (
+        select * from app.entries
+        where person_id = author.id and audience = 'shared' and trashed_at is null
+        order by written_at desc, id desc
+        limit ${feedLength}
+      ) newest
+      order by newest.written_at desc, newest.id desc
+      limit ${feedLength}
+    ) e ${besides}
+    order by e.written_at desc, e.id desc`)
+  return { entries: rows.map(presentShared) }
+}
+
+/** Those of these entries that live and that the person may read, by their ids. */
+export async function sharedEntriesIn(tx: Transaction, ids: string[]): Promise<Map<string, SharedEntry>> {
+  const rows = await tx.all(sql<SharedRow>`
+    select ${columns} from app.entries e ${besides} where e.id = any (${ids}::uuid[]) and e.trashed_at is null`)
+  return new Map(rows.map((row) => [row.id, presentShared(row)]))
+}
+
+function presentShared(row: SharedRow): SharedEntry {
+  const mine = row.is_mine
+  return {
+    id: row.id,
+    author: presentPublic({ id: row.author_id, display_name: row.display_name, avatar: row.avatar }),
+    kind: row.kind,
+    day: row.day,
+    discipline: row.discipline,
+    text: row.text,
+    audience: row.audience,
+    attachments: row.attachments.map(presentAttachment),
+    prayer: sharedPrayer(row),
+    writtenAt: row.written_at,
+    editedAt: row.edited_at,
+    can: { pray: row.kind === 'prayer' && !mine, report: !mine, edit: mine },
+  }
+}
+
+function sharedPrayer(row: SharedRow): SharedEntry['prayer'] {
+  const prayer = presentPrayer(row.prayer)
+  if (!prayer) return null
+  const { answer, updates, updateCount, prayingCount } = prayer
+  return {
+    answer: answer && { note: answer.note, answeredAt: answer.answeredAt },
+    updates,
+    updateCount,
+    praying: row.is_praying,
+    prayingCount: row.is_mine ? prayingCount : null,
+  }
 }

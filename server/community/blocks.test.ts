@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addLimit } from '#contract/community/limits.ts'
+import type { Caller } from '#testing/caller.ts'
+import { addToCommunity } from '#testing/cast.ts'
+import { type Scene, setScene } from '#testing/scene.ts'
+import { stored } from '#testing/stored.ts'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await setScene()
+  return () => scene.end()
+})
+
+type Name = keyof Scene['cast']
+
+const as = (name: Name): Caller => scene.as(scene.cast[name])
+const idOf = (name: Name): { personId: string } => ({ personId: scene.cast[name].id })
+const outcomeOf = (work: Promise<unknown>) => work.then(JSON.stringify, JSON.stringify)
+const mayRead = (name: Name, id: string) =>
+  as(name)
+    .sharing.read({ id })
+    .then(
+      () => true,
+      () => false,
+    )
+
+async function share(name: Name): Promise<string> {
+  const id = randomUUID()
+  await as(name).entries.submit({ id, kind: 'reflection', day: 1, text: `Of ${name}`, audience: 'shared' })
+  return id
+}
+
+/** Everything that one may ask about somebody else, as one is answered. */
+async function answersAbout(name: Name, other: Name): Promise<string[]> {
+  const { community, journal, sharing } = as(name)
+  return [
+    await outcomeOf(community.search({ words: scene.cast[other].displayName })),
+    await outcomeOf(community.add(idOf(other))),
+    await outcomeOf(community.add(idOf(other))),
+    await outcomeOf(community.members({})),
+    await outcomeOf(community.owners({})),
+    await outcomeOf(community.blocked({})),
+    await outcomeOf(sharing.feed()),
+    await outcomeOf(journal.desk({})),
+    await outcomeOf(community.remove(idOf(other))),
+    await outcomeOf(community.leave(idOf(other))),
+    await outcomeOf(community.unblock(idOf(other))),
+  ]
+}
+
+describe('a block', () => {
+  test('takes the ties and works both ways', async () => {
+    const [ofLydia, ofSilas] = [await share('lydia'), await share('silas')]
+    await addToCommunity(scene.fresh.owner, scene.cast.lydia, scene.cast.silas)
+    await addToCommunity(scene.fresh.owner, scene.cast.silas, scene.cast.lydia)
+    const seen = async () => [await mayRead('silas', ofLydia), await mayRead('lydia', ofSilas)]
+    expect(await seen()).toEqual([true, true])
+    expect(await as('lydia').community.block(idOf('silas'))).toEqual({})
+    expect(await seen()).toEqual([false, false])
+    for (const name of ['lydia', 'silas'] as const) {
+      expect(await as(name).community.members({})).toMatchObject({ total: 0, members: [] })
+      expect(await as(name).community.owners({})).toMatchObject({ total: 0, owners: [] })
+    }
+    expect(await as('lydia').community.blocked({})).toEqual({
+      people: [
+        {
+          id: scene.cast.silas.id,
+          displayName: 'Silas',
+          avatar: null,
+          blockedAt: new Date('2026-11-20T13:00:00Z'),
+        },
+      ],
+      total: 1,
+      next: null,
+    })
+    expect(await as('silas').community.blocked({})).toMatchObject({ total: 0, people: [] })
+  })
+
+  test('in a circle keeps what each shares from the other, and nothing from whoever leads them', async () => {
+    const [ofPhoebe, ofTimothy] = [await share('phoebe'), await share('timothy')]
+    expect([await mayRead('timothy', ofPhoebe), await mayRead('phoebe', ofTimothy)]).toEqual([true, true])
+    await as('phoebe').community.block(idOf('timothy'))
+    expect([await mayRead('timothy', ofPhoebe), await mayRead('phoebe', ofTimothy)]).toEqual([false, false])
+    await as('timothy').community.block(idOf('barnabas'))
+    await as('timothy').community.block(idOf('priscilla'))
+    expect([await mayRead('barnabas', ofTimothy), await mayRead('priscilla', ofTimothy)]).toEqual([
+      true,
+      true,
+    ])
+    const ofBarnabas = await share('barnabas')
+    expect([await mayRead('lydia', ofBarnabas), await mayRead('timothy', ofBarnabas)]).toEqual([true, false])
+  })
+
+  test('is said again without effect, and ends; what it took stays gone', async () => {
+    await addToCommunity(scene.fresh.owner, scene.cast.lydia, scene.cast.silas)
+    await as('lydia').community.block(idOf('silas'))
+    const before = await stored(scene.fresh.owner)
+    await as('lydia').community.block(idOf('silas'))
+    expect(await stored(scene.fresh.owner)).toEqual(before)
+    await expect(as('lydia').community.add(idOf('silas'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(as('silas').community.unblock(idOf('lydia'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await as('lydia').community.unblock(idOf('silas'))
+    await expect(as('lydia').community.unblock(idOf('silas'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await as('lydia').community.members({})).toMatchObject({ total: 0 })
+    expect(await as('lydia').community.blocked({})).toMatchObject({ total: 0 })
+    expect(await as('lydia').community.add(idOf('silas'))).toMatchObject({ displayName: 'Silas' })
+  })
+
+  test('of somebody who hides afterwards can still be ended', async () => {
+    await as('lydia').community.block(idOf('tabitha'))
+    await as('tabitha').profile.updateDiscoverable({ discoverable: false })
+    expect(await as('lydia').community.blocked({})).toMatchObject({ people: [{ displayName: 'Tabitha' }] })
+    await as('lydia').community.unblock(idOf('tabitha'))
+    expect(await as('lydia').community.blocked({})).toMatchObject({ people: [] })
+  })
+
+  test('of a stranger looks to them as if that person hid', async () => {
+    await share('lydia')
+    await as('lydia').profile.updateDiscoverable({ discoverable: false })
+    const hidden = await answersAbout('silas', 'lydia')
+    await as('lydia').profile.updateDiscoverable({ discoverable: true })
+    expect(await answersAbout('silas', 'lydia')).not.toEqual(hidden)
+    await as('lydia').community.block(idOf('silas'))
+    expect(await answersAbout('silas', 'lydia')).toEqual(hidden)
+  })
+
+  test('of somebody in one’s circle looks to them as if that person hid and shared nothing', async () => {
+    await as('phoebe').profile.updateDiscoverable({ discoverable: false })
+    const silent = await answersAbout('timothy', 'phoebe')
+    await as('phoebe').profile.updateDiscoverable({ discoverable: true })
+    const id = await share('phoebe')
+    expect(await answersAbout('timothy', 'phoebe')).not.toEqual(silent)
+    await as('phoebe').community.block(idOf('timothy'))
+    expect(await answersAbout('timothy', 'phoebe')).toEqual(silent)
+    expect(await mayRead('timothy', id)).toBe(false)
+  })
+
+  test('keeps from the one who blocked that they were added, until it ends', async () => {
+    await as('phoebe').community.block(idOf('timothy'))
+    const { rows } = await scene.fresh.owner.query(`select count(*)::integer as told from app.notifications`)
+    expect(await as('timothy').community.add(idOf('phoebe'))).toMatchObject({ displayName: 'Phoebe' })
+    expect(await as('phoebe').community.owners({})).toMatchObject({ total: 0, owners: [] })
+    const after = await scene.fresh.owner.query(`select count(*)::integer as told from app.notifications`)
+    expect(after.rows).toEqual(rows)
+    await as('phoebe').community.unblock(idOf('timothy'))
+    expect(await as('phoebe').community.owners({})).toMatchObject({ owners: [{ displayName: 'Timothy' }] })
+  })
+
+  test('can be made a hundred times a day', async () => {
+    await scene.fresh.owner.query(
+      `insert into app.counters (key, count, window_ends) values ($1, $2, timestamptz '2026-11-21T13:00:00Z')`,
+      [`block:${scene.cast.lydia.id}`, addLimit.most],
+    )
+    await expect(as('lydia').community.block(idOf('silas'))).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect(await as('lydia').community.blocked({})).toMatchObject({ total: 0 })
+  })
+})

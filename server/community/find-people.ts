@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { searchLimit } from '#contract/community/limits.ts'
+import type { PublicProfile } from '#contract/profile/public-profile.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+import { type Limit, takeTurns } from '#server/platform/turns.ts'
+import { presentPublic, type PublicRow } from '#server/profile/public-row.ts'
+
+const aMinute: Limit = { name: 'people search', act: 'people-search', ...searchLimit }
+
+/** People whose name holds these words and whom the person could add. Errors: RATE_LIMITED. */
+export async function findPeople(tx: Transaction, words: string): Promise<{ people: PublicProfile[] }> {
+  const [, rows] = await Promise.all([
+    takeTurns(tx, aMinute),
+    tx.all(sql<PublicRow>`select id, display_name, avatar from sec.find_people(${words})`),
+  ])
+  return { people: rows.map(presentPublic) }
+}
