@@ -24,6 +24,10 @@ export const paths = {
     withQuery('/journal', { tab, day: day?.toString(), walk: walk?.toString() }),
   /** Looking for what one has written. */
   search: (search: Partial<Record<SearchField, string>> = {}) => withQuery('/journal/search', search),
+  /** Those who read what one shares. */
+  community: () => '/community',
+  /** An entry as others read it. */
+  sharedEntry: <Id extends string>(id: Id): `/shared/${Id}` => `/shared/${id}`,
   /** How far a walk has come, at one of the tabs; with a day, what there is of it opens over the page. */
   progress: ({ tab, day, walk }: { tab?: ProgressTab; day?: number; walk?: number } = {}) =>
     withQuery('/progress', { tab, day: day?.toString(), walk: walk?.toString() }),

@@ -131,6 +131,24 @@ const journal = createRoute({
   component: lazyPage(() => import('#web/journal/journal-page.tsx').then((file) => file.JournalPage)),
 })
 
+const community = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.community(),
+  staticData: { title: pages.community },
+  loader: async () => (await import('#web/community/community-queries.ts')).readCommunity(),
+  component: lazyPage(() => import('#web/community/community-page.tsx').then((file) => file.CommunityPage)),
+})
+
+const sharedEntry = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.sharedEntry('$id'),
+  staticData: { title: pages.sharedEntry },
+  loader: async ({ params }) => (await import('#web/sharing/shared-entries.ts')).readShared(params.id),
+  component: lazyPage(() =>
+    import('#web/sharing/shared-entry-page.tsx').then((file) => file.SharedEntryPage),
+  ),
+})
+
 const progress = createRoute({
   getParentRoute: () => signedIn,
   path: paths.progress(),
@@ -186,7 +204,7 @@ const search = createRoute({
 export const routeTree = root.addChildren([
   landing,
   open.addChildren([auth, confirm, forgottenPassword, newPassword, setUp, terms, privacy, nowhere]),
-  signedIn.addChildren([home, journal, progress, walked, search, profile]),
+  signedIn.addChildren([home, journal, community, sharedEntry, progress, walked, search, profile]),
 ])
 
 // What links need is fetched with their pages alone.

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { searchLimit } from '#contract/community/limits.ts'
 import type { Caller } from '#testing/caller.ts'
-import type { Player } from '#testing/cast.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
 
@@ -196,7 +195,7 @@ describe('my community', () => {
     expect(await membersOf('lydia')).toEqual(['Silas'])
     const others = Object.values(scene.cast).filter(({ id }) => id !== scene.cast.lydia.id)
     for (const player of others) {
-      const { members } = await scene.as(player as Player).community.members({})
+      const { members } = await scene.as(player).community.members({})
       expect(members).toEqual([])
     }
     await expect(scene.as(null).community.members({})).rejects.toEqual(refused('UNAUTHENTICATED'))

@@ -28,9 +28,7 @@ async function write(name: Name, { kind = 'testimony', text, audience = 'shared'
   const id = randomUUID()
   const day = kind === 'reflection' || kind === 'challenge' ? { day: 1 } : {}
   scene.clock.pass({ minutes: 1 })
-  await as(name).entries.submit({ id, kind, text: text ?? `Of ${name}`, audience, ...day } as Parameters<
-    Caller['entries']['submit']
-  >[0])
+  await as(name).entries.submit({ id, kind, text: text ?? `Of ${name}`, audience, ...day })
   return id
 }
 

@@ -17,6 +17,8 @@ const links: Record<keyof typeof paths, string[]> = {
     paths.journal({ day: 3, walk: 1 }),
   ],
   search: [paths.search(), paths.search({ text: 'by the river', kind: 'prayer', day: '7' })],
+  community: [paths.community()],
+  sharedEntry: [paths.sharedEntry('4f1c')],
   progress: [paths.progress(), paths.progress({ tab: 'all', day: 12, walk: 1 })],
   walked: [paths.walked(), paths.walked({ walk: 1 })],
   profile: [paths.profile(), paths.profile({ tab: 'settings' })],
@@ -33,6 +35,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "auth": [
         "/auth",
         "/auth?after=%2Fjournal%3Fday%3D3",
+      ],
+      "community": [
+        "/community",
       ],
       "confirm": [
         "/auth/confirm",
@@ -78,6 +83,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       ],
       "setUp": [
         "/setup",
+      ],
+      "sharedEntry": [
+        "/shared/4f1c",
       ],
       "terms": [
         "/terms",

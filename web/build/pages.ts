@@ -17,6 +17,8 @@ export const pages: Record<string, string[]> = {
   '/home': [frame, 'home/home-page.tsx'],
   '/journal': [frame, 'journal/journal-page.tsx'],
   '/journal/search': [frame, 'journal/search-page.tsx'],
+  '/community': [frame, 'community/community-page.tsx'],
+  '/shared/$id': [frame, 'sharing/shared-entry-page.tsx'],
   '/progress': [frame, 'progress/progress-page.tsx'],
   '/walked': [frame, 'look-back/look-back-page.tsx'],
   '/profile': [frame, 'profile/profile-page.tsx'],

@@ -6,6 +6,8 @@ import { useMe } from '#web/api/session.ts'
 import { hourOf } from '#web/programme/moments.ts'
 import { useOpening } from '#web/programme/use-opening.ts'
 import { home } from '#words/en/home.ts'
+import { Activity } from './activity.tsx'
+import { CommunityCard } from './community-card.tsx'
 import { FirstDay } from './first-day.tsx'
 import { isBeforeFirstDay, leadOf } from './lead-of.ts'
 import { ProgressCard } from './progress-card.tsx'
@@ -46,6 +48,7 @@ export function HomePage() {
         <div className="flex flex-col gap-6 xl:gap-8">
           <ProgressCard progress={progress} waitsForMark={waitsForMark} wouldOpenAt={wouldOpenAt} />
           <ReflectionsCard count={data.reflections} />
+          <CommunityCard />
         </div>
         {stageEnd && !isEvening && (
           <div className="lg:col-span-2">
@@ -54,6 +57,9 @@ export function HomePage() {
         )}
         <div className="lg:col-span-2">
           <WalkCard progress={progress} />
+        </div>
+        <div className="lg:col-span-2">
+          <Activity />
         </div>
       </div>
     </>

@@ -2,8 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Entry, Prayer } from '#contract/entries/entry.ts'
-import { api, inParts } from '#web/api/queries.ts'
+import { api, inParts, queries } from '#web/api/queries.ts'
+import { useLive } from '#web/live/live-news.ts'
 import { shortDate } from '#web/programme/moments.ts'
+import { PrayingCount } from '#web/sharing/praying-count.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { prayerWords as words } from '#words/en/prayers.ts'
@@ -12,9 +14,13 @@ import { RemovedUpdates } from './removed-updates.tsx'
 
 /** What became of a prayer request: what has happened since, and how it was answered. */
 export function PrayerStory({ entry, prayer }: { entry: Entry; prayer: Prayer }) {
-  const { answer, updateCount, removedCount } = prayer
+  const { answer, updateCount, removedCount, prayingCount } = prayer
+  useLive('sharing.prayed', ({ entryId }) => {
+    if (entryId === entry.id) void queries.invalidateQueries({ queryKey: api.entries.list.key() })
+  })
   return (
     <>
+      <PrayingCount count={prayingCount} />
       {updateCount > 0 && <Updates entry={entry} prayer={prayer} />}
       {removedCount > 0 && entry.can.edit && <RemovedUpdates entry={entry} count={removedCount} />}
       {answer && (

@@ -4,6 +4,7 @@ import { DevicesSection } from '#web/account/devices-section.tsx'
 import { EmailSection } from '#web/account/email-section.tsx'
 import { PasswordSection } from '#web/account/password-section.tsx'
 import { AudiencesSection } from './audiences-section.tsx'
+import { FindableSection } from './findable-section.tsx'
 import { LookSection } from './look-section.tsx'
 import type { Profile } from './profile.ts'
 import { TimeSection } from './time-section.tsx'
@@ -15,6 +16,7 @@ export function Settings({ account, profile }: { account: Account; profile: Prof
       <LookSection />
       <TimeSection preferences={profile.preferences} />
       <AudiencesSection audiences={profile.audiences} />
+      <FindableSection discoverable={profile.discoverable} />
       <EmailSection account={account} />
       <PasswordSection account={account} />
       <DevicesSection devices={account.devices} />

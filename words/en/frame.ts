@@ -10,6 +10,8 @@ export const frame = {
     home: 'Home',
     journal: 'Journal',
     search: 'Search',
+    community: 'Community',
+    sharedEntry: 'Shared with you',
     progress: 'Progress',
     walked: 'Looking back',
     profile: 'Profile',

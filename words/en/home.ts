@@ -78,6 +78,11 @@ export const home = {
   noReflections: 'What you write for each day is kept here.',
   seeReflections: 'Your reflections',
 
+  community: 'My Community',
+  communityText: 'Whom you let see what you share, and who lets you.',
+  seeCommunity: 'Your community',
+  activity: 'Recent Community Activity',
+
   walk: (days: number) => `The ${days} days`,
   walkText: 'Every day that has opened stays open.',
   marks: {

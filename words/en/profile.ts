@@ -55,6 +55,13 @@ export const profileWords = {
     typeSizes: { usual: 'Standard', large: 'Large', larger: 'Larger', largest: 'Largest' },
   },
 
+  findable: {
+    title: 'Being found',
+    label: 'Let people find me by my name',
+    text: 'People of your church can then add you to their community. Whoever knows you here already still sees you.',
+    failed: { title: 'Failed to update profile.', text: 'Your choice could not be saved. Please try again.' },
+  },
+
   audiences: {
     title: 'Who sees what you write',
     text: 'What a new entry begins with. You can choose anew for each entry, and the last choice is kept here. On the days of Confession it is always “Only me”.',

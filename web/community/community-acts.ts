@@ -1,0 +1,73 @@
+import type { PublicProfile } from '#contract/profile/public-profile.ts'
+import { client } from '#web/api/client.ts'
+import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { toast } from '#web/ui/toast.ts'
+import { communityWords as words } from '#words/en/community.ts'
+import type { ErrorWords } from '#words/en/errors.ts'
+import { refreshCommunity } from './community-queries.ts'
+
+export type Person = PublicProfile
+
+/** Adds somebody to one's community. Answers whether they are in it now. */
+export async function addMember({ id, displayName }: Person): Promise<boolean> {
+  try {
+    await client.community.add({ personId: id })
+    toast({ kind: 'success', ...words.added(displayName) })
+  } catch (error) {
+    const text = whyNotAdded(error, displayName)
+    tellFailure(error, { title: words.addFailed.title, text })
+    if (failureOf(error).code !== 'ALREADY_IN_COMMUNITY') return false
+  }
+  await refreshCommunity()
+  return true
+}
+
+/** What is asked about once before it is done. */
+export type Question = 'remove' | 'leave' | 'block'
+
+/** Does it, and says so. Answers why it could not be done, or null. */
+export async function doAsked(question: Question, person: Person): Promise<ErrorWords | null> {
+  const { call, done } = acts[question]
+  try {
+    await call({ personId: person.id }).catch(isOver(question))
+  } catch (error) {
+    const { code } = failureOf(error)
+    if (question === 'block' && code === 'RATE_LIMITED') return words.block.tooOften
+    return words[question].failed
+  }
+  toast({ kind: 'success', ...done(person.displayName) })
+  await refreshCommunity()
+  return null
+}
+
+/** Ends a block. */
+export async function unblock({ id, displayName }: Person): Promise<void> {
+  try {
+    await client.community.unblock({ personId: id })
+    toast({ kind: 'success', ...words.unblock.done(displayName) })
+  } catch (error) {
+    tellFailure(error, words.unblock.failed)
+  }
+  await refreshCommunity()
+}
+
+const acts = {
+  remove: { call: client.community.remove, done: () => ({ title: words.remove.done }) },
+  leave: { call: client.community.leave, done: (name: string) => ({ title: words.leave.done(name) }) },
+  block: { call: client.community.block, done: words.block.done },
+}
+
+// What was undone on another device already is as one wants it.
+function isOver(question: Question) {
+  return (error: unknown) => {
+    if (question === 'block' || failureOf(error).code !== 'NOT_FOUND') throw error
+  }
+}
+
+function whyNotAdded(error: unknown, name: string): string {
+  const { already, oneself, other, tooOften } = words.addFailed
+  const { code } = failureOf(error)
+  if (code === 'ALREADY_IN_COMMUNITY') return already(name)
+  if (code === 'NOT_ONESELF') return oneself
+  return code === 'RATE_LIMITED' ? tooOften : other
+}

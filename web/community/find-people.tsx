@@ -1,0 +1,117 @@
+import { Search } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { searchLength } from '#contract/community/limits.ts'
+import { client } from '#web/api/client.ts'
+import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
+import { communityWords } from '#words/en/community.ts'
+import { AddButton } from './add-button.tsx'
+import type { Person } from './community-acts.ts'
+import { PersonRow } from './person-row.tsx'
+
+const { search: words } = communityWords
+
+/** Looks for people by their name, whom one can then add. */
+export function FindPeople() {
+  const [text, setText] = useState('')
+  const [tooShort, setTooShort] = useState(false)
+  const search = useSearch()
+  const type = (typed: string) => {
+    setText(typed)
+    setTooShort(false)
+    if (typed.trim() === '') search.clear()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const short = text.trim().length < searchLength.least
+    setTooShort(short && text.trim() !== '')
+    if (short) search.clear()
+    else void search.look(text)
+  }
+  return (
+    <Card title={words.title} text={words.text}>
+      <form role="search" onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-start">
+        <div className="grow">
+          <Field label={words.label} errors={tooShort ? [words.tooShort] : []}>
+            <TextInput
+              type="search"
+              value={text}
+              maxLength={searchLength.most}
+              autoComplete="off"
+              onChange={(event) => type(event.currentTarget.value)}
+            />
+          </Field>
+        </div>
+        <div className="sm:pt-7.5">
+          <Button
+            type="submit"
+            look="primary"
+            icon={<Search size={18} />}
+            busy={search.busy}
+            busyLabel={words.searching}
+          >
+            {words.button}
+          </Button>
+        </div>
+      </form>
+      {search.failed && (
+        <FailedState
+          text={words.listFailed}
+          busy={search.busy}
+          onRetry={() => void search.look(search.sought)}
+        />
+      )}
+      {search.people && <Results people={search.people} onAdded={search.drop} />}
+    </Card>
+  )
+}
+
+function Results({ people, onAdded }: { people: Person[]; onAdded: (person: Person) => void }) {
+  return (
+    <section {...useFocusKept<HTMLElement>()} aria-label={words.results} className="outline-none">
+      <p role="status" className="text-sm text-muted">
+        {people.length > 0 ? words.found(people.length) : <span className="sr-only">{words.none}</span>}
+      </p>
+      {people.length === 0 && <EmptyState title={words.none} text={words.noneText} />}
+      <ul className="flex flex-col divide-y divide-line empty:hidden">
+        {people.map((person) => (
+          <li key={person.id} className="py-3">
+            <PersonRow person={person}>
+              {() => <AddButton person={person} onAdded={() => onAdded(person)} />}
+            </PersonRow>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Found = { sought: string; people: Person[] | null; failed: boolean }
+
+const nothing: Found = { sought: '', people: null, failed: false }
+
+function useSearch() {
+  const [found, setFound] = useState(nothing)
+  const [busy, setBusy] = useState(false)
+  const look = async (sought: string) => {
+    setBusy(true)
+    try {
+      const { people } = await client.community.search({ words: sought })
+      setFound({ sought, people, failed: false })
+    } catch (error) {
+      const isTooOften = failureOf(error).code === 'RATE_LIMITED'
+      tellFailure(error, isTooOften ? words.tooOften : words.failed)
+      setFound({ sought, people: null, failed: true })
+    }
+    setBusy(false)
+  }
+  const drop = ({ id }: Person) =>
+    setFound((now) => ({ ...now, people: now.people?.filter((person) => person.id !== id) ?? null }))
+  return { ...found, busy, look, drop, clear: () => setFound(nothing) }
+}

@@ -1,0 +1,65 @@
+import { Ban, Ellipsis } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { later } from '#web/ui/later.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { communityWords as words } from '#words/en/community.ts'
+import type { Person, Question } from './community-acts.ts'
+
+const PersonQuestion = later(() => import('./person-question.tsx').then((file) => file.PersonQuestion))
+
+export type PersonRowProps = {
+  person: Person
+  /** What there is to say of them, line by line. */
+  lines?: readonly string[]
+  /** Further acts of the menu, given how to ask before one. */
+  items?: (ask: (question: Question) => void) => readonly MenuItem[]
+  /** False where they are blocked already. */
+  mayBlock?: boolean
+  /** The buttons, in the same way. */
+  children: (ask: (question: Question) => void) => ReactNode
+}
+
+/** Somebody in a list, with what one may do. */
+export function PersonRow({ person, lines = [], items, mayBlock = true, children }: PersonRowProps) {
+  const [asked, setAsked] = useState<Question | null>(null)
+  const [open, setOpen] = useState(false)
+  const ask = (question: Question) => {
+    setAsked(question)
+    setOpen(true)
+  }
+  const { displayName, avatar } = person
+  const block: MenuItem = {
+    kind: 'act',
+    label: words.block.button,
+    icon: <Ban size={18} />,
+    danger: true,
+    onPick: () => ask('block'),
+  }
+  const acts = [...(items?.(ask) ?? []), ...(mayBlock ? [block] : [])]
+  return (
+    <article aria-label={displayName} className="flex flex-wrap items-center gap-x-3 gap-y-1 outline-none">
+      <Avatar name={displayName} picture={avatar} size={44} />
+      <div className={`grow basis-0 ${lines.length > 0 ? 'min-w-36' : 'min-w-20'}`}>
+        <p className="font-medium wrap-anywhere">{displayName}</p>
+        {lines.map((line) => (
+          <p key={line} className="text-sm text-muted">
+            {line}
+          </p>
+        ))}
+      </div>
+      <div className="ml-auto flex items-center gap-1" {...PersonQuestion.nearing}>
+        {children(ask)}
+        {acts.length > 0 && (
+          <span className="-mr-3 inline-flex">
+            <Menu label={words.menu(displayName)} button={<Ellipsis size={20} />} items={acts} />
+          </span>
+        )}
+      </div>
+      <PersonQuestion
+        wanted={open}
+        props={asked && { person, question: asked, open, onClose: () => setOpen(false) }}
+      />
+    </article>
+  )
+}

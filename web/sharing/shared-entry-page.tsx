@@ -1,0 +1,106 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { isDayKind } from '#contract/entries/day-kinds.ts'
+import type { SharedEntry } from '#contract/sharing/sharing.ts'
+import { Message } from '#web/failures/message.tsx'
+import { useLive } from '#web/live/live-news.ts'
+import { type JournalTab, paths } from '#web/paths.ts'
+import { shortDate } from '#web/programme/moments.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { later } from '#web/ui/later.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { sharingWords as words } from '#words/en/sharing.ts'
+import { PrayingButton } from './praying-button.tsx'
+import { PrayingCount } from './praying-count.tsx'
+import { refreshShared, sharedQuery } from './shared-entries.ts'
+import { SharedPrayer } from './shared-prayer.tsx'
+
+const AttachmentList = later(() =>
+  import('#web/files/attachment-list.tsx').then((file) => file.AttachmentList),
+)
+
+const tabs: Record<SharedEntry['kind'], JournalTab> = {
+  reflection: 'reflections',
+  challenge: 'challenges',
+  testimony: 'testimonies',
+  prayer: 'prayers',
+}
+
+/** One entry that somebody shares, whole. */
+export function SharedEntryPage() {
+  const { id = '' } = useParams({ strict: false })
+  const { data: entry } = useSuspenseQuery(sharedQuery(id))
+  useLive('sharing.changed', ({ authorId }) => {
+    if (!entry || authorId === entry.author.id) void refreshShared()
+  })
+  useLive('sharing.prayed', ({ entryId }) => {
+    if (entryId === id) void refreshShared()
+  })
+  useLive('community.changed', () => void refreshShared())
+  useLive('circle.changed', () => void refreshShared())
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-4">
+      {entry ? <Whole entry={entry} /> : <NotThere />}
+    </div>
+  )
+}
+
+function Whole({ entry }: { entry: SharedEntry }) {
+  const { author, kind, day, text, attachments, prayer, can } = entry
+  return (
+    <>
+      <div className="-ml-4">
+        <LinkButton look="plain" icon={<ArrowLeft size={16} />} to={paths.home()}>
+          {words.home}
+        </LinkButton>
+      </div>
+      <article className="flex flex-col gap-5 rounded-lg bg-surface p-5 shadow-raised ring-1 ring-line sm:p-8 forced-colors:border">
+        <header className="flex items-center gap-4">
+          <Avatar name={author.displayName} picture={author.avatar} size={56} />
+          <div className="min-w-0">
+            <h1 className="font-serif text-2xl wrap-anywhere">{words.kinds[kind](day)}</h1>
+            <p className="font-medium wrap-anywhere">{author.displayName}</p>
+            <Facts entry={entry} />
+          </div>
+        </header>
+        <p className="reading as-written wrap-anywhere">{text}</p>
+        <AttachmentList wanted={attachments.length > 0} inPlace props={{ attachments }} />
+        {prayer && <SharedPrayer prayer={prayer} />}
+        {(can.pray || can.edit) && (
+          <footer className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {can.pray && <PrayingButton entry={entry} />}
+            {can.edit && prayer?.prayingCount ? <PrayingCount count={prayer.prayingCount} /> : null}
+            {can.edit && (
+              <LinkButton to={paths.journal({ tab: tabs[kind], ...(isDayKind(kind) && { day }) })}>
+                {words.mine}
+              </LinkButton>
+            )}
+          </footer>
+        )}
+      </article>
+    </>
+  )
+}
+
+function Facts({ entry: { kind, day, discipline, writtenAt, editedAt } }: { entry: SharedEntry }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+      {!isDayKind(kind) && <span>{words.onDay(day)}</span>}
+      <span>{discipline}</span>
+      <time dateTime={writtenAt.toISOString()}>{shortDate(writtenAt)}</time>
+      {editedAt && <span>{words.edited(shortDate(editedAt))}</span>}
+    </p>
+  )
+}
+
+function NotThere() {
+  const { title, text, home } = words.notThere
+  return (
+    <Message title={title} text={text}>
+      <LinkButton look="primary" to={paths.home()}>
+        {home}
+      </LinkButton>
+    </Message>
+  )
+}
