@@ -1,6 +1,7 @@
 import { access } from '#server/access/procedures.ts'
 import { account } from '#server/account/procedures.ts'
 import { community } from '#server/community/procedures.ts'
+import { contentReports } from '#server/content-reports/procedures.ts'
 import { drafts } from '#server/drafts/procedures.ts'
 import { entries } from '#server/entries/procedures.ts'
 import { circles } from '#server/circle/procedures.ts'
@@ -8,6 +9,7 @@ import { live } from '#server/live/procedures.ts'
 import { home } from '#server/home/procedures.ts'
 import { journal } from '#server/journal/procedures.ts'
 import { messages } from '#server/messages/procedures.ts'
+import { notifications } from '#server/notifications/procedures.ts'
 import { profile } from '#server/profile/procedures.ts'
 import { progress } from '#server/progress/procedures.ts'
 import { reports } from '#server/reports/procedures.ts'
@@ -32,4 +34,6 @@ export const router = api.router({
   circles,
   messages,
   live,
+  notifications,
+  contentReports,
 })

@@ -39,6 +39,11 @@ export function workOf({ database, access, mail, store, log }: Parts): Work<Queu
         run: () => database.call(sql`select sec.purge_counters()`),
       },
       { name: 'forget-events', cron: '20 * * * *', run: () => forgetEvents(database) },
+      {
+        name: 'purge-notifications',
+        cron: '20 3 * * *',
+        run: () => database.call(sql`select sec.purge_notifications(${clock.now().toString()}::timestamptz)`),
+      },
       { name: 'sweep-files', cron: '*/10 * * * *', run: () => sweepFiles({ database, store, clock, log }) },
       { name: 'forget-sessions', cron: '25 * * * *', run: () => forgetSessions(access) },
       { name: 'forget-links', cron: '35 * * * *', run: () => forgetLinks(access) },

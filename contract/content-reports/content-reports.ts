@@ -1,28 +1,10 @@
 import * as z from 'zod/mini'
-import { withoutNul } from '#contract/entries/entry.ts'
 import { entryKind } from '#contract/entries/kinds.ts'
-import { charactersIn } from '#contract/entries/limits.ts'
 import { attachment } from '#contract/files/attachment.ts'
 import { pageInput, pageOutput } from '#contract/page.ts'
 import { forAdmins, forParticipants } from '#contract/procedure.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
-
-/** What is reported: a person, a message of theirs, or an entry. */
-export const reportedThing = z.enum(['person', 'message', 'entry'])
-
-/** Why: it is unkind, unwanted, or gives reason to worry about whoever wrote it. */
-export const reportReason = z.enum(['unkind', 'unwanted', 'worrying', 'other'])
-
-export const contentReportStatus = z.enum(['pending', 'investigating', 'resolved', 'closed'])
-
-const longText = z.string().check(
-  withoutNul,
-  z.trim(),
-  z.refine((text) => charactersIn(text) <= 5000, 'Must be less than 5000 characters'),
-)
-
-/** What whoever reports fills in. */
-export const contentReportForm = z.object({ reason: reportReason, details: longText })
+import { contentReportForm, contentReportStatus, managingForm, reportedThing, reportReason } from './form.ts'
 
 /** A content report as whoever made it sees it. */
 export const contentReport = z.object({
@@ -121,7 +103,7 @@ export const contentReports = {
   /** Changes its status, the notes of the admins and the answer to whoever made it. A new answer is told to them. */
   update: forAdmins
     .route({ method: 'PATCH', path: '/content-reports/{id}', tags, summary: 'Manage a content report' })
-    .input(z.object({ id: z.uuid(), status: contentReportStatus, adminNotes: longText, answer: longText }))
+    .input(z.extend(managingForm, { id: z.uuid() }))
     .output(managedContentReport),
 }
 

@@ -32,6 +32,9 @@ export const audiencesForm = z.object({
   prayer: audience,
 })
 
+/** Whether others may write to one, and whether what tells of a message says its first words. */
+export const messageChoicesForm = z.object({ receives: z.boolean(), previews: z.boolean() })
+
 // Also one that this server does not list may be known to it by another name.
 function isTimeZone(name: string): boolean {
   if (!/^[A-Z]/i.test(name)) return false

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { me, timePreference } from '#contract/account/me.ts'
 import { forParticipants } from '#contract/procedure.ts'
-import { audiencesForm, namesForm, preferencesForm } from './forms.ts'
+import { audiencesForm, messageChoicesForm, namesForm, preferencesForm } from './forms.ts'
 
 // As they are kept, which may be from before a rule of today.
 const names = z.object({ firstName: z.string(), lastName: z.string(), displayName: z.string() })
@@ -37,6 +37,16 @@ export const profile = {
     .route({ method: 'PUT', path: '/profile/discoverable', tags, summary: 'Let people find me or not' })
     .input(z.object({ discoverable: z.boolean() }))
     .output(done),
+
+  messageChoices: forParticipants
+    .route({ method: 'GET', path: '/profile/messages', tags, summary: 'My choices about messages' })
+    .output(messageChoicesForm),
+
+  /** The choices left out stay. */
+  updateMessageChoices: forParticipants
+    .route({ method: 'PUT', path: '/profile/messages', tags, summary: 'Change my choices about messages' })
+    .input(z.partial(messageChoicesForm).check(z.refine((chosen) => Object.keys(chosen).length > 0)))
+    .output(messageChoicesForm),
 
   /** Takes the picture away. One is put by PUT /avatar, which takes the file itself. */
   removeAvatar: forParticipants

@@ -1,6 +1,7 @@
 import { readMe } from '#server/account/account.ts'
 import { api } from '#server/api.ts'
 import { removeAvatar } from './avatar.ts'
+import { readMessageChoices, updateMessageChoices } from './message-choices.ts'
 import {
   readProfile,
   updateAudiences,
@@ -32,6 +33,12 @@ export const profile = {
     await context.write((tx) => updateDiscoverable(tx, input.discoverable))
     return {}
   }),
+
+  messageChoices: api.profile.messageChoices.handler(({ context }) => context.read(readMessageChoices)),
+
+  updateMessageChoices: api.profile.updateMessageChoices.handler(({ context, input }) =>
+    context.write((tx) => updateMessageChoices(tx, input)),
+  ),
 
   removeAvatar: api.profile.removeAvatar.handler(async ({ context }) => {
     await context.write(removeAvatar)

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ReportedThing } from '#contract/content-reports/content-reports.ts'
+import { contentReportForm } from '#contract/content-reports/form.ts'
+import type { Player } from '#testing/cast.ts'
+import { layFiles } from '#testing/lay-files.ts'
+import { type Scene, setScene } from '#testing/scene.ts'
+import { circleOf, layConversation, layMessage } from '#testing/talk.ts'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await setScene()
+  return () => scene.end()
+})
+
+const eight = new Date('2026-11-20T13:00:00Z')
+const why = { reason: 'unkind', details: 'It hurt.\nTwice.' } as const
+const fresh = (about: ReportedThing, of: string) => ({ id: randomUUID(), about, of, ...why })
+const report = (by: Player, about: ReportedThing, of: string) =>
+  scene.as(by).contentReports.submit(fresh(about, of))
+const notFound = { code: 'NOT_FOUND' }
+
+/** Everything that is kept of every report. */
+async function kept(): Promise<Record<string, unknown>[]> {
+  return (await scene.fresh.owner.query('select * from app.content_reports order by created_at')).rows
+}
+
+async function write(by: Player, audience: 'private' | 'leader' | 'shared', text: string): Promise<string> {
+  const id = randomUUID()
+  await scene.as(by).entries.submit({ id, kind: 'testimony', text, audience })
+  return id
+}
+
+describe('a content report', () => {
+  test('is about somebody whom one sees, and pending', async () => {
+    const { lydia, silas } = scene.cast
+    const sent = fresh('person', silas.id)
+    const told = {
+      id: sent.id,
+      about: 'person',
+      subject: { id: silas.id, displayName: 'Silas', avatar: null },
+      ...why,
+      status: 'pending',
+      answer: '',
+      answeredAt: null,
+      createdAt: eight,
+    }
+    expect(await scene.as(lydia).contentReports.submit(sent)).toEqual(told)
+    expect(await kept()).toMatchObject([
+      { id: sent.id, person_id: lydia.id, subject_id: silas.id, evidence: {}, resolved_at: null },
+    ])
+    expect(await scene.as(lydia).contentReports.mine({})).toEqual({ reports: [told], total: 1, next: null })
+  })
+
+  test('is about an entry that one may read, as it stood then', async () => {
+    const { lydia, timothy, tabitha, demas, priscilla } = scene.cast
+    const id = await write(timothy, 'shared', 'As it stood')
+    expect(await report(lydia, 'entry', id)).toMatchObject({
+      about: 'entry',
+      subject: { displayName: 'Timothy' },
+    })
+    await scene.as(timothy).entries.edit({ id, version: 1, text: 'Thought better of', audience: 'private' })
+    const { reports } = await scene.as(priscilla).contentReports.list({})
+    expect(reports).toMatchObject([
+      {
+        evidence: {
+          entry: { kind: 'testimony', text: 'As it stood', writtenAt: eight, files: [] },
+          message: null,
+        },
+      },
+    ])
+    for (const player of [tabitha, demas, lydia]) {
+      await expect(report(player, 'entry', id), player.displayName).rejects.toMatchObject(notFound)
+    }
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('is about a message that one reads, with three around it on either side', async () => {
+    const { lydia, timothy, barnabas, silas, priscilla } = scene.cast
+    const { owner } = scene.fresh
+    const circle = await circleOf(owner, barnabas)
+    const ids: string[] = []
+    for (let number = 1; number <= 9; number++) {
+      ids.push(
+        await layMessage(owner, circle, number % 2 ? timothy : barnabas, { text: `Message ${number}` }),
+      )
+    }
+    const fifth = ids[4] ?? ''
+    const [file = ''] = await layFiles(owner, timothy, 'psalm.pdf')
+    await owner.query('update app.attachments set message_id = $1, position = 0 where id = $2', [fifth, file])
+    await expect(report(silas, 'message', fifth)).rejects.toMatchObject(notFound)
+    expect(await report(lydia, 'message', fifth)).toMatchObject({ subject: { displayName: 'Timothy' } })
+    await owner.query('update app.messages set removed_at = now() where id = $1', [fifth])
+    const { reports } = await scene.as(priscilla).contentReports.list({})
+    const [one] = reports
+    expect(one?.evidence.message).toMatchObject({
+      text: 'Message 5',
+      sender: 'Timothy',
+      files: ['psalm.pdf'],
+    })
+    expect(one?.evidence.around.map(({ text }) => text)).toEqual(
+      [2, 3, 4, 6, 7, 8].map((number) => `Message ${number}`),
+    )
+    expect(one?.attachments).toMatchObject([{ id: file, name: 'psalm.pdf' }])
+    expect(JSON.stringify(reports)).not.toMatch(/Message [19]/)
+  })
+
+  test('is never about oneself, nor what one wrote or said oneself', async () => {
+    const { lydia, tabitha } = scene.cast
+    const { owner } = scene.fresh
+    const talk = await layConversation(owner, lydia, tabitha)
+    const said = await layMessage(owner, talk, lydia, { text: 'Peace' })
+    const written = await write(lydia, 'shared', 'Mine')
+    // Somebody else may, so it is there.
+    await report(tabitha, 'message', said)
+    await report(scene.cast.timothy, 'entry', written)
+    await expect(report(lydia, 'person', lydia.id)).rejects.toMatchObject(notFound)
+    await expect(report(lydia, 'message', said)).rejects.toMatchObject(notFound)
+    await expect(report(lydia, 'entry', written)).rejects.toMatchObject(notFound)
+    expect(await kept()).toHaveLength(2)
+  })
+
+  test('is about nobody of another church, nobody who hides, and nothing that is not there', async () => {
+    const { lydia, silas, demas } = scene.cast
+    const hide = (hidden: boolean) =>
+      scene.fresh.owner.query('update app.settings set discoverable = $1 where person_id = $2', [
+        !hidden,
+        silas.id,
+      ])
+    await hide(true)
+    for (const of of [demas.id, silas.id, randomUUID()]) {
+      await expect(report(lydia, 'person', of)).rejects.toMatchObject(notFound)
+    }
+    await expect(report(lydia, 'message', silas.id)).rejects.toMatchObject(notFound)
+    await hide(false)
+    await report(lydia, 'person', silas.id)
+  })
+
+  test('that is sent twice is made once, counted once, and told once', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const sent = fresh('person', scene.cast.timothy.id)
+    const first = await lydia.contentReports.submit(sent)
+    scene.clock.pass({ minutes: 1 })
+    expect(await lydia.contentReports.submit({ ...sent, details: 'Something else' })).toEqual(first)
+    expect(await kept()).toHaveLength(1)
+    const { rows } = await scene.fresh.owner.query(
+      `select count from app.counters where key like 'content-report%'`,
+    )
+    expect(rows).toEqual([{ count: 1 }])
+    expect(await scene.as(scene.cast.priscilla).notifications.unread()).toEqual({ count: 1 })
+  })
+
+  test('under the id of somebody else’s is not found, and changes nothing', async () => {
+    const { id } = await report(scene.cast.lydia, 'person', scene.cast.timothy.id)
+    const before = await kept()
+    const phoebe = scene.as(scene.cast.phoebe)
+    const again = phoebe.contentReports.submit({ ...fresh('person', scene.cast.silas.id), id })
+    await expect(again).rejects.toMatchObject(notFound)
+    expect(await kept()).toEqual(before)
+  })
+
+  test('can be sent twenty times an hour', async () => {
+    const { lydia, timothy, silas } = scene.cast
+    for (let time = 0; time < 20; time++) await report(lydia, 'person', timothy.id)
+    await expect(report(lydia, 'person', timothy.id)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      data: { act: 'content-report', resetsAt: new Date('2026-11-20T14:00:00Z') },
+    })
+    expect(await kept()).toHaveLength(20)
+    await report(silas, 'person', timothy.id)
+    scene.clock.pass({ hours: 1 })
+    await report(lydia, 'person', timothy.id)
+  })
+
+  test('has room for 5000 characters, as people count them, and for none', () => {
+    const problems = (values: object) =>
+      contentReportForm.safeParse({ ...why, ...values }).error?.issues.map(({ message }) => message)
+    expect(problems({ details: '🙏'.repeat(5000) })).toBeUndefined()
+    expect(problems({ details: ' ' })).toBeUndefined()
+    expect(problems({ details: 'x'.repeat(5001) })).toEqual(['Please write at most 5000 characters'])
+    expect(problems({ reason: '' })).toEqual(['Please choose a reason'])
+  })
+})
+
+describe('one’s own content reports', () => {
+  test('are nobody else’s, and tell nothing that admins noted down', async () => {
+    const { lydia, timothy, priscilla, barnabas, demas } = scene.cast
+    const { id } = await report(lydia, 'person', timothy.id)
+    const change = { id, status: 'closed', adminNotes: 'canary', answer: 'We looked into it.' } as const
+    await scene.as(priscilla).contentReports.update(change)
+    const { reports } = await scene.as(lydia).contentReports.mine({})
+    expect(reports).toMatchObject([{ id, status: 'closed', answer: 'We looked into it.', answeredAt: eight }])
+    expect(JSON.stringify(reports)).not.toMatch(new RegExp(`canary|${priscilla.id}`))
+    for (const player of [timothy, priscilla, barnabas, demas]) {
+      expect(await scene.as(player).contentReports.mine({})).toEqual({ reports: [], total: 0, next: null })
+    }
+  })
+
+  test('come newest first, in parts', async () => {
+    const { lydia, timothy } = scene.cast
+    const ids: string[] = []
+    for (let number = 0; number < 5; number++) {
+      ids.unshift((await report(lydia, 'person', timothy.id)).id)
+      scene.clock.pass({ minutes: 1 })
+    }
+    const first = await scene.as(lydia).contentReports.mine({ limit: 3 })
+    const second = await scene.as(lydia).contentReports.mine({ limit: 3, after: first.next ?? '' })
+    expect([...first.reports, ...second.reports].map(({ id }) => id)).toEqual(ids)
+    expect([first.total, second.next]).toEqual([5, null])
+  })
+})

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ManagedContentReport } from '#contract/content-reports/content-reports.ts'
+import type { Player } from '#testing/cast.ts'
+import { type Scene, setScene } from '#testing/scene.ts'
+import { layConversation, layMessage } from '#testing/talk.ts'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await setScene()
+  return () => scene.end()
+})
+
+const eight = new Date('2026-11-20T13:00:00Z')
+const managed = (by = scene.cast.priscilla) => scene.as(by).contentReports
+
+async function report(by: Player, subject: Player): Promise<string> {
+  const sent = { id: randomUUID(), about: 'person', of: subject.id, reason: 'other', details: '' } as const
+  return (await scene.as(by).contentReports.submit(sent)).id
+}
+
+async function change(
+  id: string,
+  to: Partial<Pick<ManagedContentReport, 'status' | 'adminNotes' | 'answer'>>,
+  by = scene.cast.priscilla,
+): Promise<ManagedContentReport> {
+  return managed(by).update({ id, status: 'pending', adminNotes: '', answer: '', ...to })
+}
+
+describe('what was reported', () => {
+  test('is read by admins alone', async () => {
+    const { lydia, timothy, barnabas, tabitha, demas } = scene.cast
+    const id = await report(lydia, timothy)
+    expect(await managed().list({})).toMatchObject({
+      total: 1,
+      reports: [
+        {
+          id,
+          reporter: { id: lydia.id, displayName: 'Lydia' },
+          subject: { id: timothy.id },
+          adminNotes: '',
+          resolvedAt: null,
+          resolvedBy: null,
+          updatedAt: eight,
+          evidence: { message: null, around: [], entry: null },
+          attachments: [],
+        },
+      ],
+    })
+    for (const player of [lydia, timothy, barnabas, tabitha, demas]) {
+      await expect(managed(player).list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(change(id, {}, player)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    await expect(scene.as(null).contentReports.list({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  test('is not read by the admin whom it is about, nor changed, nor by those of another church', async () => {
+    const { lydia, priscilla, apollos, demas } = scene.cast
+    const { owner } = scene.fresh
+    await owner.query(`update app.roles set role = 'admin' where person_id = any ($1)`, [
+      [apollos.id, demas.id],
+    ])
+    const id = await report(lydia, priscilla)
+    expect(await managed(apollos).list({})).toMatchObject({ total: 1, reports: [{ id }] })
+    expect(await scene.as(apollos).notifications.unread()).toEqual({ count: 1 })
+    for (const player of [priscilla, demas]) {
+      expect(await managed(player).list({})).toEqual({ reports: [], total: 0, next: null })
+      expect(await scene.as(player).notifications.unread()).toEqual({ count: 0 })
+      await expect(change(id, { status: 'closed' }, player)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    expect(await change(id, { status: 'closed' }, apollos)).toMatchObject({ status: 'closed' })
+  })
+
+  test('is narrowed by where it stands and by what it is about, and counted so', async () => {
+    const { lydia, timothy, tabitha, phoebe } = scene.cast
+    const [one, other] = [await report(lydia, timothy), await report(lydia, tabitha)]
+    const talk = await layConversation(scene.fresh.owner, lydia, phoebe)
+    const of = await layMessage(scene.fresh.owner, talk, phoebe, { text: 'Hm' })
+    const said = { id: randomUUID(), about: 'message', of, reason: 'unkind', details: '' } as const
+    await scene.as(lydia).contentReports.submit(said)
+    await change(one, { status: 'investigating' })
+    const found = async (filter: Parameters<ReturnType<typeof managed>['list']>[0]) => {
+      const { reports, total } = await managed().list(filter)
+      expect(reports).toHaveLength(total)
+      return new Set(reports.map(({ id }) => id))
+    }
+    expect(await found({})).toEqual(new Set([one, other, said.id]))
+    expect(await found({ status: 'investigating' })).toEqual(new Set([one]))
+    expect(await found({ about: 'message' })).toEqual(new Set([said.id]))
+    expect(await found({ status: 'pending', about: 'person' })).toEqual(new Set([other]))
+    expect(await found({ status: 'resolved' })).toEqual(new Set())
+  })
+
+  test('comes newest first, in parts', async () => {
+    const ids: string[] = []
+    for (let number = 0; number < 4; number++) {
+      ids.unshift(await report(scene.cast.lydia, scene.cast.timothy))
+      scene.clock.pass({ minutes: 1 })
+    }
+    const first = await managed().list({ limit: 3 })
+    const second = await managed().list({ limit: 3, after: first.next ?? '' })
+    expect([...first.reports, ...second.reports].map(({ id }) => id)).toEqual(ids)
+    expect([first.total, second.next]).toEqual([4, null])
+  })
+
+  test('loses the words of whoever leaves for good', async () => {
+    const { lydia, tabitha } = scene.cast
+    const talk = await layConversation(scene.fresh.owner, lydia, tabitha)
+    const of = await layMessage(scene.fresh.owner, talk, tabitha, { text: 'canary' })
+    await scene
+      .as(lydia)
+      .contentReports.submit({ id: randomUUID(), about: 'message', of, reason: 'unkind', details: '' })
+    expect(JSON.stringify(await managed().list({}))).toContain('canary')
+    await scene.fresh.owner.query(
+      `insert into app.deletions (person_id, organization_id, due_at)
+        select id, organization_id, '2026-11-20' from app.people where id = $1`,
+      [tabitha.id],
+    )
+    await scene.fresh.owner.query(
+      `select sec.remove_one_who_left(person_id, '2026-11-21') from app.deletions`,
+    )
+    const { reports } = await managed().list({})
+    expect(reports).toMatchObject([{ subject: null, evidence: { message: null, around: [], entry: null } }])
+    expect(JSON.stringify(reports)).not.toContain('canary')
+  })
+})
+
+describe('managing a report', () => {
+  test('notes when and by whom it was settled, and takes that back', async () => {
+    const { lydia, timothy, priscilla } = scene.cast
+    const id = await report(lydia, timothy)
+    scene.clock.pass({ minutes: 1 })
+    const later = new Date('2026-11-20T13:01:00Z')
+    const settled = {
+      resolvedAt: later,
+      resolvedBy: { id: priscilla.id, displayName: 'Priscilla', avatar: null },
+    }
+    expect(await change(id, { status: 'investigating', adminNotes: ' Ask Barnabas ' })).toMatchObject({
+      status: 'investigating',
+      adminNotes: 'Ask Barnabas',
+      updatedAt: later,
+      resolvedAt: null,
+      resolvedBy: null,
+    })
+    expect(await change(id, { status: 'resolved' })).toMatchObject(settled)
+    scene.clock.pass({ minutes: 1 })
+    expect(await change(id, { status: 'resolved', adminNotes: 'Done' })).toMatchObject(settled)
+    expect(await change(id, { status: 'pending' })).toMatchObject({ resolvedAt: null, resolvedBy: null })
+  })
+
+  test('tells the reporter of an answer, anew where it changes, and never what was noted', async () => {
+    const lydia = scene.as(scene.cast.lydia)
+    const id = await report(scene.cast.lydia, scene.cast.timothy)
+    await change(id, { adminNotes: 'canary' })
+    expect(await lydia.notifications.unread()).toEqual({ count: 0 })
+    await change(id, { answer: 'We look into it.' })
+    await lydia.notifications.read({})
+    await change(id, { answer: 'We look into it.', adminNotes: 'canary' })
+    expect(await lydia.notifications.unread()).toEqual({ count: 0 })
+    expect(await change(id, { answer: 'We have spoken with him.' })).toMatchObject({ answeredAt: eight })
+    expect(await lydia.notifications.list({})).toMatchObject({ total: 1, notifications: [{ readAt: null }] })
+    expect(await change(id, {})).toMatchObject({ answer: '', answeredAt: null })
+  })
+
+  test('finds nothing under an id of nobody’s', async () => {
+    await expect(change(randomUUID(), {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

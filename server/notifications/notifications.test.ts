@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { NotificationKind } from '#contract/notifications/notifications.ts'
+import type { Caller } from '#testing/caller.ts'
+import { addToCommunity, type Player } from '#testing/cast.ts'
+import { type Scene, setScene } from '#testing/scene.ts'
+import { circleOf, layConversation, layIntercession, layMessage } from '#testing/talk.ts'
+
+let scene: Scene
+let lydia: Caller
+beforeEach(async () => {
+  scene = await setScene()
+  lydia = scene.as(scene.cast.lydia)
+  return () => scene.end()
+})
+
+/** Lydia asks for prayer. Answers the id of what she asks. */
+async function askForPrayer(text: string): Promise<string> {
+  const id = randomUUID()
+  await lydia.entries.submit({ id, kind: 'prayer', text, audience: 'shared' })
+  return id
+}
+
+/** Somebody replies in the circle of Barnabas to what Lydia said there. */
+async function replyInCircle(from: Player, text: string): Promise<{ circle: string; reply: string }> {
+  const { owner } = scene.fresh
+  const circle = await circleOf(owner, scene.cast.barnabas)
+  const said = await layMessage(owner, circle, scene.cast.lydia, { text: 'Who comes along?' })
+  return { circle, reply: await layMessage(owner, circle, from, { text, replyTo: said }) }
+}
+
+async function reportTimothy(by: Player): Promise<string> {
+  const { id } = await scene.as(by).contentReports.submit({
+    id: randomUUID(),
+    about: 'person',
+    of: scene.cast.timothy.id,
+    reason: 'unkind',
+    details: '',
+  })
+  return id
+}
+
+const unread = async (caller = lydia) => (await caller.notifications.unread()).count
+
+/** Which kinds one is told of, newest first; and the same many are counted. */
+async function kindsFor(caller = lydia): Promise<NotificationKind[]> {
+  const { notifications, total } = await caller.notifications.list({})
+  expect(notifications).toHaveLength(total)
+  expect(await unread(caller)).toBe(notifications.filter(({ readAt }) => readAt === null).length)
+  return notifications.map(({ kind }) => kind)
+}
+
+describe('what concerns a person', () => {
+  test('is that somebody added them, and whether they did the same', async () => {
+    const { tabitha } = scene.cast
+    await addToCommunity(scene.fresh.owner, tabitha, scene.cast.lydia)
+    const { notifications, total, next } = await lydia.notifications.list({})
+    expect(notifications).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'added',
+        actor: { id: tabitha.id, displayName: 'Tabitha', avatar: null },
+        inMine: false,
+        prayer: null,
+        reply: null,
+        reportId: null,
+        happenedAt: expect.any(Date),
+        readAt: null,
+      },
+    ])
+    expect({ total, next }).toEqual({ total: 1, next: null })
+    await addToCommunity(scene.fresh.owner, scene.cast.lydia, tabitha)
+    expect(await lydia.notifications.list({})).toMatchObject({ notifications: [{ inMine: true }] })
+    expect(await kindsFor(scene.as(tabitha))).toEqual(['added'])
+  })
+
+  test('is how many pray for what they asked, and never who', async () => {
+    const entryId = await askForPrayer('For my household. '.repeat(20))
+    for (const player of [scene.cast.timothy, scene.cast.phoebe]) {
+      await layIntercession(scene.fresh.owner, entryId, player)
+    }
+    const { notifications } = await lydia.notifications.list({})
+    expect(notifications).toMatchObject([{ kind: 'praying', actor: null, prayer: { entryId, count: 2 } }])
+    expect(notifications[0]?.prayer?.text).toBe('For my household. '.repeat(20).slice(0, 200))
+    expect(JSON.stringify(notifications)).not.toMatch(/Timothy|Phoebe/)
+  })
+
+  test('is a reply, with where it was said', async () => {
+    const { owner } = scene.fresh
+    const { circle } = await replyInCircle(scene.cast.timothy, 'I do')
+    const talk = await layConversation(owner, scene.cast.lydia, scene.cast.tabitha)
+    const said = await layMessage(owner, talk, scene.cast.lydia, { text: 'Peace' })
+    await layMessage(owner, talk, scene.cast.tabitha, { text: 'And to you', replyTo: said })
+    const { notifications } = await lydia.notifications.list({})
+    const replies = notifications.map(({ actor, reply }) => ({ by: actor?.displayName, ...reply }))
+    expect(replies.toSorted((one, other) => Number(other.inCircle) - Number(one.inCircle))).toEqual([
+      { by: 'Timothy', conversationId: circle, number: 2, text: 'I do', inCircle: true },
+      { by: 'Tabitha', conversationId: talk, number: 2, text: 'And to you', inCircle: false },
+    ])
+  })
+
+  test('is the answer to their report, and for admins that something was reported', async () => {
+    const priscilla = scene.as(scene.cast.priscilla)
+    const id = await reportTimothy(scene.cast.lydia)
+    const told = (await priscilla.notifications.list({})).notifications
+    expect(told).toMatchObject([{ kind: 'reported', reportId: id, actor: null }])
+    expect(JSON.stringify(told)).not.toContain(scene.cast.lydia.id)
+    expect(await kindsFor()).toEqual([])
+    const change = { id, status: 'resolved', adminNotes: '' } as const
+    await priscilla.contentReports.update({ ...change, answer: 'We have spoken with him.' })
+    expect((await lydia.notifications.list({})).notifications).toMatchObject([
+      { kind: 'report-answered', reportId: id, actor: null },
+    ])
+  })
+
+  test('comes newest first, in parts', async () => {
+    const { cast, fresh } = scene
+    for (const player of [cast.timothy, cast.phoebe, cast.silas, cast.tabitha, cast.barnabas]) {
+      await addToCommunity(fresh.owner, player, cast.lydia)
+    }
+    await fresh.owner.query(
+      `update app.notifications n set happened_at = '2026-11-20'::timestamptz + length(p.display_name) * interval '1 minute'
+        from app.people p where p.id = n.actor_id`,
+    )
+    const first = await lydia.notifications.list({ limit: 3 })
+    const second = await lydia.notifications.list({ limit: 3, after: first.next ?? '' })
+    expect([first.total, second.total, second.next]).toEqual([5, 5, null])
+    const all = [...first.notifications, ...second.notifications]
+    expect(new Set(all.map(({ id }) => id)).size).toBe(5)
+    expect(all.map(({ actor }) => actor?.displayName.length)).toEqual([8, 7, 7, 6, 5])
+    await expect(lydia.notifications.list({ after: 'nowhere' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+  })
+})
+
+describe('what is out of sight by now', () => {
+  test('is told no more where a prayer request was deleted, and comes back with it', async () => {
+    const id = await askForPrayer('For my household')
+    await layIntercession(scene.fresh.owner, id, scene.cast.timothy)
+    expect(await kindsFor()).toEqual(['praying'])
+    await lydia.entries.trash({ id })
+    expect(await kindsFor()).toEqual([])
+    await lydia.entries.restore({ id })
+    expect(await kindsFor()).toEqual(['praying'])
+  })
+
+  test('is told no more where nobody prays any longer', async () => {
+    const id = await askForPrayer('For my household')
+    await layIntercession(scene.fresh.owner, id, scene.cast.timothy)
+    expect(await kindsFor()).toEqual(['praying'])
+    await scene.fresh.owner.query('delete from app.intercessions')
+    expect(await kindsFor()).toEqual([])
+  })
+
+  test('is a reply in a circle that one has left, which says nothing any more', async () => {
+    await replyInCircle(scene.cast.timothy, 'canary')
+    expect(JSON.stringify(await lydia.notifications.list({}))).toContain('canary')
+    await scene.fresh.owner.query('delete from app.leader_assignments where participant_id = $1', [
+      scene.cast.lydia.id,
+    ])
+    expect(JSON.stringify(await lydia.notifications.list({}))).not.toContain('canary')
+    expect(await kindsFor()).toEqual([])
+  })
+
+  test('is a reply that was deleted', async () => {
+    const { reply } = await replyInCircle(scene.cast.timothy, 'canary')
+    expect(await kindsFor()).toEqual(['replied'])
+    await scene.fresh.owner.query('update app.messages set removed_at = now() where id = $1', [reply])
+    expect(await kindsFor()).toEqual([])
+  })
+
+  test('is whoever is hidden from one, and whoever one has blocked', async () => {
+    const { cast, fresh } = scene
+    for (const player of [cast.tabitha, cast.silas]) await addToCommunity(fresh.owner, player, cast.lydia)
+    expect(await kindsFor()).toEqual(['added', 'added'])
+    await fresh.owner.query('delete from app.community_members where owner_id = $1', [cast.tabitha.id])
+    expect(await kindsFor()).toEqual(['added', 'added'])
+    await fresh.owner.query('update app.settings set discoverable = false where person_id = $1', [
+      cast.tabitha.id,
+    ])
+    expect((await lydia.notifications.list({})).notifications).toMatchObject([
+      { actor: { displayName: 'Silas' } },
+    ])
+    await fresh.owner.query(
+      `insert into app.blocks (person_id, blocked_id, organization_id)
+        select $1, id, organization_id from app.people where id = $2`,
+      [cast.lydia.id, cast.silas.id],
+    )
+    expect(await kindsFor()).toEqual([])
+  })
+
+  test('is what was reported, for whoever is an admin no more', async () => {
+    await reportTimothy(scene.cast.lydia)
+    const priscilla = scene.as(scene.cast.priscilla)
+    expect(await kindsFor(priscilla)).toEqual(['reported'])
+    await scene.fresh.owner.query(`update app.roles set role = 'leader' where person_id = $1`, [
+      scene.cast.priscilla.id,
+    ])
+    expect(await kindsFor(priscilla)).toEqual([])
+  })
+})
+
+describe('a notification', () => {
+  beforeEach(async () => {
+    const { cast, fresh } = scene
+    for (const player of [cast.timothy, cast.tabitha]) await addToCommunity(fresh.owner, player, cast.lydia)
+  })
+
+  const all = async () => (await lydia.notifications.list({})).notifications
+
+  test('is read one by one, or all at once, and keeps the moment at which it was', async () => {
+    const [one] = await all()
+    const id = one?.id ?? ''
+    await lydia.notifications.read({ id })
+    expect(await unread()).toBe(1)
+    const moment = (await all()).find((each) => each.id === id)?.readAt
+    expect(moment).toEqual(new Date('2026-11-20T13:00:00Z'))
+    scene.clock.pass({ minutes: 5 })
+    await lydia.notifications.read({ id })
+    await lydia.notifications.read({})
+    expect(await unread()).toBe(0)
+    expect((await all()).find((each) => each.id === id)?.readAt).toEqual(moment)
+    await expect(lydia.notifications.read({ id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('is removed', async () => {
+    const [one, other] = await all()
+    await lydia.notifications.remove({ id: one?.id ?? '' })
+    expect(await all()).toEqual([other])
+    const again = lydia.notifications.remove({ id: one?.id ?? '' })
+    await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('is nobody else’s', async () => {
+    const before = await all()
+    expect(before).toHaveLength(2)
+    for (const player of [scene.cast.timothy, scene.cast.barnabas, scene.cast.priscilla, scene.cast.demas]) {
+      const other = scene.as(player)
+      expect(await other.notifications.list({})).toEqual({ notifications: [], total: 0, next: null })
+      expect(await unread(other)).toBe(0)
+      await other.notifications.read({})
+    }
+    expect(await all()).toEqual(before)
+  })
+
+  test('is kept for 90 days', async () => {
+    await scene.fresh.owner.query(
+      `update app.notifications set happened_at = case actor_id when $1 then timestamptz '2026-11-20' else '2026-11-21' end`,
+      [scene.cast.timothy.id],
+    )
+    const { rows } = await scene.fresh.owner.query(
+      `select sec.purge_notifications(timestamptz '2026-11-20T12:00:00Z' + interval '90 days') as gone`,
+    )
+    expect(rows).toEqual([{ gone: 1 }])
+    expect(await all()).toMatchObject([{ actor: { displayName: 'Tabitha' } }])
+  })
+})
+
+describe('the kinds that one does not want', () => {
+  test('are none at first, and then those that one names, once each', async () => {
+    expect(await lydia.notifications.unwanted()).toEqual({ kinds: [] })
+    await lydia.notifications.setUnwanted({ kinds: ['added', 'praying', 'added'] })
+    expect(await lydia.notifications.unwanted()).toEqual({ kinds: ['added', 'praying'] })
+    expect(await scene.as(scene.cast.timothy).notifications.unwanted()).toEqual({ kinds: [] })
+    await lydia.notifications.setUnwanted({ kinds: [] })
+    expect(await lydia.notifications.unwanted()).toEqual({ kinds: [] })
+  })
+
+  test('are told no more from then on, and what was told stays', async () => {
+    const { cast, fresh } = scene
+    await addToCommunity(fresh.owner, cast.timothy, cast.lydia)
+    await lydia.notifications.setUnwanted({ kinds: ['added'] })
+    await addToCommunity(fresh.owner, cast.phoebe, cast.lydia)
+    await replyInCircle(cast.timothy, 'I do')
+    const told = (await kindsFor()).toSorted()
+    expect(told).toEqual(['added', 'replied'])
+  })
+})

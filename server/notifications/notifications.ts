@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Notification, NotificationKind } from '#contract/notifications/notifications.ts'
+import { me } from '#server/platform/asker.ts'
+import { after, cutPage } from '#server/platform/page.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+
+type NotificationRow = {
+  id: string
+  kind: NotificationKind
+  actor_id: string | null
+  actor_name: string | null
+  actor_avatar: string | null
+  in_mine: boolean
+  prayer_id: string | null
+  prayer_text: string | null
+  prayer_count: number | null
+  conversation_id: string | null
+  message_number: number | null
+  message_text: string | null
+  in_circle: boolean
+  report_id: string | null
+  happened_at: Date
+  read_at: Date | null
+}
+
+/** Characters of what was written that a notification shows, at most. */
+const glimpse = 200
+
+// What a notification is about may be out of sight by now: deleted, taken back, or in a circle that one has left. Then there is
+// nothing left to tell, and it is left out, of the number as well.
+const shown = sql`
+  from app.notifications n
+  left join app.people a on a.id = n.actor_id
+  left join sec.count_intercessions(array(
+    select entry_id from app.notifications where person_id = ${me} and kind = 'praying'
+  )) i on i.entry_id = n.entry_id
+  left join app.entries e on e.id = i.entry_id and e.person_id = ${me} and e.trashed_at is null
+  left join app.messages m on m.id = n.message_id and m.removed_at is null
+  left join app.conversations c on c.id = m.conversation_id
+  left join app.content_reports r on r.id = n.report_id
+  where n.person_id = ${me} and case n.kind
+    when 'added' then a.id is not null
+    when 'praying' then e.id is not null
+    when 'replied' then a.id is not null and c.id is not null
+    when 'report-answered' then r.person_id = ${me}
+    when 'reported' then r.person_id <> ${me}
+  end`
+
+/** A page of what concerns the person, newest first. */
+export async function listNotifications(
+  tx: Transaction,
+  { after: place, limit }: { after?: string | undefined; limit: number },
+): Promise<{ notifications: Notification[]; total: number; next: string | null }> {
+  const [counted, rows] = await Promise.all([
+    tx.first(sql<{ total: number }>`select count(*)::integer as total ${shown}`),
+    tx.all(sql<NotificationRow>`
+      select n.id, n.kind, n.happened_at, n.read_at, n.report_id,
+        a.id as actor_id, a.display_name as actor_name, a.avatar as actor_avatar,
+        exists (select 1 from app.community_members k where k.owner_id = ${me} and k.member_id = n.actor_id) as in_mine,
+        e.id as prayer_id, left(e.text, ${glimpse}) as prayer_text, i.count as prayer_count,
+        c.id as conversation_id, m.number as message_number, left(m.text, ${glimpse}) as message_text,
+        c.leader_id is not null as in_circle
+      ${shown} ${after(place, { moment: sql`n.happened_at`, id: sql`n.id` })}
+      order by n.happened_at desc, n.id desc
+      limit ${limit + 1}`),
+  ])
+  const { page, next } = cutPage(rows, limit, (row) => row.happened_at)
+  return { notifications: page.map(presentNotification), total: counted?.total ?? 0, next }
+}
+
+/** How many of those that are shown the person has not read. */
+export async function countUnread(tx: Transaction): Promise<{ count: number }> {
+  const row = await tx.first(sql<{ count: number }>`
+    select count(*)::integer as count ${shown} and n.read_at is null`)
+  return { count: row?.count ?? 0 }
+}
+
+function presentNotification(row: NotificationRow): Notification {
+  return {
+    id: row.id,
+    kind: row.kind,
+    actor:
+      row.actor_id === null
+        ? null
+        : { id: row.actor_id, displayName: row.actor_name ?? '', avatar: row.actor_avatar },
+    inMine: row.in_mine,
+    prayer:
+      row.prayer_id === null
+        ? null
+        : { entryId: row.prayer_id, text: row.prayer_text ?? '', count: row.prayer_count ?? 0 },
+    reply:
+      row.conversation_id === null
+        ? null
+        : {
+            conversationId: row.conversation_id,
+            number: row.message_number ?? 0,
+            text: row.message_text ?? '',
+            inCircle: row.in_circle,
+          },
+    reportId: row.report_id,
+    happenedAt: row.happened_at,
+    readAt: row.read_at,
+  }
+}
