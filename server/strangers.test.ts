@@ -17,7 +17,12 @@ type Ids = {
   waiting: string
   device: string
   report: string
+  contentReport: string
+  notification: string
 }
+
+/** `by` names whom a procedure is for where that is not Lydia; it is refused to everybody else. */
+type Taking = { of: keyof Ids; by?: 'priscilla'; call: (caller: Caller, id: string) => Promise<unknown> }
 
 /** An update of Lydia's prayer, and one that she removed. */
 const updateId = randomUUID()
@@ -30,7 +35,7 @@ let answerId: string
 const change = { version: 2, text: 'Mine now', audience: 'shared' } as const
 
 /** Every procedure that takes the id of something: how it is called for one of Lydia's. */
-const byId: Record<string, { of: keyof Ids; call: (caller: Caller, id: string) => Promise<unknown> }> = {
+const byId: Record<string, Taking> = {
   'account.signOutDevice': { of: 'device', call: ({ account }, id) => account.signOutDevice({ id }) },
   'entries.submit': {
     of: 'entry',
@@ -88,10 +93,29 @@ const byId: Record<string, { of: keyof Ids; call: (caller: Caller, id: string) =
     call: ({ reports }, id) =>
       reports.submit({ id, title: 'Mine now', description: 'Mine now', priority: 'low' }),
   },
+  'notifications.read': {
+    of: 'notification',
+    call: ({ notifications }, id) => notifications.read({ id }),
+  },
+  'notifications.remove': {
+    of: 'notification',
+    call: ({ notifications }, id) => notifications.remove({ id }),
+  },
+  'contentReports.submit': {
+    of: 'contentReport',
+    call: ({ contentReports }, id) =>
+      contentReports.submit({ id, about: 'person', of: cast.silas.id, reason: 'other', details: 'Mine now' }),
+  },
+  'contentReports.update': {
+    of: 'contentReport',
+    by: 'priscilla',
+    call: ({ contentReports }, id) =>
+      contentReports.update({ id, status: 'closed', adminNotes: '', answer: '' }),
+  },
 }
 const names = Object.keys(byId)
 /** Those that make something of an id that nobody has, and nothing of one that is there. */
-const making = ['entries.submit', 'reports.submit']
+const making = ['entries.submit', 'reports.submit', 'contentReports.submit']
 
 /** Those that change nothing. */
 const reading = [
@@ -111,6 +135,8 @@ const words = {
   draft: 'canary in the draft',
   trash: 'canary in the trash',
   report: 'canary in the report',
+  contentReport: 'canary in the content report',
+  answered: 'canary in the answer to it',
   prayer: 'canary in the prayer',
   answer: 'canary in the answer',
   update: 'canary in the update',
@@ -126,6 +152,11 @@ const as = (player: Player | null) => callAs(player, scene)
 async function settle(): Promise<() => Promise<void>> {
   scene = await setAccessScene()
   cast = await assembleCast(scene.fresh.owner)
+  // Who adds one, and that something was reported, is told on purpose.
+  await scene.fresh.owner.query(
+    `update app.settings set unwanted_notifications = '{added,reported}' where person_id <> $1`,
+    [cast.lydia.id],
+  )
   await addToCommunity(scene.fresh.owner, cast.lydia, cast.tabitha)
   for (const player of others) await write(cast[player], 'reflection', `of ${player}`)
   ids = await fillLydiasRooms()
@@ -138,7 +169,7 @@ async function write(player: Player, kind: 'reflection' | 'challenge', text: str
   return id
 }
 
-/** Lydia has asked for prayer twice, removed an update of one and the answer of the other, thrown away a challenge response, completed a day, edited an entry and taken a file from it, begun a draft and reported an error, on two devices. */
+/** Lydia has asked for prayer twice, removed an update of one and the answer of the other, thrown away a challenge response, completed a day, edited an entry and taken a file from it, begun a draft and reported an error, on two devices. She has reported somebody as well, and was answered. */
 async function fillLydiasRooms(): Promise<Ids> {
   const { entries, drafts, reports } = as(cast.lydia)
   const trashed = await write(cast.lydia, 'challenge', words.trash)
@@ -166,7 +197,19 @@ async function fillLydiasRooms(): Promise<Ids> {
   )
   const report = randomUUID()
   await reports.submit({ id: report, title: words.report, description: words.report, priority: 'low' })
-  return { entry, trashed, prayer, waiting, device, report }
+  const told = await reportSomebody()
+  return { entry, trashed, prayer, waiting, device, report, ...told }
+}
+
+async function reportSomebody(): Promise<Pick<Ids, 'contentReport' | 'notification'>> {
+  const { contentReports, notifications } = as(cast.lydia)
+  const id = randomUUID()
+  const about = { about: 'person', of: cast.apollos.id, reason: 'other' } as const
+  await contentReports.submit({ id, ...about, details: words.contentReport })
+  const answered = { id, status: 'investigating', adminNotes: '', answer: words.answered } as const
+  await as(cast.priscilla).contentReports.update(answered)
+  const [told] = (await notifications.list({})).notifications
+  return { contentReport: id, notification: told?.id ?? '' }
 }
 
 /** Everything that people are shown without naming an id. */
@@ -180,6 +223,8 @@ async function shownTo(caller: Caller): Promise<string> {
     await caller.entries.list({ text: 'canary' }),
     await caller.entries.trashed({}),
     await caller.reports.list({}),
+    await caller.contentReports.mine({}),
+    await caller.notifications.list({}),
     await caller.account.read(),
     await caller.profile.read(),
     await caller.account.me(),
@@ -227,11 +272,11 @@ describe('what is mine', () => {
   })
 
   test.each(names)('is to strangers what does not exist in %s, and stays as it is', async (name) => {
-    const { of, call } = byId[name]!
+    const { of, by, call } = byId[name]!
     const before = await stored(scene.fresh.owner)
-    for (const player of others) {
+    for (const player of others.filter((each) => each !== by)) {
       const refused = await refusalOf(call(as(cast[player]), ids[of]))
-      expect(refused, player).toContain('"code":"NOT_FOUND"')
+      expect(refused, player).toContain(`"code":"${by ? 'FORBIDDEN' : 'NOT_FOUND'}"`)
       expectNothingOfLydia(refused)
       if (making.includes(name)) continue
       expect(refused, player).toBe(await refusalOf(call(as(cast[player]), randomUUID())))
@@ -251,9 +296,9 @@ describe('what I may do to it', () => {
   beforeEach(settle)
 
   test.each(names.filter((name) => !making.includes(name)))('is done by %s', async (name) => {
-    const { of, call } = byId[name]!
+    const { of, by = 'lydia', call } = byId[name]!
     const before = await stored(scene.fresh.owner)
-    await expect(call(as(cast.lydia), ids[of])).resolves.toBeTruthy()
+    await expect(call(as(cast[by]), ids[of])).resolves.toBeTruthy()
     if (!reading.includes(name)) expect(await stored(scene.fresh.owner)).not.toEqual(before)
   })
 })

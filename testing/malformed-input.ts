@@ -13,6 +13,8 @@ const fitting: unknown[] = [
   1,
   null,
   ['00000000-0000-4000-8000-000000000000'],
+  [],
+  true,
 ]
 
 /** What few fields may hold. */
