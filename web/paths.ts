@@ -38,6 +38,17 @@ export const paths = {
   file: (id: string) => `/files/${id}`,
   /** One that is a picture, at most as wide, in px. */
   picture: (id: string, width: (typeof pictureWidths)[number]) => `/files/${id}/${width}`,
+  /** A conversation at one of its messages. */
+  conversation: ({ id, at }: { id: string; at?: number | undefined }) =>
+    withQuery('/direct-messages', { with: id, at: at?.toString() }),
+  /** That of a circle. */
+  circle: ({ id, at }: { id?: string | undefined; at?: number | undefined } = {}) =>
+    withQuery('/circle', { circle: id, at: at?.toString() }),
+  /** What one has reported of others. */
+  ownContentReports: () => '/my-content-reports',
+  /** What people have reported, for admins. */
+  contentReports: (filter: { status?: string; about?: string } = {}) =>
+    withQuery('/content-reports', { ...filter }),
   terms: () => '/terms',
   privacy: () => '/privacy',
 }

@@ -200,11 +200,42 @@ const search = createRoute({
   component: lazyPage(() => import('#web/journal/search-page.tsx').then((file) => file.SearchPage)),
 })
 
+const ownContentReports = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.ownContentReports(),
+  staticData: { title: pages.ownContentReports },
+  component: lazyPage(() =>
+    import('#web/content-reports/own-reports-page.tsx').then((file) => file.OwnReportsPage),
+  ),
+})
+
+const contentReports = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.contentReports(),
+  staticData: { title: pages.contentReports },
+  validateSearch: (search) => texts(search, 'status', 'about'),
+  beforeLoad: () => admitAdmins(frame.adminsOnly.contentReports),
+  component: lazyPage(() =>
+    import('#web/content-reports/managed-reports-page.tsx').then((file) => file.ManagedReportsPage),
+  ),
+})
+
 /** Every page of the app. */
 export const routeTree = root.addChildren([
   landing,
   open.addChildren([auth, confirm, forgottenPassword, newPassword, setUp, terms, privacy, nowhere]),
-  signedIn.addChildren([home, journal, community, sharedEntry, progress, walked, search, profile]),
+  signedIn.addChildren([
+    home,
+    journal,
+    community,
+    sharedEntry,
+    progress,
+    walked,
+    search,
+    profile,
+    ownContentReports,
+    contentReports,
+  ]),
 ])
 
 // What links need is fetched with their pages alone.
@@ -247,6 +278,13 @@ function orPresentWalk({ walk }: { walk?: number | undefined }, pathTo: PathTo) 
 function leadToPresentWalk(pathTo: PathTo): never {
   toast(frame.notThere.walk)
   return leadTo(pathTo({}))
+}
+
+// Whoever is not one is led away, and told why where they arrive.
+function admitAdmins(text: string) {
+  if (currentMe()?.can.administer) return
+  toast({ id: 'access-denied', kind: 'danger', title: frame.accessDenied.title, text })
+  leadTo(paths.root())
 }
 
 function leadTo(href: string): never {

@@ -45,7 +45,7 @@ test('an address that was never confirmed gets another link', async ({ page, ser
   const trouble = page.getByRole('alert')
   await expect(trouble).toContainText('Email not confirmed yet')
   await expect(
-    page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' }),
+    page.getByRole('region', { name: 'Passing messages' }).getByRole('button', { name: 'Close' }),
   ).toBeVisible()
   await expectAccessible(page)
   await trouble.getByRole('button', { name: 'Send the link again' }).click()
@@ -78,7 +78,7 @@ test('after five wrong passwords one has to wait, even with the right one', asyn
   await expect(page.getByRole('alert')).toContainText('A little too fast')
   await expect(page.getByRole('alert')).toContainText(sentence)
   await expect(page).toHaveURL('/auth')
-  const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog')
+  const toasts = page.getByRole('region', { name: 'Passing messages' }).getByRole('dialog')
   await expect(toasts).toHaveCount(1)
   await expectAccessible(page)
 

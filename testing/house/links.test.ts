@@ -24,6 +24,10 @@ const links: Record<keyof typeof paths, string[]> = {
   profile: [paths.profile(), paths.profile({ tab: 'settings' })],
   file: [paths.file('4f1c')],
   picture: [paths.picture('4f1c', 480)],
+  conversation: [paths.conversation({ id: '4f1c' }), paths.conversation({ id: '4f1c', at: 12 })],
+  circle: [paths.circle(), paths.circle({ id: '4f1c', at: 12 })],
+  ownContentReports: [paths.ownContentReports()],
+  contentReports: [paths.contentReports(), paths.contentReports({ status: 'pending', about: 'entry' })],
   terms: [paths.terms()],
   privacy: [paths.privacy()],
 }

@@ -1,5 +1,6 @@
 import { PanelLeft } from 'lucide-react'
 import { AccountMenu } from '#web/menu/account-menu.tsx'
+import { Bell } from '#web/notifications/bell.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { frame } from '#words/en/frame.ts'
 import { Logo } from './logo.tsx'
@@ -14,7 +15,10 @@ export function Header({ onToggle }: { onToggle: () => void }) {
         </span>
         <Logo />
       </div>
-      <AccountMenu />
+      <div className="flex shrink-0 items-center gap-1">
+        <Bell />
+        <AccountMenu />
+      </div>
     </header>
   )
 }

@@ -2,23 +2,35 @@ import {
   BookOpen,
   ChartNoAxesColumnIncreasing,
   House,
+  ShieldAlert,
   UserRound,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
+import type { Me } from '#contract/account/me.ts'
 import { paths } from '#web/paths.ts'
 import { frame } from '#words/en/frame.ts'
 
 export type MenuEntry = { label: string; to: string; icon: LucideIcon }
+
+/** Entries that belong together, under a heading where it is not for everybody. */
+export type MenuGroup = { heading: string | null; entries: readonly MenuEntry[] }
 
 const home = { label: frame.pages.home, to: paths.home(), icon: House }
 const journal = { label: frame.pages.journal, to: paths.journal(), icon: BookOpen }
 const community = { label: frame.pages.community, to: paths.community(), icon: UsersRound }
 const progress = { label: frame.pages.progress, to: paths.progress(), icon: ChartNoAxesColumnIncreasing }
 const profile = { label: frame.pages.profile, to: paths.profile(), icon: UserRound }
+const contentReports = { label: frame.pages.contentReports, to: paths.contentReports(), icon: ShieldAlert }
 
-/** The sidebar, from top to bottom. */
-export const sidebarEntries: readonly MenuEntry[] = [home, journal, community, progress, profile]
+const sidebarEntries: readonly MenuEntry[] = [home, journal, community, progress, profile]
+const adminEntries: readonly MenuEntry[] = [contentReports]
+
+/** The whole menu, from top to bottom, for whoever may do so much. */
+export function menuGroupsFor({ administer }: Me['can']): readonly MenuGroup[] {
+  const groups: readonly MenuGroup[] = [{ heading: null, entries: sidebarEntries }]
+  return administer ? [...groups, { heading: frame.admin, entries: adminEntries }] : groups
+}
 
 /** The bar at the bottom of a phone, before More. */
 export const bottomEntries: readonly MenuEntry[] = [home, journal, progress]

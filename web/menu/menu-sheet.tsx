@@ -1,14 +1,14 @@
 import { Bug, LogOut } from 'lucide-react'
 import { Drawer } from '#web/ui/drawer.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { frame } from '#words/en/frame.ts'
-import { sidebarEntries } from './menu-entries.ts'
+import { MenuGroups } from './menu-groups.tsx'
 import { ReportDialog } from './report-dialog.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const row = `flex min-h-12 w-full items-center gap-3 rounded px-3 text-ink hover:bg-tint
   data-[status=active]:bg-accent-soft data-[status=active]:font-medium data-[status=active]:text-accent
   forced-colors:data-[status=active]:not-focus-visible:outline`
+const looks = { row, word: '' }
 
 export type MenuSheetProps = { open: boolean; onClose: () => void; onReport: () => void }
 
@@ -18,12 +18,7 @@ export function MenuSheet({ open, onClose, onReport }: MenuSheetProps) {
   return (
     <Drawer open={open} onClose={onClose} title={frame.menu}>
       <nav aria-label={frame.mainMenu} className="flex grow flex-col gap-1">
-        {sidebarEntries.map(({ label, to, icon: Icon }) => (
-          <Link key={to} to={to} className={row} onClick={onClose}>
-            <Icon size={20} aria-hidden="true" />
-            {label}
-          </Link>
-        ))}
+        <MenuGroups looks={looks} onFollow={onClose} />
       </nav>
       <button
         type="button"

@@ -1,8 +1,7 @@
 import { Bug, LogOut } from 'lucide-react'
-import { Link } from '#web/ui/link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { frame } from '#words/en/frame.ts'
-import { sidebarEntries } from './menu-entries.ts'
+import { MenuGroups } from './menu-groups.tsx'
 import { ReportDialog } from './report-dialog.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -11,6 +10,7 @@ const word = 'sr-only lg:not-sr-only lg:group-data-[sidebar=collapsed]/frame:sr-
 const row = `flex min-h-11 w-full items-center gap-3 rounded px-3 text-muted hover:bg-tint hover:text-ink
   data-[status=active]:bg-accent-soft data-[status=active]:font-medium data-[status=active]:text-accent
   forced-colors:data-[status=active]:not-focus-visible:outline`
+const looks = { row, word }
 
 /** The menu beside the page: 16 rem, or a rail of icons. Phones have the bottom bar and the drawer instead. */
 export function Sidebar({ onReport }: { onReport: () => void }) {
@@ -24,12 +24,7 @@ export function Sidebar({ onReport }: { onReport: () => void }) {
         aria-label={frame.mainMenu}
         className="flex grow flex-col gap-1 py-3 pr-px pl-0.5 lg:p-3 lg:group-data-[sidebar=collapsed]/frame:pr-px lg:group-data-[sidebar=collapsed]/frame:pl-0.5"
       >
-        {sidebarEntries.map(({ label, to, icon: Icon }) => (
-          <Link key={to} to={to} title={label} className={row}>
-            <Icon size={20} className="shrink-0" aria-hidden="true" />
-            <span className={word}>{label}</span>
-          </Link>
-        ))}
+        <MenuGroups looks={looks} />
       </nav>
       <div className="pb-3 pr-px pl-0.5 lg:p-3 lg:group-data-[sidebar=collapsed]/frame:pr-px lg:group-data-[sidebar=collapsed]/frame:pl-0.5">
         <button

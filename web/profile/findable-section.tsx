@@ -26,9 +26,9 @@ export function FindableSection({ discoverable }: { discoverable: boolean }) {
     <Card title={words.title}>
       <SwitchRow
         label={words.label}
-        text={words.text}
+        hint={words.text}
         on={chosen ?? discoverable}
-        onSwitch={(on) => void choose(on)}
+        onTurn={(on) => void choose(on)}
       />
     </Card>
   )

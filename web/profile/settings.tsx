@@ -3,9 +3,11 @@ import type { Account } from '#web/account/account.ts'
 import { DevicesSection } from '#web/account/devices-section.tsx'
 import { EmailSection } from '#web/account/email-section.tsx'
 import { PasswordSection } from '#web/account/password-section.tsx'
+import { NotificationChoices } from '#web/notifications/notification-choices.tsx'
 import { AudiencesSection } from './audiences-section.tsx'
 import { FindableSection } from './findable-section.tsx'
 import { LookSection } from './look-section.tsx'
+import { MessagesSection } from './messages-section.tsx'
 import type { Profile } from './profile.ts'
 import { TimeSection } from './time-section.tsx'
 
@@ -17,6 +19,8 @@ export function Settings({ account, profile }: { account: Account; profile: Prof
       <TimeSection preferences={profile.preferences} />
       <AudiencesSection audiences={profile.audiences} />
       <FindableSection discoverable={profile.discoverable} />
+      <NotificationChoices />
+      <MessagesSection />
       <EmailSection account={account} />
       <PasswordSection account={account} />
       <DevicesSection devices={account.devices} />

@@ -1,14 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Report, ReportStatus } from '#contract/reports/reports.ts'
 import { api, inParts } from '#web/api/queries.ts'
+import { paths } from '#web/paths.ts'
 import { dateAndTime, shortDate } from '#web/programme/moments.ts'
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
+import { contentReportWords } from '#words/en/content-reports.ts'
 import { reportWords as words } from '#words/en/reports.ts'
+import { ReportText } from './report-text.tsx'
 
 const ownReports = api.reports.list.infiniteOptions({
   input: (after: string | undefined) => ({ after, limit: 10 }),
@@ -22,31 +24,35 @@ const tones: Record<ReportStatus, NonNullable<BadgeProps['tone']>> = {
   closed: 'plain',
 }
 
-/** Characters, and lines, beyond which a description is cut short. */
-const long = { characters: 200, lines: 3 }
-
-/** Everything that the person has reported, and what became of it. */
-export function OwnReports() {
+/** Every error that the person has reported, and what became of it. `onLeave` is called as one goes on to other reports. */
+export function OwnReports({ onLeave }: { onLeave: () => void }) {
   const list = useInfiniteQuery(ownReports)
   const pages = list.data?.pages
   return (
-    <PagedList
-      parts={list}
-      rows={pages?.flatMap(({ reports }) => reports)}
-      keyOf={({ id }) => id}
-      loading={
-        <Skeletons>
-          <SkeletonLines lines={5} />
-        </Skeletons>
-      }
-      failed={words.listFailed}
-      empty={<EmptyState title={words.empty} text={words.emptyText} />}
-      more={words.more}
-      end={words.end(pages?.at(-1)?.total ?? 0)}
-      row="py-4 first:pt-0"
-    >
-      {(report) => <OwnReport report={report} />}
-    </PagedList>
+    <>
+      <PagedList
+        parts={list}
+        rows={pages?.flatMap(({ reports }) => reports)}
+        keyOf={({ id }) => id}
+        loading={
+          <Skeletons>
+            <SkeletonLines lines={5} />
+          </Skeletons>
+        }
+        failed={words.listFailed}
+        empty={<EmptyState title={words.empty} text={words.emptyText} />}
+        more={words.more}
+        end={words.end(pages?.at(-1)?.total ?? 0)}
+        row="py-4 first:pt-0"
+      >
+        {(report) => <OwnReport report={report} />}
+      </PagedList>
+      <p className="pt-3 text-center">
+        <TextLink to={paths.ownContentReports()} onClick={onLeave}>
+          {contentReportWords.own.link}
+        </TextLink>
+      </p>
+    </>
   )
 }
 
@@ -60,24 +66,7 @@ function OwnReport({ report }: { report: Report }) {
       </header>
       <p className="text-sm text-muted">{words.reported(dateAndTime(createdAt), priority)}</p>
       {resolvedAt && <p className="text-sm text-muted">{words.settled(status, shortDate(resolvedAt))}</p>}
-      <Description text={description} />
+      <ReportText text={description} />
     </article>
-  )
-}
-
-function Description({ text }: { text: string }) {
-  const [open, setOpen] = useState(false)
-  const isLong = text.length > long.characters || text.split('\n').length > long.lines
-  return (
-    <div>
-      <p className={`as-written wrap-anywhere ${isLong && !open ? 'line-clamp-3' : ''}`}>{text}</p>
-      {isLong && (
-        <div className="-ml-4">
-          <Button look="plain" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? words.showLess : words.showAll}
-          </Button>
-        </div>
-      )}
-    </div>
   )
 }

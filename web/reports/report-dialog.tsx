@@ -43,7 +43,7 @@ export function ReportDialog({ open, onClose }: ReportDialogProps) {
         <Tabs id="reports" label={words.tabs.label} tabs={tabs} open={tab} onPick={setTab} />
       </div>
       <TabPanel id="reports" open={tab}>
-        {tab === 'form' ? <ReportFields id={id} form={form} /> : open && <OwnReports />}
+        {tab === 'form' ? <ReportFields id={id} form={form} /> : open && <OwnReports onLeave={close} />}
       </TabPanel>
     </Dialog>
   )

@@ -16,7 +16,7 @@ export function ToastStack() {
     <Base.Provider limit={5}>
       <Base.Portal>
         <Base.Viewport
-          aria-label={ui.notifications}
+          aria-label={ui.toasts}
           className="fixed inset-x-4 top-[calc(4rem+env(safe-area-inset-top))] z-60 flex flex-col gap-2 outline-none sm:left-auto
             sm:w-96 md:top-auto md:bottom-6"
         >

@@ -14,6 +14,8 @@ export const frame = {
     sharedEntry: 'Shared with you',
     progress: 'Progress',
     walked: 'Looking back',
+    contentReports: 'Content Reports',
+    ownContentReports: 'Your reports',
     profile: 'Profile',
     auth: 'Sign in or sign up',
     confirm: 'Confirm your account',
@@ -30,6 +32,14 @@ export const frame = {
   mainMenu: 'Main menu',
   more: 'More',
   toggleSidebar: 'Toggle sidebar',
+
+  /** Over the menu of those who run the church's Emmaus. */
+  admin: 'Admin',
+
+  /** The button that leads to what concerns one. */
+  bell: (unread: number) => (unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'),
+  /** The number at the bell, which has room for one digit. */
+  unread: (count: number) => (count > 9 ? '9+' : String(count)),
 
   account: (name: string) => `Account of ${name}`,
   profile: 'Profile',
@@ -69,6 +79,8 @@ export const frame = {
     text: 'You do not have permission to see this page.',
     home: 'Go to Home',
   },
+  /** Why a page for admins cannot be opened, page by page. */
+  adminsOnly: { contentReports: 'You need to be an admin to access content reports' },
   crashed: {
     title: 'Something went wrong',
     text: 'This page stopped working. What you wrote is still on this device.',

@@ -47,6 +47,16 @@ export const profileWords = {
     saved: 'Time settings saved',
   },
 
+  messages: {
+    title: 'Direct messages',
+    receives: 'Let others write to me',
+    receivesText: 'Conversations that you have stay, and you can still write.',
+    previews: 'Show the first words of a message in its notice',
+    previewsText: 'Without them, a notice says only who has written.',
+    failed: 'Your choices could not be loaded.',
+    saveFailed: { title: 'Your choice was not saved', text: 'Please try again.' },
+  },
+
   look: {
     title: 'Appearance',
     text: 'For this device only.',

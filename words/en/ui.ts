@@ -7,7 +7,8 @@ export const ui = {
   partFailed: 'A part of this page could not be loaded.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  notifications: 'Notifications',
+  /** Where messages pass by. */
+  toasts: 'Passing messages',
   /** What a password is worth, from 0 (weak) to 3 (strong). */
   strength: ['Weak password', 'Fair password', 'Good password', 'Strong password'] as const,
   xOfY: (done: number, all: number) => `${done} of ${all}`,

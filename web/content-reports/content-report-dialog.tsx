@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import type { ContentReport, ReportedThing } from '#contract/content-reports/content-reports.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { contentReportWords } from '#words/en/content-reports.ts'
+import { ui } from '#words/en/ui.ts'
+import { AfterReport } from './after-report.tsx'
+import { ContentReportFields } from './content-report-fields.tsx'
+import { useContentReport } from './use-content-report.ts'
+
+const { form: words } = contentReportWords
+
+export type ContentReportDialogProps = {
+  about: ReportedThing
+  /** The id of the person, the message or the entry. */
+  of: string
+  /** What the one is called who is reported, or who wrote it. */
+  name: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Where one reports a person or what they wrote. What is typed outlives closing it, for as long as it is about the same. */
+export function ContentReportDialog(props: ContentReportDialogProps) {
+  return <Reporting key={props.of} {...props} />
+}
+
+function Reporting({ about, of, name, open, onClose }: ContentReportDialogProps) {
+  const [made, setMade] = useState<ContentReport | null>(null)
+  const form = useContentReport({ about, of }, setMade)
+  const id = useId()
+  const close = () => {
+    setMade(null)
+    onClose()
+  }
+  if (made) return <AfterReport open={open} onClose={close} subject={made.subject} />
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={words.title(about, name)}
+      text={whoReads(about, name)}
+      actions={
+        <>
+          <Button onClick={close}>{ui.cancel}</Button>
+          <Button type="submit" form={id} look="primary" busy={form.busy} busyLabel={words.sending}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <ContentReportFields id={id} form={form} />
+    </Dialog>
+  )
+}
+
+function whoReads(about: ReportedThing, name: string): string {
+  if (about === 'message') return words.withMessage(name)
+  if (about === 'entry') return words.withEntry(name)
+  return words.text(name)
+}

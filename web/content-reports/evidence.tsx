@@ -1,0 +1,74 @@
+import type { ManagedContentReport } from '#contract/content-reports/content-reports.ts'
+import { dateAndTime } from '#web/programme/moments.ts'
+import { ReportText } from '#web/reports/report-text.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Collapsible } from '#web/ui/collapsible.tsx'
+import { contentReportWords } from '#words/en/content-reports.ts'
+
+const { evidence: words } = contentReportWords
+const frameLook = 'rounded border border-line bg-paper px-4 py-3'
+
+type Told = NonNullable<ManagedContentReport['evidence']['message']>
+
+/** What was reported, as it stood then. Of a conversation it is all that an admin ever sees. */
+export function Evidence({ report }: { report: ManagedContentReport }) {
+  const { about, evidence } = report
+  const { message, around, entry } = evidence
+  if (about === 'person') return null
+  if (message) {
+    return (
+      <section aria-label={words.message} className="flex flex-col gap-1">
+        <div className={frameLook}>
+          <Message told={message} />
+        </div>
+        {around.length > 0 && (
+          <Collapsible labels={words.around}>
+            <ol className={`flex flex-col gap-3 ${frameLook}`}>
+              {inOrder(message, around).map((told) => (
+                <li key={told.id}>
+                  <Message told={told} reported={told.id === message.id} />
+                </li>
+              ))}
+            </ol>
+          </Collapsible>
+        )}
+      </section>
+    )
+  }
+  if (entry) {
+    return (
+      <section aria-label={words.entry(entry.kind, entry.day)} className={frameLook}>
+        <p className="text-sm text-muted">
+          {words.said(words.entry(entry.kind, entry.day), dateAndTime(entry.writtenAt))}
+        </p>
+        <ReportText text={entry.text} />
+        {entry.files.length > 0 && <p className="text-sm text-muted">{words.files(entry.files)}</p>}
+      </section>
+    )
+  }
+  return <p className="text-muted">{words.gone}</p>
+}
+
+function Message({ told, reported = false }: { told: Told; reported?: boolean }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        {words.said(told.sender, dateAndTime(told.sentAt))}
+        {reported && <Badge tone="gold">{words.reported}</Badge>}
+      </p>
+      {told.text ? <ReportText text={told.text} /> : <p className="text-muted italic">{whyEmpty(told)}</p>}
+      {told.files.length > 0 && <p className="text-sm text-muted">{words.files(told.files)}</p>}
+    </>
+  )
+}
+
+function whyEmpty({ removed, entry }: Told): string {
+  if (removed) return words.removed
+  return entry ? words.sharedEntry : words.noText
+}
+
+// Those around come in their order; the reported one stands where its moment is.
+function inOrder(message: Told, around: readonly Told[]): Told[] {
+  const before = around.filter(({ sentAt }) => sentAt < message.sentAt)
+  return [...before, message, ...around.slice(before.length)]
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import { client } from '#web/api/client.ts'
+import { tellFailure } from '#web/api/failure.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
+import { notificationWords as words } from '#words/en/notifications.ts'
+import { NotificationList } from './notification-list.tsx'
+import { readAnew } from './read-anew.ts'
+
+export type BellPopupProps = { label: string; button: ReactNode; unread: number }
+
+/** What the bell becomes once it is pressed: what concerns one, newest first. */
+export function BellPopup({ label, button, unread }: BellPopupProps) {
+  const [open, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  return (
+    <Popover open={open} onOpen={setOpen} label={label} button={button} title={words.title}>
+      <Head unread={unread} />
+      <div className="grow overflow-y-auto overscroll-contain">
+        <NotificationList onLeave={close} />
+      </div>
+      <footer className="border-t border-line px-4 py-1">
+        <span className="inline-flex min-h-11 items-center text-sm">
+          <TextLink to={paths.profile({ tab: 'settings' })} onClick={close}>
+            {words.choose}
+          </TextLink>
+        </span>
+      </footer>
+    </Popover>
+  )
+}
+
+function Head({ unread }: { unread: number }) {
+  const [busy, setBusy] = useState(false)
+  const place = useFocusKept<HTMLElement>()
+  const markAll = async () => {
+    setBusy(true)
+    try {
+      await client.notifications.read({})
+      await readAnew()
+    } catch (error) {
+      tellFailure(error, words.markAllFailed)
+    }
+    setBusy(false)
+  }
+  return (
+    <header
+      {...place}
+      className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-b border-line pl-4 outline-none"
+    >
+      <p aria-hidden="true" className="font-serif text-lg font-semibold">
+        {words.title}
+      </p>
+      {unread > 0 && (
+        <Button look="plain" busy={busy} onClick={() => void markAll()}>
+          {words.markAll}
+        </Button>
+      )}
+    </header>
+  )
+}

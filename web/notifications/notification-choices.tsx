@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { NotificationKind } from '#contract/notifications/notifications.ts'
+import { client } from '#web/api/client.ts'
+import { tellFailure } from '#web/api/failure.ts'
+import { api, queries } from '#web/api/queries.ts'
+import { useMe } from '#web/api/session.ts'
+import { Card } from '#web/ui/card.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
+import { SwitchRow } from '#web/ui/switch-row.tsx'
+import { notificationWords } from '#words/en/notifications.ts'
+
+const { choices: words } = notificationWords
+const unwanted = api.notifications.unwanted.queryOptions()
+const known = () => queries.getQueryData(unwanted.queryKey)?.kinds ?? []
+
+/** What one wants to be told. Each choice holds at once. */
+export function NotificationChoices() {
+  const { can } = useMe()
+  const { data, isError, isFetching, refetch } = useQuery(unwanted)
+  const turn = useTurn()
+  const kinds: NotificationKind[] = ['added', 'praying', 'replied', 'report-answered']
+  return (
+    <Card title={words.title} text={words.text}>
+      {data && (
+        <div className="flex flex-col divide-y divide-line">
+          {[...kinds, ...(can.administer ? (['reported'] as const) : [])].map((kind) => (
+            <SwitchRow
+              key={kind}
+              label={words.kinds[kind]}
+              on={!data.kinds.includes(kind)}
+              onTurn={() => turn(kind)}
+            />
+          ))}
+        </div>
+      )}
+      {!data && isError && (
+        <FailedState text={words.failed} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {!data && !isError && (
+        <Skeletons>
+          <SkeletonLines lines={4} />
+        </Skeletons>
+      )}
+    </Card>
+  )
+}
+
+// Shown at once, and sent one after the other, each time as all of it stands then.
+function useTurn(): (kind: NotificationKind) => void {
+  const { mutate } = useMutation({
+    scope: { id: 'unwanted-notifications' },
+    onMutate: flip,
+    mutationFn: (_turned: NotificationKind) => client.notifications.setUnwanted({ kinds: known() }),
+    onError: (error, kind) => {
+      flip(kind)
+      tellFailure(error, words.saveFailed)
+    },
+  })
+  return mutate
+}
+
+function flip(kind: NotificationKind) {
+  const kinds = known()
+  const next = kinds.includes(kind) ? kinds.filter((each) => each !== kind) : [...kinds, kind]
+  queries.setQueryData(unwanted.queryKey, { kinds: next })
+}

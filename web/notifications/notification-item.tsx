@@ -1,0 +1,95 @@
+import { Flag, HandHeart, MailCheck, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Notification, NotificationKind } from '#contract/notifications/notifications.ts'
+import { client } from '#web/api/client.ts'
+import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { serverNow } from '#web/api/server-clock.ts'
+import { clockTime, shortDate } from '#web/programme/moments.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { notificationWords as words } from '#words/en/notifications.ts'
+import { AddBack } from './add-back.tsx'
+import { readAnew } from './read-anew.ts'
+import { tellNotification } from './told.ts'
+
+const signs: Partial<Record<NotificationKind, ReactNode>> = {
+  praying: <HandHeart size={20} />,
+  'report-answered': <MailCheck size={20} />,
+  reported: <Flag size={20} />,
+}
+
+type NotificationItemProps = { notification: Notification; onLeave: () => void }
+
+/** One thing that concerns the person. Following it marks it as read. */
+export function NotificationItem({ notification, onLeave }: NotificationItemProps) {
+  const { id, kind, actor, happenedAt, readAt } = notification
+  const { sentence, quote, to } = tellNotification(notification)
+  const [removing, setRemoving] = useState(false)
+  const markRead = () => {
+    // What could not be marked stays unread; there is nothing to tell of that where one is going.
+    if (!readAt) void client.notifications.read({ id }).then(readAnew, () => undefined)
+  }
+  const remove = async () => {
+    setRemoving(true)
+    await client.notifications.remove({ id }).catch(tellUnlessGone)
+    await readAnew()
+    setRemoving(false)
+  }
+  return (
+    <article
+      aria-label={sentence}
+      className={`flex items-start gap-3 border-l-4 py-2 pr-1 pl-3 outline-none focus-visible:-outline-offset-2 ${readAt ? 'border-transparent' : 'border-accent'}`}
+    >
+      <span className="pt-1.5">
+        {actor ? (
+          <Avatar name={actor.displayName} picture={actor.avatar} size={36} />
+        ) : (
+          <span className="inline-flex size-9 items-center justify-center rounded-full bg-tint text-muted forced-colors:border">
+            {signs[kind]}
+          </span>
+        )}
+      </span>
+      <div className="min-w-0 grow pb-1 wrap-anywhere">
+        <Link
+          to={to}
+          className="group/told block rounded py-1.5"
+          onClick={() => {
+            markRead()
+            onLeave()
+          }}
+        >
+          <span className={`block group-hover/told:underline ${readAt ? '' : 'font-medium'}`}>
+            {sentence}
+          </span>
+          {quote && <span className="line-clamp-2 text-muted">{quote}</span>}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <time dateTime={happenedAt.toISOString()}>{shortMoment(happenedAt)}</time>
+          {!readAt && <Badge tone="accent">{words.fresh}</Badge>}
+        </p>
+        {kind === 'added' && actor && (
+          <AddBack person={actor} inMine={notification.inMine} onAdded={markRead} />
+        )}
+      </div>
+      <IconButton
+        label={words.remove(sentence)}
+        icon={removing ? <Spinner size={18} /> : <X size={18} />}
+        aria-disabled={removing}
+        onClick={removing ? undefined : () => void remove()}
+      />
+    </article>
+  )
+}
+
+// Today by the clock, before that by the day.
+function shortMoment(date: Date): string {
+  const day = shortDate(date)
+  return day === shortDate(serverNow()) ? clockTime(date) : day
+}
+
+function tellUnlessGone(error: unknown) {
+  if (failureOf(error).code !== 'NOT_FOUND') tellFailure(error, words.removeFailed)
+}

@@ -1,0 +1,41 @@
+import type { Notification } from '#contract/notifications/notifications.ts'
+import { paths } from '#web/paths.ts'
+import { notificationWords as words } from '#words/en/notifications.ts'
+
+/** A notification in words: what happened, what was written, and where one sees it. */
+export type Told = { sentence: string; quote: string | null; to: string }
+
+/** Puts a notification into words. */
+export function tellNotification({ kind, actor, prayer, reply }: Notification): Told {
+  const name = actor?.displayName ?? ''
+  switch (kind) {
+    case 'added':
+      return { sentence: words.added(name), quote: null, to: paths.community() }
+    case 'praying':
+      return {
+        sentence: words.praying(prayer?.count ?? 0),
+        quote: quoted(prayer?.text),
+        to: prayer ? paths.sharedEntry(prayer.entryId) : paths.journal({ tab: 'prayers' }),
+      }
+    case 'replied':
+      return {
+        sentence: reply?.inCircle ? words.repliedInCircle(name) : words.replied(name),
+        quote: quoted(reply?.text) ?? words.file,
+        to: placeOf(reply),
+      }
+    case 'report-answered':
+      return { sentence: words.answered, quote: null, to: paths.ownContentReports() }
+    case 'reported':
+      return { sentence: words.reported, quote: null, to: paths.contentReports() }
+  }
+}
+
+function quoted(text = ''): string | null {
+  return text.trim() === '' ? null : words.quoted(text)
+}
+
+function placeOf(reply: Notification['reply']): string {
+  if (!reply) return paths.home()
+  const { conversationId: id, number: at } = reply
+  return reply.inCircle ? paths.circle({ id, at }) : paths.conversation({ id, at })
+}

@@ -1,0 +1,159 @@
+import type {
+  ContentReportStatus,
+  ReportedThing,
+  ReportReason,
+} from '#contract/content-reports/content-reports.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { EntryKind } from '#contract/entries/kinds.ts'
+import { plural } from '#words/plural.ts'
+import type { LocalCode } from './errors.ts'
+
+const reasons: Record<ReportReason, string> = {
+  unkind: 'Unkind or hurtful',
+  unwanted: 'Unwanted contact',
+  worrying: 'I am worried about this person',
+  other: 'Something else',
+}
+
+const statuses: Record<ContentReportStatus, string> = {
+  pending: 'Pending',
+  investigating: 'Investigating',
+  resolved: 'Resolved',
+  closed: 'Closed',
+}
+
+const things: Record<ReportedThing, (name: string) => string> = {
+  person: (name) => name,
+  message: (name) => `a message of ${name}`,
+  entry: (name) => `what ${name} wrote`,
+}
+
+const kinds: Record<EntryKind, string> = {
+  reflection: 'Reflection',
+  challenge: 'Challenge response',
+  testimony: 'Testimony',
+  prayer: 'Prayer request',
+}
+
+const troubles: Partial<Record<ErrorCode | LocalCode, string>> = {
+  OFFLINE: 'The server is out of reach. Please check your connection. What you wrote is still here.',
+  UNAVAILABLE: 'The server is out of reach for the moment. What you wrote is still here.',
+  NOT_FOUND: 'It is not there any more, or you no longer see it.',
+}
+
+const end = (count: number) =>
+  plural('en', count, { one: 'That is all: 1 report.', other: `That is all: ${count} reports.` })
+
+/** Reporting a person or what they wrote, and what becomes of it. */
+export const contentReportWords = {
+  reasons,
+  statuses,
+  /** In place of the name of somebody who has left. */
+  someone: 'somebody who has left',
+  end,
+  /** `moment` is date and time. */
+  reportedAt: (moment: string, reason: ReportReason) => `${moment} · ${reasons[reason]}`,
+  settled: (status: ContentReportStatus, date: string) => `${statuses[status]} on ${date}`,
+
+  form: {
+    title: (about: ReportedThing, name: string) => `Report ${things[about](name)}`,
+    text: (name: string) => `The admins of your church read this. ${name} is not told.`,
+    withMessage: (name: string) =>
+      `The admins of your church read this, with the message and the few around it. ${name} is not told.`,
+    withEntry: (name: string) =>
+      `The admins of your church read this, with the entry as it stands now. ${name} is not told.`,
+    reason: 'Why do you report this?',
+    details: 'What should the admins know? (optional)',
+    danger: 'If somebody may be in danger right now, please call your local emergency services first.',
+    send: 'Send report',
+    sending: 'Sending...',
+    sent: { title: 'Report sent', text: 'Thank you. The admins of your church will look into it.' },
+    failed: { title: 'Your report was not sent', text: 'Please try again. What you wrote is still here.' },
+    troubles,
+  },
+
+  after: {
+    title: 'Thank you for telling us',
+    text: 'The admins of your church will look into it. You find your report, and what they answer, under “Your reports”.',
+    offer: (name: string) =>
+      `You can block ${name} as well. Then neither of you hears of the other any more, and ${name} is not told.`,
+    block: (name: string) => `Block ${name}`,
+    blocking: 'Blocking...',
+    blocked: (name: string) => `${name} is blocked`,
+    blockFailed: (name: string) => ({ title: `${name} is not blocked`, text: 'Please try again.' }),
+    own: 'See your reports',
+  },
+
+  own: {
+    text: 'What you have reported about people and what they write. Only you and the admins of your church see it.',
+    /** Where one looks for what became of other reports. */
+    link: 'Reports about people and what they write',
+    what: (about: ReportedThing, name: string) => `You reported ${things[about](name)}`,
+    answer: 'Answer of the admins',
+    answered: (date: string) => `Answered on ${date}`,
+    failed: 'Your reports could not be loaded.',
+    empty: 'No reports yet',
+    emptyText: 'If something hurts or worries you, choose Report beside a message, an entry or a person.',
+    more: 'Show earlier reports',
+  },
+
+  managed: {
+    text: 'What people of your church have reported. Nobody sees here what is reported of themselves.',
+    filters: 'Narrow the list',
+    status: 'Status',
+    about: 'About',
+    anyStatus: 'All statuses',
+    anyThing: 'Everything',
+    things: { person: 'People', message: 'Messages', entry: 'Entries' } satisfies Record<
+      ReportedThing,
+      string
+    >,
+    list: 'Reports',
+    count: (count: number) => plural('en', count, { one: '1 report', other: `${count} reports` }),
+    what: (reporter: string, about: ReportedThing, name: string) =>
+      `${reporter} reported ${things[about](name)}`,
+    notes: 'Notes for admins',
+    noNotes: 'None',
+    answer: 'Answer',
+    settledBy: (status: ContentReportStatus, date: string, name: string) =>
+      `${statuses[status]} on ${date} by ${name}`,
+    failed: 'Failed to fetch content reports',
+    empty: 'No reports',
+    emptyText: 'Nothing has been reported. It is listed here as soon as somebody does.',
+    noneFound: 'No such reports',
+    noneFoundText: 'Choose other filters to see more.',
+    more: 'Show earlier reports',
+    manage: 'Manage',
+    /** `what` is who reported what. */
+    manageOf: (what: string) => `Manage: ${what}`,
+  },
+
+  evidence: {
+    message: 'The message as it was reported',
+    entry: (kind: EntryKind, day: number) => `${kinds[kind]}, day ${day}, as it was reported`,
+    said: (name: string, moment: string) => `${name} · ${moment}`,
+    reported: 'Reported',
+    around: { closed: 'Show the messages around it', open: 'Hide the messages around it' },
+    removed: 'Deleted before it was reported',
+    sharedEntry: 'A shared entry',
+    noText: 'No text',
+    files: (names: string[]) => `Files: ${names.join(', ')}`,
+    gone: 'What was reported is no longer here: whoever wrote it has left.',
+  },
+
+  managing: {
+    title: 'Manage content report',
+    status: 'Status',
+    notes: 'Notes for admins',
+    notesHint: 'Only admins read these.',
+    answer: (name: string) => `Answer to ${name}`,
+    answerHint: (name: string) => `${name} is told of it, and reads it under “Your reports”.`,
+    save: 'Save',
+    saving: 'Saving...',
+    saved: 'Report updated',
+    failed: {
+      title: 'Failed to update content report',
+      text: 'Please try again. What you wrote is still here.',
+    },
+  },
+}

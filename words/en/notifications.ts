@@ -1,0 +1,59 @@
+import type { NotificationKind } from '#contract/notifications/notifications.ts'
+import { plural } from '#words/plural.ts'
+
+/** What each choice stands for, as one switches it. */
+const kinds: Record<NotificationKind, string> = {
+  added: 'Somebody adds me to their community',
+  praying: 'People pray for what I asked',
+  replied: 'Somebody replies to me',
+  'report-answered': 'A report of mine is answered',
+  reported: 'Something is reported to the admins',
+}
+
+/** What concerns a person and happens without them. */
+export const notificationWords = {
+  title: 'Notifications',
+  markAll: 'Mark all as read',
+  markAllFailed: { title: 'Not marked as read', text: 'Please try again.' },
+  /** Beside what one has not read. */
+  fresh: 'New',
+
+  added: (name: string) => `${name} added you to their community`,
+  praying: (count: number) =>
+    plural('en', count, {
+      one: '1 person is praying for your request',
+      other: `${count} people are praying for your request`,
+    }),
+  replied: (name: string) => `${name} replied to you`,
+  repliedInCircle: (name: string) => `${name} replied to you in the circle`,
+  answered: 'Your report was answered',
+  reported: 'Something was reported',
+  quoted: (text: string) => `“${text}”`,
+  /** Of a reply that is nothing but a file. */
+  file: 'Sent a file',
+
+  addBack: 'Add back',
+  adding: 'Adding...',
+  inMine: 'In your community',
+  addedBack: (name: string) => `${name} now reads what you share`,
+  addFailed: (name: string) => ({ title: `${name} was not added`, text: 'Please try again.' }),
+
+  /** `what` is the sentence of the notification. */
+  remove: (what: string) => `Remove: ${what}`,
+  removeFailed: { title: 'Not removed', text: 'Please try again.' },
+
+  failed: 'Your notifications could not be loaded.',
+  empty: 'Nothing new',
+  emptyText: 'When somebody adds you, prays with you or replies to you, you find it here.',
+  more: 'Show earlier',
+  end: 'That is all. Notifications are kept for 90 days.',
+  choose: 'Choose what you are told',
+
+  choices: {
+    title: 'Notifications',
+    text: 'What you find behind the bell. Each choice holds from now on.',
+    kinds,
+    failed: 'Your choices could not be loaded.',
+    saveFailed: { title: 'Your choice was not saved', text: 'Please try again.' },
+  },
+}
