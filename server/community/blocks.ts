@@ -6,7 +6,7 @@ import { failure } from '#server/platform/failure.ts'
 import { after, cutPage } from '#server/platform/page.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, requireTurns, type TakenTurn, turnsFor } from '#server/platform/turns.ts'
-import { presentPublic, publicColumns, type PublicRow } from '#server/profile/public-row.ts'
+import { presentProfile, profileColumns, type ProfileRow } from '#server/profile/public-profile.ts'
 import type { Part } from './members.ts'
 
 const aDay: Limit[] = [{ name: 'block', act: 'block', ...addLimit }]
@@ -21,14 +21,14 @@ export async function listBlocked(
   const mine = sql`app.blocks b join app.people p on p.id = b.blocked_id where b.person_id = ${me}`
   const [counted, rows] = await Promise.all([
     tx.first(sql<{ total: number }>`select count(*)::integer as total from ${mine}`),
-    tx.all(sql<PublicRow & { blocked_at: Date }>`
-      select ${publicColumns}, b.blocked_at
+    tx.all(sql<ProfileRow & { blocked_at: Date }>`
+      select ${profileColumns}, b.blocked_at
       from ${mine} ${after(place, { moment: sql`b.blocked_at`, id: sql`p.id` })}
       order by b.blocked_at desc, p.id desc
       limit ${limit + 1}`),
   ])
   const { page, next } = cutPage(rows, limit, (row) => row.blocked_at)
-  const people = page.map((row) => ({ ...presentPublic(row), blockedAt: row.blocked_at }))
+  const people = page.map((row) => ({ ...presentProfile(row), blockedAt: row.blocked_at }))
   return { people, total: counted?.total ?? 0, next }
 }
 

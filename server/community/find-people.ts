@@ -3,7 +3,7 @@ import { searchLimit } from '#contract/community/limits.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
-import { presentPublic, type PublicRow } from '#server/profile/public-row.ts'
+import { presentProfile, type ProfileRow } from '#server/profile/public-profile.ts'
 
 const aMinute: Limit = { name: 'people search', act: 'people-search', ...searchLimit }
 
@@ -11,7 +11,7 @@ const aMinute: Limit = { name: 'people search', act: 'people-search', ...searchL
 export async function findPeople(tx: Transaction, words: string): Promise<{ people: PublicProfile[] }> {
   const [, rows] = await Promise.all([
     takeTurns(tx, aMinute),
-    tx.all(sql<PublicRow>`select id, display_name, avatar from sec.find_people(${words})`),
+    tx.all(sql<ProfileRow>`select id, display_name, avatar from sec.find_people(${words})`),
   ])
-  return { people: rows.map(presentPublic) }
+  return { people: rows.map(presentProfile) }
 }

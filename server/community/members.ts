@@ -3,12 +3,12 @@ import type { CommunityMember, CommunityOwner } from '#contract/community/commun
 import { me } from '#server/platform/asker.ts'
 import { after, cutPage } from '#server/platform/page.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
-import { presentPublic, publicColumns, type PublicRow } from '#server/profile/public-row.ts'
+import { presentProfile, profileColumns, type ProfileRow } from '#server/profile/public-profile.ts'
 
 /** Which part of a list: the first, or the one after a place. */
 export type Part = { after?: string | undefined; limit: number }
 
-export type MemberRow = PublicRow & { added_at: Date; is_mutual: boolean }
+export type MemberRow = ProfileRow & { added_at: Date; is_mutual: boolean }
 
 type Page = { total: number; next: string | null }
 
@@ -26,12 +26,12 @@ export async function listOwners(tx: Transaction, part: Part): Promise<Page & { 
   const { rows, ...page } = await readPage(tx, part, { of: 'member_id', other: 'owner_id' })
   return {
     ...page,
-    owners: rows.map((row) => ({ ...presentPublic(row), addedAt: row.added_at, inMine: row.is_mutual })),
+    owners: rows.map((row) => ({ ...presentProfile(row), addedAt: row.added_at, inMine: row.is_mutual })),
   }
 }
 
 export function presentMember(row: MemberRow): CommunityMember {
-  return { ...presentPublic(row), addedAt: row.added_at, addedMe: row.is_mutual }
+  return { ...presentProfile(row), addedAt: row.added_at, addedMe: row.is_mutual }
 }
 
 type Ends = { of: 'owner_id' | 'member_id'; other: 'owner_id' | 'member_id' }
@@ -49,7 +49,7 @@ async function readPage(
   const [counted, found] = await Promise.all([
     tx.first(sql<{ total: number }>`select count(*)::integer as total from ${shown}`),
     tx.all(sql<MemberRow>`
-      select ${publicColumns}, c.added_at, exists (
+      select ${profileColumns}, c.added_at, exists (
         select 1 from app.community_members back
         where back.owner_id = c.member_id and back.member_id = c.owner_id
       ) as is_mutual

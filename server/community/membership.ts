@@ -5,7 +5,7 @@ import { me } from '#server/platform/asker.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, requireTurns, type TakenTurn, turnsFor } from '#server/platform/turns.ts'
-import { publicColumns } from '#server/profile/public-row.ts'
+import { profileColumns } from '#server/profile/public-profile.ts'
 import { type MemberRow, presentMember } from './members.ts'
 
 const aDay: Limit[] = [{ name: 'community', act: 'community', ...addLimit }]
@@ -51,7 +51,7 @@ function insertion(personId: string): RawBuilder<MemberRow & { turns: TakenTurn[
       on conflict do nothing
       returning member_id, added_at
     )
-    select ${publicColumns}, c.added_at, ${turnsFor(sql`c.member_id::text`, aDay)} as turns, exists (
+    select ${profileColumns}, c.added_at, ${turnsFor(sql`c.member_id::text`, aDay)} as turns, exists (
       select 1 from app.community_members back where back.owner_id = p.id and back.member_id = ${me}
     ) as is_mutual
     from c join app.people p on p.id = c.member_id`

@@ -5,6 +5,9 @@ import { unknownUser } from '#words/en/people.ts'
 /** A person as others see them; nulls where the one who asks does not see them. */
 export type ProfileRow = { id: string; display_name: string | null; avatar: string | null }
 
+/** The columns of a person `p` that others are shown. */
+export const profileColumns = sql`p.id, p.display_name, p.avatar`
+
 /** An expression: the person with this id, as a row. */
 export function profileOf(id: RawBuilder<unknown>): RawBuilder<ProfileRow> {
   return sql`(

@@ -8,7 +8,7 @@ import { type AttachmentRow, attachmentsOf, presentAttachment } from '#server/fi
 import { me } from '#server/platform/asker.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
-import { presentPublic } from '#server/profile/public-row.ts'
+import { presentProfile } from '#server/profile/public-profile.ts'
 
 type SharedRow = {
   id: string
@@ -75,7 +75,7 @@ function presentShared(row: SharedRow): SharedEntry {
   const mine = row.is_mine
   return {
     id: row.id,
-    author: presentPublic({ id: row.author_id, display_name: row.display_name, avatar: row.avatar }),
+    author: presentProfile({ id: row.author_id, display_name: row.display_name, avatar: row.avatar }),
     kind: row.kind,
     day: row.day,
     discipline: row.discipline,
