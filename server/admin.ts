@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { follow } from './admin/commands.ts'
+import { follow } from '#server/admin/commands.ts'
 import { readConfig } from './config.ts'
 import { besideServer } from './store.ts'
 

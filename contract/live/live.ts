@@ -1,6 +1,5 @@
-import { eventIterator } from '@orpc/contract'
 import * as z from 'zod/mini'
-import { forParticipants } from '#contract/procedure.ts'
+import { forParticipants, streamOf } from '#contract/procedure.ts'
 import { type LiveEvent, liveEvents } from './live-event.ts'
 
 const told = z.custom<LiveEvent>((value) => {
@@ -26,7 +25,7 @@ export const live = {
   follow: forParticipants
     .route({ method: 'GET', path: '/live', tags: ['Live'], summary: 'Follow what happens' })
     .input(z.object({ since: z.optional(z.string().check(z.regex(/^\d{1,19}$/))) }))
-    .output(eventIterator(streamed)),
+    .output(streamOf(streamed)),
 }
 
 export type Streamed = z.infer<typeof streamed>
