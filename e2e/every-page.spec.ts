@@ -3,6 +3,7 @@ import type { Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
 import { paths } from '#web/paths.ts'
+import { layShared, sharedId } from './places.ts'
 import { addEntry } from './walked.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
@@ -14,6 +15,8 @@ const pages = [
   paths.journal({ tab: 'testimonies' }),
   paths.journal({ tab: 'prayers' }),
   paths.search({ text: 'light' }),
+  paths.community(),
+  paths.sharedEntry(sharedId),
   paths.progress(),
   paths.progress({ tab: 'all', day: 3 }),
   paths.walked(),
@@ -32,6 +35,8 @@ const asking = [
   paths.journal({ tab: 'testimonies' }),
   paths.journal({ tab: 'prayers' }),
   paths.search({ text: 'light' }),
+  paths.community(),
+  paths.sharedEntry(sharedId),
   paths.progress({ walk: 1 }),
   paths.progress({ tab: 'all', day: 3 }),
   paths.walked(),
@@ -68,6 +73,8 @@ const states: Record<string, State> = {
       [paths.journal({ tab: 'testimonies' })]: 'No testimonies yet',
       [paths.journal({ tab: 'prayers' })]: 'No prayer requests yet',
       [paths.search({ text: 'light' })]: 'Nothing found',
+      [paths.community()]: 'No Community Members Yet',
+      [paths.sharedEntry(sharedId)]: 'This is not here to read',
       [paths.progress()]: '0 of 75 days completed',
       [paths.progress({ tab: 'all', day: 3 })]: 'Day 3 is locked',
       [paths.walked()]: '0 of 75 days completed',
@@ -76,6 +83,12 @@ const states: Record<string, State> = {
   filled: {
     lay: async (_, server, player) => {
       await walkDays(server, player, 75)
+      await layShared(server)
+      await server.fresh.owner.query(
+        `insert into app.community_members (owner_id, member_id, organization_id)
+          select $1, id, organization_id from app.people where display_name = 'Silas'`,
+        [player.id],
+      )
       const word = 'Light, and a good deal of it, fell on the kitchen table. '
       for (const day of [3, 40, 75]) {
         await addEntry(server, player, { kind: 'testimony', day, text: word.repeat(day) })
@@ -89,6 +102,8 @@ const states: Record<string, State> = {
       [paths.journal({ tab: 'testimonies' })]: 'fell on the kitchen table',
       [paths.journal({ tab: 'prayers' })]: 'fell on the kitchen table',
       [paths.search({ text: 'light' })]: 'fell on the kitchen table',
+      [paths.community()]: 'That is all: 1 person.',
+      [paths.sharedEntry(sharedId)]: 'For all to read',
       [paths.progress()]: '75 of 75 days completed',
       [paths.progress({ tab: 'all', day: 3 })]: 'This day was completed on',
       [paths.walked()]: 'You have walked all 75 days.',

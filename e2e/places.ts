@@ -27,6 +27,9 @@ const words = (text: string) => (page: Page) => page.getByText(text)
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const walk = (days: number) => (server: TestServer, lydia: Player) => walkDays(server, lydia, days)
 
+/** The id of an entry that somebody shares. */
+export const sharedId = 'c0ffee00-0000-4000-8000-000000000001'
+
 /**
  * Every page that reads something, and every list in one. Whoever adds another adds a line here. A page that comes with what it
  * reads first asks for it where one comes to it from another page, or at an address of its own.
@@ -38,6 +41,47 @@ export const places: Place[] = [
     open: (page) => page.getByRole('link', { name: 'Home', exact: true }).click(),
     call: 'home/read',
     come: heading(/, Lydia$/),
+  },
+  {
+    what: 'what others have shared last',
+    path: '/home',
+    call: 'sharing/feed',
+    failed: 'The recent activity could not be loaded.',
+    come: words('What people share who have added you, or who are in your circle, comes here.'),
+  },
+  {
+    what: 'an entry that somebody shares',
+    path: `/shared/${sharedId}`,
+    lay: layShared,
+    call: 'sharing/read',
+    come: words('For all to read'),
+  },
+  { what: 'the community', path: '/community', call: 'community/members', come: heading('Community') },
+  {
+    what: 'the list of those who have added one',
+    path: '/community',
+    call: 'community/owners',
+    failed: 'Who has added you could not be loaded.',
+    come: words('Nobody has added you yet'),
+  },
+  {
+    what: 'the list of those whom one has blocked',
+    path: '/community',
+    lay: layBlock,
+    call: 'community/blocked',
+    failed: 'Whom you have blocked could not be loaded.',
+    come: (page) => page.getByRole('button', { name: 'Unblock' }),
+  },
+  {
+    what: 'the search for people',
+    path: '/community',
+    open: async (page) => {
+      await page.getByLabel('Search users by name').fill('nobody')
+      await button('Search')(page)
+    },
+    call: 'community/search',
+    failed: 'The search could not be done.',
+    come: (page) => page.getByRole('region', { name: 'People found' }).getByText('Nobody found').last(),
   },
   { what: 'the journal', path: '/journal?day=1', call: 'journal/desk', come: heading('Journal') },
   {
@@ -146,6 +190,24 @@ export const places: Place[] = [
     come: words('This link no longer works'),
   },
 ]
+
+/** An entry that somebody shares with Lydia, under the id that its page is asked for. */
+export async function layShared({ fresh, clock }: TestServer): Promise<void> {
+  await fresh.owner.query(
+    `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
+      select $1, id, organization_id, 'prayer', 1, 1, 'For all to read', 'shared', $2 from app.people where display_name = 'Timothy'`,
+    [sharedId, clock.now().toString()],
+  )
+}
+
+/** Somebody whom Lydia has blocked. */
+async function layBlock({ fresh }: TestServer, lydia: Player): Promise<void> {
+  await fresh.owner.query(
+    `insert into app.blocks (person_id, blocked_id, organization_id)
+      select $1, id, organization_id from app.people where display_name = 'Silas'`,
+    [lydia.id],
+  )
+}
 
 /** A reflection that was edited, so that it has a version before. Answers its id. */
 async function layEdited(server: TestServer, lydia: Player): Promise<string> {

@@ -7,6 +7,7 @@ import { addToCommunity, assembleCast, type Cast, type Player } from '#testing/c
 import { layFiles } from '#testing/lay-files.ts'
 import { procedures } from '#testing/contract-procedures.ts'
 import { stored } from '#testing/stored.ts'
+import { layMessage, say, talkWith } from '#testing/talk.ts'
 
 /** What Lydia has that others may name. */
 type Ids = {
@@ -19,10 +20,24 @@ type Ids = {
   report: string
   contentReport: string
   notification: string
+  /** What only she reads. */
+  kept: string
+  /** Her conversation with Eunice, and what she said there. */
+  conversation: string
+  message: string
 }
 
-/** `by` names whom a procedure is for where that is not Lydia; it is refused to everybody else. */
-type Taking = { of: keyof Ids; by?: 'priscilla'; call: (caller: Caller, id: string) => Promise<unknown> }
+/** Who is tied to Lydia and to no one else, and whose ids are no secret of hers. */
+type People = { member: string; owner: string; blocked: string }
+
+type Taking = {
+  of: keyof Ids | keyof People
+  /** Whom it is for, where that is not Lydia; it is refused to everybody else. */
+  by?: 'priscilla'
+  /** Who may do it as well, by their office. */
+  except?: keyof Cast
+  call: (caller: Caller, id: string) => Promise<unknown>
+}
 
 /** An update of Lydia's prayer, and one that she removed. */
 const updateId = randomUUID()
@@ -112,10 +127,70 @@ const byId: Record<string, Taking> = {
     call: ({ contentReports }, id) =>
       contentReports.update({ id, status: 'closed', adminNotes: '', answer: '' }),
   },
+  // The owner hides, and is seen by Lydia alone and by those who see everybody.
+  'community.add': {
+    of: 'owner',
+    call: ({ community }, personId) => community.add({ personId }),
+    except: 'priscilla',
+  },
+  'community.block': {
+    of: 'owner',
+    call: ({ community }, personId) => community.block({ personId }),
+    except: 'priscilla',
+  },
+  'community.remove': { of: 'member', call: ({ community }, personId) => community.remove({ personId }) },
+  'community.leave': { of: 'owner', call: ({ community }, personId) => community.leave({ personId }) },
+  'community.unblock': { of: 'blocked', call: ({ community }, personId) => community.unblock({ personId }) },
+  'messages.conversation': {
+    of: 'conversation',
+    call: ({ messages }, conversationId) => messages.conversation({ conversationId }),
+  },
+  'messages.begin': {
+    of: 'owner',
+    call: ({ messages }, personId) => messages.begin({ personId }),
+    except: 'priscilla',
+  },
+  'messages.thread': {
+    of: 'conversation',
+    call: ({ messages }, conversationId) => messages.thread({ conversationId }),
+  },
+  'messages.changes': {
+    of: 'conversation',
+    call: ({ messages }, conversationId) => messages.changes({ conversationId, since: 0 }),
+  },
+  'messages.send': {
+    of: 'conversation',
+    call: (caller, conversationId) => say(caller, conversationId, 'Mine now'),
+  },
+  'messages.edit': {
+    of: 'message',
+    call: ({ messages }, id) => messages.edit({ id, text: 'Mine now' }),
+  },
+  'messages.delete': {
+    of: 'message',
+    call: ({ messages }, id) => messages.delete({ id }),
+  },
+  'messages.react': {
+    of: 'message',
+    call: ({ messages }, id) => messages.react({ id, sign: 'amen', on: true }),
+  },
+  'messages.read': {
+    of: 'conversation',
+    call: ({ messages }, conversationId) => messages.read({ conversationId, number: 2 }),
+  },
+  'messages.mute': {
+    of: 'conversation',
+    call: ({ messages }, conversationId) => messages.mute({ conversationId, muted: true }),
+  },
+  'sharing.read': { of: 'kept', call: ({ sharing }, id) => sharing.read({ id }) },
+  'sharing.pray': { of: 'kept', call: ({ sharing }, id) => sharing.pray({ id }) },
+  'sharing.stopPraying': { of: 'kept', call: ({ sharing }, id) => sharing.stopPraying({ id }) },
 }
 const names = Object.keys(byId)
 /** Those that make something of an id that nobody has, and nothing of one that is there. */
 const making = ['entries.submit', 'reports.submit', 'contentReports.submit']
+/** Those that are done to what is somebody else's. */
+const forOthers = ['sharing.pray', 'sharing.stopPraying']
 
 /** Those that change nothing. */
 const reading = [
@@ -124,6 +199,12 @@ const reading = [
   'entries.earlierAnswers',
   'entries.updates',
   'drafts.read',
+  'sharing.read',
+  // Their conversation has begun.
+  'messages.begin',
+  'messages.conversation',
+  'messages.thread',
+  'messages.changes',
 ]
 
 const others = ['priscilla', 'barnabas', 'apollos', 'timothy', 'phoebe', 'silas', 'tabitha', 'demas'] as const
@@ -140,13 +221,16 @@ const words = {
   prayer: 'canary in the prayer',
   answer: 'canary in the answer',
   update: 'canary in the update',
+  message: 'canary in the message',
   removed: 'canary in the removed update',
   earlier: 'canary in the earlier answer',
+  kept: 'canary in what is private',
 }
 
 let scene: AccessScene
 let cast: Cast
 let ids: Ids
+let people: People
 const as = (player: Player | null) => callAs(player, scene)
 
 async function settle(): Promise<() => Promise<void>> {
@@ -159,6 +243,7 @@ async function settle(): Promise<() => Promise<void>> {
   )
   await addToCommunity(scene.fresh.owner, cast.lydia, cast.tabitha)
   for (const player of others) await write(cast[player], 'reflection', `of ${player}`)
+  people = await tieLydia()
   ids = await fillLydiasRooms()
   return () => scene.end()
 }
@@ -197,8 +282,24 @@ async function fillLydiasRooms(): Promise<Ids> {
   )
   const report = randomUUID()
   await reports.submit({ id: report, title: words.report, description: words.report, priority: 'low' })
-  const told = await reportSomebody()
-  return { entry, trashed, prayer, waiting, device, report, ...told }
+  const kept = randomUUID()
+  await entries.submit({ id: kept, kind: 'prayer', text: words.kept, audience: 'private' })
+  const eunice = { ...cast.silas, id: people.owner }
+  const conversation = await talkWith(as(cast.lydia), eunice)
+  const message = (await say(as(cast.lydia), conversation, words.message)).id
+  await layMessage(scene.fresh.owner, conversation, eunice, { text: 'An answer' })
+  return {
+    entry,
+    trashed,
+    prayer,
+    waiting,
+    device,
+    report,
+    kept,
+    conversation,
+    message,
+    ...(await reportSomebody()),
+  }
 }
 
 async function reportSomebody(): Promise<Pick<Ids, 'contentReport' | 'notification'>> {
@@ -210,6 +311,19 @@ async function reportSomebody(): Promise<Pick<Ids, 'contentReport' | 'notificati
   await as(cast.priscilla).contentReports.update(answered)
   const [told] = (await notifications.list({})).notifications
   return { contentReport: id, notification: told?.id ?? '' }
+}
+
+/** Eunice, who hides, has added Lydia; Lydia has added Tabitha and blocked Apollos. */
+async function tieLydia(): Promise<People> {
+  const { rows } = await scene.fresh.owner.query<{ id: string }>(
+    `insert into auth."user" (name, email, "emailVerified", "firstName", "lastName")
+      values ('Eunice', 'eunice@example.org', true, 'Eunice', 'of Lystra') returning id`,
+  )
+  const owner = rows[0]?.id ?? ''
+  await scene.fresh.owner.query('update app.settings set discoverable = false where person_id = $1', [owner])
+  await addToCommunity(scene.fresh.owner, { ...cast.silas, id: owner }, cast.lydia)
+  await as(cast.lydia).community.block({ personId: cast.apollos.id })
+  return { member: cast.tabitha.id, owner, blocked: cast.apollos.id }
 }
 
 /** Everything that people are shown without naming an id. */
@@ -225,6 +339,9 @@ async function shownTo(caller: Caller): Promise<string> {
     await caller.reports.list({}),
     await caller.contentReports.mine({}),
     await caller.notifications.list({}),
+    await caller.community.members({}),
+    await caller.community.blocked({}),
+    await caller.messages.conversations({}),
     await caller.account.read(),
     await caller.profile.read(),
     await caller.account.me(),
@@ -265,6 +382,7 @@ describe('what is mine', () => {
       await entries.removedFiles({ id: ids.entry }),
       await entries.updates({ id: ids.prayer, removed: 'yes' }),
       await entries.earlierAnswers({ id: ids.waiting }),
+      await as(cast.lydia).messages.thread({ conversationId: ids.conversation }),
     ])
     for (const word of [...Object.values(words), ...Object.values(ids), cast.lydia.id, cast.lydia.email]) {
       expect(shown + kept).toContain(word)
@@ -272,16 +390,17 @@ describe('what is mine', () => {
   })
 
   test.each(names)('is to strangers what does not exist in %s, and stays as it is', async (name) => {
-    const { of, by, call } = byId[name]!
+    const { of, by, except, call } = byId[name]!
+    const id = { ...ids, ...people }[of]
     const before = await stored(scene.fresh.owner)
-    for (const player of others.filter((each) => each !== by)) {
-      const refused = await refusalOf(call(as(cast[player]), ids[of]))
+    for (const player of others.filter((one) => ![by, except].includes(one))) {
+      const refused = await refusalOf(call(as(cast[player]), id))
       expect(refused, player).toContain(`"code":"${by ? 'FORBIDDEN' : 'NOT_FOUND'}"`)
       expectNothingOfLydia(refused)
       if (making.includes(name)) continue
       expect(refused, player).toBe(await refusalOf(call(as(cast[player]), randomUUID())))
     }
-    expect(await refusalOf(call(as(null), ids[of]))).toContain('"code":"UNAUTHENTICATED"')
+    expect(await refusalOf(call(as(null), id))).toContain('"code":"UNAUTHENTICATED"')
     expect(await stored(scene.fresh.owner)).toEqual(before)
   })
 
@@ -295,10 +414,13 @@ describe('what is mine', () => {
 describe('what I may do to it', () => {
   beforeEach(settle)
 
-  test.each(names.filter((name) => !making.includes(name)))('is done by %s', async (name) => {
-    const { of, by = 'lydia', call } = byId[name]!
-    const before = await stored(scene.fresh.owner)
-    await expect(call(as(cast[by]), ids[of])).resolves.toBeTruthy()
-    if (!reading.includes(name)) expect(await stored(scene.fresh.owner)).not.toEqual(before)
-  })
+  test.each(names.filter((name) => ![...making, ...forOthers].includes(name)))(
+    'is done by %s',
+    async (name) => {
+      const { of, by = 'lydia', call } = byId[name]!
+      const before = await stored(scene.fresh.owner)
+      await expect(call(as(cast[by]), { ...ids, ...people }[of])).resolves.toBeTruthy()
+      if (!reading.includes(name)) expect(await stored(scene.fresh.owner)).not.toEqual(before)
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readRepository, type File } from '#testing/house/repository.ts'
+import { communityRows } from '#testing/specification/community.ts'
 import { constants } from '#testing/specification/constants.ts'
 import { entrance } from '#testing/specification/entrance.ts'
 import { around } from '#testing/specification/frame.ts'
@@ -16,6 +17,7 @@ const tables = {
   entrance,
   around,
   journal: journalRows,
+  community: communityRows,
   way,
   states,
   rules,

@@ -135,7 +135,8 @@ test('signing out closes every page behind it, in other tabs as well', async ({
 })
 
 test('whoever is not signed in is led from every page behind the sign-in to it', async ({ page }) => {
-  for (const path of ['/home', '/journal', '/journal/search', '/progress', '/walked', '/profile']) {
+  const pages = ['/home', '/journal', '/journal/search', '/community', '/progress', '/walked', '/profile']
+  for (const path of [...pages, '/shared/4f1c']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/auth?after=${encodeURIComponent(path)}`)
   }

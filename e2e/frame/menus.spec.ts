@@ -24,7 +24,7 @@ test(
     await expect(mainMenu(page).getByRole('link')).toHaveText(['Home', 'Journal', 'Progress'])
     await more.click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
-    await expect(drawer.getByRole('link')).toHaveText(['Home', 'Journal', 'Progress', 'Profile'])
+    await expect(drawer.getByRole('link')).toHaveText(['Home', 'Journal', 'Community', 'Progress', 'Profile'])
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(drawer).toHaveCount(0)
@@ -124,7 +124,13 @@ test(
       await expect(page).toHaveURL(path)
     }
     const sidebar = page.getByRole('complementary')
-    await expect(sidebar.getByRole('link')).toHaveText(['Home', 'Journal', 'Progress', 'Profile'])
+    await expect(sidebar.getByRole('link')).toHaveText([
+      'Home',
+      'Journal',
+      'Community',
+      'Progress',
+      'Profile',
+    ])
     await expect(sidebar.getByRole('button')).toHaveText(['Report Error', 'Sign Out'])
     const signOut = sidebar.getByRole('button', { name: 'Sign Out' })
     await page.route('**/rpc/access/signOut', (route) => route.fulfill({ status: 500, json: {} }))

@@ -150,12 +150,17 @@ test('after the last day it leads to the look back, to testimonies and to anothe
   await expect(page.getByText('0 of 75 days completed')).toBeVisible()
 })
 
-test('its cards lead to the progress page and to the reflections', async ({ page, signInAfter }) => {
+test('its cards lead to the progress page, to the reflections and to the community', async ({
+  page,
+  signInAfter,
+}) => {
   await signInAfter(12)
   await page.goto('/home')
   const reflections = page.getByRole('region', { name: 'Daily Reflections' })
   await expect(reflections).toContainText('12 reflections written')
   await expect(reflections.getByRole('link')).toHaveAttribute('href', '/journal?tab=reflections')
+  const community = page.getByRole('region', { name: 'My Community' })
+  await expect(community.getByRole('link')).toHaveAttribute('href', '/community')
   await page
     .getByRole('region', { name: 'Progress Tracking' })
     .getByRole('link', { name: 'See all days' })

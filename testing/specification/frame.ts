@@ -36,10 +36,10 @@ export const around: Row[] = [
   },
   {
     what: 'The pages of one person alone, which nobody sees without signing in',
-    says: ['/home', '/journal', '/progress', '/profile'],
+    says: ['/home', '/journal', '/community', '/progress', '/profile'],
     stands: {
       file: 'web/paths.ts',
-      value: [paths.home(), paths.journal(), paths.progress(), paths.profile()],
+      value: [paths.home(), paths.journal(), paths.community(), paths.progress(), paths.profile()],
     },
     proved: bySignIn(outside),
   },
@@ -75,10 +75,16 @@ export const around: Row[] = [
   },
   {
     what: 'The sidebar, as far as it concerns one person',
-    says: ['Home', 'Journal', 'Progress', 'Profile'],
+    says: ['Home', 'Journal', 'Community', 'Progress', 'Profile'],
     stands: {
       file: words,
-      value: [frame.pages.home, frame.pages.journal, frame.pages.progress, frame.pages.profile],
+      value: [
+        frame.pages.home,
+        frame.pages.journal,
+        frame.pages.community,
+        frame.pages.progress,
+        frame.pages.profile,
+      ],
     },
     proved: byMenus(menus),
   },

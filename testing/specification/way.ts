@@ -14,7 +14,7 @@ const byProgress = provedIn('e2e/progress/progress.spec.ts')
 const byNames = provedIn('e2e/profile/names.spec.ts')
 
 const today = 'the card of today says its stage, its title and its challenge, and leads to the reflections'
-const homeCards = 'its cards lead to the progress page and to the reflections'
+const homeCards = 'its cards lead to the progress page, to the reflections and to the community'
 const whole = 'shows the whole walk: bars, disciplines, the picture and the lists'
 const ownAddress = 'a day has an address of its own, and leads on to the journal'
 const nothingBehind = 'an open day has nothing behind its tabs, and a locked one says why'
@@ -81,6 +81,12 @@ export const way: Row[] = [
     what: 'The card that leads to the reflections',
     says: 'Daily Reflections',
     stands: { file: homeWords, value: home.reflections },
+    proved: byHome(homeCards),
+  },
+  {
+    what: 'The card that leads to the community',
+    says: 'My Community',
+    stands: { file: homeWords, value: home.community },
     proved: byHome(homeCards),
   },
   {

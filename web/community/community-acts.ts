@@ -3,7 +3,6 @@ import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import { communityWords as words } from '#words/en/community.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
 import { refreshCommunity } from './community-queries.ts'
 
 export type Person = PublicProfile
@@ -25,19 +24,17 @@ export async function addMember({ id, displayName }: Person): Promise<boolean> {
 /** What is asked about once before it is done. */
 export type Question = 'remove' | 'leave' | 'block'
 
-/** Does it, and says so. Answers why it could not be done, or null. */
-export async function doAsked(question: Question, person: Person): Promise<ErrorWords | null> {
+/** Does it, and says how it went. */
+export async function doAsked(question: Question, person: Person): Promise<void> {
   const { call, done } = acts[question]
   try {
-    await call({ personId: person.id }).catch(isOver(question))
+    await call({ personId: person.id }).catch(orOver(question))
+    toast({ kind: 'success', ...done(person.displayName) })
   } catch (error) {
-    const { code } = failureOf(error)
-    if (question === 'block' && code === 'RATE_LIMITED') return words.block.tooOften
-    return words[question].failed
+    const isTooOften = question === 'block' && failureOf(error).code === 'RATE_LIMITED'
+    tellFailure(error, isTooOften ? words.block.tooOften : words[question].failed)
   }
-  toast({ kind: 'success', ...done(person.displayName) })
   await refreshCommunity()
-  return null
 }
 
 /** Ends a block. */
@@ -58,7 +55,7 @@ const acts = {
 }
 
 // What was undone on another device already is as one wants it.
-function isOver(question: Question) {
+function orOver(question: Question) {
   return (error: unknown) => {
     if (question === 'block' || failureOf(error).code !== 'NOT_FOUND') throw error
   }
