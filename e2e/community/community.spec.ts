@@ -116,7 +116,7 @@ test('two people add each other, and one of them leaves', async ({ page, browser
     .getByRole('button', { name: /^Add back/ })
     .click()
   await expectToast(other, 'Member added', 'Lydia has been added to your community.')
-  await expect(person(other, owners, 'Lydia')).toContainText('In your community')
+  await expect(person(other, owners, 'Lydia')).toContainText('Added back')
   await expect(person(other, members, 'Lydia')).toBeVisible()
   await page.reload()
   await expect(person(page, members, 'Silas')).toContainText('You see what they share, too')

@@ -40,7 +40,7 @@ export function PersonRow({ person, lines = [], items, mayBlock = true, children
   return (
     <article aria-label={displayName} className="flex flex-wrap items-center gap-x-3 gap-y-1 outline-none">
       <Avatar name={displayName} picture={avatar} size={44} />
-      <div className={`grow basis-0 ${lines.length > 0 ? 'min-w-36' : 'min-w-20'}`}>
+      <div className={`grow basis-0 ${lines.length > 0 ? 'min-w-42' : 'min-w-20'}`}>
         <p className="font-medium wrap-anywhere">{displayName}</p>
         {lines.map((line) => (
           <p key={line} className="text-sm text-muted">

@@ -53,7 +53,7 @@ export const communityWords = {
     title: 'Who has added you',
     text: 'You see what they share.',
     added: (date: string) => `Added you ${date}`,
-    inMine: 'In your community',
+    inMine: 'Added back',
     empty: 'Nobody has added you yet',
     emptyText: 'Once somebody does, you will see what they share.',
     failed: 'Who has added you could not be loaded.',
