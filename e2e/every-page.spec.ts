@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Player } from '#testing/cast.ts'
+import type { Cast, Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
 import { paths } from '#web/paths.ts'
 import { layShared, sharedId } from './places.ts'
+import { layContentReport, makeAdmin } from './content-reports/reported.ts'
 import { addEntry } from './walked.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
-/** Every page that a participant can open, and what opens over one. */
+/** Every page that a person can open, those of admins included, and what opens over one. */
 const pages = [
   paths.home(),
   paths.journal(),
@@ -23,6 +24,8 @@ const pages = [
   paths.profile(),
   paths.profile({ tab: 'settings' }),
   paths.profile({ tab: 'data' }),
+  paths.ownContentReports(),
+  paths.contentReports(),
   paths.terms(),
   paths.privacy(),
 ]
@@ -43,6 +46,8 @@ const asking = [
   paths.profile(),
   paths.profile({ tab: 'settings' }),
   paths.profile({ tab: 'data' }),
+  paths.ownContentReports(),
+  paths.contentReports(),
 ]
 
 const widths = [375, 1280]
@@ -50,7 +55,7 @@ const themes = ['light', 'dark'] as const
 
 type State = {
   /** Lays down what there is to see, or how the server behaves meanwhile. */
-  lay?: (page: Page, server: TestServer, player: Player) => Promise<unknown>
+  lay?: (page: Page, server: TestServer, player: Player, cast: Cast) => Promise<unknown>
   /** The pages to look at; all of them if left out. */
   at?: string[]
   open?: (page: Page, path: string) => Promise<unknown>
@@ -78,10 +83,14 @@ const states: Record<string, State> = {
       [paths.progress()]: '0 of 75 days completed',
       [paths.progress({ tab: 'all', day: 3 })]: 'Day 3 is locked',
       [paths.walked()]: '0 of 75 days completed',
+      [paths.ownContentReports()]: 'No reports yet',
+      [paths.contentReports()]: 'Nothing has been reported.',
     }),
   },
   filled: {
-    lay: async (_, server, player) => {
+    lay: async (_, server, player, cast) => {
+      const answer = 'We have spoken with him. '.repeat(9)
+      await layContentReport(server, player, { of: cast.silas, details: 'Every day.', answer })
       await walkDays(server, player, 75)
       await layShared(server)
       await server.fresh.owner.query(
@@ -107,6 +116,8 @@ const states: Record<string, State> = {
       [paths.progress()]: '75 of 75 days completed',
       [paths.progress({ tab: 'all', day: 3 })]: 'This day was completed on',
       [paths.walked()]: 'You have walked all 75 days.',
+      [paths.ownContentReports()]: 'You reported Silas',
+      [paths.contentReports()]: 'Lydia reported Silas',
     }),
   },
   failing: {
@@ -123,7 +134,7 @@ const states: Record<string, State> = {
     sign: (page) =>
       page
         .getByRole('heading', { level: 1, name: 'This page could not be loaded' })
-        .or(page.getByRole('alert').filter({ hasText: 'could not be' }))
+        .or(page.getByRole('alert').filter({ hasText: /could not be|Failed to fetch/ }))
         .first(),
     complaints: /status of 503|Service Unavailable/,
   },
@@ -140,7 +151,8 @@ for (const [name, state] of Object.entries(states)) {
   }) => {
     test.setTimeout(240_000)
     mayComplain(complaints)
-    await lay?.(page, server, cast.lydia)
+    await makeAdmin(server, cast.lydia)
+    await lay?.(page, server, cast.lydia, cast)
     await signIn(cast.lydia)
     for (const path of at) await test.step(path, () => lookAt(page, path, state))
   })

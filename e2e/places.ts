@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { openBell } from '#e2e/notifications/told.ts'
+import { makeAdmin } from '#e2e/content-reports/reported.ts'
 import { openReport } from '#e2e/reports/reporting.ts'
 import type { Player } from '#testing/cast.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
@@ -182,6 +184,43 @@ export const places: Place[] = [
     call: 'reports/list',
     failed: 'Your reports could not be loaded.',
     come: words('No reports yet'),
+  },
+  {
+    what: 'the choices of what one is told',
+    path: '/profile?tab=settings',
+    call: 'notifications/unwanted',
+    failed: 'Your choices could not be loaded.',
+    come: (page) => page.getByRole('switch', { name: 'Somebody replies to me' }),
+  },
+  {
+    what: 'the choices about messages',
+    path: '/profile?tab=settings',
+    call: 'profile/messageChoices',
+    failed: 'Your choices could not be loaded.',
+    come: (page) => page.getByRole('switch', { name: 'Let others write to me' }),
+  },
+  {
+    what: 'the list of notifications',
+    path: '/home',
+    open: openBell,
+    call: 'notifications/list',
+    failed: 'Your notifications could not be loaded.',
+    come: words('Nothing new'),
+  },
+  {
+    what: 'the list of one’s own content reports',
+    path: '/my-content-reports',
+    call: 'contentReports/mine',
+    failed: 'Your reports could not be loaded.',
+    come: words('No reports yet'),
+  },
+  {
+    what: 'the list of content reports',
+    path: '/content-reports',
+    lay: makeAdmin,
+    call: 'contentReports/list',
+    failed: 'Failed to fetch content reports',
+    come: words('Nothing has been reported.'),
   },
   {
     what: 'the link of a forgotten password',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readRepository, type File } from '#testing/house/repository.ts'
 import { communityRows } from '#testing/specification/community.ts'
+import { concerns } from '#testing/specification/concerns.ts'
 import { constants } from '#testing/specification/constants.ts'
 import { entrance } from '#testing/specification/entrance.ts'
 import { around } from '#testing/specification/frame.ts'
@@ -23,6 +24,7 @@ const tables = {
   rules,
   messages,
   transfer: transferRows,
+  concerns,
   constants,
 }
 const rows = Object.values(tables).flat()

@@ -33,17 +33,17 @@ export const paths = {
     withQuery('/progress', { tab, day: day?.toString(), walk: walk?.toString() }),
   /** The end of a walk; of the latest complete one if left out. */
   walked: ({ walk }: { walk?: number } = {}) => withQuery('/walked', { walk: walk?.toString() }),
+  /** One of them, at a message if its number is given. */
+  conversation: ({ id, at }: { id: string; at?: number }) =>
+    withQuery('/direct-messages', { with: id, at: at?.toString() }),
+  /** A circle, the default one if left out, at a message if its number is given. */
+  circle: ({ circle, at }: { circle?: string; at?: number } = {}) =>
+    withQuery('/circle', { circle, at: at?.toString() }),
   profile: ({ tab }: { tab?: 'profile' | 'settings' | 'data' } = {}) => withQuery('/profile', { tab }),
   /** A file that goes with an entry, as it is kept. */
   file: (id: string) => `/files/${id}`,
   /** One that is a picture, at most as wide, in px. */
   picture: (id: string, width: (typeof pictureWidths)[number]) => `/files/${id}/${width}`,
-  /** A conversation at one of its messages. */
-  conversation: ({ id, at }: { id: string; at?: number | undefined }) =>
-    withQuery('/direct-messages', { with: id, at: at?.toString() }),
-  /** That of a circle. */
-  circle: ({ id, at }: { id?: string | undefined; at?: number | undefined } = {}) =>
-    withQuery('/circle', { circle: id, at: at?.toString() }),
   /** What one has reported of others. */
   ownContentReports: () => '/my-content-reports',
   /** What people have reported, for admins. */

@@ -21,11 +21,11 @@ const links: Record<keyof typeof paths, string[]> = {
   sharedEntry: [paths.sharedEntry('4f1c')],
   progress: [paths.progress(), paths.progress({ tab: 'all', day: 12, walk: 1 })],
   walked: [paths.walked(), paths.walked({ walk: 1 })],
+  conversation: [paths.conversation({ id: '4f1c' }), paths.conversation({ id: '4f1c', at: 12 })],
+  circle: [paths.circle(), paths.circle({ circle: '4f1c', at: 12 })],
   profile: [paths.profile(), paths.profile({ tab: 'settings' })],
   file: [paths.file('4f1c')],
   picture: [paths.picture('4f1c', 480)],
-  conversation: [paths.conversation({ id: '4f1c' }), paths.conversation({ id: '4f1c', at: 12 })],
-  circle: [paths.circle(), paths.circle({ id: '4f1c', at: 12 })],
   ownContentReports: [paths.ownContentReports()],
   contentReports: [paths.contentReports(), paths.contentReports({ status: 'pending', about: 'entry' })],
   terms: [paths.terms()],
@@ -40,11 +40,23 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
         "/auth",
         "/auth?after=%2Fjournal%3Fday%3D3",
       ],
+      "circle": [
+        "/circle",
+        "/circle?circle=4f1c&at=12",
+      ],
       "community": [
         "/community",
       ],
       "confirm": [
         "/auth/confirm",
+      ],
+      "contentReports": [
+        "/content-reports",
+        "/content-reports?status=pending&about=entry",
+      ],
+      "conversation": [
+        "/direct-messages?with=4f1c",
+        "/direct-messages?with=4f1c&at=12",
       ],
       "file": [
         "/files/4f1c",
@@ -63,6 +75,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       ],
       "newPassword": [
         "/auth/new-password",
+      ],
+      "ownContentReports": [
+        "/my-content-reports",
       ],
       "picture": [
         "/files/4f1c/480",

@@ -22,4 +22,6 @@ export const pages: Record<string, string[]> = {
   '/progress': [frame, 'progress/progress-page.tsx'],
   '/walked': [frame, 'look-back/look-back-page.tsx'],
   '/profile': [frame, 'profile/profile-page.tsx'],
+  '/my-content-reports': [frame, 'content-reports/own-reports-page.tsx'],
+  '/content-reports': [frame, 'content-reports/managed-reports-page.tsx'],
 }

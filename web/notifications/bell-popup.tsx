@@ -7,35 +7,45 @@ import { Popover } from '#web/ui/popover.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { notificationWords as words } from '#words/en/notifications.ts'
+import type { NotificationActs } from './notification-item.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { readAnew } from './read-anew.ts'
 
-export type BellPopupProps = { label: string; button: ReactNode; unread: number }
+export type BellPopupProps = {
+  label: string
+  button: ReactNode
+  unread: number
+  onReport: NotificationActs['onReport']
+}
 
 /** What the bell becomes once it is pressed: what concerns one, newest first. */
-export function BellPopup({ label, button, unread }: BellPopupProps) {
+export function BellPopup({ label, button, unread, onReport }: BellPopupProps) {
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
+  const report: typeof onReport = (person) => {
+    close()
+    onReport(person)
+  }
   return (
     <Popover open={open} onOpen={setOpen} label={label} button={button} title={words.title}>
       <Head unread={unread} />
       <div className="grow overflow-y-auto overscroll-contain">
-        <NotificationList onLeave={close} />
+        <NotificationList onLeave={close} onReport={report} />
       </div>
-      <footer className="border-t border-line px-4 py-1">
+      <div className="border-t border-line px-4 py-1">
         <span className="inline-flex min-h-11 items-center text-sm">
           <TextLink to={paths.profile({ tab: 'settings' })} onClick={close}>
             {words.choose}
           </TextLink>
         </span>
-      </footer>
+      </div>
     </Popover>
   )
 }
 
 function Head({ unread }: { unread: number }) {
   const [busy, setBusy] = useState(false)
-  const place = useFocusKept<HTMLElement>()
+  const place = useFocusKept<HTMLDivElement>()
   const markAll = async () => {
     setBusy(true)
     try {
@@ -47,7 +57,7 @@ function Head({ unread }: { unread: number }) {
     setBusy(false)
   }
   return (
-    <header
+    <div
       {...place}
       className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-b border-line pl-4 outline-none"
     >
@@ -59,6 +69,6 @@ function Head({ unread }: { unread: number }) {
           {words.markAll}
         </Button>
       )}
-    </header>
+    </div>
   )
 }

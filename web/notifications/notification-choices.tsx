@@ -29,7 +29,7 @@ export function NotificationChoices() {
               key={kind}
               label={words.kinds[kind]}
               on={!data.kinds.includes(kind)}
-              onTurn={() => turn(kind)}
+              onSwitch={() => turn(kind)}
             />
           ))}
         </div>

@@ -1,15 +1,15 @@
-import { Flag, HandHeart, MailCheck, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Ellipsis, Flag, HandHeart, MailCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Notification, NotificationKind } from '#contract/notifications/notifications.ts'
+import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { clockTime, shortDate } from '#web/programme/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { notificationWords as words } from '#words/en/notifications.ts'
 import { AddBack } from './add-back.tsx'
 import { readAnew } from './read-anew.ts'
@@ -21,22 +21,22 @@ const signs: Partial<Record<NotificationKind, ReactNode>> = {
   reported: <Flag size={20} />,
 }
 
-type NotificationItemProps = { notification: Notification; onLeave: () => void }
+export type NotificationActs = {
+  /** One goes where something leads. */
+  onLeave: () => void
+  /** One would report somebody. */
+  onReport: (person: PublicProfile) => void
+}
+
+type NotificationItemProps = NotificationActs & { notification: Notification }
 
 /** One thing that concerns the person. Following it marks it as read. */
-export function NotificationItem({ notification, onLeave }: NotificationItemProps) {
+export function NotificationItem({ notification, onLeave, onReport }: NotificationItemProps) {
   const { id, kind, actor, happenedAt, readAt } = notification
   const { sentence, quote, to } = tellNotification(notification)
-  const [removing, setRemoving] = useState(false)
   const markRead = () => {
     // What could not be marked stays unread; there is nothing to tell of that where one is going.
     if (!readAt) void client.notifications.read({ id }).then(readAnew, () => undefined)
-  }
-  const remove = async () => {
-    setRemoving(true)
-    await client.notifications.remove({ id }).catch(tellUnlessGone)
-    await readAnew()
-    setRemoving(false)
   }
   return (
     <article
@@ -74,14 +74,30 @@ export function NotificationItem({ notification, onLeave }: NotificationItemProp
           <AddBack person={actor} inMine={notification.inMine} onAdded={markRead} />
         )}
       </div>
-      <IconButton
-        label={words.remove(sentence)}
-        icon={removing ? <Spinner size={18} /> : <X size={18} />}
-        aria-disabled={removing}
-        onClick={removing ? undefined : () => void remove()}
+      <Menu
+        label={words.acts(sentence)}
+        button={<Ellipsis size={18} />}
+        items={[
+          ...(readAt ? [] : [{ kind: 'act' as const, label: words.markRead, onPick: markRead }]),
+          { kind: 'act', label: words.remove, onPick: () => void remove(id) },
+          ...(actor
+            ? [
+                {
+                  kind: 'act' as const,
+                  label: words.report(actor.displayName),
+                  onPick: () => onReport(actor),
+                },
+              ]
+            : []),
+        ]}
       />
     </article>
   )
+}
+
+async function remove(id: string) {
+  await client.notifications.remove({ id }).catch(tellUnlessGone)
+  await readAnew()
 }
 
 // Today by the clock, before that by the day.

@@ -4,15 +4,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { notificationWords as words } from '#words/en/notifications.ts'
-import { NotificationItem } from './notification-item.tsx'
+import { type NotificationActs, NotificationItem } from './notification-item.tsx'
 
 const list = api.notifications.list.infiniteOptions({
   input: (after: string | undefined) => ({ after, limit: 15 }),
   ...inParts<string>(),
 })
 
-/** What concerns one, newest first. `onLeave` is called as one goes where something leads. */
-export function NotificationList({ onLeave }: { onLeave: () => void }) {
+/** What concerns one, newest first. */
+export function NotificationList(acts: NotificationActs) {
   const parts = useInfiniteQuery(list)
   return (
     <PagedList
@@ -26,7 +26,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
       end={words.end}
       box={{ className: 'pb-2' }}
     >
-      {(notification) => <NotificationItem notification={notification} onLeave={onLeave} />}
+      {(notification) => <NotificationItem notification={notification} {...acts} />}
     </PagedList>
   )
 }

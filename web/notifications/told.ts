@@ -37,5 +37,5 @@ function quoted(text = ''): string | null {
 function placeOf(reply: Notification['reply']): string {
   if (!reply) return paths.home()
   const { conversationId: id, number: at } = reply
-  return reply.inCircle ? paths.circle({ id, at }) : paths.conversation({ id, at })
+  return reply.inCircle ? paths.circle({ circle: id, at }) : paths.conversation({ id, at })
 }

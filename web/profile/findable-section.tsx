@@ -26,9 +26,9 @@ export function FindableSection({ discoverable }: { discoverable: boolean }) {
     <Card title={words.title}>
       <SwitchRow
         label={words.label}
-        hint={words.text}
+        text={words.text}
         on={chosen ?? discoverable}
-        onTurn={(on) => void choose(on)}
+        onSwitch={(on) => void choose(on)}
       />
     </Card>
   )

@@ -23,15 +23,15 @@ export function MessagesSection() {
         <div className="flex flex-col gap-2">
           <SwitchRow
             label={words.receives}
-            hint={words.receivesText}
+            text={words.receivesText}
             on={data.receives}
-            onTurn={() => turn('receives')}
+            onSwitch={() => turn('receives')}
           />
           <SwitchRow
             label={words.previews}
-            hint={words.previewsText}
+            text={words.previewsText}
             on={data.previews}
-            onTurn={() => turn('previews')}
+            onSwitch={() => turn('previews')}
           />
         </div>
       )}

@@ -1,39 +1,48 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 
 export type SwitchRowProps = {
   label: string
-  /** One line that says what comes of it. */
-  hint?: string
+  /** What it means, under the label. */
+  text?: ReactNode
   on: boolean
-  onTurn: (on: boolean) => void
+  onSwitch: (on: boolean) => void
 }
 
-/** Something that is on or off; it holds as soon as it is turned. */
-export function SwitchRow({ label, hint, on, onTurn }: SwitchRowProps) {
+/** Something that is on or off, and holds as soon as it is switched. */
+export function SwitchRow({ label, text, on, onSwitch }: SwitchRowProps) {
   const id = useId()
   return (
-    <div>
-      <label className="flex min-h-11 items-center justify-between gap-4 py-1">
-        {label}
+    <div className="flex items-start gap-4">
+      <div className="min-w-0 grow">
+        <label htmlFor={id} className="flex min-h-11 items-center font-medium">
+          {label}
+        </label>
+        {text && (
+          <p id={`${id}-text`} className="text-sm text-muted">
+            {text}
+          </p>
+        )}
+      </div>
+      <span className="relative inline-flex size-11 shrink-0 items-center justify-center">
         <input
           type="checkbox"
           role="switch"
+          id={id}
+          aria-describedby={text ? `${id}-text` : undefined}
           checked={on}
           aria-checked={on}
-          aria-describedby={hint && id}
-          onChange={() => onTurn(!on)}
-          className="relative h-6.5 w-11.5 shrink-0 appearance-none rounded-full border border-edge bg-tint transition-colors duration-150
-            before:absolute before:top-1/2 before:left-0.5 before:size-5 before:-translate-y-1/2 before:rounded-full before:border
-            before:border-edge before:bg-surface before:transition-transform before:duration-150 checked:border-accent
-            checked:bg-accent checked:before:translate-x-5 checked:before:border-accent forced-colors:before:bg-[ButtonText]
-            forced-colors:checked:bg-[Highlight]"
+          onChange={(event) => onSwitch(event.currentTarget.checked)}
+          className="peer absolute inset-0 size-full cursor-pointer opacity-0"
         />
-      </label>
-      {hint && (
-        <p id={id} className="max-w-[46ch] pb-1 text-sm text-muted">
-          {hint}
-        </p>
-      )}
+        <span
+          aria-hidden="true"
+          className="pointer-events-none h-6 w-11 rounded-full border border-edge bg-tint p-0.5 peer-checked:border-accent peer-checked:bg-accent
+            peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus
+            peer-checked:[&>span]:translate-x-5"
+        >
+          <span className="block size-4.5 rounded-full bg-surface shadow-raised transition-transform duration-150 forced-colors:border" />
+        </span>
+      </span>
     </div>
   )
 }

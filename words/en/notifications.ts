@@ -38,8 +38,11 @@ export const notificationWords = {
   addedBack: (name: string) => `${name} now reads what you share`,
   addFailed: (name: string) => ({ title: `${name} was not added`, text: 'Please try again.' }),
 
-  /** `what` is the sentence of the notification. */
-  remove: (what: string) => `Remove: ${what}`,
+  /** The menu of one of them; `what` is its sentence. */
+  acts: (what: string) => `More: ${what}`,
+  markRead: 'Mark as read',
+  remove: 'Remove',
+  report: (name: string) => `Report ${name}`,
   removeFailed: { title: 'Not removed', text: 'Please try again.' },
 
   failed: 'Your notifications could not be loaded.',
