@@ -1,4 +1,4 @@
-import { eventIterator, oc } from '@orpc/contract'
+import { oc } from '@orpc/contract'
 import { listed } from './errors.ts'
 
 /** Who may call a procedure at all. What they may see or touch is decided row by row in the database. */
@@ -18,6 +18,3 @@ export const forParticipants = base
 
 /** A procedure for admins. */
 export const forAdmins = forParticipants.meta({ callers: 'admins' })
-
-/** An answer that comes piece by piece, for as long as the caller listens. */
-export const streamOf = eventIterator

@@ -1542,16 +1542,22 @@ CREATE OR REPLACE FUNCTION sec.find_correspondents(words text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    with near as (select sec.known() as person_id)
-    select p.id, p.display_name, p.avatar
-    from app.people p join app.settings s on s.person_id = p.id
-    left join near on near.person_id = p.id
-    cross join lateral (select strpos(sec.folded(p.display_name), sec.folded(words)) as place) found
-    where p.organization_id = sec.organization() and p.id <> sec.person()
-      and case words when '' then near.person_id is not null else place > 0 and (s.discoverable or near.person_id is not null) end
-      and sec.may_write_to(p.id)
-    order by near.person_id is null, place > 1, sec.folded(p.display_name), p.id
-    limit 10
+    with near as (
+      select sec.known() as person_id
+    ), fitting as materialized (
+      select p.id, p.display_name, p.avatar, row_number() over (
+        order by near.person_id is null, place > 1, sec.folded(p.display_name), p.id
+      ) as rank
+      from app.people p join app.settings s on s.person_id = p.id
+      left join near on near.person_id = p.id
+      cross join lateral (select strpos(sec.folded(p.display_name), sec.folded(words)) as place) found
+      where p.organization_id = sec.organization() and p.id <> sec.person()
+        and case words when '' then near.person_id is not null else place > 0 and (s.discoverable or near.person_id is not null) end
+      order by rank
+      -- Few of the first cannot be written to.
+      limit 100
+    )
+    select id, display_name, avatar from fitting where sec.may_write_to(id) order by rank limit 10
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 

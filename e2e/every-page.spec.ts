@@ -4,7 +4,7 @@ import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
 import { paths } from '#web/paths.ts'
 import { layShared, sharedId } from './places.ts'
-import { layContentReport, makeAdmin } from './content-reports/reported.ts'
+import { layContentReport, makeAdmin } from '#e2e/content-reports/reported.ts'
 import { addEntry } from './walked.ts'
 import { expect, expectAccessible, test } from './world.ts'
 

@@ -1,5 +1,6 @@
+import { eventIterator } from '@orpc/contract'
 import * as z from 'zod/mini'
-import { forParticipants, streamOf } from '#contract/procedure.ts'
+import { forParticipants } from '#contract/procedure.ts'
 import { type LiveEvent, liveEvents } from './live-event.ts'
 
 const told = z.custom<LiveEvent>((value) => {
@@ -25,7 +26,7 @@ export const live = {
   follow: forParticipants
     .route({ method: 'GET', path: '/live', tags: ['Live'], summary: 'Follow what happens' })
     .input(z.object({ since: z.optional(z.string().check(z.regex(/^\d{1,19}$/))) }))
-    .output(streamOf(streamed)),
+    .output(eventIterator(streamed)),
 }
 
 export type Streamed = z.infer<typeof streamed>

@@ -107,6 +107,11 @@ alter table app.attachments
   add unique (message_id, position) deferrable,
   add foreign key (message_id, person_id) references app.messages (id, sender_id) on delete cascade;
 
+alter table app.conversations enable row level security, force row level security;
+alter table app.messages enable row level security, force row level security;
+alter table app.reactions enable row level security, force row level security;
+alter table app.reading_marks enable row level security, force row level security;
+
 grant select, insert, update on app.conversations to emmaus_definer;
 grant select, insert, update, delete on app.messages to emmaus_definer;
 grant select on app.reactions, app.reading_marks to emmaus_definer;
@@ -237,283 +242,25 @@ create function sec.may_write_to(other uuid) returns boolean
 create function sec.find_correspondents(words text) returns table (id uuid, display_name text, avatar text)
   language sql stable security definer set search_path = ''
   as $$
-    with near as (select sec.known() as person_id)
-    select p.id, p.display_name, p.avatar
-    from app.people p join app.settings s on s.person_id = p.id
-    left join near on near.person_id = p.id
-    cross join lateral (select strpos(sec.folded(p.display_name), sec.folded(words)) as place) found
-    where p.organization_id = sec.organization() and p.id <> sec.person()
-      and case words when '' then near.person_id is not null else place > 0 and (s.discoverable or near.person_id is not null) end
-      and sec.may_write_to(p.id)
-    order by near.person_id is null, place > 1, sec.folded(p.display_name), p.id
-    limit 10
-  $$;
-
-create function sec.admit_conversation() returns trigger
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-  begin
-    if new.leader_id is null and sec.person() is not null and not sec.may_write_to(
-      case sec.person() when new.first_id then new.second_id else new.first_id end
-    ) then
-      raise insufficient_privilege using message = 'This person cannot be written to';
-    end if;
-    return new;
-  end
-  $$;
-
--- Gives a message its place. Whoever has blocked the other, or is not written to by them any more, is refused here; whoever is blocked
--- is not.
-create function sec.place_message() returns trigger
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-  declare
-    other uuid;
-  begin
-    select case new.sender_id when first_id then second_id else first_id end into other
-      from app.conversations where id = new.conversation_id and leader_id is null;
-    if found and (
-      other is null
-      or exists (select 1 from app.blocks where person_id = new.sender_id and blocked_id = other)
-      or exists (select 1 from app.settings where person_id = other and not receives_messages)
-    ) then
-      raise insufficient_privilege using message = 'Nobody receives this message';
-    end if;
-    new.kept_from := sec.kept_from(new.conversation_id, new.sender_id);
-    update app.conversations set last_number = last_number + 1, last_change = last_change + 1
-      where id = new.conversation_id returning last_number, last_change into new.number, new.change;
-    return new;
-  end
-  $$;
-
--- A message is edited for 15 minutes, by whoever sent it. What is removed says nothing any more, and loses its files.
-create function sec.keep_message() returns trigger
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-  begin
-    if new.text <> old.text and new.removed_at is null then
-      if new.sender_id is distinct from sec.person() or old.removed_at is not null or old.is_entry
-        or old.sent_at <= sec.now() - interval '15 minutes' then
-        raise insufficient_privilege using message = 'This message stays as it is';
-      end if;
-      new.edited_at := sec.now();
-    end if;
-    if old.removed_at is not null then
-      new.removed_at := old.removed_at;
-      new.text := '';
-    elsif new.removed_at is not null then
-      new.removed_at := sec.now();
-      new.removed_by := sec.person();
-      new.text := '';
-      delete from app.attachments where message_id = old.id;
-    end if;
-    update app.conversations set last_change = last_change + 1
-      where id = new.conversation_id returning last_change into new.change;
-    return new;
-  end
-  $$;
-
-create function sec.tell_message() returns trigger
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-  begin
-    perform sec.tell('messages.changed', 'conversation', new.conversation_id,
-      jsonb_build_object('conversationId', new.conversation_id), new.kept_from);
-    return null;
-  end
-  $$;
-
--- Whoever reads along reads the message anew, and so its signs.
-create function sec.touch_message() returns trigger
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-  begin
-    update app.messages set change = change where id = (coalesce(new, old)).message_id;
-    return null;
-  end
-  $$;
-
--- Where somebody has read on one device, the others show it.
-create function sec.tell_reading() returns trigger
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-  begin
-    perform sec.tell('messages.read', 'person', new.person_id, jsonb_build_object('conversationId', new.conversation_id));
-    return null;
-  end
-  $$;
-
--- A circle comes into being with its first assignment.
-create function sec.open_circle() returns trigger
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-  begin
-    insert into app.conversations (organization_id, leader_id) values (new.organization_id, new.leader_id)
-      on conflict (leader_id) do nothing;
-    return null;
-  end
-  $$;
-
--- What is shared stands in the circle of its writer as a message that refers to it. It follows the entry from then on. What was brought along is no news there.
-create function sec.show_in_circle() returns trigger
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-  begin
-    if new.audience = 'shared' and new.trashed_at is null and new.imported_at is null
-      and not exists (select 1 from app.messages where entry_id = new.id and sender_id = new.person_id) then
-      insert into app.messages (id, conversation_id, sender_id, organization_id, text, is_entry, entry_id, sent_at)
-        select gen_random_uuid(), circle.id, new.person_id, new.organization_id, '', true, new.id, sec.now()
-        from (select sec.circle_of(new.person_id) as id) circle
-        where circle.id is not null;
-    elsif tg_op = 'UPDATE' then
-      update app.messages set change = change where entry_id = new.id and sender_id = new.person_id;
-    end if;
-    return null;
-  end
-  $$;
-
-create or replace function sec.note_loose() returns trigger
-  language plpgsql
-  as $$
-  begin
-    -- What goes with a message goes with nothing else.
-    if old.message_id is not null and coalesce(new.entry_id, new.removed_from) is not null then
-      return null;
-    end if;
-    if coalesce(new.entry_id, new.message_id) is not null then
-      new.loose_since := null;
-      new.removed_from := null;
-    elsif coalesce(old.entry_id, old.message_id) is not null then
-      new.loose_since := sec.now();
-      new.removed_from := old.entry_id;
-    end if;
-    return new;
-  end
-  $$;
-
-create or replace function sec.receivers_of(event app.events) returns setof uuid
-  language sql stable security definer set search_path = ''
-  as $$
-    (
-      select event.scope_id where event.scope = 'person'
-      union all
-      select sec.readers_of(event.scope_id) where event.scope = 'author'
-      union all
-      select sec.members_of(event.scope_id) where event.scope = 'conversation'
+    with near as (
+      select sec.known() as person_id
+    ), fitting as materialized (
+      select p.id, p.display_name, p.avatar, row_number() over (
+        order by near.person_id is null, place > 1, sec.folded(p.display_name), p.id
+      ) as rank
+      from app.people p join app.settings s on s.person_id = p.id
+      left join near on near.person_id = p.id
+      cross join lateral (select strpos(sec.folded(p.display_name), sec.folded(words)) as place) found
+      where p.organization_id = sec.organization() and p.id <> sec.person()
+        and case words when '' then near.person_id is not null else place > 0 and (s.discoverable or near.person_id is not null) end
+      order by rank
+      -- Few of the first cannot be written to.
+      limit 100
     )
-    except
-    select unnest(event.kept_from)
-  $$;
-
-create or replace function sec.my_events(since text, most integer) returns table (missed boolean, events json)
-  language sql stable security definer set search_path = ''
-  as $$
-    with told as (
-      select e.id, e.name, e.data from app.events e
-      where e.written_by >= since::xid8
-        and e.scope_id = any (array(
-          select sec.person() union select sec.my_conversations() union select sec.tied_authors() union select sec.my_participants()
-        ))
-        and sec.person() in (select sec.receivers_of(e))
-      order by e.id
-      limit most + 1
-    )
-    select (select count(*) from told) > most
-        or since::xid8 > pg_snapshot_xmax(pg_current_snapshot())
-        or exists (select 1 from app.forgotten_events where since::xid8 < before),
-      coalesce((select json_agg(told) from told), '[]')
+    select id, display_name, avatar from fitting where sec.may_write_to(id) order by rank limit 10
   $$;
 
 grant execute on function sec.my_conversations(), sec.my_led_circles(), sec.my_circles(), sec.not_receiving(),
   sec.find_correspondents(text) to emmaus_participant;
-grant execute on function sec.admit_conversation(), sec.place_message(), sec.keep_message(), sec.tell_message(),
-  sec.touch_message(), sec.tell_reading(), sec.open_circle(), sec.show_in_circle() to emmaus_owner;
-
-reset role;
-
-set role emmaus_owner;
-
-create trigger admit_conversation before insert on app.conversations
-  for each row execute function sec.admit_conversation();
-create trigger place_message before insert on app.messages for each row execute function sec.place_message();
-create trigger keep_message before update on app.messages for each row execute function sec.keep_message();
-create trigger tell_message after insert or update on app.messages for each row execute function sec.tell_message();
-create trigger touch_message after insert or delete on app.reactions for each row execute function sec.touch_message();
-create trigger tell_reading after insert or update on app.reading_marks for each row execute function sec.tell_reading();
-create trigger open_circle after insert on app.leader_assignments for each row execute function sec.open_circle();
-create trigger show_in_circle after insert or update on app.entries for each row execute function sec.show_in_circle();
-
--- Those who were assigned before there were circles to talk in.
-insert into app.conversations (organization_id, leader_id)
-  select distinct organization_id, leader_id from app.leader_assignments;
-
-alter table app.conversations enable row level security, force row level security;
-alter table app.messages enable row level security, force row level security;
-alter table app.reactions enable row level security, force row level security;
-alter table app.reading_marks enable row level security, force row level security;
-
-create policy conversations_organization on app.conversations as restrictive for all to emmaus_participant
-  using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
-create policy conversations_read on app.conversations for select to emmaus_participant
-  using (id = any (array(select sec.my_conversations())));
--- With whom, its trigger says.
-create policy conversations_begin on app.conversations for insert to emmaus_participant
-  with check ((first_id = (select sec.person()) or second_id = (select sec.person()))
-    and exists (
-      select 1 from app.people p
-      where p.id in (conversations.first_id, conversations.second_id) and p.id <> (select sec.person())
-    ));
-grant select, insert (first_id, second_id) on app.conversations to emmaus_participant;
-
-create policy messages_organization on app.messages as restrictive for all to emmaus_participant
-  using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
-create policy messages_read on app.messages for select to emmaus_participant
-  using (conversation_id = any (array(select sec.my_conversations())) and (select sec.person()) <> all (kept_from));
-create policy messages_send on app.messages for insert to emmaus_participant
-  with check (sender_id = (select sec.person()) and conversation_id = any (array(select sec.my_conversations())));
-create policy messages_change_own on app.messages for update to emmaus_participant
-  using (sender_id = (select sec.person()) and conversation_id = any (array(select sec.my_conversations())))
-  with check (sender_id = (select sec.person()) and conversation_id = any (array(select sec.my_conversations())));
--- Whoever leads a circle may remove what is said in it; that they can do no more, its trigger says.
-create policy messages_moderate on app.messages for update to emmaus_leader
-  using (conversation_id = any (array(select sec.my_led_circles())))
-  with check (conversation_id = any (array(select sec.my_led_circles())));
-grant select (id, conversation_id, sender_id, organization_id, number, change, text, reply_to, is_entry, entry_id, sent_at, edited_at,
-    removed_at, removed_by),
-  insert (id, conversation_id, text, reply_to), update (text, removed_at)
-  on app.messages to emmaus_participant;
-
-create policy reactions_organization on app.reactions as restrictive for all to emmaus_participant
-  using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
-create policy reactions_read on app.reactions for select to emmaus_participant
-  using (exists (select 1 from app.messages m where m.id = reactions.message_id)
-    and person_id <> all (array(select sec.blocked())));
-create policy reactions_add_own on app.reactions for insert to emmaus_participant
-  with check (person_id = (select sec.person())
-    and exists (select 1 from app.messages m where m.id = reactions.message_id and m.removed_at is null));
-create policy reactions_remove_own on app.reactions for delete to emmaus_participant
-  using (person_id = (select sec.person()));
-grant select, insert (message_id, sign), delete on app.reactions to emmaus_participant;
-
-create policy reading_marks_organization on app.reading_marks as restrictive for all to emmaus_participant
-  using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
-create policy reading_marks_read_own on app.reading_marks for select to emmaus_participant
-  using (person_id = (select sec.person()));
-create policy reading_marks_add_own on app.reading_marks for insert to emmaus_participant
-  with check (person_id = (select sec.person()) and conversation_id = any (array(select sec.my_conversations())));
-create policy reading_marks_update_own on app.reading_marks for update to emmaus_participant
-  using (person_id = (select sec.person())) with check (person_id = (select sec.person()));
-create policy reading_marks_remove_own on app.reading_marks for delete to emmaus_participant
-  using (person_id = (select sec.person()));
-grant select, insert (conversation_id, read_number, seen_number, muted), update (read_number, seen_number, muted), delete
-  on app.reading_marks to emmaus_participant;
-
-create policy attachments_read_as_message on app.attachments for select to emmaus_participant
-  using (exists (select 1 from app.messages m where m.id = attachments.message_id and m.removed_at is null));
-alter policy attachments_delete_own on app.attachments
-  using (person_id = (select sec.person()) and entry_id is null and message_id is null);
-grant update (message_id) on app.attachments to emmaus_participant;
-
-grant update (receives_messages, previews_messages) on app.settings to emmaus_participant;
 
 reset role;

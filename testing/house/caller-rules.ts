@@ -1,4 +1,3 @@
-import { importsOf } from './imports.ts'
 import type { Rule } from './rule.ts'
 import { parse, place } from './source.ts'
 
@@ -8,14 +7,19 @@ export const callerRules: Rule[] = [
   {
     says: 'a procedure is begun in contract/procedure.ts and nowhere else',
     breaches: (files) =>
-      importsOf(files)
-        .filter(
-          ({ from, specifier }) => specifier.startsWith('@orpc/contract') && from.startsWith('contract/'),
-        )
-        .filter(({ from }) => from !== procedureFile)
-        .map(({ place, specifier }) => `${place} imports ${specifier}`),
-    bad: [{ 'contract/home/home.ts': "import { oc } from '@orpc/contract'" }],
-    good: [{ 'contract/procedure.ts': "import { oc } from '@orpc/contract'" }],
+      files
+        .filter(({ path }) => path.startsWith('contract/') && path !== procedureFile)
+        .filter(({ text }) => /import (?:\*[^'\n]*|\{[^}]*\boc\b[^}]*\}) from '@orpc\/contract'/.test(text))
+        .map(({ path }) => `${path} begins procedures of its own`),
+    bad: [
+      { 'contract/home/home.ts': "import { oc } from '@orpc/contract'" },
+      { 'contract/home/home.ts': "import { eventIterator, oc } from '@orpc/contract'" },
+      { 'contract/home/home.ts': "import * as orpc from '@orpc/contract'" },
+    ],
+    good: [
+      { 'contract/procedure.ts': "import { oc } from '@orpc/contract'" },
+      { 'contract/home/home.ts': "import { eventIterator } from '@orpc/contract'" },
+    ],
   },
   {
     says: 'every beginning of a procedure names its callers',

@@ -156,7 +156,7 @@ export const communityRows: Row[] = [
     what: 'The activity leaves out what admins write',
     says: 'admin',
     stands: {
-      file: 'database/migrations/0017_notifications.sql',
+      file: 'database/migrations/0018_notifications.sql',
       text: "select person_id from app.roles where role = 'admin'",
     },
     proved: bySharing('leaves out what admins write, as long as they are admins'),
