@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayIn, pathAfterSignIn, walkIn } from './paths.ts'
+import { dayIn, messageIn, pathAfterSignIn, walkIn } from './paths.ts'
 
 describe('the page after signing in', () => {
   test.each(['/home', '/journal?day=7', '/authors'])('is the one asked for: %s', (after) => {
@@ -31,5 +31,14 @@ describe('the day in a query', () => {
   test('is a whole number from 1 to 75, or none', () => {
     const others = ['0', '76', '1.5', '1e1', ' 7', '07', '+7', '0x7', 'x', '', undefined]
     expect(['1', '75', ...others].map(dayIn)).toEqual([1, 75, ...others.map(() => undefined)])
+  })
+})
+
+describe('the message in a query', () => {
+  test('is a whole number from 1 on, or none', () => {
+    expect(['1', '50000', '999999999'].map(messageIn)).toEqual([1, 50_000, 999_999_999])
+    expect(['0', '1.5', '-1', '07', '1000000000', 'x', '', undefined].map(messageIn)).toEqual(
+      Array(8).fill(undefined),
+    )
   })
 })

@@ -33,6 +33,8 @@ export const paths = {
     withQuery('/progress', { tab, day: day?.toString(), walk: walk?.toString() }),
   /** The end of a walk; of the latest complete one if left out. */
   walked: ({ walk }: { walk?: number } = {}) => withQuery('/walked', { walk: walk?.toString() }),
+  /** The conversations of two people. */
+  messages: () => '/direct-messages',
   /** One of them, at a message if its number is given. */
   conversation: ({ id, at }: { id: string; at?: number }) =>
     withQuery('/direct-messages', { with: id, at: at?.toString() }),
@@ -69,6 +71,11 @@ export function dayIn(text: string | undefined): number | undefined {
 export function walkIn(text: string | undefined): number | undefined {
   const walk = numberIn(text)
   return walk && walk <= mostWalks ? walk : undefined
+}
+
+/** The number of a message that `?at=` asks for; undefined if it asks for none. */
+export function messageIn(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
 // Written with digits and nothing else, from 1 on.

@@ -9,7 +9,7 @@ const serving = {
 /** Parts of a domain that have grown into rooms of their own. */
 const parted = {
   server: ['admin', 'export', 'movies'],
-  web: ['days', 'entry-list', 'look-back', 'prayers', 'trash', 'writing'],
+  web: ['days', 'entry-list', 'look-back', 'outbox', 'prayers', 'thread', 'trash', 'writing'],
 }
 
 const ownRooms: Record<string, string[]> = {

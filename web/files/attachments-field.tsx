@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { filesPerEntry } from '#contract/files/limits.ts'
 import { fileWords as words } from '#words/en/files.ts'
@@ -20,11 +20,13 @@ export type AttachmentsFieldProps = {
   onRemove: () => void
   /** Nothing can be added or removed. */
   disabled?: boolean
+  /** Without hints and with an icon for a button, which stands in one line with these. */
+  beside?: ReactNode
 }
 
 /** The files that are to go with what one writes. Belongs into a form, which takes what is dropped or pasted into it. */
 export function AttachmentsField(props: AttachmentsFieldProps) {
-  const { form, attachments, onChange, onUnarrived, onRemove, disabled = false } = props
+  const { form, attachments, onChange, onUnarrived, onRemove, disabled = false, beside } = props
   const state = useUnarrived(form)
   const tell = useEffectEvent(() => onUnarrived(state))
   useEffect(() => tell(), [state])
@@ -73,7 +75,16 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
           ))}
         </ul>
       )}
-      <AddFiles button={button} over={over} disabled={disabled || room <= 0} onAdd={add} />
+      <div className={beside ? 'flex items-end gap-1' : ''}>
+        <AddFiles
+          button={button}
+          over={over}
+          disabled={disabled || room <= 0}
+          small={Boolean(beside)}
+          onAdd={add}
+        />
+        {beside}
+      </div>
       {leftOut && (
         <p role="alert" className="text-sm text-danger">
           {words.tooMany(filesPerEntry)}

@@ -1,3 +1,5 @@
+import { plural } from '#words/plural.ts'
+
 /** What stands around every page: header, menu, titles, and the screens for when there is no page. */
 export const frame = {
   skipToContent: 'Skip to content',
@@ -12,6 +14,8 @@ export const frame = {
     search: 'Search',
     community: 'Community',
     sharedEntry: 'Shared with you',
+    messages: 'Direct Messages',
+    circle: 'Circle',
     progress: 'Progress',
     walked: 'Looking back',
     contentReports: 'Content Reports',
@@ -31,6 +35,12 @@ export const frame = {
   menu: 'Menu',
   mainMenu: 'Main menu',
   more: 'More',
+  /** The direct messages where there is little room. */
+  messages: 'Messages',
+  /** Read aloud with an entry of the menu. */
+  unreadConversations: (count: number) =>
+    plural('en', count, { one: '1 unread conversation', other: `${count} unread conversations` }),
+  newInCircle: 'new messages',
   toggleSidebar: 'Toggle sidebar',
 
   /** Over the menu of those who run the church's Emmaus. */

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import type { Message } from '#contract/messages/message.ts'
+import { createOutbox, type OutboxDoors } from './outbox.ts'
+import type { Unsent, Verdict } from './unsent.ts'
+
+const offline = { is: 'later', at: null } as const
+
+function unsent(id: string, at: number): Unsent {
+  return { id, conversationId: 'c', text: id, replyTo: null, attachments: [], at, refused: null }
+}
+
+/** A device with its storage, a server that can be made to fail, and a timer in the hand. */
+function device(kept = new Map<string, Unsent>()) {
+  const taken: string[] = []
+  const refused: string[] = []
+  const pauses: number[] = []
+  let due: (() => void) | null = null
+  const world: { fails: (unsent: Unsent) => Verdict | null } = { fails: () => null }
+  let lock = Promise.resolve()
+  const doors: OutboxDoors = {
+    list: async () => [...kept.values()].toSorted((a, b) => a.at - b.at),
+    put: async (item) => void kept.set(item.id, item),
+    remove: async (id) => void kept.delete(id),
+    send: async (item) => {
+      await Promise.resolve()
+      const verdict = world.fails(item)
+      if (verdict) throw new Error('Not sent', { cause: verdict })
+      taken.push(item.id)
+      return { id: item.id } as Message
+    },
+    judge: (error) => (error as Error).cause as Verdict,
+    alone: (work) => {
+      lock = lock.then(work)
+      return lock
+    },
+    wait: (milliseconds, work) => {
+      pauses.push(milliseconds)
+      due = work
+      return () => {
+        due = null
+      }
+    },
+    now: () => 1000,
+    tell: () => {},
+    onSent: () => {},
+    onRefused: (item) => refused.push(item.id),
+  }
+  return { outbox: createOutbox(doors), doors, kept, taken, refused, pauses, world, pass: () => due?.() }
+}
+
+const rest = () => new Promise((resolve) => void setTimeout(resolve))
+
+test('messages leave in the order in which they were sent, each once', async () => {
+  const { outbox, taken, kept } = device()
+  await Promise.all(['a', 'b', 'c'].map((id, index) => outbox.add(unsent(id, index))))
+  await Promise.all([outbox.drain(), outbox.drain()])
+  await rest()
+  expect(taken).toEqual(['a', 'b', 'c'])
+  expect(kept.size).toBe(0)
+  expect(outbox.state()).toEqual({ items: [], sending: null, stuck: null })
+})
+
+test('what does not get through stays, keeps its place, and is tried again by itself, ever less often', async () => {
+  const { outbox, taken, world, pauses, pass } = device()
+  world.fails = () => offline
+  await outbox.add(unsent('a', 1))
+  await outbox.add(unsent('b', 2))
+  await rest()
+  expect(outbox.state().stuck).toEqual({ until: null })
+  expect(outbox.state().items.map(({ id }) => id)).toEqual(['a', 'b'])
+  for (let index = 0; index < 6; index++) {
+    pass()
+    await rest()
+  }
+  expect(pauses.slice(0, 7)).toEqual([1000, 2000, 5000, 10_000, 30_000, 30_000, 30_000])
+  expect(taken).toEqual([])
+  world.fails = () => null
+  pass()
+  await rest()
+  expect(taken).toEqual(['a', 'b'])
+  expect(outbox.state().stuck).toBeNull()
+})
+
+test('after a reload it goes on where it was', async () => {
+  const before = device()
+  before.world.fails = () => offline
+  await before.outbox.add(unsent('a', 1))
+  await rest()
+  const after = device(before.kept)
+  await after.outbox.drain()
+  expect(after.taken).toEqual(['a'])
+  expect(after.kept.size).toBe(0)
+})
+
+test('what is refused says so, stays, and does not hold up the others; it may be tried anew or taken away', async () => {
+  const { outbox, taken, refused, world } = device()
+  world.fails = ({ id }) => (id === 'a' ? { is: 'refused', why: 'Too long' } : null)
+  await outbox.add(unsent('a', 1))
+  await outbox.add(unsent('b', 2))
+  await rest()
+  expect(taken).toEqual(['b'])
+  expect(refused).toEqual(['a'])
+  expect(outbox.state().items).toMatchObject([{ id: 'a', refused: 'Too long' }])
+  world.fails = () => null
+  await outbox.retry('a')
+  expect(taken).toEqual(['b', 'a'])
+  world.fails = () => ({ is: 'refused', why: 'Closed' })
+  await outbox.add(unsent('c', 3))
+  await rest()
+  await outbox.remove('c')
+  expect(outbox.state().items).toEqual([])
+})
+
+test('where the server says until when to wait, it is tried then', async () => {
+  const { outbox, world, pauses } = device()
+  world.fails = () => ({ is: 'later', at: new Date(61_000) })
+  await outbox.add(unsent('a', 1))
+  await rest()
+  expect(pauses).toEqual([60_000])
+  expect(outbox.state().stuck?.until).toEqual(new Date(61_000))
+})
+
+test('two tabs send nothing twice', async () => {
+  const one = device()
+  const other = createOutbox(one.doors)
+  one.kept.set('a', unsent('a', 1)).set('b', unsent('b', 2))
+  await Promise.all([one.outbox.drain(), other.drain()])
+  expect(one.taken).toEqual(['a', 'b'])
+})
+
+test('without a session it stops and keeps everything', async () => {
+  const { outbox, world, kept, pauses } = device()
+  world.fails = () => ({ is: 'stop' })
+  await outbox.add(unsent('a', 1))
+  await rest()
+  expect(kept.size).toBe(1)
+  expect(pauses).toEqual([])
+})

@@ -1,0 +1,82 @@
+import type { Message } from '#contract/messages/message.ts'
+import { client } from '#web/api/client.ts'
+import { failureOf, mayPass } from '#web/api/failure.ts'
+import { newsOf } from '#web/api/news.ts'
+import { serverNow } from '#web/api/server-clock.ts'
+import { currentMe } from '#web/api/session.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { listUnsent, putUnsent, removeUnsent } from './outbox-store.ts'
+import type { Unsent, Verdict } from './unsent.ts'
+
+export type OutboxNews =
+  | { what: 'sent'; conversationId: string; message: Message }
+  | { what: 'refused'; unsent: Unsent }
+
+/** Tells of what has left the outbox, or was refused, to whoever shows it. */
+export const outboxNews = newsOf<OutboxNews>()
+
+/** Milliseconds after which a call without an answer is made once more. */
+const patience = 30_000
+
+const outboxes = new Map<string, Outbox>()
+
+/** The outbox of a person on this device. What is in it is sent as them alone. */
+export function outboxOf(person: string): Outbox {
+  const known = outboxes.get(person)
+  if (known) return known
+  const made = makeOutbox(person)
+  outboxes.set(person, made)
+  return made
+}
+
+function makeOutbox(person: string): Outbox {
+  // A channel does not hear itself.
+  const tabs = new BroadcastChannel(`outbox ${person}`)
+  const outbox = createOutbox({
+    list: () => listUnsent(person),
+    put: (unsent) => putUnsent(person, unsent),
+    remove: (id) => removeUnsent(person, id),
+    send: ({ id, conversationId, text, replyTo, attachments }) =>
+      client.messages.send(
+        {
+          id,
+          conversationId,
+          text,
+          ...(replyTo && { replyTo: replyTo.id }),
+          attachments: attachments.map((file) => file.id),
+        },
+        { signal: AbortSignal.timeout(patience) },
+      ),
+    judge,
+    alone: async (work) => {
+      if (currentMe()?.id !== person) return
+      await navigator.locks.request(`outbox ${person}`, async () => {
+        if (currentMe()?.id === person) await work()
+      })
+    },
+    wait: (milliseconds, work) => {
+      // A timer counts no further than this.
+      const timer = setTimeout(work, Math.min(milliseconds, 2_147_483_647))
+      return () => clearTimeout(timer)
+    },
+    now: () => serverNow().getTime(),
+    tell: () => tabs.postMessage('changed'),
+    onSent: ({ conversationId }, message) => outboxNews.tell({ what: 'sent', conversationId, message }),
+    onRefused: (unsent) => outboxNews.tell({ what: 'refused', unsent }),
+  })
+  tabs.onmessage = () => void outbox.refresh()
+  addEventListener('online', () => void outbox.drain())
+  void outbox.drain()
+  return outbox
+}
+
+function judge(error: unknown): Verdict {
+  if (error instanceof DOMException && ['TimeoutError', 'AbortError'].includes(error.name))
+    return { is: 'later', at: null }
+  if (mayPass(error)) return { is: 'later', at: null }
+  const failure = failureOf(error)
+  if (failure.code === 'RATE_LIMITED') return { is: 'later', at: failure.data.resetsAt }
+  if (failure.code === 'UNAUTHENTICATED') return { is: 'stop' }
+  if (failure.code !== 'INVALID_INPUT') return { is: 'refused', why: failure.text }
+  return { is: 'refused', why: Object.values(failure.data.fields).flat().join(' ') || failure.text }
+}

@@ -1,0 +1,39 @@
+import type { Conversation } from '#contract/messages/message.ts'
+import { client } from '#web/api/client.ts'
+import { api, queries } from '#web/api/queries.ts'
+
+/** One conversation: with whom it is, and how far one has read. */
+export function conversationQuery(conversationId: string) {
+  return api.messages.conversation.queryOptions({ input: { conversationId } })
+}
+
+/** Puts a conversation into whatever shows it. */
+export function showConversation(conversation: Conversation) {
+  queries.setQueryData(conversationQuery(conversation.id).queryKey, conversation)
+}
+
+/** Takes note of how far one has read, for whoever comes back before that was read anew. */
+export function noteRead(conversationId: string, readNumber: number) {
+  queries.setQueryData(
+    conversationQuery(conversationId).queryKey,
+    (conversation) => conversation && { ...conversation, readNumber },
+  )
+}
+
+/** Reads anew whatever tells of conversations: the one, the lists and the counts. */
+export async function refreshConversations(conversationId?: string) {
+  const keys = [
+    api.messages.conversations.key(),
+    api.messages.unread.key(),
+    api.circles.list.key(),
+    conversationId ? conversationQuery(conversationId).queryKey : api.messages.conversation.key(),
+  ]
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
+/** The id of the conversation with somebody, begun if there is none. */
+export async function beginConversation(personId: string): Promise<string> {
+  const conversation = await client.messages.begin({ personId })
+  showConversation(conversation)
+  return conversation.id
+}

@@ -1,0 +1,114 @@
+import { Copy, Ellipsis, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { Message, Sign } from '#contract/messages/message.ts'
+import { serverNow } from '#web/api/server-clock.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { threadWords as words } from '#words/en/thread.ts'
+import { signs } from './signs.ts'
+
+/** What a thread does with its messages. */
+export type Acts = {
+  react: (message: Message, sign: Sign, on: boolean) => void
+  reply: (message: Message) => void
+  edit: (message: Message) => void
+  remove: (message: Message) => void
+  /** Leads to the message of this number. */
+  goTo: (number: number) => void
+  /** More to do with a message, each a button of 44 px. */
+  more?: (message: Message) => ReactNode
+}
+
+/** What one may do with a message, in a row that stands over it while a hand or the focus is on it. */
+export function MessageActs({ message, acts }: { message: Message; acts: Acts }) {
+  const [picking, setPicking] = useState(false)
+  const { can, text, sender, mine, reactions } = message
+  const has = (sign: Sign) => reactions.some((each) => each.sign === sign && each.mine)
+  return (
+    <div
+      role="toolbar"
+      aria-label={words.acts.label(mine ? words.you : sender.displayName)}
+      className={`absolute -top-9 z-10 flex max-w-full flex-wrap rounded border border-line bg-surface shadow-raised
+        ${mine ? 'right-0' : 'left-0 sm:left-9'}`}
+    >
+      {picking ? (
+        (Object.keys(signs) as Sign[]).map((sign) => (
+          <IconButton
+            key={sign}
+            label={words.signs[sign]}
+            aria-pressed={has(sign)}
+            icon={<span className="text-xl">{signs[sign]}</span>}
+            onClick={() => {
+              acts.react(message, sign, !has(sign))
+              setPicking(false)
+            }}
+          />
+        ))
+      ) : (
+        <>
+          {can.react && (
+            <IconButton
+              label={words.acts.react}
+              aria-expanded={false}
+              icon={<SmilePlus size={18} />}
+              onClick={() => setPicking(true)}
+            />
+          )}
+          {can.reply && (
+            <IconButton
+              label={words.acts.reply}
+              icon={<Reply size={18} />}
+              onClick={() => acts.reply(message)}
+            />
+          )}
+          {isEditable(message) && (
+            <IconButton
+              label={words.acts.edit}
+              icon={<Pencil size={18} />}
+              onClick={() => acts.edit(message)}
+            />
+          )}
+          {text !== '' && (
+            <IconButton label={words.acts.copy} icon={<Copy size={18} />} onClick={() => void copy(text)} />
+          )}
+          {can.delete && (
+            <IconButton
+              label={words.acts.delete}
+              icon={<Trash2 size={18} />}
+              onClick={() => acts.remove(message)}
+            />
+          )}
+          {acts.more?.(message)}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** On a touch screen, the button that shows what one may do. */
+export function ActsButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  return (
+    <span className="hidden self-center pointer-coarse:inline-flex">
+      <IconButton
+        label={words.acts.more}
+        aria-expanded={open}
+        icon={<Ellipsis size={18} />}
+        onClick={onToggle}
+      />
+    </span>
+  )
+}
+
+/** Whether what it says can still be changed. */
+export function isEditable({ can }: Message): boolean {
+  return can.editUntil !== null && can.editUntil > serverNow()
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast({ id: 'copy', kind: 'success', title: words.copied })
+  } catch {
+    toast({ id: 'copy', kind: 'danger', title: words.notCopied })
+  }
+}

@@ -1,0 +1,55 @@
+import type { Attachment } from '#contract/files/attachment.ts'
+import type { MessageExcerpt } from '#contract/messages/message.ts'
+
+/** What is being written in a conversation. */
+export type MessageDraft = {
+  /** The id that the message will have. */
+  id: string
+  text: string
+  replyTo: MessageExcerpt | null
+  attachments: Attachment[]
+}
+
+/** Under what a draft is kept on this device. */
+export function draftName(person: string, conversationId: string): string {
+  return `draft message ${person} ${conversationId}`
+}
+
+/** The draft of this name, or an empty one. */
+export function keptDraft(name: string): MessageDraft {
+  try {
+    const kept = localStorage.getItem(name)
+    return kept === null ? emptyDraft() : revived(JSON.parse(kept) as MessageDraft)
+  } catch {
+    return emptyDraft()
+  }
+}
+
+export function emptyDraft(): MessageDraft {
+  return { id: crypto.randomUUID(), text: '', replyTo: null, attachments: [] }
+}
+
+/** Keeps a draft, or forgets it where there is nothing in it. */
+export function keepDraft(name: string, draft: MessageDraft) {
+  try {
+    if (isBlank(draft) && draft.text === '' && !draft.replyTo) localStorage.removeItem(name)
+    else localStorage.setItem(name, JSON.stringify(draft))
+  } catch {
+    // Full or forbidden: it lasts as long as the page.
+  }
+}
+
+/** Forgets a draft that is kept elsewhere by now, unless another one has taken its place. */
+export function forgetDraft(name: string, id: string) {
+  if (keptDraft(name).id === id) keepDraft(name, emptyDraft())
+}
+
+/** Whether it would say nothing. */
+export function isBlank({ text, attachments }: MessageDraft): boolean {
+  return text.trim() === '' && attachments.length === 0
+}
+
+function revived(draft: MessageDraft): MessageDraft {
+  const { replyTo } = draft
+  return { ...draft, replyTo: replyTo && { ...replyTo, sentAt: new Date(replyTo.sentAt) } }
+}

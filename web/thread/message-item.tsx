@@ -1,0 +1,101 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import type { Message } from '#contract/messages/message.ts'
+import { AttachmentList } from '#web/files/attachment-list.tsx'
+import { clockTime, dateAndTime } from '#web/programme/moments.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { threadWords as words } from '#words/en/thread.ts'
+import { type Acts, ActsButton, MessageActs } from './message-acts.tsx'
+import { LinkedText } from './linked-text.tsx'
+import { Quoted } from './quoted.tsx'
+import { Reactions } from './reactions.tsx'
+import { SharedEntryCard } from './shared-entry-card.tsx'
+
+export type MessageItemProps = {
+  message: Message
+  /** It begins, and ends, what its sender said in one go. */
+  first: boolean
+  last: boolean
+  /** Several people talk here: each has a name and a face. */
+  named: boolean
+  /** One has been led to it. */
+  sought: boolean
+  /** The one by which the keyboard enters the list. */
+  entrance: boolean
+  acts: Acts
+}
+
+/** A message: own at the right, those of others at the left. */
+export function MessageItem({ message, first, last, named, sought, entrance, acts }: MessageItemProps) {
+  const [active, setActive] = useState(false)
+  const article = useRef<HTMLElement>(null)
+  const { mine, sender, sentAt, deleted, can } = message
+  const name = mine ? words.you : sender.displayName
+  const hasActs = deleted === null && (can.react || can.reply || can.delete || message.text !== '')
+  const leave = (to: EventTarget | null) => {
+    if (!(to instanceof Node && article.current?.contains(to))) setActive(false)
+  }
+  return (
+    <article
+      ref={article}
+      tabIndex={entrance ? 0 : -1}
+      data-number={message.number}
+      aria-label={words.said(name, dateAndTime(sentAt))}
+      onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && setActive(true)}
+      onPointerLeave={() => leave(document.activeElement)}
+      onFocus={({ target }) => target.matches(':focus-visible') && setActive(true)}
+      onBlur={({ relatedTarget }: FocusEvent) => leave(relatedTarget)}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || !active) return
+        setActive(false)
+        article.current?.focus()
+      }}
+      className={`relative flex gap-2 rounded ${mine ? 'flex-row-reverse' : ''} ${first ? 'pt-3' : 'pt-0.5'}
+        ${sought ? 'bg-gold-soft' : ''}`}
+    >
+      {named && !mine && (
+        <span className="flex w-7 shrink-0 items-end">
+          {last && <Avatar name={sender.displayName} picture={sender.avatar} size={28} />}
+        </span>
+      )}
+      <div
+        className={`flex max-w-[min(85%,36rem)] min-w-0 flex-col gap-1 pointer-coarse:max-w-[80%] ${mine ? 'items-end' : 'items-start'}`}
+      >
+        {named && first && !mine && (
+          <p className="px-1 text-sm font-medium text-muted">{sender.displayName}</p>
+        )}
+        <Bubble message={message} acts={acts} />
+        <Reactions message={message} onReact={(sign, on) => acts.react(message, sign, on)} />
+        {(last || message.editedAt) && (
+          <p className="px-1 text-xs text-muted">
+            {last && <time dateTime={sentAt.toISOString()}>{clockTime(sentAt)}</time>}
+            {last && message.editedAt && ' · '}
+            {message.editedAt && words.edited}
+          </p>
+        )}
+      </div>
+      {hasActs && <ActsButton open={active} onToggle={() => setActive(!active)} />}
+      {hasActs && active && <MessageActs message={message} acts={acts} />}
+    </article>
+  )
+}
+
+function Bubble({ message, acts }: { message: Message; acts: Acts }) {
+  const { mine, text, deleted, isReply, replyTo, isEntry, entry, attachments } = message
+  if (deleted) {
+    return (
+      <p className="rounded-lg border border-dashed border-edge px-3 py-1.5 text-muted italic">
+        {deleted === 'leader' ? words.deletedByLeader : words.deleted}
+      </p>
+    )
+  }
+  return (
+    <div
+      className={`max-w-full min-w-0 rounded-lg px-3 py-2 forced-colors:border ${mine ? 'bg-accent-soft' : 'bg-surface ring-1 ring-line'}`}
+    >
+      {isReply && <Quoted excerpt={replyTo} onGo={acts.goTo} />}
+      {isEntry && <SharedEntryCard entry={entry} />}
+      {text !== '' && <LinkedText text={text} />}
+      <AttachmentList attachments={attachments} />
+    </div>
+  )
+}

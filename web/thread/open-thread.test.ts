@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import type { Message } from '#contract/messages/message.ts'
+import { openThread, type ThreadDoors } from './open-thread.ts'
+import { sampleMessage, sampleMessages } from './sample-messages.ts'
+
+/** A conversation on a server, that can be changed, asked, and held up. */
+function conversation(length: number) {
+  let messages = sampleMessages(1, length)
+  let change = length
+  const asked: string[] = []
+  let held = Promise.resolve()
+  const cut = (all: Message[], limit: number) => ({ page: all.slice(0, limit), more: all.length > limit })
+  const doors: ThreadDoors = {
+    async read({ before, after, around = 20 }) {
+      asked.push(JSON.stringify({ before, after, around }))
+      const known = change
+      const all = messages
+      await held
+      if (before !== undefined) {
+        const { page, more } = cut(all.filter(({ number }) => number < before).toReversed(), 10)
+        return { messages: page.toReversed(), more: { before: more, after: true }, change: known }
+      }
+      const from = after ?? Math.min(around, all.length) - 5
+      const { page, more } = cut(
+        all.filter(({ number }) => number > from),
+        10,
+      )
+      return { messages: page, more: { before: from > 0, after: more }, change: known }
+    },
+    async changes(since, from) {
+      asked.push(`since ${since} from ${from}`)
+      const all = messages.filter((each) => each.change > since && each.number >= from)
+      const { page, more } = cut(
+        all.toSorted((a, b) => a.change - b.change),
+        3,
+      )
+      const known = more ? (page.at(-1)?.change ?? since) : change
+      await held
+      return { messages: page, change: known, more }
+    },
+  }
+  return {
+    doors,
+    asked,
+    say(count = 1) {
+      for (let index = 0; index < count; index++) {
+        change++
+        messages = [...messages, sampleMessage(messages.length + 1, { change })]
+      }
+    },
+    edit(number: number) {
+      change++
+      messages = messages.map((each) => (each.number === number ? { ...each, change, text: 'Edited' } : each))
+    },
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
+  }
+}
+
+const rest = () => new Promise((resolve) => void setTimeout(resolve))
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+function opened(length: number) {
+  const server = conversation(length)
+  const thread = openThread(server.doors)
+  const numbers = () => thread.state().stretch.messages.map(({ number }) => number)
+  const texts = () => thread.state().stretch.messages.filter(({ text }) => text === 'Edited').length
+  return { server, thread, numbers, edited: texts }
+}
+
+test('it grows on both sides until there is no more', async () => {
+  const { thread, numbers } = opened(40)
+  await thread.open()
+  expect(numbers()).toEqual(range(16, 25))
+  await thread.more('before')
+  await thread.more('before')
+  await thread.more('before')
+  expect(numbers()).toEqual(range(1, 25))
+  await thread.more('after')
+  await thread.more('after')
+  expect(numbers()).toEqual(range(1, 40))
+  expect(thread.state().stretch.more).toEqual({ before: false, after: false })
+})
+
+test('many changes come in parts, one question after the other, and nothing is doubled', async () => {
+  const { server, thread, numbers } = opened(20)
+  await thread.open()
+  server.say(8)
+  await Promise.all([thread.catchUp(), thread.catchUp(), thread.catchUp()])
+  await rest()
+  expect(numbers()).toEqual(range(16, 28))
+  expect(thread.state().stretch.change).toBe(28)
+})
+
+test('what is said while its end is being read is not passed over', async () => {
+  const { server, thread, numbers } = opened(30)
+  await thread.open()
+  const release = server.hold()
+  const reading = thread.more('after')
+  server.say()
+  const catching = thread.catchUp()
+  release()
+  await Promise.all([reading, catching])
+  await rest()
+  expect(numbers()).toEqual(range(16, 31))
+})
+
+test('what changes while something older is being read is seen there as well', async () => {
+  const { server, thread, edited } = opened(20)
+  await thread.open()
+  const release = server.hold()
+  const catching = thread.catchUp()
+  const reading = thread.more('before')
+  server.edit(9)
+  server.edit(18)
+  release()
+  await Promise.all([reading, catching])
+  await thread.catchUp()
+  await rest()
+  expect(edited()).toBe(2)
+})
+
+test('opened at another place, it lets go of the one before, and goes on from there', async () => {
+  const { server, thread, numbers } = opened(400)
+  await thread.open(200)
+  server.say(2)
+  await thread.toLatest()
+  expect(numbers()).toEqual(range(398, 402))
+  server.say()
+  await thread.catchUp()
+  expect(numbers()).toEqual(range(398, 403))
+})
+
+test('a reading that fails says so, and can be repeated', async () => {
+  const { server, thread } = opened(20)
+  const { read } = server.doors
+  let fails = true
+  const broken = openThread({
+    ...server.doors,
+    read: (place) => (fails ? Promise.reject(new Error('No')) : read(place)),
+  })
+  await broken.open()
+  expect(broken.state().is).toBe('failed')
+  fails = false
+  await broken.open()
+  expect(broken.state().is).toBe('there')
+  fails = true
+  await broken.more('before')
+  expect(broken.state()).toMatchObject({
+    is: 'there',
+    reading: { before: false },
+    failed: { before: true, after: false },
+  })
+  await thread.open()
+})
+
+test('an own message stands there at once, and once, whatever else comes', async () => {
+  const { server, thread, numbers } = opened(20)
+  await thread.open()
+  server.say(2)
+  thread.put(sampleMessage(22, { change: 22 }))
+  expect(numbers().at(-1)).toBe(22)
+  await thread.catchUp()
+  expect(numbers()).toEqual(range(16, 22))
+})

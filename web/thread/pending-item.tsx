@@ -1,0 +1,53 @@
+import { RotateCw, Trash2 } from 'lucide-react'
+import type { OutboxState } from '#web/outbox/outbox.ts'
+import type { Unsent } from '#web/outbox/unsent.ts'
+import { momentAhead } from '#web/programme/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { threadWords as words } from '#words/en/thread.ts'
+import { LinkedText } from './linked-text.tsx'
+import { Quoted } from './quoted.tsx'
+
+type PendingItemProps = {
+  unsent: Unsent
+  state: OutboxState
+  onRetry: () => void
+  onDelete: () => void
+}
+
+/** A message on its way, or one that did not get there. */
+export function PendingItem({ unsent, state, onRetry, onDelete }: PendingItemProps) {
+  const { id, text, replyTo, attachments, refused } = unsent
+  const isStuck = refused !== null || (state.stuck !== null && state.sending !== id)
+  return (
+    <article aria-label={words.you} className="flex flex-col items-end gap-1 pt-1">
+      <div className="max-w-[min(85%,36rem)] min-w-0 rounded-lg bg-accent-soft px-3 py-2 opacity-80 forced-colors:border">
+        {replyTo && <Quoted excerpt={replyTo} />}
+        {text !== '' && <LinkedText text={text} />}
+        {attachments.map((file) => (
+          <p key={file.id} className="text-sm wrap-anywhere text-muted">
+            {file.name}
+          </p>
+        ))}
+      </div>
+      {isStuck ? (
+        <div className="flex flex-wrap items-center justify-end">
+          <p className="px-1 text-sm text-danger">
+            {words.pending.notSent} {refused ?? whyStuck(state)}
+          </p>
+          <Button look="plain" icon={<RotateCw size={16} />} onClick={onRetry}>
+            {words.pending.retry}
+          </Button>
+          <Button look="plain-danger" icon={<Trash2 size={16} />} onClick={onDelete}>
+            {words.pending.delete}
+          </Button>
+        </div>
+      ) : (
+        <p className="px-1 text-xs text-muted">{words.pending.sending}</p>
+      )}
+    </article>
+  )
+}
+
+function whyStuck({ stuck }: OutboxState): string {
+  return stuck?.until ? words.pending.until(momentAhead(stuck.until)) : ''
+}

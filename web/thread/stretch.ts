@@ -1,0 +1,74 @@
+import type { Message } from '#contract/messages/message.ts'
+
+/** A part of a conversation without gaps, oldest message first. */
+export type Stretch = {
+  messages: readonly Message[]
+  /** Whether there is more before the first and after the last. */
+  more: { before: boolean; after: boolean }
+  /** Up to which change of the conversation it is known. */
+  change: number
+}
+
+/** Messages that are held at once; beyond them the far end is let go, and read again when one comes back to it. */
+export const mostHeld = 240
+
+/** A part put before or after a stretch that it borders on. */
+export function withPart(stretch: Stretch, part: Stretch, side: 'before' | 'after'): Stretch {
+  const messages = merged(stretch.messages, part.messages)
+  return trimmed(
+    {
+      messages,
+      more: { ...stretch.more, [side]: part.more[side] },
+      // What changed between the two is asked for once more, on both.
+      change: Math.min(stretch.change, part.change),
+    },
+    side === 'before' ? 'after' : 'before',
+  )
+}
+
+/** A stretch with what has changed since; what is new belongs to it only where it reaches to the end. */
+export function withChanges(stretch: Stretch, changed: readonly Message[], change: number): Stretch {
+  const known = new Set(stretch.messages.map(({ id }) => id))
+  const last = stretch.messages.at(-1)?.number ?? 0
+  const fitting = changed.filter(
+    ({ id, number }) => known.has(id) || (!stretch.more.after && number > last) || isWithin(stretch, number),
+  )
+  return trimmed(
+    {
+      messages: merged(stretch.messages, fitting),
+      more: stretch.more,
+      change: Math.max(stretch.change, change),
+    },
+    'before',
+  )
+}
+
+/** The first number of a stretch, from which on its changes are asked for. */
+export function firstNumber({ messages, more }: Stretch): number {
+  return more.before ? (messages[0]?.number ?? 0) : 0
+}
+
+function isWithin({ messages }: Stretch, number: number): boolean {
+  const [first, last] = [messages[0], messages.at(-1)]
+  return first !== undefined && last !== undefined && number > first.number && number < last.number
+}
+
+// Of two states of a message the later one counts; of two answers with the same state the one that came last, as what it refers to may differ.
+function merged(held: readonly Message[], come: readonly Message[]): Message[] {
+  const byId = new Map(held.map((message) => [message.id, message]))
+  for (const message of come) {
+    const before = byId.get(message.id)
+    if (!before || before.change <= message.change) byId.set(message.id, message)
+  }
+  return [...byId.values()].toSorted((a, b) => a.number - b.number)
+}
+
+function trimmed(stretch: Stretch, side: 'before' | 'after'): Stretch {
+  const { messages, more } = stretch
+  if (messages.length <= mostHeld) return stretch
+  return {
+    ...stretch,
+    messages: side === 'before' ? messages.slice(-mostHeld) : messages.slice(0, mostHeld),
+    more: { ...more, [side]: true },
+  }
+}

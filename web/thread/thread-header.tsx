@@ -1,0 +1,81 @@
+import { ArrowLeft, Ban, Bell, BellOff, EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
+import type { Conversation } from '#contract/messages/message.ts'
+import { client } from '#web/api/client.ts'
+import { toastFailure } from '#web/api/failure.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { later } from '#web/ui/later.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { menuButtonLook } from '#web/ui/menu-button-look.ts'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { unknownUser } from '#words/en/people.ts'
+import { threadWords as words } from '#words/en/thread.ts'
+import { refreshConversations, showConversation } from './conversation.ts'
+
+const BlockDialog = later(() => import('./block-dialog.tsx').then((file) => file.BlockDialog))
+
+export type ThreadHeaderProps = {
+  conversation: Conversation
+  title: string
+  /** The way back to the list, where the thread fills the screen. */
+  back?: string | undefined
+  /** More for its menu. */
+  more?: readonly MenuItem[]
+}
+
+/** With whom one talks, and what one may do about it. */
+export function ThreadHeader({ conversation, title, back, more = [] }: ThreadHeaderProps) {
+  const [blocking, setBlocking] = useState(false)
+  const { id, kind, with: other, muted, closed } = conversation
+  const mute = async () => {
+    showConversation({ ...conversation, muted: !muted })
+    await client.messages.mute({ conversationId: id, muted: !muted }).catch((error: unknown) => {
+      showConversation(conversation)
+      toastFailure(error)
+    })
+    await refreshConversations(id)
+  }
+  const mayBlock = kind === 'two' && other !== null && closed !== 'blocked-by-me' && closed !== 'left'
+  const items: MenuItem[] = [
+    {
+      kind: 'act',
+      label: muted ? words.unmute : words.mute,
+      icon: muted ? <Bell size={18} /> : <BellOff size={18} />,
+      onPick: () => void mute(),
+    },
+    ...(mayBlock ? [blockItem(() => setBlocking(true))] : []),
+    ...more,
+  ]
+  const name = other?.displayName ?? unknownUser
+  return (
+    <header className="flex items-center gap-2 border-b border-line px-2 py-1.5">
+      {back && (
+        <span className="md:hidden">
+          <Link to={back} aria-label={words.back} className={menuButtonLook}>
+            <ArrowLeft size={20} />
+          </Link>
+        </span>
+      )}
+      {kind === 'two' && <Avatar name={name} picture={other?.avatar ?? null} />}
+      <h2 tabIndex={-1} className="min-w-0 grow truncate px-1 text-lg outline-none">
+        {title}
+      </h2>
+      {muted && <BellOff size={18} className="shrink-0 text-muted" aria-label={words.muted} role="img" />}
+      <Menu
+        label={kind === 'two' ? words.menu(name) : words.menuCircle}
+        button={<EllipsisVertical size={20} />}
+        items={items}
+      />
+      {other && (
+        <BlockDialog
+          wanted={blocking}
+          props={{ person: other, open: blocking, onClose: () => setBlocking(false) }}
+        />
+      )}
+    </header>
+  )
+}
+
+function blockItem(onPick: () => void): MenuItem {
+  return { kind: 'act', label: words.block, icon: <Ban size={18} />, danger: true, onPick }
+}

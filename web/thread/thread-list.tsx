@@ -1,0 +1,202 @@
+import { ArrowDown } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Conversation } from '#contract/messages/message.ts'
+import { serverNow } from '#web/api/server-clock.ts'
+import { useOutbox } from '#web/outbox/use-outbox.ts'
+import { shortDate } from '#web/programme/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { threadWords as words } from '#words/en/thread.ts'
+import type { Acts } from './message-acts.tsx'
+import { MessageItem } from './message-item.tsx'
+import type { Side, Thread, ThreadState } from './open-thread.ts'
+import { PendingItem } from './pending-item.tsx'
+import { rowsOf, type ThreadRow } from './rows.ts'
+import { fromEnd, useScrollPlace } from './use-scroll-place.ts'
+import { useReading } from './use-reading.ts'
+
+/** Px from an end of what is there within which more is read. */
+const ahead = 800
+
+export type ThreadListProps = {
+  conversation: Conversation
+  thread: Thread
+  state: ThreadState
+  /** The number of the message that one is led to; null for none. */
+  target: { number: number } | null
+  acts: Acts
+  /** Counts what one has sent from here: each leads to the end. */
+  sent: number
+}
+
+/** The messages of a conversation, in a box of their own to scroll through. */
+export function ThreadList({ conversation, thread, state, target, acts, sent }: ThreadListProps) {
+  const { stretch, reading, failed } = state
+  const { outbox, state: outgoing } = useOutbox()
+  // What was new when one came stays marked as that.
+  const [readNumber] = useState(conversation.readNumber)
+  const named = conversation.kind === 'circle'
+  const rows = rowsOf(stretch.messages, readNumber)
+  const pending = outgoing.items.filter(
+    (item) => item.conversationId === conversation.id && stretch.messages.every(({ id }) => id !== item.id),
+  )
+  const place = useScrollPlace(!stretch.more.after)
+  const look = useReading(place.box, conversation)
+  const sought = useTarget(target, place, stretch.messages)
+  useEffect(() => {
+    if (sent > 0) place.goToEnd()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [sent])
+
+  const onScroll = () => {
+    const box = place.box.current
+    if (!box) return
+    place.note()
+    look()
+    if (box.scrollTop < ahead) void thread.more('before')
+    if (fromEnd(box) < ahead) void thread.more('after')
+  }
+  const toLatest = async () => {
+    await thread.toLatest()
+    place.goToEnd()
+  }
+  const isAtEnd = place.isAtEnd && !stretch.more.after
+  return (
+    <div className="relative flex min-h-0 grow flex-col">
+      <div
+        ref={place.box}
+        onScroll={onScroll}
+        onKeyDown={moveAmong}
+        className="min-h-0 grow overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] sm:px-4"
+      >
+        <div className="flex min-h-full flex-col justify-end pt-10 pb-3">
+          <EdgeOf
+            side="before"
+            reading={reading}
+            failed={failed}
+            onRetry={() => void thread.more('before')}
+          />
+          {!stretch.more.before && (
+            <p className="pb-2 text-center text-sm text-muted">{named ? words.beginCircle : words.begin}</p>
+          )}
+          <ol aria-label={named ? words.ofCircle : words.label(conversation.with?.displayName ?? '')}>
+            {rows.map((row) => (
+              <li key={row.key} data-row={row.key}>
+                <Row row={row} named={named} sought={sought} entrance={row === rows.at(-1)} acts={acts} />
+              </li>
+            ))}
+            {pending.map((unsent) => (
+              <li key={unsent.id} data-row={unsent.id}>
+                <PendingItem
+                  unsent={unsent}
+                  state={outgoing}
+                  onRetry={() => void outbox.retry(unsent.id)}
+                  onDelete={() => void outbox.remove(unsent.id)}
+                />
+              </li>
+            ))}
+          </ol>
+          <EdgeOf side="after" reading={reading} failed={failed} onRetry={() => void thread.more('after')} />
+        </div>
+      </div>
+      {!isAtEnd && (
+        <div className="absolute right-3 bottom-3">
+          <Button icon={<ArrowDown size={18} />} onClick={() => void toLatest()}>
+            {conversation.unreadCount > 0 ? words.toLatestCount(conversation.unreadCount) : words.toLatest}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type RowProps = { row: ThreadRow; named: boolean; sought: number | null; entrance: boolean; acts: Acts }
+
+function Row({ row, named, sought, entrance, acts }: RowProps): ReactNode {
+  switch (row.kind) {
+    case 'day':
+      return <p className="py-3 text-center text-sm text-muted">{dayName(row.date)}</p>
+    case 'new':
+      return (
+        <p className="flex items-center gap-3 py-2 text-sm font-medium text-accent before:grow before:border-t after:grow after:border-t">
+          {words.newMessages}
+        </p>
+      )
+    case 'message':
+      return (
+        <MessageItem
+          {...row}
+          named={named}
+          sought={row.message.number === sought}
+          entrance={entrance}
+          acts={acts}
+        />
+      )
+  }
+}
+
+type EdgeProps = {
+  side: Side
+  reading: ThreadState['reading']
+  failed: ThreadState['failed']
+  onRetry: () => void
+}
+
+function EdgeOf({ side, reading, failed, onRetry }: EdgeProps) {
+  if (failed[side]) {
+    return <FailedState text={side === 'before' ? words.loadFailed : words.laterFailed} onRetry={onRetry} />
+  }
+  return (
+    reading[side] && (
+      <p className="flex justify-center py-3 text-muted">
+        <Spinner />
+      </p>
+    )
+  )
+}
+
+// Leads to a message as soon as it is there, and marks it for as long as one is led to no other.
+function useTarget(
+  target: { number: number } | null,
+  { box, goTo }: ReturnType<typeof useScrollPlace>,
+  messages: readonly { number: number }[],
+) {
+  const reached = useRef<{ number: number } | null>(null)
+  const began = useRef(false)
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!current || messages.length === 0) return
+    const number = target && target !== reached.current ? target.number : null
+    const row = number === null ? null : current.querySelector<HTMLElement>(`[data-number="${number}"]`)
+    if (row) {
+      reached.current = target
+      goTo(row, 0.3)
+      row.focus({ preventScroll: true })
+    } else if (!began.current && !target) {
+      const line = current.querySelector('[data-row=new]')
+      if (line) goTo(line, 0.2)
+    }
+    began.current = true
+  })
+  return target?.number ?? null
+}
+
+function dayName(date: Date): string {
+  const now = serverNow()
+  const day = shortDate(date)
+  if (day === shortDate(now)) return words.today
+  return day === shortDate(new Date(now.getTime() - 86_400_000)) ? words.yesterday : day
+}
+
+// Up and down from message to message, for whoever is on one.
+function moveAmong(event: KeyboardEvent<HTMLElement>) {
+  const { target, currentTarget, key } = event
+  if (!(target instanceof HTMLElement) || !target.matches('[data-number]')) return
+  const all = [...currentTarget.querySelectorAll<HTMLElement>('[data-number]')]
+  const step = { ArrowUp: -1, ArrowDown: 1 }[key]
+  const next = step === undefined ? undefined : all[all.indexOf(target) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Conversation, Message, Sign } from '#contract/messages/message.ts'
+import { client } from '#web/api/client.ts'
+import { failureOf, toastFailure } from '#web/api/failure.ts'
+import { useMe } from '#web/api/session.ts'
+import { useLive } from '#web/live/live-news.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { later } from '#web/ui/later.tsx'
+import { unknownUser } from '#words/en/people.ts'
+import { ClosedNotice } from './closed-notice.tsx'
+import { Composer } from './composer.tsx'
+import { conversationQuery, refreshConversations } from './conversation.ts'
+import { type Acts, isEditable } from './message-acts.tsx'
+import { useOpenPane } from './open-panes.ts'
+import { withSign } from './signs.ts'
+import { ThreadHeader } from './thread-header.tsx'
+import { ThreadList } from './thread-list.tsx'
+import { ThreadSkeleton } from './thread-skeleton.tsx'
+import type { Thread, ThreadState } from './open-thread.ts'
+import { useComposer } from './use-composer.ts'
+import { useEditing } from './use-editing.ts'
+import { useThread } from './use-thread.ts'
+
+const DeleteDialog = later(() => import('./delete-dialog.tsx').then((file) => file.DeleteDialog))
+
+export type ThreadPaneProps = {
+  conversationId: string
+  /** The number of the message to begin at. */
+  at?: number | undefined
+  /** What stands over it; the name of the other if left out. */
+  title?: string
+  /** Says that it could not be loaded. */
+  failed: string
+  /** The way back to the list, where the thread fills the screen. */
+  back?: string
+  /** Stands above where one writes. */
+  note?: ReactNode
+}
+
+/** A conversation: what was said, and where one writes. Keyed by the conversation. */
+export function ThreadPane({ conversationId, at, title, failed, back, note }: ThreadPaneProps) {
+  const { data: conversation, isError, refetch, isFetching } = useQuery(conversationQuery(conversationId))
+  const { thread, state } = useThread(conversationId, at)
+  useOpenPane(conversationId)
+  useLive('messages.changed', (changed) => {
+    if (changed.conversationId === conversationId) void refreshConversations(conversationId)
+  })
+  const retry = () => {
+    if (isError) void refetch()
+    if (state.is === 'failed') void thread.open(at)
+  }
+  if (!conversation || state.is !== 'there') {
+    const isFailed = (isError && !conversation) || state.is === 'failed'
+    return isFailed ? <FailedState text={failed} busy={isFetching} onRetry={retry} /> : <ThreadSkeleton />
+  }
+  const name = title ?? conversation.with?.displayName ?? unknownUser
+  return (
+    <>
+      <ThreadHeader conversation={conversation} title={name} back={back} />
+      <OpenPane conversation={conversation} thread={thread} state={state} at={at} note={note} />
+    </>
+  )
+}
+
+type OpenPaneProps = {
+  conversation: Conversation
+  thread: Thread
+  state: ThreadState
+  at: number | undefined
+  note: ReactNode
+}
+
+function OpenPane({ conversation, thread, state, at, note }: OpenPaneProps) {
+  const me = useMe()
+  const composer = useComposer(conversation)
+  const editing = useEditing(thread.put)
+  const [deleting, setDeleting] = useState<Message | null>(null)
+  const [sent, setSent] = useState(0)
+  const [asked, setAsked] = useState(at)
+  const [target, setTarget] = useState(at === undefined ? null : { number: at })
+  if (asked !== at) {
+    setAsked(at)
+    setTarget(at === undefined ? null : { number: at })
+  }
+  const { messages } = state.stretch
+  const goTo = (number: number) => {
+    setTarget({ number })
+    if (messages.every((message) => message.number !== number)) void thread.open(number)
+  }
+  const react = async (message: Message, sign: Sign, on: boolean) => {
+    thread.put(withSign(message, sign, on, me.displayName))
+    await client.messages.react({ id: message.id, sign, on }).then(thread.put, (error: unknown) => {
+      thread.put(message)
+      if (failureOf(error).code !== 'OFFLINE') toastFailure(error)
+    })
+  }
+  const acts: Acts = {
+    react: (message, sign, on) => void react(message, sign, on),
+    reply: (message) => {
+      editing.cancel()
+      composer.reply(message)
+    },
+    edit: editing.begin,
+    remove: setDeleting,
+    goTo,
+  }
+  const editLast = () => {
+    const last = messages.findLast(isEditable)
+    if (last) editing.begin(last)
+    return last !== undefined
+  }
+  const onSent = () => {
+    setTarget(null)
+    setSent(sent + 1)
+    void thread.toLatest()
+  }
+  return (
+    <>
+      <ThreadList
+        conversation={conversation}
+        thread={thread}
+        state={state}
+        target={target}
+        acts={acts}
+        sent={sent}
+      />
+      {note}
+      {conversation.closed ? (
+        <ClosedNotice conversation={conversation} />
+      ) : (
+        <Composer
+          conversation={conversation}
+          composer={composer}
+          editing={editing}
+          onSent={onSent}
+          onEditLast={editLast}
+        />
+      )}
+      <DeleteDialog
+        wanted={deleting !== null}
+        props={{ message: deleting, onClose: () => setDeleting(null), onDeleted: thread.put }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { excerptLength, messageLength } from '#contract/messages/limits.ts'
+import type { Conversation, Message, MessageExcerpt } from '#contract/messages/message.ts'
+import { charactersIn } from '#contract/entries/limits.ts'
+import type { Unarrived } from '#web/files/upload-state.ts'
+import { useMe } from '#web/api/session.ts'
+import { nextMoment } from '#web/drafts/draft-clock.ts'
+import { useOutbox } from '#web/outbox/use-outbox.ts'
+import { threadWords as words } from '#words/en/thread.ts'
+import {
+  draftName,
+  emptyDraft,
+  forgetDraft,
+  isBlank,
+  keepDraft,
+  keptDraft,
+  type MessageDraft,
+} from './message-draft.ts'
+
+export type Composer = ReturnType<typeof useComposer>
+
+/** What is being written in a conversation, kept on this device until it is sent. */
+export function useComposer({ id: conversationId }: Conversation) {
+  const { id: person } = useMe()
+  const { outbox, state } = useOutbox()
+  const name = draftName(person, conversationId)
+  const [draft, setDraft] = useState(() => keptDraft(name))
+  const [unarrived, setUnarrived] = useState<Unarrived>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  useEffect(() => {
+    const hear = ({ key }: StorageEvent) => {
+      if (key === name) setDraft(keptDraft(name))
+    }
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
+  }, [name])
+  const write = (next: Partial<MessageDraft>) => {
+    const changed = { ...draft, ...next }
+    setTrouble(null)
+    setDraft(changed)
+    keepDraft(name, changed)
+  }
+  // A page that went away at once may have kept what it had sent already.
+  const isTaken = state.items.some(({ id }) => id === draft.id)
+  if (isTaken) setDraft(emptyDraft())
+
+  return {
+    draft,
+    trouble,
+    unarrived,
+    setUnarrived,
+    isEmpty: isBlank(draft) && unarrived === null,
+    write: (text: string) => write({ text }),
+    attach: (attachments: MessageDraft['attachments']) => write({ attachments }),
+    reply: (message: Message | null) => write({ replyTo: message && excerptOf(message) }),
+    /** Sends it. Answers whether it went. */
+    send(): boolean {
+      if (unarrived !== null) setTrouble(unarrived === 'failed' ? words.compose.resend : words.compose.wait)
+      else if (charactersIn(draft.text.trim()) > messageLength) setTrouble(words.compose.tooLong)
+      else if (!isBlank(draft)) {
+        const { id, replyTo, attachments } = draft
+        const text = draft.text.trim()
+        setDraft(emptyDraft())
+        setTrouble(null)
+        void outbox
+          .add({ id, conversationId, text, replyTo, attachments, at: nextMoment(), refused: null })
+          // What is written until then is kept by itself.
+          .then(() => forgetDraft(name, id))
+        return true
+      }
+      return false
+    },
+  }
+}
+
+function excerptOf({ id, number, sender, text, attachments, sentAt, isEntry }: Message): MessageExcerpt {
+  const what = isEntry ? 'entry' : text === '' && attachments.length > 0 ? 'files' : 'text'
+  return { id, number, sender, text: [...text].slice(0, excerptLength).join(''), what, sentAt }
+}

@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** Where one is in a thread: at its end, or with a row so many px below the upper edge. */
+type Place = { at: 'end' } | { at: 'row'; row: Element; offset: number }
+
+/** Px from the end within which one counts as being there. */
+const nearEnd = 48
+
+/**
+ * Keeps what one reads where it is while rows come and go around it and change their height, and stays at the end once one is there.
+ * `isWhole` says that the last row is the end of all.
+ */
+export function useScrollPlace(isWhole: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const place = useRef<Place>({ at: 'end' })
+  const whole = useRef(isWhole)
+  const [isAtEnd, setIsAtEnd] = useState(true)
+
+  const hold = () => {
+    const element = box.current
+    if (!element) return
+    if (place.current.at === 'end') {
+      element.scrollTop = element.scrollHeight
+    } else if (place.current.row.isConnected) {
+      element.scrollTop += topOf(place.current.row, element) - place.current.offset
+    }
+  }
+  /** Notes where one is, after each movement. */
+  const note = () => {
+    const element = box.current
+    if (!element) return
+    const isEnd = whole.current && fromEnd(element) < nearEnd
+    const row = isEnd ? null : firstInView(element)
+    place.current = row ? { at: 'row', row, offset: topOf(row, element) } : { at: 'end' }
+    setIsAtEnd(isEnd || row === null)
+  }
+
+  useLayoutEffect(() => {
+    whole.current = isWhole
+    hold()
+  })
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const watcher = new ResizeObserver(hold)
+    watcher.observe(element)
+    for (const child of element.children) watcher.observe(child)
+    return () => watcher.disconnect()
+  }, [])
+
+  return {
+    box,
+    note,
+    isAtEnd,
+    /** Leads to a row, at a part of the height from above. */
+    goTo(row: Element, part: number) {
+      const element = box.current
+      if (!element) return
+      element.scrollTop += topOf(row, element) - element.clientHeight * part
+      note()
+    },
+    goToEnd() {
+      place.current = { at: 'end' }
+      hold()
+      note()
+    },
+  }
+}
+
+/** Px between the lower edge of what is seen and the end. */
+export function fromEnd({ scrollHeight, scrollTop, clientHeight }: Element): number {
+  return scrollHeight - scrollTop - clientHeight
+}
+
+function topOf(row: Element, box: Element): number {
+  return row.getBoundingClientRect().top - box.getBoundingClientRect().top
+}
+
+// By halves, as there are hundreds.
+function firstInView(box: Element): Element | null {
+  const rows = box.querySelectorAll('[data-row]')
+  const edge = box.getBoundingClientRect().top
+  let [low, high] = [0, rows.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rows[middle]?.getBoundingClientRect().bottom ?? 0) > edge) high = middle
+    else low = middle + 1
+  }
+  return rows[low] ?? null
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { client } from '#web/api/client.ts'
+import { useLive } from '#web/live/live-news.ts'
+import { outboxNews } from '#web/outbox/own-outbox.ts'
+import { openThread, type Thread, type ThreadState } from './open-thread.ts'
+
+/** The messages of a conversation, kept up to date while one looks; `at` is the number of the one to begin at. */
+export function useThread(
+  conversationId: string,
+  at: number | undefined,
+): { thread: Thread; state: ThreadState } {
+  const [thread] = useState(() =>
+    openThread({
+      read: (place) => client.messages.thread({ conversationId, ...place }),
+      changes: (since, from) => client.messages.changes({ conversationId, since, from }),
+    }),
+  )
+  const state: ThreadState = useSyncExternalStore(thread.watch, thread.state)
+  useEffect(() => void thread.open(at), [thread, at])
+  useLive('messages.changed', (changed) => {
+    if (changed.conversationId === conversationId) void thread.catchUp()
+  })
+  useEffect(
+    () =>
+      outboxNews.hear((news) => {
+        if (news.what === 'sent' && news.conversationId === conversationId) thread.put(news.message)
+      }),
+    [thread, conversationId],
+  )
+  // What was missed while nobody looked, or while there was no connection.
+  const catchUp = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible') return
+    if (thread.state().is === 'failed') void thread.open(at)
+    else void thread.catchUp()
+  })
+  useEffect(() => {
+    const ending = new AbortController()
+    const listen = { signal: ending.signal }
+    addEventListener('focus', catchUp, listen)
+    addEventListener('online', catchUp, listen)
+    document.addEventListener('visibilitychange', catchUp, listen)
+    return () => ending.abort()
+  }, [])
+  return { thread, state }
+}

@@ -1,0 +1,37 @@
+import { plural } from '#words/plural.ts'
+
+/** The page of the circle. */
+export const circleWords = {
+  title: 'Accountability Circle',
+  failed: 'Error loading circle',
+  chatFailed: 'Error setting up circle chat',
+  pick: 'Circle',
+  mine: 'Your circle',
+  of: (leader: string) => `Circle of ${leader}`,
+  withNew: (name: string) => `${name} (new messages)`,
+  members: 'Members',
+  memberCount: (count: number) => plural('en', count, { one: '1 member', other: `${count} members` }),
+  leader: 'Leader',
+  you: 'You',
+  menuOf: (name: string) => `More about ${name}`,
+  write: 'Write a message',
+  everyone: 'Everyone in the circle reads what is written here, and so does whoever joins later.',
+  unread: 'New messages',
+
+  noParticipants: 'Your circle is waiting for its people',
+  noParticipantsText: 'Nobody is assigned to you yet. Please contact an admin to get participants assigned.',
+  noLeader: 'You are not in a circle yet',
+  noLeaderText: 'Please contact an admin to get assigned to a leader. Your circle begins with that.',
+  home: 'Go to Home',
+
+  entry: {
+    gone: 'This entry is no longer shared.',
+    showMore: 'Show more',
+    showLess: 'Show less',
+    open: 'Open the entry',
+    answered: 'Answered',
+    /** What was shared: "Reflection, Day 3". */
+    title: (kind: string, day: number) => `${kind} · Day ${day}`,
+    label: (name: string, kind: string, day: number) => `${name} shared: ${kind}, Day ${day}`,
+  },
+}

@@ -1,0 +1,65 @@
+import { plural } from '#words/plural.ts'
+
+/** The page of conversations, and what the menu and Home say of them. */
+export const messageWords = {
+  /** What marks a conversation in which something was not read. */
+  unread: (count: number) => plural('en', count, { one: '1 unread', other: `${count} unread` }),
+  manyUnread: (most: number) => `${most}+ unread`,
+  muted: 'Muted',
+  conversations: 'Conversations',
+  failed: 'Error loading messages',
+  more: 'Show more conversations',
+  end: (count: number) =>
+    plural('en', count, { one: 'That is your one conversation.', other: `All ${count} conversations.` }),
+  empty: 'No conversations yet',
+  emptyText: 'Write to somebody: a word of thanks, a question, or how your day went.',
+  choose: 'Choose a conversation',
+  chooseText: 'Pick one from the list, or begin a new one.',
+
+  /** What stands for the last message in the list. */
+  you: (text: string) => `You: ${text}`,
+  by: (name: string, text: string) => `${name}: ${text}`,
+
+  search: {
+    label: 'Search messages and people',
+    act: 'Search',
+    clear: 'Clear search',
+    results: 'Search results',
+    short: (least: number) => `Please type at least ${least} characters.`,
+    people: 'People',
+    messages: 'Messages',
+    none: 'Nothing found',
+    noneText: 'Try a shorter word, or a part of a name.',
+    failed: 'The search could not be done.',
+  },
+
+  begin: {
+    open: 'New conversation',
+    title: 'New conversation',
+    text: 'Whom would you like to write to?',
+    label: 'Name',
+    near: 'People near you',
+    found: 'People found',
+    none: 'Nobody found',
+    noneText: 'Try another part of the name.',
+    nobodyNear: 'Type a name to find somebody of your church.',
+    failed: 'People could not be loaded.',
+    refused: 'Failed to create conversation.',
+  },
+
+  toast: {
+    title: (sender: string) => `New message from ${sender}`,
+    someone: 'Someone',
+    open: 'Open',
+  },
+
+  card: {
+    title: 'Direct Messages',
+    unread: (count: number) =>
+      plural('en', count, { one: '1 unread conversation', other: `${count} unread conversations` }),
+    none: 'No unread conversations',
+    last: (name: string) => `Last message from ${name}`,
+    lastMine: (name: string) => `You wrote last, to ${name}`,
+    open: 'Open messages',
+  },
+}

@@ -1,0 +1,115 @@
+import type { ClosedFor, Sign } from '#contract/messages/message.ts'
+import { plural } from '#words/plural.ts'
+
+/** A conversation as one reads it and writes in it. */
+export const threadWords = {
+  label: (name: string) => `Messages with ${name}`,
+  ofCircle: 'Messages of the circle',
+  failed: 'Error loading messages',
+  begin: 'This is the beginning of your conversation.',
+  beginCircle: 'This is the beginning of your circle.',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  newMessages: 'New messages',
+  back: 'Back to all conversations',
+  loadFailed: 'Older messages could not be loaded.',
+  laterFailed: 'Newer messages could not be loaded.',
+  toLatest: 'Jump to latest',
+  toLatestCount: (count: number) =>
+    plural('en', count, {
+      one: 'Jump to latest, 1 new message',
+      other: `Jump to latest, ${count} new messages`,
+    }),
+
+  /** Read aloud with a message. */
+  said: (name: string, time: string) => `${name}, ${time}`,
+  you: 'You',
+  edited: 'edited',
+  deleted: 'Message deleted',
+  deletedByLeader: 'Message deleted by the leader',
+  files: 'Sent a file',
+  entry: 'Shared an entry',
+  gone: 'The message is no longer there',
+  replyTo: (name: string) => `Reply to ${name}`,
+  jump: (name: string, text: string) => `Go to what ${name} said: ${text}`,
+
+  acts: {
+    label: (name: string) => `What to do with the message of ${name}`,
+    more: 'More',
+    react: 'React',
+    reply: 'Reply',
+    edit: 'Edit',
+    copy: 'Copy',
+    delete: 'Delete',
+    back: 'Back',
+  },
+  copied: 'Copied',
+  notCopied: 'It could not be copied',
+  confirmDelete: {
+    title: 'Delete this message?',
+    text: 'What it says is gone for everyone. Its place stays.',
+    act: 'Delete',
+    busy: 'Deleting...',
+  },
+
+  signs: {
+    amen: 'Amen',
+    heart: 'Love',
+    thanks: 'Thanks',
+    joy: 'Joy',
+    sorrow: 'Sorrow',
+    yes: 'Yes',
+  } satisfies Record<Sign, string>,
+  /** Who put a sign; `more` of them are not named. */
+  signedBy: (sign: string, names: string[], more: number) => {
+    if (names.length === 0) return `${sign}: ${more}`
+    return `${sign}: ${names.join(', ')}${more > 0 ? `, +${more}` : ''}`
+  },
+
+  compose: {
+    label: (name: string) => `Message to ${name}`,
+    labelCircle: 'Message to the circle',
+    placeholder: 'Write a message',
+    send: 'Send',
+    save: 'Save',
+    editing: 'Editing your message',
+    replying: (name: string) => `Replying to ${name}`,
+    cancelEdit: 'Cancel editing',
+    cancelReply: 'Cancel reply',
+    counter: (length: number, most: number) => `${length} of ${most}`,
+    tooLong: 'Message must be less than 5000 characters',
+    wait: 'Your files are still on their way.',
+    resend: 'A file was not sent. Retry it, or take it away.',
+  },
+
+  pending: {
+    sending: 'Sending',
+    notSent: 'Not sent.',
+    retry: 'Retry',
+    delete: 'Delete',
+    until: (moment: string) => `You have written a lot. This goes by itself ${moment}.`,
+    refusedToast: 'Error sending message',
+    open: 'Open',
+  },
+
+  closed: {
+    'blocked-by-me': (name: string) => `You have blocked ${name}.`,
+    'receives-none': (name: string) => `${name} does not receive direct messages at the moment.`,
+    left: (name: string) => `${name} has left.`,
+  } satisfies Record<ClosedFor, (name: string) => string>,
+  unblock: 'Unblock',
+
+  menu: (name: string) => `Conversation with ${name}`,
+  menuCircle: 'Circle chat',
+  muted: 'Muted',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  block: 'Block',
+  confirmBlock: {
+    title: (name: string) => `Block ${name}?`,
+    text: (name: string) =>
+      `You will not hear from ${name} any more, nor ${name} from you. They are not told. You can take it back at any time.`,
+    act: 'Block',
+    busy: 'Blocking...',
+  },
+}
