@@ -220,6 +220,22 @@ const contentReports = createRoute({
   ),
 })
 
+const messages = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.messages(),
+  staticData: { title: pages.messages },
+  validateSearch: (search) => texts(search, 'with', 'at'),
+  component: lazyPage(() => import('#web/messages/messages-page.tsx').then((file) => file.MessagesPage)),
+})
+
+const circle = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.circle(),
+  staticData: { title: pages.circle },
+  validateSearch: (search) => texts(search, 'circle', 'at'),
+  component: lazyPage(() => import('#web/circle/circle-page.tsx').then((file) => file.CirclePage)),
+})
+
 /** Every page of the app. */
 export const routeTree = root.addChildren([
   landing,
@@ -229,6 +245,8 @@ export const routeTree = root.addChildren([
     journal,
     community,
     sharedEntry,
+    messages,
+    circle,
     progress,
     walked,
     search,

@@ -3,7 +3,7 @@ import type { Attachment } from '#contract/files/attachment.ts'
 import { filesPerEntry } from '#contract/files/limits.ts'
 import { fileWords as words } from '#words/en/files.ts'
 import { AddFiles } from './add-files.tsx'
-import { AttachedRow, UploadRow } from './file-rows.tsx'
+import { FileRows } from './file-rows.tsx'
 import { roomBeside, type Unarrived } from './upload-state.ts'
 import { uploadsOf } from './uploads.ts'
 import { useFileDrop } from './use-file-drop.ts'
@@ -55,26 +55,14 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
       ref={place}
       className={`flex flex-col gap-2 rounded ${over ? 'outline-2 outline-offset-4 outline-focus outline-dashed' : ''}`}
     >
-      {attachments.length + uploads.length > 0 && (
-        <ul aria-label={words.list} className="flex flex-col divide-y divide-line border-y border-line">
-          {attachments.map((attachment) => (
-            <AttachedRow
-              key={attachment.id}
-              attachment={attachment}
-              disabled={disabled}
-              onRemove={() => remove(() => onChange(attachments.filter((other) => other !== attachment)))}
-            />
-          ))}
-          {uploads.map((upload) => (
-            <UploadRow
-              key={upload.id}
-              upload={upload}
-              onRetry={() => uploadsOf(form).retry(upload.id)}
-              onDrop={() => remove(() => uploadsOf(form).drop(upload.id))}
-            />
-          ))}
-        </ul>
-      )}
+      <FileRows
+        attachments={attachments}
+        uploads={uploads}
+        disabled={disabled}
+        onRetry={(id) => uploadsOf(form).retry(id)}
+        onDrop={(id) => remove(() => uploadsOf(form).drop(id))}
+        onRemove={(file) => remove(() => onChange(attachments.filter((other) => other !== file)))}
+      />
       <div className={beside ? 'flex items-end gap-1' : ''}>
         <AddFiles
           button={button}

@@ -8,10 +8,44 @@ import { fileWords as words } from '#words/en/files.ts'
 import { FileMark } from './file-mark.tsx'
 import type { Upload, UploadState } from './upload-state.ts'
 
+type FileRowsProps = {
+  attachments: readonly Attachment[]
+  uploads: readonly Upload[]
+  disabled: boolean
+  onRetry: (id: string) => void
+  onDrop: (id: string) => void
+  onRemove: (file: Attachment) => void
+}
+
+/** The files that have arrived, and those on their way. */
+export function FileRows({ attachments, uploads, disabled, onRetry, onDrop, onRemove }: FileRowsProps) {
+  if (attachments.length + uploads.length === 0) return null
+  return (
+    <ul aria-label={words.list} className="flex flex-col divide-y divide-line border-y border-line">
+      {attachments.map((attachment) => (
+        <AttachedRow
+          key={attachment.id}
+          attachment={attachment}
+          disabled={disabled}
+          onRemove={() => onRemove(attachment)}
+        />
+      ))}
+      {uploads.map((upload) => (
+        <UploadRow
+          key={upload.id}
+          upload={upload}
+          onRetry={() => onRetry(upload.id)}
+          onDrop={() => onDrop(upload.id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
 type AttachedRowProps = { attachment: Attachment; disabled: boolean; onRemove: () => void }
 
 /** A file that has arrived. */
-export function AttachedRow({ attachment, disabled, onRemove }: AttachedRowProps) {
+function AttachedRow({ attachment, disabled, onRemove }: AttachedRowProps) {
   const { id, name, bytes, kind } = attachment
   const picture = kind === 'image' ? paths.picture(id, 480) : null
   return (
@@ -29,7 +63,7 @@ export function AttachedRow({ attachment, disabled, onRemove }: AttachedRowProps
 type UploadRowProps = { upload: Upload; onRetry: () => void; onDrop: () => void }
 
 /** A file on its way, or one that did not get there. */
-export function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
+function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
   const { name, bytes, preview, state } = upload
   const failed = state.is === 'failed' || state.is === 'refused'
   const under = state.is === 'waiting' || state.is === 'arriving'

@@ -8,6 +8,7 @@ import { Sidebar } from '#web/menu/sidebar.tsx'
 import { useSidebar } from '#web/menu/use-sidebar.ts'
 import { tellMomentsIn } from '#web/programme/readers-zone.ts'
 import { later } from '#web/ui/later.tsx'
+import { useRested } from '#web/ui/use-rested.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { frame } from '#words/en/frame.ts'
 import { Header } from './header.tsx'
@@ -17,6 +18,7 @@ tellMomentsIn(currentMe()?.timeZone ?? null)
 watchMe((me) => tellMomentsIn(me?.timeZone ?? null))
 
 const LiveStream = later(() => import('#web/live/live-stream.tsx').then((file) => file.LiveStream))
+const MessageWatch = later(() => import('#web/messages/message-watch.tsx').then((file) => file.MessageWatch))
 const StaleNotice = later(() => import('./stale-notice.tsx').then((file) => file.StaleNotice))
 
 /** Around every page behind the sign-in. */
@@ -24,6 +26,7 @@ export function SignedInFrame() {
   const sidebar = useSidebar()
   const [reporting, setReporting] = useState(false)
   const report = () => setReporting(true)
+  const rested = useRested()
   useAccountKept()
   return (
     <div className="group/frame min-h-dvh" data-sidebar={sidebar.collapsed ? 'collapsed' : 'expanded'}>
@@ -47,6 +50,7 @@ export function SignedInFrame() {
         wanted={sidebar.drawerOpen}
         props={{ open: sidebar.drawerOpen, onClose: sidebar.closeDrawer, onReport: report }}
       />
+      <MessageWatch wanted={rested} props={{}} />
       <ReportDialog wanted={reporting} props={{ open: reporting, onClose: () => setReporting(false) }} />
     </div>
   )

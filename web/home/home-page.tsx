@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '#web/api/queries.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { useMe } from '#web/api/session.ts'
+import { MessagesCard } from '#web/messages/messages-card.tsx'
 import { hourOf } from '#web/programme/moments.ts'
 import { useOpening } from '#web/programme/use-opening.ts'
 import { home } from '#words/en/home.ts'
@@ -48,6 +49,7 @@ export function HomePage() {
         <div className="flex flex-col gap-6 xl:gap-8">
           <ProgressCard progress={progress} waitsForMark={waitsForMark} wouldOpenAt={wouldOpenAt} />
           <ReflectionsCard count={data.reflections} />
+          <MessagesCard />
           <CommunityCard />
         </div>
         {stageEnd && !isEvening && (

@@ -2,6 +2,8 @@ import {
   BookOpen,
   ChartNoAxesColumnIncreasing,
   House,
+  CircleDotDashed,
+  MessageCircle,
   ShieldAlert,
   UserRound,
   UsersRound,
@@ -11,7 +13,13 @@ import type { Me } from '#contract/account/me.ts'
 import { paths } from '#web/paths.ts'
 import { frame } from '#words/en/frame.ts'
 
-export type MenuEntry = { label: string; to: string; icon: LucideIcon }
+export type MenuEntry = {
+  label: string
+  to: string
+  icon: LucideIcon
+  /** What of the unread its mark tells of. */
+  mark?: 'messages' | 'circle'
+}
 
 /** Entries that belong together, under a heading where it is not for everybody. */
 export type MenuGroup = { heading: string | null; entries: readonly MenuEntry[] }
@@ -19,11 +27,23 @@ export type MenuGroup = { heading: string | null; entries: readonly MenuEntry[] 
 const home = { label: frame.pages.home, to: paths.home(), icon: House }
 const journal = { label: frame.pages.journal, to: paths.journal(), icon: BookOpen }
 const community = { label: frame.pages.community, to: paths.community(), icon: UsersRound }
+const messages: MenuEntry = {
+  label: frame.pages.messages,
+  to: paths.messages(),
+  icon: MessageCircle,
+  mark: 'messages',
+}
+const circle: MenuEntry = {
+  label: frame.pages.circle,
+  to: paths.circle(),
+  icon: CircleDotDashed,
+  mark: 'circle',
+}
 const progress = { label: frame.pages.progress, to: paths.progress(), icon: ChartNoAxesColumnIncreasing }
 const profile = { label: frame.pages.profile, to: paths.profile(), icon: UserRound }
 const contentReports = { label: frame.pages.contentReports, to: paths.contentReports(), icon: ShieldAlert }
 
-const sidebarEntries: readonly MenuEntry[] = [home, journal, community, progress, profile]
+const sidebarEntries: readonly MenuEntry[] = [home, journal, community, messages, circle, progress, profile]
 const adminEntries: readonly MenuEntry[] = [contentReports]
 
 /** The whole menu, from top to bottom, for whoever may do so much. */
@@ -33,4 +53,9 @@ export function menuGroupsFor({ administer }: Me['can']): readonly MenuGroup[] {
 }
 
 /** The bar at the bottom of a phone, before More. */
-export const bottomEntries: readonly MenuEntry[] = [home, journal, progress]
+export const bottomEntries: readonly MenuEntry[] = [
+  home,
+  journal,
+  { ...messages, label: frame.messages },
+  progress,
+]

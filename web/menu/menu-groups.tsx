@@ -2,10 +2,11 @@ import { useId } from 'react'
 import { useMe } from '#web/api/session.ts'
 import { Link } from '#web/ui/link.tsx'
 import { type MenuGroup, menuGroupsFor } from './menu-entries.ts'
+import { MenuMark } from './menu-mark.tsx'
 
 export type MenuGroupsProps = {
-  /** The look of an entry, and of the words in the menu. */
-  looks: { row: string; word: string }
+  /** The look of an entry and of the words in the menu, and where its marks stand. */
+  looks: { row: string; word: string; markAt: 'sidebar' | 'sheet' }
   onFollow?: () => void
 }
 
@@ -17,10 +18,11 @@ export function MenuGroups(props: MenuGroupsProps) {
 
 function Group({ group, looks, onFollow }: MenuGroupsProps & { group: MenuGroup }) {
   const id = useId()
-  const links = group.entries.map(({ label, to, icon: Icon }) => (
+  const links = group.entries.map(({ label, to, icon: Icon, mark }) => (
     <Link key={to} to={to} title={label} className={looks.row} onClick={onFollow}>
       <Icon size={20} className="shrink-0" aria-hidden="true" />
       <span className={looks.word}>{label}</span>
+      {mark && <MenuMark of={mark} at={looks.markAt} />}
     </Link>
   ))
   if (group.heading === null) return links

@@ -8,7 +8,7 @@ import { useSignOut } from './use-sign-out.ts'
 const row = `flex min-h-12 w-full items-center gap-3 rounded px-3 text-ink hover:bg-tint
   data-[status=active]:bg-accent-soft data-[status=active]:font-medium data-[status=active]:text-accent
   forced-colors:data-[status=active]:not-focus-visible:outline`
-const looks = { row, word: '' }
+const looks = { row, word: '', markAt: 'sheet' } as const
 
 export type MenuSheetProps = { open: boolean; onClose: () => void; onReport: () => void }
 

@@ -7,10 +7,10 @@ import { useSignOut } from './use-sign-out.ts'
 
 // Icons alone on the rail; the word stays for screen readers.
 const word = 'sr-only lg:not-sr-only lg:group-data-[sidebar=collapsed]/frame:sr-only'
-const row = `flex min-h-11 w-full items-center gap-3 rounded px-3 text-muted hover:bg-tint hover:text-ink
+const row = `relative flex min-h-11 w-full items-center gap-3 rounded px-3 text-muted hover:bg-tint hover:text-ink
   data-[status=active]:bg-accent-soft data-[status=active]:font-medium data-[status=active]:text-accent
   forced-colors:data-[status=active]:not-focus-visible:outline`
-const looks = { row, word }
+const looks = { row, word, markAt: 'sidebar' } as const
 
 /** The menu beside the page: 16 rem, or a rail of icons. Phones have the bottom bar and the drawer instead. */
 export function Sidebar({ onReport }: { onReport: () => void }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#contract/messages/message.ts'
-import { createOutbox, type OutboxDoors } from './outbox.ts'
+import { Outbox, type OutboxDoors } from './outbox.ts'
 import type { Unsent, Verdict } from './unsent.ts'
 
 const offline = { is: 'later', at: null } as const
@@ -45,7 +45,7 @@ function device(kept = new Map<string, Unsent>()) {
     onSent: () => {},
     onRefused: (item) => refused.push(item.id),
   }
-  return { outbox: createOutbox(doors), doors, kept, taken, refused, pauses, world, pass: () => due?.() }
+  return { outbox: new Outbox(doors), doors, kept, taken, refused, pauses, world, pass: () => due?.() }
 }
 
 const rest = () => new Promise((resolve) => void setTimeout(resolve))
@@ -122,7 +122,7 @@ test('where the server says until when to wait, it is tried then', async () => {
 
 test('two tabs send nothing twice', async () => {
   const one = device()
-  const other = createOutbox(one.doors)
+  const other = new Outbox(one.doors)
   one.kept.set('a', unsent('a', 1)).set('b', unsent('b', 2))
   await Promise.all([one.outbox.drain(), other.drain()])
   expect(one.taken).toEqual(['a', 'b'])

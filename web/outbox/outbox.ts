@@ -28,111 +28,122 @@ export type OutboxDoors = {
   onRefused(unsent: Unsent): void
 }
 
-export type Outbox = ReturnType<typeof createOutbox>
-
 /** Milliseconds until it is tried again, by the number of attempts before; the last for all further ones. */
 const pauses = [1000, 2000, 5000, 10_000, 30_000]
 
 /** What somebody has sent and the server has not taken yet: it leaves in order, each once, however often that takes. */
-export function createOutbox(doors: OutboxDoors) {
-  const listeners = new Set<() => void>()
-  let state: OutboxState = { items: [], sending: null, stuck: null }
-  let attempts = 0
-  let draining = false
-  let again = false
-  let leave = () => {}
+export class Outbox {
+  #doors: OutboxDoors
+  #state: OutboxState = { items: [], sending: null, stuck: null }
+  #watchers = new Set<() => void>()
+  #attempts = 0
+  #draining = false
+  #again = false
+  #leave = () => {}
 
-  function change(next: Partial<OutboxState>) {
-    state = { ...state, ...next }
-    for (const tell of listeners) tell()
+  constructor(doors: OutboxDoors) {
+    this.#doors = doors
   }
-  async function refresh() {
-    change({ items: await doors.list() })
+
+  state = (): OutboxState => this.#state
+
+  watch = (tell: () => void): (() => void) => {
+    this.#watchers.add(tell)
+    return () => this.#watchers.delete(tell)
   }
-  async function store(unsent: Unsent) {
-    await doors.put(unsent)
-    await refresh()
-    doors.tell()
+
+  /** Takes a message and sends it. Done once it is kept. */
+  async add(unsent: Unsent) {
+    this.#change({ items: [...this.#state.items, unsent] })
+    await this.#store(unsent)
+    void this.drain()
   }
-  async function remove(id: string) {
-    await doors.remove(id)
-    await refresh()
-    doors.tell()
-  }
-  function tryLater(at: Date | null) {
-    const pause = pauses[Math.min(attempts, pauses.length - 1)] ?? 0
-    attempts++
-    leave()
-    leave = doors.wait(at ? Math.max(pause, at.getTime() - doors.now()) : pause, () => void drain())
-    change({ stuck: { until: at } })
-  }
-  // Answers whether the next one may follow.
-  async function sendOne(unsent: Unsent): Promise<boolean> {
+
+  /** Sends what waits, one after the other, until that does not get through. */
+  async drain() {
+    this.#again = true
+    if (this.#draining) return
+    this.#draining = true
+    this.#leave()
     try {
-      change({ sending: unsent.id })
-      doors.onSent(unsent, await doors.send(unsent))
-      attempts = 0
-      change({ stuck: null })
-      await remove(unsent.id)
-      return true
-    } catch (error) {
-      const verdict = doors.judge(error)
-      if (verdict.is === 'refused') {
-        const refused = { ...unsent, refused: verdict.why }
-        await store(refused)
-        doors.onRefused(refused)
-        return true
+      while (this.#again) {
+        this.#again = false
+        await this.#doors.alone(() => this.#sendAll())
       }
-      if (verdict.is === 'later') tryLater(verdict.at)
-      return false
     } finally {
-      change({ sending: null })
+      this.#draining = false
     }
   }
-  async function sendAll() {
+
+  /** Tries a message anew that was refused, or all that wait. */
+  async retry(id: string) {
+    const unsent = this.#state.items.find((item) => item.id === id)
+    if (unsent?.refused) await this.#store({ ...unsent, refused: null })
+    await this.drain()
+  }
+
+  async remove(id: string) {
+    await this.#doors.remove(id)
+    await this.refresh()
+    this.#doors.tell()
+  }
+
+  /** Reads anew what is kept, which another tab may have changed. */
+  async refresh() {
+    this.#change({ items: await this.#doors.list() })
+  }
+
+  async #sendAll() {
     for (let goesOn = true; goesOn;) {
-      await refresh()
-      const next = state.items.find(({ refused }) => refused === null)
-      if (!next) return change({ stuck: null })
-      goesOn = await sendOne(next)
-    }
-  }
-  async function drain() {
-    again = true
-    if (draining) return
-    draining = true
-    leave()
-    try {
-      while (again) {
-        again = false
-        await doors.alone(sendAll)
-      }
-    } finally {
-      draining = false
+      await this.refresh()
+      const next = this.#state.items.find(({ refused }) => refused === null)
+      if (!next) return this.#change({ stuck: null })
+      goesOn = await this.#send(next)
     }
   }
 
-  return {
-    state: () => state,
-    watch(tell: () => void) {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
-    },
-    refresh,
-    /** Takes a message and sends it. Done once it is kept. */
-    async add(unsent: Unsent) {
-      change({ items: [...state.items, unsent] })
-      await store(unsent)
-      void drain()
-    },
-    /** Sends what waits. */
-    drain,
-    /** Tries a message anew that was refused, or all that wait. */
-    async retry(id: string) {
-      const unsent = state.items.find((item) => item.id === id)
-      if (unsent?.refused) await store({ ...unsent, refused: null })
-      return drain()
-    },
-    remove,
+  // Answers whether the next one may follow.
+  async #send(unsent: Unsent): Promise<boolean> {
+    this.#change({ sending: unsent.id })
+    try {
+      this.#doors.onSent(unsent, await this.#doors.send(unsent))
+    } catch (error) {
+      return await this.#settle(unsent, this.#doors.judge(error))
+    } finally {
+      this.#change({ sending: null })
+    }
+    this.#attempts = 0
+    this.#change({ stuck: null })
+    await this.remove(unsent.id)
+    return true
+  }
+
+  async #settle(unsent: Unsent, verdict: Verdict): Promise<boolean> {
+    if (verdict.is === 'later') this.#tryLater(verdict.at)
+    if (verdict.is !== 'refused') return false
+    const refused = { ...unsent, refused: verdict.why }
+    await this.#store(refused)
+    this.#doors.onRefused(refused)
+    return true
+  }
+
+  #tryLater(at: Date | null) {
+    const pause = pauses[Math.min(this.#attempts, pauses.length - 1)] ?? 0
+    const wait = at ? Math.max(pause, at.getTime() - this.#doors.now()) : pause
+    this.#attempts++
+    this.#leave()
+    this.#leave = this.#doors.wait(wait, () => void this.drain())
+    this.#change({ stuck: { until: at } })
+  }
+
+  async #store(unsent: Unsent) {
+    await this.#doors.put(unsent)
+    await this.refresh()
+    this.#doors.tell()
+  }
+
+  #change(next: Partial<OutboxState>) {
+    this.#state = { ...this.#state, ...next }
+    for (const tell of this.#watchers) tell()
   }
 }

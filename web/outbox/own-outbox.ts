@@ -4,7 +4,7 @@ import { failureOf, mayPass } from '#web/api/failure.ts'
 import { newsOf } from '#web/api/news.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { currentMe } from '#web/api/session.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
+import { Outbox } from './outbox.ts'
 import { listUnsent, putUnsent, removeUnsent } from './outbox-store.ts'
 import type { Unsent, Verdict } from './unsent.ts'
 
@@ -32,7 +32,7 @@ export function outboxOf(person: string): Outbox {
 function makeOutbox(person: string): Outbox {
   // A channel does not hear itself.
   const tabs = new BroadcastChannel(`outbox ${person}`)
-  const outbox = createOutbox({
+  const outbox = new Outbox({
     list: () => listUnsent(person),
     put: (unsent) => putUnsent(person, unsent),
     remove: (id) => removeUnsent(person, id),

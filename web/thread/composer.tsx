@@ -1,13 +1,22 @@
 import { ArrowUp, Check, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+} from 'react'
 import { messageCounterFrom, messageLength } from '#contract/messages/limits.ts'
 import type { Conversation } from '#contract/messages/message.ts'
 import { charactersIn } from '#contract/entries/limits.ts'
 import { AttachmentsField } from '#web/files/attachments-field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { unknownUser } from '#words/en/people.ts'
 import { threadWords } from '#words/en/thread.ts'
 import { excerptText } from './excerpt-text.ts'
+import { useFocusOnOpen } from './use-focus-on-open.ts'
 import type { Composer as ComposerState } from './use-composer.ts'
 import type { Editing } from './use-editing.ts'
 
@@ -21,91 +30,48 @@ export type ComposerProps = {
   onSent: () => void
   /** The last own message is to be edited. Answers whether there is one. */
   onEditLast: () => boolean
+  /** Whether one is led to it as it opens. */
+  focused: boolean
 }
 
 /** Where one writes a message, or changes one. */
-export function Composer({ conversation, composer, editing, onSent, onEditLast }: ComposerProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
+export function Composer(props: ComposerProps) {
+  const { conversation, composer, editing, onSent, focused } = props
   const { draft } = composer
-  const text = editing.message ? editing.text : draft.text
-  const length = charactersIn(text)
-  const trouble = editing.message ? editing.trouble : composer.trouble
-  const name = conversation.with?.displayName ?? ''
-  const reply = draft.replyTo?.id
-  const edited = editing.message?.id
-  useEffect(() => {
-    if (reply || edited) atEnd(field.current)
-  }, [reply, edited])
-
-  const leave = () => (editing.message ? editing.cancel() : composer.reply(null))
-  const submit = (event?: SubmitEvent<HTMLFormElement>) => {
-    event?.preventDefault()
-    if (editing.message) void editing.save()
+  const { message } = editing
+  const field = useRef<HTMLTextAreaElement>(null)
+  useFocusOnOpen(field, { pointer: 'fine', wanted: focused })
+  useAtEnd(field, message?.id ?? draft.replyTo?.id)
+  const submit = () => {
+    if (message) void editing.save()
     else if (composer.send()) onSent()
     field.current?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && sendsOnEnter(event)) {
-      event.preventDefault()
-      submit()
-    } else if (event.key === 'Escape' && (editing.message || draft.replyTo)) {
-      event.preventDefault()
-      leave()
-    } else if (event.key === 'ArrowUp' && text === '' && !editing.message && onEditLast()) {
-      event.preventDefault()
-    }
-  }
-  const isEmpty = editing.message ? editing.isSame : composer.isEmpty
-  const line = (
-    <>
-      <div className="min-w-0 grow [&>textarea]:max-h-48 [&>textarea]:overflow-y-auto [&>textarea]:py-2">
-        <TextArea
-          ref={field}
-          lines={1}
-          value={text}
-          aria-label={conversation.kind === 'circle' ? words.labelCircle : words.label(name)}
-          placeholder={words.placeholder}
-          aria-invalid={trouble ? true : undefined}
-          onKeyDown={onKeyDown}
-          onChange={({ currentTarget: { value } }) =>
-            editing.message ? editing.write(value) : composer.write(value)
-          }
-        />
-      </div>
-      <IconButton
-        type="submit"
-        label={editing.message ? words.save : words.send}
-        disabled={isEmpty}
-        icon={
-          <span className="flex size-9 items-center justify-center rounded-full bg-accent text-accent-ink">
-            {editing.message ? <Check size={20} /> : <ArrowUp size={20} />}
-          </span>
-        }
-      />
-    </>
-  )
+  const line = <Line {...props} field={field} onSubmit={submit} />
   return (
     <form
       noValidate
-      onSubmit={submit}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        submit()
+      }}
       className="flex flex-col gap-1 border-t border-line bg-paper px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
-      {editing.message && (
-        <Banner title={words.editing} cancel={words.cancelEdit} onCancel={leave}>
-          {editing.message.text}
+      {message && (
+        <Banner title={words.editing} cancel={words.cancelEdit} onCancel={editing.cancel}>
+          {message.text}
         </Banner>
       )}
-      {!editing.message && draft.replyTo && (
+      {!message && draft.replyTo && (
         <Banner
           title={words.replying(draft.replyTo.sender.displayName)}
           cancel={words.cancelReply}
-          onCancel={leave}
+          onCancel={() => composer.reply(null)}
         >
           {excerptText(draft.replyTo)}
         </Banner>
       )}
-      {editing.message ? (
+      {message ? (
         <div className="flex items-end gap-1">{line}</div>
       ) : (
         <AttachmentsField
@@ -117,19 +83,89 @@ export function Composer({ conversation, composer, editing, onSent, onEditLast }
           beside={line}
         />
       )}
-      <div className="flex justify-between gap-3 px-1 text-sm empty:hidden">
-        {trouble && (
-          <p role="alert" className="text-danger">
-            {trouble}
-          </p>
-        )}
-        {length >= messageCounterFrom && (
-          <p className={`ml-auto tabular-nums ${length > messageLength ? 'text-danger' : 'text-muted'}`}>
-            {words.counter(length, messageLength)}
-          </p>
-        )}
-      </div>
+      <Below
+        text={message ? editing.text : draft.text}
+        trouble={message ? editing.trouble : composer.trouble}
+      />
     </form>
+  )
+}
+
+type LineProps = ComposerProps & { field: RefObject<HTMLTextAreaElement | null>; onSubmit: () => void }
+
+// The field and the button that sends.
+function Line({ conversation, composer, editing, onEditLast, field, onSubmit }: LineProps) {
+  const { draft, trouble } = composer
+  const { message } = editing
+  const text = message ? editing.text : draft.text
+  const isEmpty = message ? editing.isSame : composer.isEmpty
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || !acts[event.key]?.(event)) return
+    event.preventDefault()
+  }
+  // By key, what it does; each answers whether it did anything.
+  const acts: Record<string, (event: KeyboardEvent) => boolean> = {
+    Enter: (event) => {
+      if (!sendsOnEnter(event)) return false
+      onSubmit()
+      return true
+    },
+    Escape: () => {
+      if (message) editing.cancel()
+      else if (draft.replyTo) composer.reply(null)
+      else return false
+      return true
+    },
+    ArrowUp: () => text === '' && !message && onEditLast(),
+  }
+  return (
+    <>
+      <div className="min-w-0 grow [&>textarea]:max-h-48 [&>textarea]:min-h-11! [&>textarea]:overflow-y-auto [&>textarea]:py-2">
+        <TextArea
+          ref={field}
+          lines={1}
+          value={text}
+          aria-label={
+            conversation.kind === 'circle'
+              ? words.labelCircle
+              : words.label(conversation.with?.displayName ?? unknownUser)
+          }
+          placeholder={words.placeholder}
+          aria-invalid={(message ? editing.trouble : trouble) ? true : undefined}
+          onKeyDown={onKeyDown}
+          onChange={({ currentTarget: { value } }) => (message ? editing : composer).write(value)}
+        />
+      </div>
+      <IconButton
+        type="submit"
+        label={message ? words.save : words.send}
+        disabled={isEmpty}
+        icon={
+          <span className="flex size-9 items-center justify-center rounded-full bg-accent text-accent-ink">
+            {message ? <Check size={20} /> : <ArrowUp size={20} />}
+          </span>
+        }
+      />
+    </>
+  )
+}
+
+// What is wrong, and how much room is left once that is little.
+function Below({ text, trouble }: { text: string; trouble: string | null }) {
+  const length = charactersIn(text)
+  return (
+    <div className="flex justify-between gap-3 px-1 text-sm empty:hidden">
+      {trouble && (
+        <p role="alert" className="text-danger">
+          {trouble}
+        </p>
+      )}
+      {length >= messageCounterFrom && (
+        <p className={`ml-auto tabular-nums ${length > messageLength ? 'text-danger' : 'text-muted'}`}>
+          {words.counter(length, messageLength)}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -152,7 +188,14 @@ function sendsOnEnter({ shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || (!shiftKey && matchMedia('(pointer: fine)').matches)
 }
 
-function atEnd(field: HTMLTextAreaElement | null) {
-  field?.focus()
-  field?.setSelectionRange(field.value.length, field.value.length)
+// Whoever chooses what to change or to reply to goes on in the field. What was kept from before asks for nothing.
+function useAtEnd(field: RefObject<HTMLTextAreaElement | null>, chosen: string | undefined) {
+  const before = useRef(chosen)
+  useEffect(() => {
+    if (chosen && chosen !== before.current) {
+      field.current?.focus()
+      field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
+    }
+    before.current = chosen
+  }, [chosen, field])
 }

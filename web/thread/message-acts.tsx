@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Message, Sign } from '#contract/messages/message.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -22,66 +22,71 @@ export type Acts = {
 /** What one may do with a message, in a row that stands over it while a hand or the focus is on it. */
 export function MessageActs({ message, acts }: { message: Message; acts: Acts }) {
   const [picking, setPicking] = useState(false)
-  const { can, text, sender, mine, reactions } = message
-  const has = (sign: Sign) => reactions.some((each) => each.sign === sign && each.mine)
+  const { sender, mine } = message
   return (
     <div
       role="toolbar"
       aria-label={words.acts.label(mine ? words.you : sender.displayName)}
       className={`absolute -top-9 z-10 flex max-w-full flex-wrap rounded border border-line bg-surface shadow-raised
-        ${mine ? 'right-0' : 'left-0 sm:left-9'}`}
+        ${mine ? 'right-0' : 'left-0'}`}
     >
       {picking ? (
-        (Object.keys(signs) as Sign[]).map((sign) => (
-          <IconButton
-            key={sign}
-            label={words.signs[sign]}
-            aria-pressed={has(sign)}
-            icon={<span className="text-xl">{signs[sign]}</span>}
-            onClick={() => {
-              acts.react(message, sign, !has(sign))
-              setPicking(false)
-            }}
-          />
-        ))
+        <SignButtons message={message} acts={acts} onDone={() => setPicking(false)} />
       ) : (
-        <>
-          {can.react && (
-            <IconButton
-              label={words.acts.react}
-              aria-expanded={false}
-              icon={<SmilePlus size={18} />}
-              onClick={() => setPicking(true)}
-            />
-          )}
-          {can.reply && (
-            <IconButton
-              label={words.acts.reply}
-              icon={<Reply size={18} />}
-              onClick={() => acts.reply(message)}
-            />
-          )}
-          {isEditable(message) && (
-            <IconButton
-              label={words.acts.edit}
-              icon={<Pencil size={18} />}
-              onClick={() => acts.edit(message)}
-            />
-          )}
-          {text !== '' && (
-            <IconButton label={words.acts.copy} icon={<Copy size={18} />} onClick={() => void copy(text)} />
-          )}
-          {can.delete && (
-            <IconButton
-              label={words.acts.delete}
-              icon={<Trash2 size={18} />}
-              onClick={() => acts.remove(message)}
-            />
-          )}
-          {acts.more?.(message)}
-        </>
+        <ActButtons message={message} acts={acts} onPick={() => setPicking(true)} />
       )}
     </div>
+  )
+}
+
+type PartProps = { message: Message; acts: Acts }
+
+function ActButtons({ message, acts, onPick }: PartProps & { onPick: () => void }) {
+  const { can, text } = message
+  return (
+    <>
+      {can.react && <IconButton label={words.acts.react} icon={<SmilePlus size={18} />} onClick={onPick} />}
+      {can.reply && (
+        <IconButton label={words.acts.reply} icon={<Reply size={18} />} onClick={() => acts.reply(message)} />
+      )}
+      {isEditable(message) && (
+        <IconButton label={words.acts.edit} icon={<Pencil size={18} />} onClick={() => acts.edit(message)} />
+      )}
+      {text !== '' && (
+        <IconButton label={words.acts.copy} icon={<Copy size={18} />} onClick={() => void copy(text)} />
+      )}
+      {can.delete && (
+        <IconButton
+          label={words.acts.delete}
+          icon={<Trash2 size={18} />}
+          onClick={() => acts.remove(message)}
+        />
+      )}
+      {acts.more?.(message)}
+    </>
+  )
+}
+
+function SignButtons({ message, acts, onDone }: PartProps & { onDone: () => void }) {
+  const first = useRef<HTMLSpanElement>(null)
+  // The button that led here has gone.
+  useEffect(() => first.current?.querySelector('button')?.focus(), [])
+  const has = (sign: Sign) => message.reactions.some((each) => each.sign === sign && each.mine)
+  return (
+    <span ref={first} className="contents">
+      {(Object.keys(signs) as Sign[]).map((sign) => (
+        <IconButton
+          key={sign}
+          label={words.signs[sign]}
+          aria-pressed={has(sign)}
+          icon={<span className="text-xl">{signs[sign]}</span>}
+          onClick={() => {
+            acts.react(message, sign, !has(sign))
+            onDone()
+          }}
+        />
+      ))}
+    </span>
   )
 }
 

@@ -26,30 +26,16 @@ export type MessageItemProps = {
 
 /** A message: own at the right, those of others at the left. */
 export function MessageItem({ message, first, last, named, sought, entrance, acts }: MessageItemProps) {
-  const [active, setActive] = useState(false)
-  const article = useRef<HTMLElement>(null)
+  const { active, setActive, wiring } = useActive(entrance)
   const { mine, sender, sentAt, deleted, can } = message
   const name = mine ? words.you : sender.displayName
   const hasActs = deleted === null && (can.react || can.reply || can.delete || message.text !== '')
-  const leave = (to: EventTarget | null) => {
-    if (!(to instanceof Node && article.current?.contains(to))) setActive(false)
-  }
   return (
     <article
-      ref={article}
-      tabIndex={entrance ? 0 : -1}
+      {...wiring}
       data-number={message.number}
       aria-label={words.said(name, dateAndTime(sentAt))}
-      onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && setActive(true)}
-      onPointerLeave={() => leave(document.activeElement)}
-      onFocus={({ target }) => target.matches(':focus-visible') && setActive(true)}
-      onBlur={({ relatedTarget }: FocusEvent) => leave(relatedTarget)}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || !active) return
-        setActive(false)
-        article.current?.focus()
-      }}
-      className={`relative flex gap-2 rounded ${mine ? 'flex-row-reverse' : ''} ${first ? 'pt-3' : 'pt-0.5'}
+      className={`relative flex gap-2 rounded ${mine ? 'flex-row-reverse' : ''} ${first ? 'pt-3' : 'pt-1'}
         ${sought ? 'bg-gold-soft' : ''}`}
     >
       {named && !mine && (
@@ -77,6 +63,30 @@ export function MessageItem({ message, first, last, named, sought, entrance, act
       {hasActs && active && <MessageActs message={message} acts={acts} />}
     </article>
   )
+}
+
+// Whether a hand or the keyboard is on it, so that it shows what one may do.
+function useActive(entrance: boolean) {
+  const [active, setActive] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  const leave = (to: EventTarget | null) => {
+    if (!(to instanceof Node && place.current?.contains(to))) setActive(false)
+  }
+  const wiring = {
+    ref: place,
+    tabIndex: entrance ? 0 : -1,
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setActive(true),
+    onPointerLeave: ({ pointerType }: PointerEvent) =>
+      pointerType === 'mouse' && leave(document.activeElement),
+    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && setActive(true),
+    onBlur: ({ relatedTarget }: FocusEvent) => leave(relatedTarget),
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !active) return
+      setActive(false)
+      place.current?.focus()
+    },
+  }
+  return { active, setActive, wiring }
 }
 
 function Bubble({ message, acts }: { message: Message; acts: Acts }) {

@@ -1,11 +1,32 @@
 import { RotateCw, Trash2 } from 'lucide-react'
+import type { Conversation, Message } from '#contract/messages/message.ts'
 import type { OutboxState } from '#web/outbox/outbox.ts'
 import type { Unsent } from '#web/outbox/unsent.ts'
+import { useOutbox } from '#web/outbox/use-outbox.ts'
 import { momentAhead } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { threadWords as words } from '#words/en/thread.ts'
 import { LinkedText } from './linked-text.tsx'
 import { Quoted } from './quoted.tsx'
+
+type PendingItemsProps = { conversation: Conversation; known: readonly Message[] }
+
+/** What one has sent in a conversation and the server has not taken, beside the messages that are known. */
+export function PendingItems({ conversation, known }: PendingItemsProps) {
+  const { outbox, state } = useOutbox()
+  return state.items
+    .filter((item) => item.conversationId === conversation.id && known.every(({ id }) => id !== item.id))
+    .map((unsent) => (
+      <li key={unsent.id} data-row={unsent.id}>
+        <PendingItem
+          unsent={unsent}
+          state={state}
+          onRetry={() => void outbox.retry(unsent.id)}
+          onDelete={() => void outbox.remove(unsent.id)}
+        />
+      </li>
+    ))
+}
 
 type PendingItemProps = {
   unsent: Unsent
@@ -15,7 +36,7 @@ type PendingItemProps = {
 }
 
 /** A message on its way, or one that did not get there. */
-export function PendingItem({ unsent, state, onRetry, onDelete }: PendingItemProps) {
+function PendingItem({ unsent, state, onRetry, onDelete }: PendingItemProps) {
   const { id, text, replyTo, attachments, refused } = unsent
   const isStuck = refused !== null || (state.stuck !== null && state.sending !== id)
   return (

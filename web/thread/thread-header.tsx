@@ -1,5 +1,5 @@
-import { ArrowLeft, Ban, Bell, BellOff, EllipsisVertical } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowLeft, Bell, BellOff, EllipsisVertical } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { Conversation } from '#contract/messages/message.ts'
 import { client } from '#web/api/client.ts'
 import { toastFailure } from '#web/api/failure.ts'
@@ -10,7 +10,9 @@ import { menuButtonLook } from '#web/ui/menu-button-look.ts'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { unknownUser } from '#words/en/people.ts'
 import { threadWords as words } from '#words/en/thread.ts'
+import { blockItem } from './block-item.tsx'
 import { refreshConversations, showConversation } from './conversation.ts'
+import { useFocusOnOpen } from './use-focus-on-open.ts'
 
 const BlockDialog = later(() => import('./block-dialog.tsx').then((file) => file.BlockDialog))
 
@@ -19,12 +21,16 @@ export type ThreadHeaderProps = {
   title: string
   /** The way back to the list, where the thread fills the screen. */
   back?: string | undefined
+  /** Whether one is led to it as it opens. */
+  focused: boolean
   /** More for its menu. */
   more?: readonly MenuItem[]
 }
 
 /** With whom one talks, and what one may do about it. */
-export function ThreadHeader({ conversation, title, back, more = [] }: ThreadHeaderProps) {
+export function ThreadHeader({ conversation, title, back, focused, more = [] }: ThreadHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnOpen(heading, { pointer: 'coarse', wanted: focused })
   const [blocking, setBlocking] = useState(false)
   const { id, kind, with: other, muted, closed } = conversation
   const mute = async () => {
@@ -51,13 +57,13 @@ export function ThreadHeader({ conversation, title, back, more = [] }: ThreadHea
     <header className="flex items-center gap-2 border-b border-line px-2 py-1.5">
       {back && (
         <span className="md:hidden">
-          <Link to={back} aria-label={words.back} className={menuButtonLook}>
+          <Link to={back} replace aria-label={words.back} className={menuButtonLook}>
             <ArrowLeft size={20} />
           </Link>
         </span>
       )}
       {kind === 'two' && <Avatar name={name} picture={other?.avatar ?? null} />}
-      <h2 tabIndex={-1} className="min-w-0 grow truncate px-1 text-lg outline-none">
+      <h2 ref={heading} tabIndex={-1} className="min-w-0 grow truncate px-1 text-lg outline-none">
         {title}
       </h2>
       {muted && <BellOff size={18} className="shrink-0 text-muted" aria-label={words.muted} role="img" />}
@@ -74,8 +80,4 @@ export function ThreadHeader({ conversation, title, back, more = [] }: ThreadHea
       )}
     </header>
   )
-}
-
-function blockItem(onPick: () => void): MenuItem {
-  return { kind: 'act', label: words.block, icon: <Ban size={18} />, danger: true, onPick }
 }

@@ -1,17 +1,25 @@
 import { ArrowDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Conversation } from '#contract/messages/message.ts'
 import { serverNow } from '#web/api/server-clock.ts'
-import { useOutbox } from '#web/outbox/use-outbox.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { unknownUser } from '#words/en/people.ts'
 import { threadWords as words } from '#words/en/thread.ts'
 import type { Acts } from './message-acts.tsx'
 import { MessageItem } from './message-item.tsx'
-import type { Side, Thread, ThreadState } from './open-thread.ts'
-import { PendingItem } from './pending-item.tsx'
+import type { Side, Thread, ThreadState } from './thread.ts'
+import { PendingItems } from './pending-item.tsx'
 import { rowsOf, type ThreadRow } from './rows.ts'
 import { fromEnd, useScrollPlace } from './use-scroll-place.ts'
 import { useReading } from './use-reading.ts'
@@ -32,21 +40,17 @@ export type ThreadListProps = {
 
 /** The messages of a conversation, in a box of their own to scroll through. */
 export function ThreadList({ conversation, thread, state, target, acts, sent }: ThreadListProps) {
-  const { stretch, reading, failed } = state
-  const { outbox, state: outgoing } = useOutbox()
+  const { stretch } = state
   // What was new when one came stays marked as that.
   const [readNumber] = useState(conversation.readNumber)
   const named = conversation.kind === 'circle'
   const rows = rowsOf(stretch.messages, readNumber)
-  const pending = outgoing.items.filter(
-    (item) => item.conversationId === conversation.id && stretch.messages.every(({ id }) => id !== item.id),
-  )
   const place = useScrollPlace(!stretch.more.after)
   const look = useReading(place.box, conversation)
   const sought = useTarget(target, place, stretch.messages)
+  const goToEnd = useEffectEvent(place.goToEnd)
   useEffect(() => {
-    if (sent > 0) place.goToEnd()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (sent > 0) goToEnd()
   }, [sent])
 
   const onScroll = () => {
@@ -57,56 +61,45 @@ export function ThreadList({ conversation, thread, state, target, acts, sent }: 
     if (box.scrollTop < ahead) void thread.more('before')
     if (fromEnd(box) < ahead) void thread.more('after')
   }
-  const toLatest = async () => {
-    await thread.toLatest()
-    place.goToEnd()
-  }
-  const isAtEnd = place.isAtEnd && !stretch.more.after
+  const toLatest = () => void thread.toLatest().then(place.goToEnd)
+  const wiring = { ref: place.box, onScroll, onKeyDown: moveAmong }
   return (
     <div className="relative flex min-h-0 grow flex-col">
       <div
-        ref={place.box}
-        onScroll={onScroll}
-        onKeyDown={moveAmong}
+        {...wiring}
         className="min-h-0 grow overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] sm:px-4"
       >
         <div className="flex min-h-full flex-col justify-end pt-10 pb-3">
-          <EdgeOf
-            side="before"
-            reading={reading}
-            failed={failed}
-            onRetry={() => void thread.more('before')}
-          />
+          <EdgeOf side="before" state={state} thread={thread} />
           {!stretch.more.before && (
             <p className="pb-2 text-center text-sm text-muted">{named ? words.beginCircle : words.begin}</p>
           )}
-          <ol aria-label={named ? words.ofCircle : words.label(conversation.with?.displayName ?? '')}>
+          <ol
+            aria-label={named ? words.ofCircle : words.label(conversation.with?.displayName ?? unknownUser)}
+          >
             {rows.map((row) => (
               <li key={row.key} data-row={row.key}>
                 <Row row={row} named={named} sought={sought} entrance={row === rows.at(-1)} acts={acts} />
               </li>
             ))}
-            {pending.map((unsent) => (
-              <li key={unsent.id} data-row={unsent.id}>
-                <PendingItem
-                  unsent={unsent}
-                  state={outgoing}
-                  onRetry={() => void outbox.retry(unsent.id)}
-                  onDelete={() => void outbox.remove(unsent.id)}
-                />
-              </li>
-            ))}
+            <PendingItems conversation={conversation} known={stretch.messages} />
           </ol>
-          <EdgeOf side="after" reading={reading} failed={failed} onRetry={() => void thread.more('after')} />
+          <EdgeOf side="after" state={state} thread={thread} />
         </div>
       </div>
-      {!isAtEnd && (
-        <div className="absolute right-3 bottom-3">
-          <Button icon={<ArrowDown size={18} />} onClick={() => void toLatest()}>
-            {conversation.unreadCount > 0 ? words.toLatestCount(conversation.unreadCount) : words.toLatest}
-          </Button>
-        </div>
+      {(!place.isAtEnd || stretch.more.after) && (
+        <LatestButton count={conversation.unreadCount} onPress={toLatest} />
       )}
+    </div>
+  )
+}
+
+function LatestButton({ count, onPress }: { count: number; onPress: () => void }) {
+  return (
+    <div className="absolute right-3 bottom-3">
+      <Button icon={<ArrowDown size={18} />} onClick={onPress}>
+        {count > 0 ? words.toLatestCount(count) : words.toLatest}
+      </Button>
     </div>
   )
 }
@@ -136,19 +129,13 @@ function Row({ row, named, sought, entrance, acts }: RowProps): ReactNode {
   }
 }
 
-type EdgeProps = {
-  side: Side
-  reading: ThreadState['reading']
-  failed: ThreadState['failed']
-  onRetry: () => void
-}
-
-function EdgeOf({ side, reading, failed, onRetry }: EdgeProps) {
-  if (failed[side]) {
-    return <FailedState text={side === 'before' ? words.loadFailed : words.laterFailed} onRetry={onRetry} />
+function EdgeOf({ side, state, thread }: { side: Side; state: ThreadState; thread: Thread }) {
+  if (state.failed[side]) {
+    const text = side === 'before' ? words.loadFailed : words.laterFailed
+    return <FailedState text={text} onRetry={() => void thread.more(side)} />
   }
   return (
-    reading[side] && (
+    state.reading[side] && (
       <p className="flex justify-center py-3 text-muted">
         <Spinner />
       </p>

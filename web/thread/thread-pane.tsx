@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Conversation, Message, Sign } from '#contract/messages/message.ts'
+import type { Conversation, Message } from '#contract/messages/message.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, toastFailure } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
@@ -17,7 +17,7 @@ import { withSign } from './signs.ts'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
-import type { Thread, ThreadState } from './open-thread.ts'
+import type { Thread, ThreadState } from './thread.ts'
 import { useComposer } from './use-composer.ts'
 import { useEditing } from './use-editing.ts'
 import { useThread } from './use-thread.ts'
@@ -36,10 +36,13 @@ export type ThreadPaneProps = {
   back?: string
   /** Stands above where one writes. */
   note?: ReactNode
+  /** Whether one is led to it as it opens. */
+  focused?: boolean
 }
 
 /** A conversation: what was said, and where one writes. Keyed by the conversation. */
-export function ThreadPane({ conversationId, at, title, failed, back, note }: ThreadPaneProps) {
+export function ThreadPane(props: ThreadPaneProps) {
+  const { conversationId, at, title, failed, back, note, focused = false } = props
   const { data: conversation, isError, refetch, isFetching } = useQuery(conversationQuery(conversationId))
   const { thread, state } = useThread(conversationId, at)
   useOpenPane(conversationId)
@@ -55,10 +58,11 @@ export function ThreadPane({ conversationId, at, title, failed, back, note }: Th
     return isFailed ? <FailedState text={failed} busy={isFetching} onRetry={retry} /> : <ThreadSkeleton />
   }
   const name = title ?? conversation.with?.displayName ?? unknownUser
+  const wanted = focused && at === undefined
   return (
     <>
-      <ThreadHeader conversation={conversation} title={name} back={back} />
-      <OpenPane conversation={conversation} thread={thread} state={state} at={at} note={note} />
+      <ThreadHeader conversation={conversation} title={name} back={back} focused={wanted} />
+      <OpenPane {...{ conversation, thread, state, at, note }} focused={wanted} />
     </>
   )
 }
@@ -69,41 +73,29 @@ type OpenPaneProps = {
   state: ThreadState
   at: number | undefined
   note: ReactNode
+  focused: boolean
 }
 
-function OpenPane({ conversation, thread, state, at, note }: OpenPaneProps) {
-  const me = useMe()
+function OpenPane({ conversation, thread, state, at, note, focused }: OpenPaneProps) {
   const composer = useComposer(conversation)
   const editing = useEditing(thread.put)
   const [deleting, setDeleting] = useState<Message | null>(null)
   const [sent, setSent] = useState(0)
-  const [asked, setAsked] = useState(at)
-  const [target, setTarget] = useState(at === undefined ? null : { number: at })
-  if (asked !== at) {
-    setAsked(at)
-    setTarget(at === undefined ? null : { number: at })
-  }
+  const { target, setTarget } = useAsked(at)
   const { messages } = state.stretch
-  const goTo = (number: number) => {
-    setTarget({ number })
-    if (messages.every((message) => message.number !== number)) void thread.open(number)
-  }
-  const react = async (message: Message, sign: Sign, on: boolean) => {
-    thread.put(withSign(message, sign, on, me.displayName))
-    await client.messages.react({ id: message.id, sign, on }).then(thread.put, (error: unknown) => {
-      thread.put(message)
-      if (failureOf(error).code !== 'OFFLINE') toastFailure(error)
-    })
-  }
+  const react = useReact(thread)
   const acts: Acts = {
-    react: (message, sign, on) => void react(message, sign, on),
+    react,
     reply: (message) => {
       editing.cancel()
       composer.reply(message)
     },
     edit: editing.begin,
     remove: setDeleting,
-    goTo,
+    goTo: (number) => {
+      setTarget({ number })
+      if (messages.every((message) => message.number !== number)) void thread.open(number)
+    },
   }
   const editLast = () => {
     const last = messages.findLast(isEditable)
@@ -115,16 +107,10 @@ function OpenPane({ conversation, thread, state, at, note }: OpenPaneProps) {
     setSent(sent + 1)
     void thread.toLatest()
   }
+  const list = { conversation, thread, state, target, acts, sent }
   return (
     <>
-      <ThreadList
-        conversation={conversation}
-        thread={thread}
-        state={state}
-        target={target}
-        acts={acts}
-        sent={sent}
-      />
+      <ThreadList {...list} />
       {note}
       {conversation.closed ? (
         <ClosedNotice conversation={conversation} />
@@ -135,6 +121,7 @@ function OpenPane({ conversation, thread, state, at, note }: OpenPaneProps) {
           editing={editing}
           onSent={onSent}
           onEditLast={editLast}
+          focused={focused}
         />
       )}
       <DeleteDialog
@@ -143,4 +130,27 @@ function OpenPane({ conversation, thread, state, at, note }: OpenPaneProps) {
       />
     </>
   )
+}
+
+// The message that one is led to: first the one that the address asks for.
+function useAsked(at: number | undefined) {
+  const [asked, setAsked] = useState(at)
+  const [target, setTarget] = useState(at === undefined ? null : { number: at })
+  if (asked !== at) {
+    setAsked(at)
+    setTarget(at === undefined ? null : { number: at })
+  }
+  return { target, setTarget }
+}
+
+// A sign is there at once, and goes again where the server does not take it.
+function useReact(thread: Thread): Acts['react'] {
+  const me = useMe()
+  return (message, sign, on) => {
+    thread.put(withSign(message, sign, on, me.displayName))
+    client.messages.react({ id: message.id, sign, on }).then(thread.put, (error: unknown) => {
+      thread.put(message)
+      if (failureOf(error).code !== 'OFFLINE') toastFailure(error)
+    })
+  }
 }

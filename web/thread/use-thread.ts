@@ -2,18 +2,19 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { client } from '#web/api/client.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { outboxNews } from '#web/outbox/own-outbox.ts'
-import { openThread, type Thread, type ThreadState } from './open-thread.ts'
+import { Thread, type ThreadState } from './thread.ts'
 
 /** The messages of a conversation, kept up to date while one looks; `at` is the number of the one to begin at. */
 export function useThread(
   conversationId: string,
   at: number | undefined,
 ): { thread: Thread; state: ThreadState } {
-  const [thread] = useState(() =>
-    openThread({
-      read: (place) => client.messages.thread({ conversationId, ...place }),
-      changes: (since, from) => client.messages.changes({ conversationId, since, from }),
-    }),
+  const [thread] = useState(
+    () =>
+      new Thread({
+        read: (place) => client.messages.thread({ conversationId, ...place }),
+        changes: (since, from) => client.messages.changes({ conversationId, since, from }),
+      }),
   )
   const state: ThreadState = useSyncExternalStore(thread.watch, thread.state)
   useEffect(() => void thread.open(at), [thread, at])

@@ -82,6 +82,16 @@ export const home = {
   communityText: 'Whom you let see what you share, and who lets you.',
   seeCommunity: 'Your community',
   activity: 'Recent Community Activity',
+  messages: {
+    title: 'Direct Messages',
+    unread: (count: number) =>
+      count === 0
+        ? 'Nothing new'
+        : plural('en', count, { one: '1 unread conversation', other: `${count} unread conversations` }),
+    last: (name: string) => `The last message is from ${name}.`,
+    lastMine: (name: string) => `You wrote last, to ${name}.`,
+    open: 'Open messages',
+  },
 
   walk: (days: number) => `The ${days} days`,
   walkText: 'Every day that has opened stays open.',

@@ -52,14 +52,4 @@ export const messageWords = {
     someone: 'Someone',
     open: 'Open',
   },
-
-  card: {
-    title: 'Direct Messages',
-    unread: (count: number) =>
-      plural('en', count, { one: '1 unread conversation', other: `${count} unread conversations` }),
-    none: 'No unread conversations',
-    last: (name: string) => `Last message from ${name}`,
-    lastMine: (name: string) => `You wrote last, to ${name}`,
-    open: 'Open messages',
-  },
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#contract/messages/message.ts'
-import { openThread, type ThreadDoors } from './open-thread.ts'
+import { Thread, type ThreadDoors } from './thread.ts'
 import { sampleMessage, sampleMessages } from './sample-messages.ts'
 
 /** A conversation on a server, that can be changed, asked, and held up. */
@@ -43,10 +43,12 @@ function conversation(length: number) {
     doors,
     asked,
     say(count = 1) {
-      for (let index = 0; index < count; index++) {
-        change++
-        messages = [...messages, sampleMessage(messages.length + 1, { change })]
-      }
+      const first = messages.length + 1
+      const said = Array.from({ length: count }, (_, index) =>
+        sampleMessage(first + index, { change: change + index + 1 }),
+      )
+      change += count
+      messages = [...messages, ...said]
     },
     edit(number: number) {
       change++
@@ -66,7 +68,7 @@ const range = (first: number, last: number) =>
 
 function opened(length: number) {
   const server = conversation(length)
-  const thread = openThread(server.doors)
+  const thread = new Thread(server.doors)
   const numbers = () => thread.state().stretch.messages.map(({ number }) => number)
   const texts = () => thread.state().stretch.messages.filter(({ text }) => text === 'Edited').length
   return { server, thread, numbers, edited: texts }
@@ -139,7 +141,7 @@ test('a reading that fails says so, and can be repeated', async () => {
   const { server, thread } = opened(20)
   const { read } = server.doors
   let fails = true
-  const broken = openThread({
+  const broken = new Thread({
     ...server.doors,
     read: (place) => (fails ? Promise.reject(new Error('No')) : read(place)),
   })

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import type { Player } from '#testing/cast.ts'
+import type { TestServer } from '#testing/server.ts'
+
+/** Lays down the conversation of two people. Answers its id. */
+export async function layConversation({ fresh }: TestServer, one: Player, other: Player): Promise<string> {
+  const [first, second] = [one.id, other.id].toSorted()
+  const { rows } = await fresh.owner.query<{ id: string }>(
+    `insert into app.conversations (organization_id, first_id, second_id)
+      select organization_id, $1, $2 from app.people where id = $1 returning id`,
+    [first, second],
+  )
+  return rows[0]?.id ?? ''
+}
+
+/** The conversation of the circle that somebody leads. */
+export async function circleOf({ fresh }: TestServer, leader: Player): Promise<string> {
+  const { rows } = await fresh.owner.query<{ id: string }>(
+    'select id from app.conversations where leader_id = $1',
+    [leader.id],
+  )
+  return rows[0]?.id ?? ''
+}
+
+type Laid = { in: string; by: Player; texts: readonly string[]; minutesAgo?: number }
+
+/** Lays down messages, a minute apart, the last of them so many minutes ago. Answers their ids. */
+export async function layMessages(
+  { fresh, clock }: TestServer,
+  { in: conversation, by: sender, texts, minutesAgo = 1 }: Laid,
+): Promise<string[]> {
+  const ids = texts.map(() => randomUUID())
+  const last = clock.now().subtract({ minutes: minutesAgo }).toString()
+  await fresh.owner.query(
+    `insert into app.messages (id, conversation_id, sender_id, organization_id, text, sent_at)
+      select said.id, $1, p.id, p.organization_id, said.text,
+        $5::timestamptz - make_interval(mins => (cardinality($3::uuid[]) - said.place)::integer)
+      from app.people p, unnest($3::uuid[], $4::text[]) with ordinality said (id, text, place)
+      where p.id = $2 order by said.place`,
+    [conversation, sender.id, ids, texts, last],
+  )
+  return ids
+}
+
+/** Lays down so many messages, numbered. */
+export function layNumbered(
+  server: TestServer,
+  { count, ...where }: Omit<Laid, 'texts'> & { count: number },
+) {
+  const texts = Array.from({ length: count }, (_, index) => `Message ${index + 1}`)
+  return layMessages(server, { ...where, texts })
+}
+
+/** Notes that somebody has read everything in a conversation. */
+export async function layRead({ fresh }: TestServer, conversation: string, reader: Player): Promise<void> {
+  await fresh.owner.query(
+    `insert into app.reading_marks (person_id, conversation_id, organization_id, read_number, seen_number)
+      select $2, id, organization_id, last_number, last_number from app.conversations where id = $1`,
+    [conversation, reader.id],
+  )
+}
+
+/** What is said in a conversation, in its order. */
+export async function textsOf({ fresh }: TestServer, conversation: string): Promise<string[]> {
+  const { rows } = await fresh.owner.query<{ text: string }>(
+    'select text from app.messages where conversation_id = $1 order by number',
+    [conversation],
+  )
+  return rows.map(({ text }) => text)
+}
+
+/** Where one writes. */
+export function composer(page: Page): Locator {
+  return page.getByPlaceholder('Write a message')
+}
+
+/** Writes a message and sends it. */
+export async function send(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+/** The messages of the open conversation. */
+export function thread(page: Page): Locator {
+  return page.getByRole('list', { name: /^Messages (with|of)/ })
+}
+
+/** The message that says this. */
+export function messageOf(page: Page, text: string): Locator {
+  return thread(page).getByRole('article').filter({ hasText: text })
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import type { Circle } from '#contract/circle/circle.ts'
+import { api, queries } from '#web/api/queries.ts'
+import { useMe } from '#web/api/session.ts'
+import { useLive } from '#web/live/live-news.ts'
+import { messageIn, paths } from '#web/paths.ts'
+import { ThreadPane } from '#web/thread/thread-pane.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { circleWords as words } from '#words/en/circle.ts'
+import { CircleSkeleton } from './circle-skeleton.tsx'
+import { Members } from './members.tsx'
+
+const circlesQuery = api.circles.list.queryOptions()
+
+/** A leader and the people entrusted to them: who they are, and what they say to each other. */
+export function CirclePage() {
+  const { circle: asked, at } = useSearch({ strict: false })
+  const { data, isError, isFetching, refetch } = useQuery(circlesQuery)
+  useLive('circle.changed', () => void queries.invalidateQueries({ queryKey: circlesQuery.queryKey }))
+  const circles = data?.circles
+  const shown = circles?.find(({ id }) => id === asked) ?? circles?.[0]
+  return (
+    <div className="flex flex-col gap-4 md:h-[calc(100dvh-8rem)] md:min-h-120">
+      <h1 className="text-2xl">{words.title}</h1>
+      {!circles && !isError && <CircleSkeleton />}
+      {!circles && isError && (
+        <FailedState text={words.failed} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {circles?.length === 0 && <NoCircle />}
+      {circles && shown && (
+        <>
+          {circles.length > 1 && <CirclePicker circles={circles} shown={shown} />}
+          <OneCircle
+            key={shown.id}
+            circle={shown}
+            at={shown.id === (asked ?? shown.id) ? messageIn(at) : undefined}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function OneCircle({ circle, at }: { circle: Circle; at: number | undefined }) {
+  return (
+    <div className="flex min-h-0 grow flex-col gap-4 md:grid md:grid-cols-[minmax(13rem,1fr)_minmax(0,3fr)] lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <Members circle={circle} />
+      <section
+        className="flex h-[calc(100dvh-17.5rem)] min-h-96 flex-col overflow-hidden rounded-lg bg-paper ring-1 ring-line md:h-auto md:min-h-0
+          forced-colors:border"
+      >
+        <ThreadPane
+          conversationId={circle.id}
+          at={at}
+          title={nameOf(circle)}
+          failed={words.chatFailed}
+          note={<p className="px-3 pt-1 pb-2 text-center text-sm text-muted">{words.everyone}</p>}
+        />
+      </section>
+    </div>
+  )
+}
+
+function CirclePicker({ circles, shown }: { circles: readonly Circle[]; shown: Circle }) {
+  const router = useRouter()
+  const options = circles.map((circle) => ({
+    value: circle.id,
+    label: circle.unread && circle !== shown ? words.withNew(nameOf(circle)) : nameOf(circle),
+  }))
+  return (
+    <div className="max-w-md">
+      <Field label={words.pick}>
+        <Select
+          options={options}
+          value={shown.id}
+          onChange={({ currentTarget: { value } }) =>
+            void router.navigate({ href: paths.circle({ circle: value }), resetScroll: false })
+          }
+        />
+      </Field>
+    </div>
+  )
+}
+
+// Whoever leads waits for people, everyone else for a leader.
+function NoCircle() {
+  const leads = useMe().role !== 'participant'
+  return (
+    <EmptyState
+      title={leads ? words.noParticipants : words.noLeader}
+      text={leads ? words.noParticipantsText : words.noLeaderText}
+      action={<LinkButton to={paths.home()}>{words.home}</LinkButton>}
+    />
+  )
+}
+
+function nameOf({ mine, leader }: Circle): string {
+  return mine ? words.mine : words.of(leader.displayName)
+}

@@ -1,0 +1,86 @@
+import { ChevronDown, EllipsisVertical, MessageCircle } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Circle } from '#contract/circle/circle.ts'
+import type { PublicProfile } from '#contract/profile/public-profile.ts'
+import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { useMe } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
+import { beginConversation } from '#web/thread/conversation.ts'
+import { blockItem } from '#web/thread/block-item.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { later } from '#web/ui/later.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { circleWords as words } from '#words/en/circle.ts'
+import { messageWords } from '#words/en/messages.ts'
+
+const BlockDialog = later(() => import('#web/thread/block-dialog.tsx').then((file) => file.BlockDialog))
+
+/** Who is in a circle, its leader first; on a phone behind a button, so that there is room to talk. */
+export function Members({ circle: { leader, participants } }: { circle: Circle }) {
+  const [open, setOpen] = useState(false)
+  const all = [leader, ...participants.filter(({ id }) => id !== leader.id)]
+  const count = words.memberCount(all.length)
+  return (
+    <section aria-labelledby="members" className="min-h-0 md:overflow-y-auto">
+      <h2 id="members" className="text-lg max-md:sr-only">
+        {words.members} <span className="text-sm font-normal text-muted">{count}</span>
+      </h2>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded px-2 font-medium text-accent hover:bg-tint md:hidden"
+      >
+        <ChevronDown size={18} className={open ? 'rotate-180' : ''} />
+        {count}
+      </button>
+      <ul className={open ? '' : 'max-md:hidden'}>
+        {all.map((person) => (
+          <li key={person.id}>
+            <Member person={person} leads={person.id === leader.id} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Member({ person, leads }: { person: PublicProfile; leads: boolean }) {
+  const me = useMe()
+  const router = useRouter()
+  const [blocking, setBlocking] = useState(false)
+  const { id, displayName, avatar } = person
+  const write = async () => {
+    try {
+      const conversation = await beginConversation(id)
+      await router.navigate({ href: paths.conversation({ id: conversation }) })
+    } catch (error) {
+      tellFailure(error, { title: messageWords.begin.refused, text: failureOf(error).text })
+    }
+  }
+  const items: MenuItem[] = [
+    { kind: 'act', label: words.write, icon: <MessageCircle size={18} />, onPick: () => void write() },
+    blockItem(() => setBlocking(true)),
+  ]
+  return (
+    <div className="flex min-h-13 items-center gap-3">
+      <Avatar name={displayName} picture={avatar} />
+      <p className="flex min-w-0 grow flex-wrap items-center gap-x-2">
+        <span className="min-w-0 wrap-anywhere">{displayName}</span>
+        {leads && <Badge tone="gold">{words.leader}</Badge>}
+        {id === me.id && <span className="text-sm text-muted">{words.you}</span>}
+      </p>
+      {id !== me.id && (
+        <>
+          <Menu label={words.menuOf(displayName)} button={<EllipsisVertical size={18} />} items={items} />
+          <BlockDialog
+            wanted={blocking}
+            props={{ person, open: blocking, onClose: () => setBlocking(false) }}
+          />
+        </>
+      )}
+    </div>
+  )
+}

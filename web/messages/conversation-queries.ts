@@ -1,0 +1,9 @@
+import { api, inParts } from '#web/api/queries.ts'
+
+/** The conversations of two, the latest first, part by part. */
+export function conversationsQuery() {
+  return api.messages.conversations.infiniteOptions({
+    input: (after: string | undefined) => ({ after, limit: 20 }),
+    ...inParts<string>(),
+  })
+}

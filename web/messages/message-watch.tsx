@@ -1,0 +1,46 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { serverNow } from '#web/api/server-clock.ts'
+import { queries } from '#web/api/queries.ts'
+import { useMe } from '#web/api/session.ts'
+import { useLive } from '#web/live/live-news.ts'
+import { outboxNews, outboxOf } from '#web/outbox/own-outbox.ts'
+import { paths } from '#web/paths.ts'
+import { conversationQuery, refreshConversations } from '#web/thread/conversation.ts'
+import { isLookedAt } from '#web/thread/open-panes.ts'
+import { toast } from '#web/ui/toast.ts'
+import { threadWords } from '#words/en/thread.ts'
+import { tellMessage } from './tell-message.ts'
+
+/** On every page: keeps the counts and lists of conversations up to date, tells of new messages, and sends what waits. Draws nothing. */
+export function MessageWatch() {
+  const { id: me } = useMe()
+  const router = useRouter()
+  const [since] = useState(serverNow)
+  const onOpen = (href: string) => void router.navigate({ href })
+  const hear = async (conversationId: string) => {
+    await refreshConversations(conversationId)
+    const conversation = await queries.query({ ...conversationQuery(conversationId), staleTime: 0 })
+    tellMessage(conversation, { me, since, onOpen })
+  }
+  useLive('messages.changed', ({ conversationId }) => void hear(conversationId).catch(() => {}))
+  useLive('messages.read', ({ conversationId }) => void refreshConversations(conversationId))
+  useEffect(() => void outboxOf(me).drain(), [me])
+  useEffect(
+    () =>
+      outboxNews.hear((news) => {
+        if (news.what === 'sent') return void refreshConversations(news.conversationId)
+        const { conversationId, refused } = news.unsent
+        if (isLookedAt(conversationId)) return
+        const href = paths.conversation({ id: conversationId })
+        toast({
+          kind: 'danger',
+          title: threadWords.pending.refusedToast,
+          text: refused ?? '',
+          action: { label: threadWords.pending.open, onPick: () => void router.navigate({ href }) },
+        })
+      }),
+    [router],
+  )
+  return null
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#web/api/queries.ts'
+import { useMe } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useRested } from '#web/ui/use-rested.ts'
+import { home } from '#words/en/home.ts'
+import { unknownUser } from '#words/en/people.ts'
+import { useUnread } from './unread.ts'
+
+const words = home.messages
+
+/** On Home: how many conversations have something new, and who wrote last. */
+export function MessagesCard() {
+  const me = useMe()
+  const { conversations } = useUnread()
+  const enabled = useRested()
+  const { data } = useQuery({
+    ...api.messages.conversations.queryOptions({ input: { limit: 1 } }),
+    enabled,
+  })
+  const [latest] = data?.conversations ?? []
+  const name = latest?.with?.displayName ?? unknownUser
+  return (
+    <Card title={words.title} text={words.unread(conversations)}>
+      {/* It has its room before it comes. */}
+      <p className="min-h-6 truncate text-muted">
+        {latest?.last && (latest.last.sender.id === me.id ? words.lastMine(name) : words.last(name))}
+      </p>
+      <div>
+        <LinkButton to={paths.messages()}>{words.open}</LinkButton>
+      </div>
+    </Card>
+  )
+}

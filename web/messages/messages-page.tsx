@@ -1,0 +1,97 @@
+import { useSearch } from '@tanstack/react-router'
+import { SquarePen } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLive } from '#web/live/live-news.ts'
+import { messageIn, paths } from '#web/paths.ts'
+import { ThreadPane } from '#web/thread/thread-pane.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { later } from '#web/ui/later.tsx'
+import { frame } from '#words/en/frame.ts'
+import { messageWords as words } from '#words/en/messages.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { MessageSearch } from './message-search.tsx'
+import { SearchResults } from './search-results.tsx'
+import { seeConversations } from './unread.ts'
+import { useSeenScreen } from './use-seen-screen.ts'
+
+const NewConversation = later(() => import('./new-conversation.tsx').then((file) => file.NewConversation))
+
+/** The conversations of two: the list, and beside it the open one. On a phone it is one or the other. */
+export function MessagesPage() {
+  const { with: open, at } = useSearch({ strict: false })
+  const [sought, setSought] = useState('')
+  const [beginning, setBeginning] = useState(false)
+  const begin = () => setBeginning(true)
+  useEffect(() => void seeConversations(), [])
+  useLive('messages.changed', () => {
+    if (document.visibilityState === 'visible') void seeConversations()
+  })
+  useFocusOnRow(open)
+  return (
+    <div className="flex flex-col gap-4 md:h-[calc(100dvh-8rem)] md:min-h-96">
+      <header className={`flex flex-wrap items-center justify-between gap-3 ${open ? 'max-md:sr-only' : ''}`}>
+        <h1 className="text-2xl">{frame.pages.messages}</h1>
+        <span className={open ? 'max-md:hidden' : ''}>
+          <Button icon={<SquarePen size={18} />} {...NewConversation.nearing} onClick={begin}>
+            {words.begin.open}
+          </Button>
+        </span>
+      </header>
+      <div className="min-h-0 grow md:grid md:grid-cols-[minmax(15rem,2fr)_minmax(0,3fr)] md:gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className={`flex min-h-0 flex-col gap-3 ${open ? 'max-md:hidden' : ''}`}>
+          <MessageSearch sought={sought} onSeek={setSought} />
+          <div className="-mx-2 min-h-0 grow px-2 md:overflow-y-auto">
+            {sought === '' ? <ConversationList onBegin={begin} /> : <SearchResults sought={sought} />}
+          </div>
+        </div>
+        {open ? (
+          <PaneBox wholeScreen>
+            <ThreadPane
+              key={open}
+              conversationId={open}
+              at={messageIn(at)}
+              failed={words.failed}
+              back={paths.messages()}
+              focused
+            />
+          </PaneBox>
+        ) : (
+          <PaneBox>
+            <div className="flex grow flex-col justify-center">
+              <EmptyState title={words.choose} text={words.chooseText} />
+            </div>
+          </PaneBox>
+        )}
+      </div>
+      <NewConversation wanted={beginning} props={{ open: beginning, onClose: () => setBeginning(false) }} />
+    </div>
+  )
+}
+
+function PaneBox({ wholeScreen = false, children }: { wholeScreen?: boolean; children: ReactNode }) {
+  const place = useRef<HTMLElement>(null)
+  useSeenScreen(place)
+  return (
+    <section
+      ref={place}
+      data-whole-screen={wholeScreen || undefined}
+      className={`min-h-0 flex-col overflow-hidden bg-paper md:flex md:rounded-lg md:ring-1 md:ring-line forced-colors:md:border
+        max-md:fixed max-md:inset-x-0 max-md:top-[calc(3.5rem+var(--above,0px))] max-md:bottom-[var(--below,0px)] max-md:z-20
+        ${wholeScreen ? 'flex' : 'hidden'}`}
+    >
+      {children}
+    </section>
+  )
+}
+
+// Whoever goes back to the list goes on from where they were in it.
+function useFocusOnRow(open: string | undefined) {
+  const before = useRef(open)
+  useEffect(() => {
+    const left = before.current
+    before.current = open
+    if (open || !left) return
+    document.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(left)}"]`)?.focus()
+  }, [open])
+}

@@ -1,0 +1,121 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { searchLength } from '#contract/community/limits.ts'
+import type { PublicProfile } from '#contract/profile/public-profile.ts'
+import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { api } from '#web/api/queries.ts'
+import { paths } from '#web/paths.ts'
+import { beginConversation } from '#web/thread/conversation.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { messageWords } from '#words/en/messages.ts'
+import { RowsSkeleton } from './rows-skeleton.tsx'
+
+const words = messageWords.begin
+
+/** Milliseconds of rest after which a name is looked for. */
+const rest = 250
+
+export type NewConversationProps = { open: boolean; onClose: () => void }
+
+/** Where one chooses to whom to write. */
+export function NewConversation({ open, onClose }: NewConversationProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title} text={words.text}>
+      {open && <PeopleChoice onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function PeopleChoice({ onClose }: { onClose: () => void }) {
+  const router = useRouter()
+  const [text, setText] = useState('')
+  const sought = useRestingText(text.trim())
+  const [busy, setBusy] = useState<string | null>(null)
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...api.messages.people.queryOptions({ input: { words: sought } }),
+    placeholderData: keepPreviousData,
+  })
+  const people = useDeferredValue(data?.people)
+  const begin = async (person: PublicProfile) => {
+    setBusy(person.id)
+    try {
+      const id = await beginConversation(person.id)
+      onClose()
+      await router.navigate({ href: paths.conversation({ id }), resetScroll: false })
+    } catch (error) {
+      tellFailure(error, { title: words.refused, text: failureOf(error).text })
+      setBusy(null)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-3 pt-4">
+      <Field label={words.label}>
+        <TextInput
+          value={text}
+          autoComplete="off"
+          maxLength={searchLength.most}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </Field>
+      <div className="min-h-72">
+        {isError && !people && (
+          <FailedState text={words.failed} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {!isError && !people && <RowsSkeleton rows={3} />}
+        {people?.length === 0 &&
+          (sought === '' ? (
+            <p className="py-6 text-center text-muted">{words.nobodyNear}</p>
+          ) : (
+            <EmptyState title={words.none} text={words.noneText} />
+          ))}
+        {people && people.length > 0 && (
+          <ul aria-label={sought === '' ? words.near : words.found}>
+            {people.map((person) => (
+              <li key={person.id}>
+                <PersonButton
+                  person={person}
+                  busy={busy === person.id}
+                  onPick={() => busy === null && void begin(person)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type PersonButtonProps = { person: PublicProfile; busy: boolean; onPick: () => void }
+
+function PersonButton({ person: { displayName, avatar }, busy, onPick }: PersonButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-busy={busy}
+      onClick={onPick}
+      className="flex min-h-13 w-full items-center gap-3 rounded px-2 text-left hover:bg-tint"
+    >
+      <Avatar name={displayName} picture={avatar} />
+      <span className="min-w-0 grow truncate">{displayName}</span>
+      {busy && <Spinner />}
+    </button>
+  )
+}
+
+// The text once one rests from typing.
+function useRestingText(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), rest)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}

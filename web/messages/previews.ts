@@ -1,0 +1,4 @@
+/** Whether what tells of a new message says its first words. */
+export function previewsMessages(): boolean {
+  return true
+}

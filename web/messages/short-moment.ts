@@ -1,0 +1,8 @@
+import { serverNow } from '#web/api/server-clock.ts'
+import { clockTime, shortDate } from '#web/programme/moments.ts'
+
+/** When something was said, as a list has room for: the time of today, or else the date. */
+export function shortMoment(moment: Date): string {
+  const date = shortDate(moment)
+  return date === shortDate(serverNow()) ? clockTime(moment) : date
+}

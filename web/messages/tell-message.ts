@@ -1,0 +1,56 @@
+import type { Conversation, MessageExcerpt } from '#contract/messages/message.ts'
+import { messageToast, previewLength } from '#contract/messages/limits.ts'
+import { paths } from '#web/paths.ts'
+import { excerptText } from '#web/thread/excerpt-text.ts'
+import { isLookedAt } from '#web/thread/open-panes.ts'
+import { toast } from '#web/ui/toast.ts'
+import { messageWords } from '#words/en/messages.ts'
+import { previewsMessages } from './previews.ts'
+
+const words = messageWords.toast
+
+type Telling = {
+  me: string
+  /** From when on something is news here. */
+  since: Date
+  onOpen: (href: string) => void
+}
+
+/** Tells of the last message of a conversation, where that is news to whoever looks at this page. */
+export function tellMessage(conversation: Conversation, { me, since, onOpen }: Telling) {
+  const { id, kind, last, muted, unread } = conversation
+  const isNews = unread && !muted && last !== null && last.sentAt >= since && isSaid(last)
+  if (!isNews || document.visibilityState !== 'visible' || isLookedAt(id)) return
+  if (!claim(me, id, last.number)) return
+  const href = kind === 'circle' ? paths.circle({ circle: id }) : paths.conversation({ id })
+  toast({
+    id: `message ${id}`,
+    title: words.title(last.sender.displayName || words.someone),
+    ...(previewsMessages() && { text: cut(excerptText(last)) }),
+    lasts: messageToast,
+    action: { label: words.open, onPick: () => onOpen(href) },
+  })
+}
+
+/** A text as far as a toast has room for it. */
+export function cut(text: string): string {
+  const characters = Array.from(text)
+  return characters.length > previewLength ? `${characters.slice(0, previewLength).join('')}…` : text
+}
+
+// What somebody shares is told of elsewhere.
+function isSaid({ what }: MessageExcerpt): boolean {
+  return what === 'text' || what === 'files'
+}
+
+// Of several windows in view the first one tells it.
+function claim(person: string, conversationId: string, number: number): boolean {
+  const key = `told ${person} ${conversationId}`
+  try {
+    if (Number(localStorage.getItem(key)) >= number) return false
+    localStorage.setItem(key, String(number))
+  } catch {
+    // Without a memory each of them tells it.
+  }
+  return true
+}

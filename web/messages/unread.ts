@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { client } from '#web/api/client.ts'
+import { api, queries } from '#web/api/queries.ts'
+import { useRested } from '#web/ui/use-rested.ts'
+
+const unreadQuery = api.messages.unread.queryOptions()
+const nothing = { conversations: 0, circle: false }
+
+/** How many conversations the menu counts, and whether a circle has something new. It is asked after the first paint. */
+export function useUnread(): { conversations: number; circle: boolean } {
+  const enabled = useRested()
+  const { data = nothing } = useQuery({ ...unreadQuery, enabled })
+  return data
+}
+
+/** Notes that one sees the list of conversations: the menu counts none, until there is something new. */
+export async function seeConversations() {
+  const { queryKey } = unreadQuery
+  await queries.cancelQueries({ queryKey })
+  queries.setQueryData(queryKey, (unread) => unread && { ...unread, conversations: 0 })
+  try {
+    await client.messages.see()
+    await queries.invalidateQueries({ queryKey })
+  } catch {
+    // It is noted the next time.
+  }
+}

@@ -1,0 +1,132 @@
+import type { Message } from '#contract/messages/message.ts'
+import { firstNumber, type Stretch, withChanges, withPart } from './stretch.ts'
+
+export type Side = 'before' | 'after'
+
+export type ThreadState = {
+  is: 'loading' | 'failed' | 'there'
+  stretch: Stretch
+  /** The sides on which more is being read, and those on which that failed. */
+  reading: Record<Side, boolean>
+  failed: Record<Side, boolean>
+}
+
+/** How a thread is read. Tests bring their own. */
+export type ThreadDoors = {
+  read(place: { before?: number; after?: number; around?: number }): Promise<Stretch>
+  changes(since: number, from: number): Promise<{ messages: Message[]; change: number; more: boolean }>
+}
+
+const neither = { before: false, after: false }
+const nothing: Stretch = { messages: [], more: neither, change: 0 }
+const latest = 2_147_483_647
+
+/** A conversation as one reads it: a stretch that grows on both sides, and keeps up with what changes. */
+export class Thread {
+  #doors: ThreadDoors
+  #state: ThreadState = { is: 'loading', stretch: nothing, reading: neither, failed: neither }
+  #watchers = new Set<() => void>()
+  // Which reading anew the answers on their way belong to.
+  #opening = 0
+  #catching = false
+  #behind = false
+
+  constructor(doors: ThreadDoors) {
+    this.#doors = doors
+  }
+
+  state = (): ThreadState => this.#state
+
+  watch = (tell: () => void): (() => void) => {
+    this.#watchers.add(tell)
+    return () => this.#watchers.delete(tell)
+  }
+
+  /** Reads it around a number, or else around the first message that one has not read. */
+  async open(around?: number) {
+    const own = ++this.#opening
+    // What is there stays until the other part comes.
+    if (this.#state.is !== 'there') this.#change({ is: 'loading' })
+    try {
+      const stretch = await this.#doors.read(around === undefined ? {} : { around })
+      if (own !== this.#opening) return
+      this.#change({ is: 'there', stretch, reading: neither, failed: neither })
+      if (this.#behind) void this.catchUp()
+    } catch {
+      if (own === this.#opening && this.#state.is !== 'there') this.#change({ is: 'failed' })
+    }
+  }
+
+  /** Reads more on a side, unless that is under way or there is none. */
+  async more(side: Side) {
+    const { is, stretch, reading } = this.#state
+    const border = side === 'before' ? stretch.messages[0] : stretch.messages.at(-1)
+    if (is !== 'there' || reading[side] || !stretch.more[side] || !border) return
+    const own = this.#opening
+    this.#note(side, { reading: true, failed: false })
+    try {
+      const part = await this.#doors.read({ [side]: border.number })
+      if (own !== this.#opening) return
+      const isBehind = part.change !== this.#state.stretch.change
+      this.#change({ stretch: withPart(this.#state.stretch, part, side) })
+      this.#note(side, { reading: false, failed: false })
+      if (isBehind) void this.catchUp()
+    } catch {
+      if (own === this.#opening) this.#note(side, { reading: false, failed: true })
+    }
+  }
+
+  /** Takes in what has changed, one answer after the other. What fails is asked for again by the next reason to. */
+  async catchUp() {
+    this.#behind = true
+    if (this.#catching || this.#state.is !== 'there') return
+    this.#catching = true
+    try {
+      while (this.#behind) {
+        this.#behind = false
+        const isBehind = await this.#takeChanges()
+        this.#behind ||= isBehind
+      }
+    } catch {
+      this.#behind = true
+    } finally {
+      this.#catching = false
+    }
+  }
+
+  /** Reads its end, if that is not there. */
+  async toLatest() {
+    if (this.#state.stretch.more.after) await this.open(latest)
+  }
+
+  /** Takes in a message as an act of one's own has left it. */
+  put = (message: Message) => {
+    const { stretch } = this.#state
+    this.#change({ stretch: withChanges(stretch, [message], stretch.change) })
+  }
+
+  // Answers whether there is more to ask for.
+  async #takeChanges(): Promise<boolean> {
+    const own = this.#opening
+    const from = firstNumber(this.#state.stretch)
+    const part = await this.#doors.changes(this.#state.stretch.change, from)
+    if (own !== this.#opening) return true
+    const { stretch } = this.#state
+    // What was put before it meanwhile may have changed as well.
+    const isWhole = firstNumber(stretch) >= from
+    this.#change({ stretch: withChanges(stretch, part.messages, isWhole ? part.change : stretch.change) })
+    return part.more || !isWhole
+  }
+
+  #note(side: Side, { reading, failed }: { reading: boolean; failed: boolean }) {
+    this.#change({
+      reading: { ...this.#state.reading, [side]: reading },
+      failed: { ...this.#state.failed, [side]: failed },
+    })
+  }
+
+  #change(next: Partial<ThreadState>) {
+    this.#state = { ...this.#state, ...next }
+    for (const tell of this.#watchers) tell()
+  }
+}
