@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
 import { withoutNul } from '#contract/entries/entry.ts'
 import { charactersIn } from '#contract/entries/limits.ts'
+import { contentReportStatuses, reportedThings, reportReasons } from './kinds.ts'
 import { detailsLength } from './limits.ts'
 
 // What people fill in. Apart from the procedures, so that a page need not fetch those with its form.
 
-/** What is reported: a person, a message of theirs, or an entry. */
-export const reportedThing = z.enum(['person', 'message', 'entry'])
+export const reportedThing = z.enum(reportedThings)
 
-/** Why: it is unkind, unwanted, or gives reason to worry about whoever wrote it. */
-export const reportReason = z.enum(['unkind', 'unwanted', 'worrying', 'other'], 'Please choose a reason')
+export const reportReason = z.enum(reportReasons, 'Please choose a reason')
 
-export const contentReportStatus = z.enum(['pending', 'investigating', 'resolved', 'closed'])
+export const contentReportStatus = z.enum(contentReportStatuses)
 
 const longText = z.string().check(
   withoutNul,

@@ -21,60 +21,59 @@ test('whoever is no admin is led home and told why, and has no such entry in the
   }
 })
 
-test('admins find the reports in a group of the menu, with what was there to see', async ({
-  page,
-  server,
-  cast,
-  signIn,
-}) => {
-  const { owner } = server.fresh
-  const circle = await circleOf(owner, cast.barnabas)
-  for (const text of ['Far before', 'Long before', 'Before', 'Just before']) {
-    await layMessage(owner, circle, cast.phoebe, { text, at: '2026-11-20T11:00:00Z' })
-  }
-  const rude = await layMessage(owner, circle, cast.timothy, { text: 'You are late again.' })
-  const [file = ''] = await layFiles(owner, cast.timothy, 'list.pdf')
-  await owner.query('update app.attachments set message_id = $1, position = 0 where id = $2', [rude, file])
-  await layMessage(owner, circle, cast.lydia, { text: 'I am sorry.', at: '2026-11-20T12:05:00Z' })
-  const entry = await addEntry(server, cast.silas, { kind: 'testimony', text: 'I cannot go on.' })
-  await layContentReport(server, cast.lydia, { about: 'message', of: rude, details: 'Every week.' })
-  await layContentReport(server, cast.apollos, { about: 'entry', of: entry, reason: 'worrying' })
-  await layContentReport(server, cast.lydia, { of: cast.priscilla, details: 'canary' })
-  await signIn(cast.priscilla)
-  await page.goto('/home')
-  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'More' }).click()
-  const menu = page.getByRole('group', { name: 'Admin' })
-  await menu.getByRole('link', { name: 'Content Reports' }).click()
-  await expect(heading(page)).toHaveText('Content Reports')
-  const reports = page.getByRole('article')
-  await expect(reports).toHaveCount(2)
-  await expect(page.getByRole('status').filter({ hasText: '2 reports' })).toBeVisible()
-  await expect(reports.nth(0)).toContainText('Apollos reported what Silas wrote')
-  await expect(reports.nth(0)).toContainText('I am worried about this person')
-  const asItStood = reports.nth(0).getByRole('region', { name: 'Testimony, day 1, as it was reported' })
-  await expect(asItStood).toContainText('I cannot go on.')
-  const said = page.getByRole('article', { name: 'Lydia reported a message of Timothy' })
-  await expect(said).toContainText('Nov 20, 2026, 7:00 AM · Unkind or hurtful')
-  await expect(said).toContainText('Every week.')
-  await expect(said.getByRole('region', { name: 'The message as it was reported' })).toContainText(
-    'You are late again.',
-  )
-  await expect(said.getByRole('link', { name: 'Download list.pdf' })).toHaveAttribute(
-    'href',
-    `/files/${file}`,
-  )
-  await said.getByRole('button', { name: 'Show the messages around it' }).click()
-  await expect(said.getByRole('listitem').filter({ hasText: /^(Phoebe|Timothy|Lydia) ·/ })).toHaveText([
-    /Long before$/,
-    /Before$/,
-    /Just before$/,
-    /Reported.*You are late again\./,
-    /I am sorry\.$/,
-  ])
-  await expect(page.getByText('Far before')).toHaveCount(0)
-  await expect(page.getByText('canary')).toHaveCount(0)
-  await expectAccessible(page)
-})
+test(
+  'admins find the reports in a group of the menu, with what was there to see',
+  { tag: '@phone' },
+  async ({ page, server, cast, signIn }) => {
+    const { owner } = server.fresh
+    const circle = await circleOf(owner, cast.barnabas)
+    for (const text of ['Far before', 'Long before', 'Before', 'Just before']) {
+      await layMessage(owner, circle, cast.phoebe, { text, at: '2026-11-20T11:00:00Z' })
+    }
+    const rude = await layMessage(owner, circle, cast.timothy, { text: 'You are late again.' })
+    const [file = ''] = await layFiles(owner, cast.timothy, 'list.pdf')
+    await owner.query('update app.attachments set message_id = $1, position = 0 where id = $2', [rude, file])
+    await layMessage(owner, circle, cast.lydia, { text: 'I am sorry.', at: '2026-11-20T12:05:00Z' })
+    const entry = await addEntry(server, cast.silas, { kind: 'testimony', text: 'I cannot go on.' })
+    await layContentReport(server, cast.lydia, { about: 'message', of: rude, details: 'Every week.' })
+    await layContentReport(server, cast.apollos, { about: 'entry', of: entry, reason: 'worrying' })
+    await layContentReport(server, cast.lydia, { of: cast.priscilla, details: 'canary' })
+    await signIn(cast.priscilla)
+    await page.goto('/home')
+    if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'More' }).click()
+    const menu = page.getByRole('group', { name: 'Admin' })
+    await menu.getByRole('link', { name: 'Content Reports' }).click()
+    await expect(heading(page)).toHaveText('Content Reports')
+    const reports = page.getByRole('article')
+    await expect(reports).toHaveCount(2)
+    await expect(page.getByRole('status').filter({ hasText: '2 reports' })).toBeVisible()
+    await expect(reports.nth(0)).toContainText('Apollos reported what Silas wrote')
+    await expect(reports.nth(0)).toContainText('I am worried about this person')
+    const asItStood = reports.nth(0).getByRole('region', { name: 'Testimony, day 1, as it was reported' })
+    await expect(asItStood).toContainText('I cannot go on.')
+    const said = page.getByRole('article', { name: 'Lydia reported a message of Timothy' })
+    await expect(said).toContainText('Nov 20, 2026, 7:00 AM · Unkind or hurtful')
+    await expect(said).toContainText('Every week.')
+    await expect(said.getByRole('region', { name: 'The message as it was reported' })).toContainText(
+      'You are late again.',
+    )
+    await expect(said.getByRole('link', { name: 'Download list.pdf' })).toHaveAttribute(
+      'href',
+      `/files/${file}`,
+    )
+    await said.getByRole('button', { name: 'Show the messages around it' }).click()
+    await expect(said.getByRole('listitem').filter({ hasText: /^(Phoebe|Timothy|Lydia) ·/ })).toHaveText([
+      /Long before$/,
+      /Before$/,
+      /Just before$/,
+      /Reported.*You are late again\./,
+      /I am sorry\.$/,
+    ])
+    await expect(page.getByText('Far before')).toHaveCount(0)
+    await expect(page.getByText('canary')).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)
 
 test('the list is narrowed, and says where nothing is left', async ({ page, server, cast, signIn }) => {
   await signIn(cast.priscilla)
@@ -161,15 +160,19 @@ test('an admin says where a report stands, and answers; what fails keeps what wa
   await expect(toastOf(page, 'Access Denied')).toHaveCount(0)
 })
 
-test('one’s own reports are found where those of errors are', async ({ page, cast, signIn }) => {
-  await signIn(cast.lydia)
-  await page.goto('/home')
-  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('button', { name: 'Report Error' }).click()
-  await page.getByRole('tab', { name: 'Your reports' }).click()
-  await page.getByRole('link', { name: 'Reports about people and what they write' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(heading(page)).toHaveText('Your reports')
-  await expect(page.getByText('No reports yet')).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'one’s own reports are found where those of errors are',
+  { tag: '@phone' },
+  async ({ page, cast, signIn }) => {
+    await signIn(cast.lydia)
+    await page.goto('/home')
+    if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'Report Error' }).click()
+    await page.getByRole('tab', { name: 'Your reports' }).click()
+    await page.getByRole('link', { name: 'Reports about people and what they write' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(heading(page)).toHaveText('Your reports')
+    await expect(page.getByText('No reports yet')).toBeVisible()
+    await expectAccessible(page)
+  },
+)

@@ -35,46 +35,47 @@ async function reportsIn({ fresh }: TestServer): Promise<Record<string, unknown>
   return rows
 }
 
-test('a person is reported to the admins, with a reason and what they should know', async ({
-  page,
-  server,
-  cast,
-  signIn,
-}) => {
-  await signIn(cast.lydia)
-  const dialog = await openContentReport(page, server, cast)
-  await expect(dialog).toHaveAccessibleDescription(
-    'The admins of your church read this. Tabitha is not told.',
-  )
-  await expect(dialog.getByRole('radio')).toHaveCount(4)
-  await expectAccessible(page)
-  await send(dialog)
-  const reasons = dialog.getByRole('radiogroup', { name: 'Why do you report this?' })
-  await expect(reasons).toHaveAccessibleDescription('Please choose a reason')
-  await expect(reasons).toBeFocused()
-  await expectAccessible(page)
-  const danger = dialog.getByText('please call your local emergency services first')
-  await dialog.getByRole('radio', { name: 'I am worried about this person' }).check()
-  await expect(danger).toBeVisible()
-  await dialog.getByRole('radio', { name: 'Unwanted contact' }).check()
-  await expect(danger).toHaveCount(0)
-  await expect(dialog.getByText('of 5000')).toHaveCount(0)
-  await detailsIn(dialog).fill('x'.repeat(4500))
-  await expect(dialog.getByText('4500 of 5000')).toBeVisible()
-  await detailsIn(dialog).fill('She writes\nevery day.')
-  await send(dialog)
-  await expectToast(page, ...sent)
-  const details = 'She writes\nevery day.'
-  expect(await reportsIn(server)).toEqual([
-    { about: 'person', subject_id: cast.tabitha.id, reason: 'unwanted', details },
-  ])
-  const after = page.getByRole('dialog', { name: 'Thank you for telling us' })
-  await expect(after).toBeVisible()
-  await expectAccessible(page)
-  await after.getByRole('link', { name: 'See your reports' }).click()
-  await expect(page).toHaveURL('/my-content-reports')
-  await expect(page.getByRole('article', { name: 'You reported Tabitha' })).toContainText('Unwanted contact')
-})
+test(
+  'a person is reported to the admins, with a reason and what they should know',
+  { tag: '@phone' },
+  async ({ page, server, cast, signIn }) => {
+    await signIn(cast.lydia)
+    const dialog = await openContentReport(page, server, cast)
+    await expect(dialog).toHaveAccessibleDescription(
+      'The admins of your church read this. Tabitha is not told.',
+    )
+    await expect(dialog.getByRole('radio')).toHaveCount(4)
+    await expectAccessible(page)
+    await send(dialog)
+    const reasons = dialog.getByRole('radiogroup', { name: 'Why do you report this?' })
+    await expect(reasons).toHaveAccessibleDescription('Please choose a reason')
+    await expect(reasons).toBeFocused()
+    await expectAccessible(page)
+    const danger = dialog.getByText('please call your local emergency services first')
+    await dialog.getByRole('radio', { name: 'I am worried about this person' }).check()
+    await expect(danger).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Unwanted contact' }).check()
+    await expect(danger).toHaveCount(0)
+    await expect(dialog.getByText('of 5000')).toHaveCount(0)
+    await detailsIn(dialog).fill('x'.repeat(4500))
+    await expect(dialog.getByText('4500 of 5000')).toBeVisible()
+    await detailsIn(dialog).fill('She writes\nevery day.')
+    await send(dialog)
+    await expectToast(page, ...sent)
+    const details = 'She writes\nevery day.'
+    expect(await reportsIn(server)).toEqual([
+      { about: 'person', subject_id: cast.tabitha.id, reason: 'unwanted', details },
+    ])
+    const after = page.getByRole('dialog', { name: 'Thank you for telling us' })
+    await expect(after).toBeVisible()
+    await expectAccessible(page)
+    await after.getByRole('link', { name: 'See your reports' }).click()
+    await expect(page).toHaveURL('/my-content-reports')
+    await expect(page.getByRole('article', { name: 'You reported Tabitha' })).toContainText(
+      'Unwanted contact',
+    )
+  },
+)
 
 test('what fails keeps what was typed, outlives closing, and arrives once', async ({
   page,

@@ -5,61 +5,64 @@ import { addToCommunity } from '#testing/cast.ts'
 import { layConversation, layMessage } from '#testing/talk.ts'
 import { bell, openBell, tellLydia } from './told.ts'
 
-test('the bell counts what is unread, and shows what it was and where it leads', async ({
-  page,
-  server,
-  cast,
-  signIn,
-}) => {
-  const { prayer, circle } = await tellLydia(server, cast)
-  await signIn(cast.lydia)
-  await page.goto('/home')
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread')
-  const popup = await openBell(page)
-  const items = popup.getByRole('article')
-  await expect(items).toHaveText([
-    /^TTabitha added you to their community7:02 AMNewAdd back/,
-    /^TTimothy replied to you in the circle“I do, right after work.”7:01 AMNew/,
-    /^2 people are praying for your request“For my household,\s+that we may be of one mind.”7:00 AMNew/,
-  ])
-  const links = items.getByRole('link')
-  await expect(links.nth(0)).toHaveAttribute('href', '/community')
-  await expect(links.nth(1)).toHaveAttribute('href', `/circle?circle=${circle}&at=3`)
-  await expect(links.nth(2)).toHaveAttribute('href', `/shared/${prayer}`)
-  await expect(popup.getByText('That is all. Notifications are kept for 90 days.')).toBeVisible()
-  await expectAccessible(page)
-  // Looking marks nothing.
-  await page.keyboard.press('Escape')
-  await expect(popup).toBeHidden()
-  await expect(bell(page)).toBeFocused()
-  await page.reload()
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread')
-})
+test(
+  'the bell counts what is unread, and shows what it was and where it leads',
+  { tag: '@phone' },
+  async ({ page, server, cast, signIn }) => {
+    const { prayer, circle } = await tellLydia(server, cast)
+    await signIn(cast.lydia)
+    await page.goto('/home')
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread')
+    const popup = await openBell(page)
+    const items = popup.getByRole('article')
+    await expect(items).toHaveText([
+      /^TTabitha added you to their community7:02 AMNewAdd back/,
+      /^TTimothy replied to you in the circle“I do, right after work.”7:01 AMNew/,
+      /^2 people are praying for your request“For my household,\s+that we may be of one mind.”7:00 AMNew/,
+    ])
+    const links = items.getByRole('link')
+    await expect(links.nth(0)).toHaveAttribute('href', '/community')
+    await expect(links.nth(1)).toHaveAttribute('href', `/circle?circle=${circle}&at=3`)
+    await expect(links.nth(2)).toHaveAttribute('href', `/shared/${prayer}`)
+    await expect(popup.getByText('That is all. Notifications are kept for 90 days.')).toBeVisible()
+    await expectAccessible(page)
+    // Looking marks nothing.
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+    await expect(bell(page)).toBeFocused()
+    await page.reload()
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread')
+  },
+)
 
-test('following one marks it as read, and no other', async ({ page, server, cast, signIn }) => {
-  const id = await layContentReport(server, cast.lydia, {
-    of: cast.silas,
-    answer: 'We have spoken with him.',
-  })
-  await tellLydia(server, cast)
-  await signIn(cast.lydia)
-  await page.goto('/home')
-  const popup = await openBell(page)
-  await popup.getByRole('link', { name: 'Your report was answered' }).click()
-  await expect(page).toHaveURL('/my-content-reports')
-  await expect(popup).toBeHidden()
-  await expect(heading(page)).toBeFocused()
-  await expect(page.getByText('We have spoken with him.')).toBeVisible()
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread')
-  const { rows } = await server.fresh.owner.query(
-    'select report_id from app.notifications where read_at is not null',
-  )
-  expect(rows).toEqual([{ report_id: id }])
-  await openBell(page)
-  const read = popup.getByRole('article', { name: 'Your report was answered' })
-  await expect(read).toBeVisible()
-  await expect(read.getByText('New')).toHaveCount(0)
-})
+test(
+  'following one marks it as read, and no other',
+  { tag: '@phone' },
+  async ({ page, server, cast, signIn }) => {
+    const id = await layContentReport(server, cast.lydia, {
+      of: cast.silas,
+      answer: 'We have spoken with him.',
+    })
+    await tellLydia(server, cast)
+    await signIn(cast.lydia)
+    await page.goto('/home')
+    const popup = await openBell(page)
+    await popup.getByRole('link', { name: 'Your report was answered' }).click()
+    await expect(page).toHaveURL('/my-content-reports')
+    await expect(popup).toBeHidden()
+    await expect(heading(page)).toBeFocused()
+    await expect(page.getByText('We have spoken with him.')).toBeVisible()
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread')
+    const { rows } = await server.fresh.owner.query(
+      'select report_id from app.notifications where read_at is not null',
+    )
+    expect(rows).toEqual([{ report_id: id }])
+    await openBell(page)
+    const read = popup.getByRole('article', { name: 'Your report was answered' })
+    await expect(read).toBeVisible()
+    await expect(read.getByText('New')).toHaveCount(0)
+  },
+)
 
 test('all are marked as read at once, and one is removed, by keyboard as well', async ({
   page,

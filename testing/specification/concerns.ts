@@ -1,4 +1,4 @@
-import { contentReportStatus } from '#contract/content-reports/form.ts'
+import { contentReportStatuses } from '#contract/content-reports/kinds.ts'
 import { paths } from '#web/paths.ts'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { frame } from '#words/en/frame.ts'
@@ -58,7 +58,7 @@ export const concerns: Row[] = [
   {
     what: 'Where a report about people stands',
     says: ['pending', 'investigating', 'resolved', 'closed'],
-    stands: { file: 'contract/content-reports/form.ts', value: contentReportStatus.options },
+    stands: { file: 'contract/content-reports/kinds.ts', value: [...contentReportStatuses] },
     proved: byRules('is narrowed by where it stands and by what it is about, and counted so', 'status:'),
   },
   {

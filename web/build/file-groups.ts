@@ -17,7 +17,11 @@ export const fileGroups = [
   },
   {
     name: 'programme',
-    test: among(['web/programme/', 'words/en/programme', 'contract/programme/']),
+    // Not the schemas, which bring along what only forms need.
+    test: among(
+      ['web/programme/', 'words/en/programme', 'contract/programme/'],
+      /contract\/programme\/(?:day)\./,
+    ),
     minShareCount: 3,
   },
   {

@@ -1,5 +1,5 @@
 import { charactersIn } from '#contract/entries/limits.ts'
-import { reportReason } from '#contract/content-reports/form.ts'
+import { reportReasons } from '#contract/content-reports/kinds.ts'
 import { detailsLength } from '#contract/content-reports/limits.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { submitOnKeys } from '#web/forms/submit-keys.ts'
@@ -13,7 +13,7 @@ import { Counter } from './counter.tsx'
 import type { ContentReportTexts } from './use-content-report.ts'
 
 const { form: words, reasons } = contentReportWords
-const options = reportReason.options.map((value) => ({ value, label: reasons[value] }))
+const options = reportReasons.map((value) => ({ value, label: reasons[value] }))
 
 type ContentReportFieldsProps = {
   /** The id of the form element, for the button that sends it. */

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { charactersIn } from '#contract/entries/limits.ts'
 import type { ContentReportStatus, ManagedContentReport } from '#contract/content-reports/content-reports.ts'
-import { contentReportStatus, managingForm } from '#contract/content-reports/form.ts'
+import { managingForm } from '#contract/content-reports/form.ts'
+import { contentReportStatuses } from '#contract/content-reports/kinds.ts'
 import { detailsLength } from '#contract/content-reports/limits.ts'
 import { client } from '#web/api/client.ts'
 import { api, queries } from '#web/api/queries.ts'
@@ -19,7 +20,7 @@ import { ui } from '#words/en/ui.ts'
 import { Counter } from './counter.tsx'
 
 const { managing: words, statuses } = contentReportWords
-const options = contentReportStatus.options.map((value) => ({ value, label: statuses[value] }))
+const options = contentReportStatuses.map((value) => ({ value, label: statuses[value] }))
 
 type Managing = { status: ContentReportStatus; adminNotes: string; answer: string }
 

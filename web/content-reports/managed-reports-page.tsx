@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { contentReportStatus, reportedThing } from '#contract/content-reports/form.ts'
+import { contentReportStatuses, reportedThings } from '#contract/content-reports/kinds.ts'
 import { api, inParts, queries } from '#web/api/queries.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { paths } from '#web/paths.ts'
@@ -19,8 +19,8 @@ const { managed: words, end } = contentReportWords
 export function ManagedReportsPage() {
   const router = useRouter()
   const asked: FilterTexts = useSearch({ strict: false })
-  const status = contentReportStatus.safeParse(asked.status).data
-  const about = reportedThing.safeParse(asked.about).data
+  const status = contentReportStatuses.find((each) => each === asked.status)
+  const about = reportedThings.find((each) => each === asked.about)
   const list = useInfiniteQuery(
     api.contentReports.list.infiniteOptions({
       input: (after: string | undefined) => ({ after, status, about, limit: 10 }),

@@ -1,4 +1,4 @@
-import { contentReportStatus, reportedThing } from '#contract/content-reports/form.ts'
+import { contentReportStatuses, reportedThings } from '#contract/content-reports/kinds.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'
@@ -6,11 +6,11 @@ import { contentReportWords } from '#words/en/content-reports.ts'
 const { managed: words, statuses } = contentReportWords
 const statusOptions = [
   { value: '', label: words.anyStatus },
-  ...contentReportStatus.options.map((value) => ({ value, label: statuses[value] })),
+  ...contentReportStatuses.map((value) => ({ value, label: statuses[value] })),
 ]
 const thingOptions = [
   { value: '', label: words.anyThing },
-  ...reportedThing.options.map((value) => ({ value, label: words.things[value] })),
+  ...reportedThings.map((value) => ({ value, label: words.things[value] })),
 ]
 
 export type FilterTexts = { status?: string; about?: string }

@@ -1,18 +1,15 @@
-import { Ellipsis, Flag, HandHeart, MailCheck } from 'lucide-react'
+import { Flag, HandHeart, MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Notification, NotificationKind } from '#contract/notifications/notifications.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
-import { client } from '#web/api/client.ts'
-import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { clockTime, shortDate } from '#web/programme/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Menu } from '#web/ui/menu.tsx'
 import { notificationWords as words } from '#words/en/notifications.ts'
 import { AddBack } from './add-back.tsx'
-import { readAnew } from './read-anew.ts'
+import { ItemMenu, readOne } from './item-menu.tsx'
 import { tellNotification } from './told.ts'
 
 const signs: Partial<Record<NotificationKind, ReactNode>> = {
@@ -32,12 +29,9 @@ type NotificationItemProps = NotificationActs & { notification: Notification }
 
 /** One thing that concerns the person. Following it marks it as read. */
 export function NotificationItem({ notification, onLeave, onReport }: NotificationItemProps) {
-  const { id, kind, actor, happenedAt, readAt } = notification
+  const { kind, actor, happenedAt, readAt } = notification
   const { sentence, quote, to } = tellNotification(notification)
-  const markRead = () => {
-    // What could not be marked stays unread; there is nothing to tell of that where one is going.
-    if (!readAt) void client.notifications.read({ id }).then(readAnew, () => undefined)
-  }
+  const markRead = () => readOne(notification)
   return (
     <article
       aria-label={sentence}
@@ -74,38 +68,13 @@ export function NotificationItem({ notification, onLeave, onReport }: Notificati
           <AddBack person={actor} inMine={notification.inMine} onAdded={markRead} />
         )}
       </div>
-      <Menu
-        label={words.acts(sentence)}
-        button={<Ellipsis size={18} />}
-        items={[
-          ...(readAt ? [] : [{ kind: 'act' as const, label: words.markRead, onPick: markRead }]),
-          { kind: 'act', label: words.remove, onPick: () => void remove(id) },
-          ...(actor
-            ? [
-                {
-                  kind: 'act' as const,
-                  label: words.report(actor.displayName),
-                  onPick: () => onReport(actor),
-                },
-              ]
-            : []),
-        ]}
-      />
+      <ItemMenu notification={notification} sentence={sentence} onRead={markRead} onReport={onReport} />
     </article>
   )
-}
-
-async function remove(id: string) {
-  await client.notifications.remove({ id }).catch(tellUnlessGone)
-  await readAnew()
 }
 
 // Today by the clock, before that by the day.
 function shortMoment(date: Date): string {
   const day = shortDate(date)
   return day === shortDate(serverNow()) ? clockTime(date) : day
-}
-
-function tellUnlessGone(error: unknown) {
-  if (failureOf(error).code !== 'NOT_FOUND') tellFailure(error, words.removeFailed)
 }
