@@ -51,7 +51,7 @@ export function AfterReport({ open, onClose, subject }: AfterReportProps) {
       actions={
         <>
           {subject && (
-            <Button look="danger" busy={busy} busyLabel={words.blocking} onClick={() => void block(subject)}>
+            <Button busy={busy} busyLabel={words.blocking} onClick={() => void block(subject)}>
               {words.block(subject.displayName)}
             </Button>
           )}

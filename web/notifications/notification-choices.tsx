@@ -23,7 +23,7 @@ export function NotificationChoices() {
   return (
     <Card title={words.title} text={words.text}>
       {data && (
-        <div className="flex flex-col divide-y divide-line">
+        <div className="flex flex-col gap-2">
           {[...kinds, ...(can.administer ? (['reported'] as const) : [])].map((kind) => (
             <SwitchRow
               key={kind}
