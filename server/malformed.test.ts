@@ -84,8 +84,10 @@ function expectRefused(answer: Answer): void {
 
 /** Nothing is stored, changed or removed meanwhile, the caller's own session included. */
 async function expectNothingStored(work: () => Promise<void>, but: string[] = []): Promise<void> {
-  const kept = async () =>
-    Object.entries(await stored(server.fresh.owner)).filter(([table]) => !but.includes(table))
+  const kept = async () => {
+    const tables = Object.entries(await stored(server.fresh.owner))
+    return Object.fromEntries(tables.filter(([table]) => !but.includes(table)))
+  }
   const before = await kept()
   await work()
   expect(await kept()).toEqual(before)

@@ -11,50 +11,50 @@ const found = 'People found'
 const refuse = (code: string, status: number) => (route: Route) =>
   route.fulfill({ status, json: { json: { defined: status !== 500, code, status, message: code } } })
 
-test('people are found by their name, added, and removed after a question', async ({
-  page,
-  cast,
-  signIn,
-}) => {
-  await signIn(cast.lydia)
-  await page.goto('/community')
-  await expect(heading(page)).toHaveText('Community')
-  await expect(page.getByText('Adding someone lets them see what you mark as shared.')).toBeVisible()
-  await expect(card(page, members)).toContainText('No Community Members Yet')
-  await expectAccessible(page)
+test(
+  'people are found by their name, added, and removed after a question',
+  { tag: '@phone' },
+  async ({ page, cast, signIn }) => {
+    await signIn(cast.lydia)
+    await page.goto('/community')
+    await expect(heading(page)).toHaveText('Community')
+    await expect(page.getByText('Adding someone lets them see what you mark as shared.')).toBeVisible()
+    await expect(card(page, members)).toContainText('No Community Members Yet')
+    await expectAccessible(page)
 
-  await lookFor(page, 'SILA')
-  await expect(card(page, found)).toContainText('1 person found')
-  await expectAccessible(page)
-  await person(page, found, 'Silas').getByRole('button', { name: /^Add/ }).click()
-  await expectToast(page, 'Member added', 'Silas has been added to your community.')
-  await expect(person(page, members, 'Silas')).toContainText('Added Nov 20, 2026')
-  await expect(person(page, found, 'Silas')).toHaveCount(0)
-  await expect(card(page, members)).toContainText('That is all: 1 person.')
+    await lookFor(page, 'SILA')
+    await expect(card(page, found)).toContainText('1 person found')
+    await expectAccessible(page)
+    await person(page, found, 'Silas').getByRole('button', { name: /^Add/ }).click()
+    await expectToast(page, 'Member added', 'Silas has been added to your community.')
+    await expect(person(page, members, 'Silas')).toContainText('Added Nov 20, 2026')
+    await expect(person(page, found, 'Silas')).toHaveCount(0)
+    await expect(card(page, members)).toContainText('That is all: 1 person.')
 
-  await page.getByLabel('Search users by name').fill('silas')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(card(page, found)).toContainText('Nobody found')
-  await page.getByLabel('Search users by name').fill('')
-  await expect(card(page, found)).toHaveCount(0)
-  await lookFor(page, 's')
-  await expect(page.getByText('Please type at least two letters.')).toBeVisible()
+    await page.getByLabel('Search users by name').fill('silas')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(card(page, found)).toContainText('Nobody found')
+    await page.getByLabel('Search users by name').fill('')
+    await expect(card(page, found)).toHaveCount(0)
+    await lookFor(page, 's')
+    await expect(page.getByText('Please type at least two letters.')).toBeVisible()
 
-  await person(page, members, 'Silas')
-    .getByRole('button', { name: /^Remove/ })
-    .click()
-  const question = page.getByRole('alertdialog', { name: 'Remove Silas?' })
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(person(page, members, 'Silas')).toBeVisible()
-  await person(page, members, 'Silas')
-    .getByRole('button', { name: /^Remove/ })
-    .click()
-  await question.getByRole('button', { name: 'Remove' }).click()
-  await expectToast(page, 'Member removed')
-  await expect(card(page, members)).toContainText('No Community Members Yet')
-})
+    await person(page, members, 'Silas')
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    const question = page.getByRole('alertdialog', { name: 'Remove Silas?' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(person(page, members, 'Silas')).toBeVisible()
+    await person(page, members, 'Silas')
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await expectToast(page, 'Member removed')
+    await expect(card(page, members)).toContainText('No Community Members Yet')
+  },
+)
 
 test('what could not be done is told, and nothing else changes', async ({
   page,
