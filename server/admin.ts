@@ -8,7 +8,11 @@ try {
   const printed = await besideServer(readConfig(process.env), async (owner) => {
     const client = new pg.Client(owner)
     await client.connect()
-    return follow(client, process.argv.slice(2)).finally(() => client.end())
+    try {
+      return await follow(client, process.argv.slice(2))
+    } finally {
+      await client.end()
+    }
   })
   console.log(printed)
 } catch (error) {

@@ -57,19 +57,12 @@ export async function serve(settings: Settings): Promise<Running> {
     clock,
   })
   const mail = createMail({ smtpUrl, from: mailFrom, outboxDir: join(dataDir, 'outbox'), log })
-  const cardFolder = cardFolderOf(dataDir)
+  const shown = { database, doorkeeper, clock, live, appName, appUrl, webFolder, log }
   const site = await createSite({
-    database,
-    doorkeeper,
-    clock: access.clock,
-    live,
+    ...shown,
     isWorking: jobs.isWorking,
-    appName,
-    appUrl,
-    webFolder,
-    cardFolder,
+    cardFolder: cardFolderOf(dataDir),
     google: google !== undefined,
-    log,
   })
   const files = await openFiles(join(dataDir, 'files'), config.s3)
   const secure = appUrl.startsWith('https:')

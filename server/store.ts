@@ -58,7 +58,11 @@ export async function besideServer<Answer>(
       throw error
     },
   })
-  return work(store.owner).finally(store.close)
+  try {
+    return await work(store.owner)
+  } finally {
+    await store.close()
+  }
 }
 
 async function openOwner(config: Config, { log, onLoss }: Listeners) {

@@ -1,6 +1,5 @@
-import { createORPCClient, type ORPCError } from '@orpc/client'
+import { createORPCClient, getEventMeta, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
-import { getEventMeta } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '#contract/index.ts'
 import { type Streamed, streamed } from '#contract/live/live.ts'
@@ -55,7 +54,7 @@ export async function follow(server: TestServer, player: Player, since?: string)
       }
       return 'end'
     } catch (error) {
-      return (error as ORPCError<string, unknown>).code ?? 'broken'
+      return error instanceof ORPCError ? error.code : 'broken'
     } finally {
       begun.resolve()
     }

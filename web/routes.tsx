@@ -1,6 +1,4 @@
-import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
-import { programmeLength } from '#contract/programme/length.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { api, queries } from '#web/api/queries.ts'
 import { currentMe } from '#web/api/session.ts'
 import { NotFound } from '#web/failures/not-found.tsx'
@@ -8,8 +6,8 @@ import { lazyPage } from '#web/frame/lazy-page.ts'
 import { LoadingScreen } from '#web/frame/loading-screen.tsx'
 import { OpenFrame } from '#web/frame/open-frame.tsx'
 import { Root, RootError } from '#web/frame/root.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { frame } from '#words/en/frame.ts'
+import { admitAdmins, checkPlace, leadTo, orPresentWalk, readLink, readLookBack, texts } from './admission.ts'
 import { dayIn, pathAfterSignIn, paths, walkIn } from './paths.ts'
 
 const { pages } = frame
@@ -255,65 +253,3 @@ export const routeTree = root.addChildren([
     contentReports,
   ]),
 ])
-
-// What links need is fetched with their pages alone.
-async function readLink(type: 'new-password' | 'set-up', token: string | undefined) {
-  const { linkQuery } = await import('#web/access/link-state.ts')
-  return queries.query(linkQuery(type, token))
-}
-
-// Only a walk whose days were all complete has an end to look back from. Whether they were is asked anew each time, since it may just
-// have come true.
-async function readLookBack(walk: number | undefined) {
-  const input = { walk }
-  const { progress: come, latestComplete } = await queries.query({
-    ...api.progress.read.queryOptions({ input }),
-    staleTime: 0,
-  })
-  if (walk ? !come.complete : !latestComplete) leadTo(paths.progress(walk ? { walk } : {}))
-  return queries.query({ ...api.progress.lookBack.queryOptions({ input }), staleTime: 'static' })
-}
-
-type PathTo = (at: { walk?: number }) => string
-
-// A day or a walk that cannot be gives way to the present one, and the page says so.
-function checkPlace({ day, walk }: { day?: string; walk?: string }, pathTo: PathTo) {
-  const number = walkIn(walk)
-  if (walk !== undefined && number === undefined) leadToPresentWalk(pathTo)
-  if (day === undefined || dayIn(day) !== undefined) return
-  toast(frame.notThere.day(programmeLength))
-  leadTo(pathTo(number ? { walk: number } : {}))
-}
-
-// So does a walk that was not begun, which only the server knows.
-function orPresentWalk({ walk }: { walk?: number | undefined }, pathTo: PathTo) {
-  return (error: unknown): never => {
-    if (walk !== undefined && failureOf(error).code === 'NOT_FOUND') leadToPresentWalk(pathTo)
-    throw error
-  }
-}
-
-function leadToPresentWalk(pathTo: PathTo): never {
-  toast(frame.notThere.walk)
-  return leadTo(pathTo({}))
-}
-
-// Whoever is not one is led away, and told why where they arrive.
-function admitAdmins(text: string) {
-  if (currentMe()?.can.administer) return
-  toast({ id: 'access-denied', kind: 'danger', title: frame.accessDenied.title, text })
-  leadTo(paths.root())
-}
-
-function leadTo(href: string): never {
-  throw redirect({ href, replace: true })
-}
-
-// Keeps the named parts of a query, each as the text it is.
-function texts<Name extends string>(
-  search: Record<string, unknown>,
-  ...names: Name[]
-): { [Each in Name]?: string } {
-  const given = names.filter((name) => typeof search[name] === 'string')
-  return Object.fromEntries(given.map((name) => [name, search[name]])) as { [Each in Name]?: string }
-}

@@ -168,7 +168,7 @@ describe('what somebody shares', () => {
     await lydia.entries.trash({ id })
     await lydia.entries.purge({ id })
     expect(await news()).toEqual([[true, null]])
-    expect((await threadOf(cast.timothy, circle)).length).toBe(1)
+    expect(await threadOf(cast.timothy, circle)).toHaveLength(1)
   })
 
   test('is not there where it is for fewer, and comes once where it is shared later', async () => {
@@ -195,7 +195,7 @@ describe('what somebody shares', () => {
     scene.clock.pass({ hours: 1 })
     await assign(cast.apollos, cast.lydia)
     await share(lydia, 'Of Lydia')
-    expect((await threadOf(cast.barnabas, await circleOf(cast.lydia))).length).toBe(1)
+    expect(await threadOf(cast.barnabas, await circleOf(cast.lydia))).toHaveLength(1)
     expect(await threadOf(cast.apollos, await circleOf(cast.silas))).toEqual([])
     await share(barnabas, 'Of Barnabas')
     expect(

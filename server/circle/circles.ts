@@ -7,7 +7,7 @@ import { presentProfile, profileOf, type ProfileRow } from '#server/profile/publ
 type Row = {
   id: string
   leader: ProfileRow
-  participants: ProfileRow[]
+  participants: ProfileRow[] | null
   mine: boolean
   is_default: boolean
   unread: boolean

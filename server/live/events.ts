@@ -21,5 +21,5 @@ export async function eventsSince(
 
 /** An event as the contract names it; null for one that is for the server alone. */
 export function presentEvent({ id, name, data }: Told): LiveEvent | null {
-  return name in liveEvents ? ({ id: Number(id), name, data } as LiveEvent) : null
+  return name in liveEvents ? ({ id, name, data } as LiveEvent) : null
 }

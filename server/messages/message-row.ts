@@ -9,7 +9,7 @@ import { presentProfile, profileOf, type ProfileRow } from '#server/profile/publ
 import { sharedEntriesIn } from '#server/sharing/shared-entries.ts'
 import { type ExcerptRow, excerptOf, presentExcerpt } from './excerpt.ts'
 
-type ReactionRow = { sign: Sign; count: number; mine: boolean; names: string[] }
+type ReactionRow = { sign: Sign; count: number; mine: boolean; names: string[] | null }
 
 export type MessageRow = {
   id: string

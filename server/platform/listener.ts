@@ -1,4 +1,7 @@
-import type { Follower } from './live.ts'
+import { createPace } from './pace.ts'
+
+/** Whoever listens: a person by one of their sessions. */
+export type Follower = { personId: string; sessionToken: string }
 
 /** Something that was told, and when it was heard, in milliseconds of this process. */
 export type Heard = {
@@ -13,6 +16,10 @@ export type Heard = {
 /** What a follower is handed: an event, or that there was none for a while, and the place from which to go on after it. */
 export type Piece = { place: string | null; heard: Heard | null }
 
+/** The session is no longer good, or nobody listens any more. */
+export type Ended = 'session' | 'gone'
+
+/** Gathers what is told to one follower, and hands it out. */
 export type Listener = {
   follower: Follower
   hear(heard: Heard): void
@@ -21,36 +28,26 @@ export type Listener = {
   end(why: Ended): void
 }
 
-/** The session is no longer good, or nobody listens any more. */
-export type Ended = 'session' | 'gone'
-
 type Surroundings = {
   /** How far the events have been read. */
   place(): string | null
   /** Those of these events that still concern somebody. */
-  stillConcerned(ids: number[], personId: string): Promise<Set<number>>
+  stillConcerning(personId: string, ids: number[]): Promise<Set<number>>
   isSessionGood(token: string): Promise<boolean>
 }
 
 /** Events that a follower is handed in a second, at most. */
-export const mostPerSecond = 10
+const mostPerSecond = 10
 /** Milliseconds: without events one hears that all is well; what has waited so long is asked for again; how often a session is looked at. */
-export const pauses = { alive: 30_000, stale: 300, session: 300_000 }
+const pauses = { alive: 30_000, stale: 300, session: 300_000 }
 
-/** Gathers what is told to one follower and hands it out, at most ten a second. Of what says the same, the last is enough. */
+/** A listener that hands out ten events a second at most. Of what says the same, the last is enough. */
 export function createListener(follower: Follower, surroundings: Surroundings): Listener {
   const waiting = new Map<string, Heard>()
-  const handed: number[] = []
+  const pace = createPace(mostPerSecond)
   let ended: Ended | undefined
   let wake = Promise.withResolvers<void>()
   let checkedAt = performance.now()
-
-  // A later place might lie behind something that still waits.
-  function placeNow(): string | null {
-    const sinces = [...waiting.values()].map(({ since }) => BigInt(since))
-    if (sinces.length === 0) return surroundings.place()
-    return String(sinces.reduce((least, since) => (since < least ? since : least)))
-  }
 
   async function forWhatComes(): Promise<void> {
     if (waiting.size > 0 || ended) return
@@ -60,27 +57,16 @@ export function createListener(follower: Follower, surroundings: Surroundings): 
     clearTimeout(timer)
   }
 
-  // Until fewer than ten were handed out within a second.
-  async function forRoom(): Promise<void> {
-    while (handed.length > 0 && (handed[0] ?? 0) <= performance.now() - 1000) handed.shift()
-    const first = handed[0]
-    if (first === undefined || handed.length < mostPerSecond) return
-    await new Promise((resolve) => setTimeout(resolve, Math.max(1, first + 1000 - performance.now())))
-    await forRoom()
-  }
-
   async function dropWhatIsStale(): Promise<void> {
-    const before = performance.now() - pauses.stale
-    const stale = [...waiting].filter(([, { at }]) => at < before)
+    const stale = [...waiting].filter(([, { at }]) => at < performance.now() - pauses.stale)
     if (stale.length === 0) return
     const ids = stale.map(([, { id }]) => id)
-    const kept = await surroundings.stillConcerned(ids, follower.personId).catch(() => null)
+    const kept = await surroundings.stillConcerning(follower.personId, ids).catch(() => null)
     // Whoever follows anew is told what waits here.
     if (!kept) ended ??= 'gone'
-    if (!kept) return
     for (const [key, heard] of stale) {
       if (waiting.get(key) !== heard) continue
-      if (kept.has(heard.id)) waiting.set(key, { ...heard, at: performance.now() })
+      if (kept?.has(heard.id)) waiting.set(key, { ...heard, at: performance.now() })
       else waiting.delete(key)
     }
   }
@@ -88,36 +74,35 @@ export function createListener(follower: Follower, surroundings: Surroundings): 
   async function checkSession(): Promise<void> {
     if (performance.now() - checkedAt < pauses.session) return
     checkedAt = performance.now()
-    if (!(await surroundings.isSessionGood(follower.sessionToken).catch(() => true))) ended = 'session'
+    if (!(await surroundings.isSessionGood(follower.sessionToken))) ended ??= 'session'
   }
 
   return {
     follower,
     hear(heard) {
       const key = `${heard.name} ${JSON.stringify(heard.data)}`
-      const earlier = waiting.get(key)
-      waiting.set(key, earlier ? { ...heard, since: earlier.since } : heard)
+      waiting.set(key, { ...heard, since: waiting.get(key)?.since ?? heard.since })
       wake.resolve()
     },
     async next() {
       await forWhatComes()
-      if (waiting.size > 0) {
-        await forRoom()
-        await dropWhatIsStale()
-      } else if (!ended) {
-        await checkSession()
-      }
+      if (waiting.size === 0) await checkSession()
+      else await pace.turn().then(dropWhatIsStale)
       if (ended) return ended
       const [first] = waiting
-      if (!first) return { place: placeNow(), heard: null }
-      const [key, heard] = first
-      waiting.delete(key)
-      handed.push(performance.now())
-      return { place: placeNow(), heard }
+      if (first) waiting.delete(first[0])
+      return { place: placeAfter(waiting, surroundings.place()), heard: first?.[1] ?? null }
     },
     end(why) {
       ended ??= why
       wake.resolve()
     },
   }
+}
+
+// A later place would lie behind something that still waits.
+function placeAfter(waiting: Map<string, Heard>, reached: string | null): string | null {
+  const [first, ...rest] = [...waiting.values()].map(({ since }) => BigInt(since))
+  if (first === undefined) return reached
+  return String(rest.reduce((least, since) => (since < least ? since : least), first))
 }

@@ -43,7 +43,8 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       ],
       "circle": [
         "/circle",
-        "/circle?circle=4f1c&at=12",
+        "/circle?circle=4f1c",
+        "/circle?circle=4f1c&at=7",
       ],
       "community": [
         "/community",
@@ -57,7 +58,7 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       ],
       "conversation": [
         "/direct-messages?with=4f1c",
-        "/direct-messages?with=4f1c&at=12",
+        "/direct-messages?with=4f1c&at=300",
       ],
       "file": [
         "/files/4f1c",
@@ -73,6 +74,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
         "/journal?tab=challenges",
         "/journal?tab=reflections&day=75",
         "/journal?day=3&walk=1",
+      ],
+      "messages": [
+        "/direct-messages",
       ],
       "newPassword": [
         "/auth/new-password",

@@ -17,9 +17,7 @@ export function LiveStream() {
     return shareStream(id, from)
   }, [id])
   useLive('account.changed', () => {
-    void queries
-      .fetchQuery({ ...api.account.me.queryOptions(), staleTime: 0 })
-      .then((me) => me && updateMe(me))
+    void queries.query({ ...api.account.me.queryOptions(), staleTime: 0 }).then(updateMe, () => {})
   })
   return null
 }

@@ -1,0 +1,35 @@
+import type { Heard, Listener } from './listener.ts'
+
+/** Everybody who follows what happens on this server, person by person. */
+export type Audience = {
+  isThere(): boolean
+  /** Those who listen as this person. */
+  of(personId: string): Listener[]
+  /** Lets somebody listen until `signal` ends it. */
+  add(listener: Listener, signal: AbortSignal): void
+  tell(people: string[], heard: Heard): void
+}
+
+export function createAudience(): Audience {
+  const listeners = new Map<string, Set<Listener>>()
+
+  return {
+    isThere: () => listeners.size > 0,
+    of: (personId) => [...(listeners.get(personId) ?? [])],
+    add(listener, signal) {
+      const { personId } = listener.follower
+      const mine = listeners.getOrInsertComputed(personId, () => new Set<Listener>())
+      const leave = () => {
+        mine.delete(listener)
+        if (mine.size === 0 && listeners.get(personId) === mine) listeners.delete(personId)
+        listener.end('gone')
+      }
+      mine.add(listener)
+      if (signal.aborted) leave()
+      else signal.addEventListener('abort', leave, { once: true })
+    },
+    tell(people, heard) {
+      for (const person of people) for (const listener of listeners.get(person) ?? []) listener.hear(heard)
+    },
+  }
+}
