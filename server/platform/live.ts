@@ -62,8 +62,8 @@ export function openLive({ connection, clock, log }: Parts): Live {
     }
   }
 
-  async function complain(error: unknown): Promise<void> {
-    log.warn({ err: error }, 'what happens could not be read')
+  async function complain(reason: unknown): Promise<void> {
+    log.warn({ err: reason }, 'what happens could not be read')
     await Promise.race([setTimeout(pauses.reconnect, undefined, { ref: false }), stopped])
   }
 
