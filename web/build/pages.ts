@@ -19,6 +19,8 @@ export const pages: Record<string, string[]> = {
   '/journal/search': [frame, 'journal/search-page.tsx'],
   '/community': [frame, 'community/community-page.tsx'],
   '/shared/$id': [frame, 'sharing/shared-entry-page.tsx'],
+  '/direct-messages': [frame, 'messages/messages-page.tsx'],
+  '/circle': [frame, 'circle/circle-page.tsx'],
   '/progress': [frame, 'progress/progress-page.tsx'],
   '/walked': [frame, 'look-back/look-back-page.tsx'],
   '/profile': [frame, 'profile/profile-page.tsx'],

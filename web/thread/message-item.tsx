@@ -82,8 +82,8 @@ function useActive(entrance: boolean) {
     onBlur: ({ relatedTarget }: FocusEvent) => leave(relatedTarget),
     onKeyDown: ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !active) return
-      setActive(false)
       place.current?.focus()
+      setActive(false)
     },
   }
   return { active, setActive, wiring }

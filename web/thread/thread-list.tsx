@@ -58,8 +58,8 @@ export function ThreadList({ conversation, thread, state, target, acts, sent }: 
     if (!box) return
     place.note()
     look()
-    if (box.scrollTop < ahead) void thread.more('before')
-    if (fromEnd(box) < ahead) void thread.more('after')
+    if (box.scrollTop < ahead && !state.failed.before) void thread.more('before')
+    if (fromEnd(box) < ahead && !state.failed.after) void thread.more('after')
   }
   const toLatest = () => void thread.toLatest().then(place.goToEnd)
   const wiring = { ref: place.box, onScroll, onKeyDown: moveAmong }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Where one is in a thread: at its end, or with a row so many px below the upper edge. */
-type Place = { at: 'end' } | { at: 'row'; row: Element; offset: number }
+/** Where one is in a thread: at its end or not, and with which row so many px below the upper edge when it was scrolled to `top`. */
+type Place = { atEnd: boolean; row: Element | null; offset: number; top: number }
 
 /** Px from the end within which one counts as being there. */
 const nearEnd = 48
@@ -12,27 +12,23 @@ const nearEnd = 48
  */
 export function useScrollPlace(isWhole: boolean) {
   const box = useRef<HTMLDivElement>(null)
-  const place = useRef<Place>({ at: 'end' })
+  const place = useRef<Place>({ atEnd: true, row: null, offset: 0, top: 0 })
   const whole = useRef(isWhole)
   const [isAtEnd, setIsAtEnd] = useState(true)
 
-  const hold = () => {
-    const element = box.current
-    if (!element) return
-    if (place.current.at === 'end') {
-      element.scrollTop = element.scrollHeight
-    } else if (place.current.row.isConnected) {
-      element.scrollTop += topOf(place.current.row, element) - place.current.offset
-    }
-  }
   /** Notes where one is, after each movement. */
   const note = () => {
     const element = box.current
     if (!element) return
-    const isEnd = whole.current && fromEnd(element) < nearEnd
-    const row = isEnd ? null : firstInView(element)
-    place.current = row ? { at: 'row', row, offset: topOf(row, element) } : { at: 'end' }
-    setIsAtEnd(isEnd || row === null)
+    const atEnd = whole.current && fromEnd(element) < nearEnd
+    const row = firstInView(element)
+    place.current = { atEnd, row, offset: row ? topOf(row, element) : 0, top: element.scrollTop }
+    setIsAtEnd(atEnd)
+  }
+  const hold = () => {
+    const element = box.current
+    if (element) keep(element, place.current)
+    note()
   }
 
   useLayoutEffect(() => {
@@ -60,8 +56,9 @@ export function useScrollPlace(isWhole: boolean) {
       note()
     },
     goToEnd() {
-      place.current = { at: 'end' }
-      hold()
+      const element = box.current
+      if (!element) return
+      element.scrollTop = element.scrollHeight
       note()
     },
   }
@@ -70,6 +67,16 @@ export function useScrollPlace(isWhole: boolean) {
 /** Px between the lower edge of what is seen and the end. */
 export function fromEnd({ scrollHeight, scrollTop, clientHeight }: Element): number {
   return scrollHeight - scrollTop - clientHeight
+}
+
+// A movement since the last note, of which no event has told yet, stays.
+function keep(element: Element, { atEnd, row, offset, top }: Place) {
+  const moved = element.scrollTop - top
+  if (atEnd && (moved === 0 || fromEnd(element) < 1)) {
+    element.scrollTop = element.scrollHeight
+  } else if (row?.isConnected) {
+    element.scrollTop += topOf(row, element) - (offset - moved)
+  }
 }
 
 function topOf(row: Element, box: Element): number {

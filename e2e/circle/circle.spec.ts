@@ -1,0 +1,150 @@
+import { heading, mainMenu } from '#e2e/access/pages.ts'
+import { circleOf, composer, layMessages, messageOf, send, textsOf, thread } from '#e2e/messages/talking.ts'
+import { expect, expectAccessible, test } from '#e2e/world.ts'
+
+test('a circle shows its members, the leader first, and what they say to each other', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const circle = await circleOf(server, cast.barnabas)
+  await layMessages(server, { in: circle, by: cast.barnabas, texts: ['Welcome', 'How was your week?'] })
+  await signIn(cast.lydia)
+  await page.goto('/home')
+  await expect(mainMenu(page).getByRole('link', { name: 'Circle new messages' })).toBeVisible()
+  await mainMenu(page)
+    .getByRole('link', { name: /^Circle/ })
+    .click()
+  await expect(heading(page)).toHaveText('Accountability Circle')
+  const members = page.getByRole('region', { name: 'Members 4 members' })
+  await expect(members.getByRole('listitem')).toHaveText([
+    /Barnabas\s*Leader/,
+    /Lydia\s*You/,
+    /Phoebe/,
+    /Timothy/,
+  ])
+  await expect(
+    page.getByText('Everyone in the circle reads what is written here, and so does whoever joins later.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Circle', { exact: true })).toHaveCount(0)
+  await expect(messageOf(page, 'How was your week?')).toBeInViewport()
+  await send(page, 'I am learning to be quiet')
+  await expect(page.getByText('Sending', { exact: true })).toHaveCount(0)
+  expect(await textsOf(server, circle)).toEqual([
+    'Welcome',
+    'How was your week?',
+    'I am learning to be quiet',
+  ])
+  await expectAccessible(page)
+  await expect(mainMenu(page).getByRole('link', { name: 'Circle', exact: true })).toBeVisible()
+  await members.getByRole('button', { name: 'More about Timothy' }).click()
+  await page.getByRole('menuitem', { name: 'Write a message' }).click()
+  await expect(page).toHaveURL(/\/direct-messages\?with=/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Timothy' })).toBeVisible()
+})
+
+test('the leader deletes what anybody says, and that is said', async ({ page, server, cast, signIn }) => {
+  const circle = await circleOf(server, cast.barnabas)
+  await layMessages(server, { in: circle, by: cast.timothy, texts: ['Something unkind'] })
+  await signIn(cast.barnabas)
+  await page.goto('/circle')
+  await messageOf(page, 'Something unkind').hover()
+  const toolbar = page.getByRole('toolbar', { name: 'What to do with the message of Timothy' })
+  await expect(toolbar.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  await toolbar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(thread(page).getByText('Message deleted by the leader')).toBeVisible()
+  expect(await textsOf(server, circle)).toEqual([''])
+})
+
+test('whoever is in several circles picks one, the first one is the default', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await server.fresh.owner.query(
+    `insert into app.leader_assignments (leader_id, participant_id, organization_id, assigned_at)
+      select $1, p.id, p.organization_id, sec.now() + interval '1 day' from app.people p where p.id = $2`,
+    [cast.apollos.id, cast.lydia.id],
+  )
+  const other = await circleOf(server, cast.apollos)
+  await layMessages(server, { in: other, by: cast.silas, texts: ['In the other one'] })
+  await signIn(cast.lydia)
+  await page.goto('/circle')
+  const picker = page.getByLabel('Circle', { exact: true })
+  await expect(picker).toBeVisible()
+  await expect(picker.getByRole('option')).toHaveText([
+    'Circle of Barnabas',
+    'Circle of Apollos (new messages)',
+  ])
+  await expect(page.getByRole('heading', { level: 2, name: 'Circle of Barnabas' })).toBeVisible()
+  await picker.selectOption({ index: 1 })
+  await expect(page).toHaveURL(`/circle?circle=${other}`)
+  await expect(messageOf(page, 'In the other one')).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Members/ }).getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page)
+})
+
+test('without a circle it says what helps, to a participant and to a leader', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.tabitha)
+  await page.goto('/circle')
+  await expect(page.getByText('You are not in a circle yet')).toBeVisible()
+  await expect(page.getByText('Please contact an admin to get assigned to a leader.')).toBeVisible()
+  await expectAccessible(page)
+  await server.fresh.owner.query('delete from app.leader_assignments where leader_id = $1', [
+    cast.barnabas.id,
+  ])
+  await signIn(cast.barnabas)
+  await page.goto('/circle')
+  await expect(page.getByText('Nobody is assigned to you yet.')).toBeVisible()
+  await expect(page.getByText('Please contact an admin to get participants assigned.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a chat that cannot be loaded says so, and Retry heals it', async ({
+  page,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/status of 500/)
+  await signIn(cast.lydia)
+  await page.route('**/rpc/messages/thread*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '' } },
+    }),
+  )
+  await page.goto('/circle')
+  await expect(page.getByRole('alert')).toHaveText(/Error setting up circle chat/)
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(composer(page)).toBeVisible()
+})
+
+test(
+  'on a phone the members stand behind a button',
+  { tag: '@phone' },
+  async ({ page, server, cast, signIn }) => {
+    const circle = await circleOf(server, cast.barnabas)
+    await layMessages(server, { in: circle, by: cast.barnabas, texts: ['Welcome'] })
+    await signIn(cast.lydia)
+    await page.setViewportSize({ width: 375, height: 760 })
+    await page.goto('/circle')
+    await expect(messageOf(page, 'Welcome')).toBeInViewport()
+    await expect(composer(page)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Phoebe', { exact: true })).toBeHidden()
+    await page.getByRole('button', { name: '4 members' }).click()
+    await expect(page.getByText('Phoebe', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(375)
+  },
+)

@@ -1,0 +1,141 @@
+import { expectToast } from '#e2e/access/pages.ts'
+import { clearCache } from '#e2e/frame/clear-cache.ts'
+import { takeTurns } from '#e2e/walked.ts'
+import { expect, expectAccessible, test as base } from '#e2e/world.ts'
+import { composer, layConversation, messageOf, send, textsOf, thread } from './talking.ts'
+
+const test = base.extend<{ conversation: string }>({
+  conversation: async ({ page, server, cast, signIn }, use) => {
+    const id = await layConversation(server, cast.lydia, cast.tabitha)
+    await signIn(cast.lydia)
+    await page.goto(`/direct-messages?with=${id}`)
+    await expect(composer(page)).toBeVisible()
+    await use(id)
+  },
+})
+
+const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/
+
+test('without a connection messages wait, and leave in order and once when there is one again', async ({
+  page,
+  context,
+  server,
+  conversation,
+  mayComplain,
+}) => {
+  mayComplain(lost)
+  await context.setOffline(true)
+  for (const text of ['One', 'Two', 'Three']) await send(page, text)
+  await expect(page.getByText('Not sent.')).toHaveCount(3)
+  await expect(thread(page).getByRole('button', { name: 'Retry' })).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('article').filter({ hasText: 'Two' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Not sent.')).toHaveCount(2)
+  await context.setOffline(false)
+  await expect(page.getByText('Not sent.')).toHaveCount(0)
+  await expect.poll(() => textsOf(server, conversation)).toEqual(['One', 'Three'])
+  await expect(messageOf(page, 'One')).toHaveCount(1)
+  await page.reload()
+  await expect(messageOf(page, 'Three')).toHaveCount(1)
+})
+
+test('what was not sent outlives a reload and a cleared cache, and is sent from whatever page comes next', async ({
+  page,
+  server,
+  conversation,
+  mayComplain,
+}) => {
+  mayComplain(lost)
+  await page.route('**/rpc/messages/send', (route) => route.abort())
+  await send(page, 'Still to be said')
+  await expect(page.getByText('Not sent.')).toBeVisible()
+  await composer(page).fill('And what I was writing')
+  await page.reload()
+  await expect(page.getByText('Not sent.')).toBeVisible()
+  await expect(composer(page)).toHaveValue('And what I was writing')
+  await clearCache(page)
+  expect(await textsOf(server, conversation)).toEqual([])
+  await page.unroute('**/rpc/messages/send')
+  await page.goto('/home')
+  await expect.poll(() => textsOf(server, conversation)).toEqual(['Still to be said'])
+  await page.goto(`/direct-messages?with=${conversation}`)
+  await expect(messageOf(page, 'Still to be said')).toHaveCount(1)
+  await expect(page.getByText('Not sent.')).toHaveCount(0)
+  await expect(composer(page)).toHaveValue('And what I was writing')
+})
+
+test('an answer that is lost on its way does not send a message twice', async ({
+  page,
+  server,
+  conversation,
+  mayComplain,
+}) => {
+  mayComplain(lost)
+  await page.route('**/rpc/messages/send', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page, 'Once')
+  await expect(page.getByText('Not sent.')).toBeVisible()
+  await expect.poll(() => textsOf(server, conversation)).toEqual(['Once'])
+  await page.unroute('**/rpc/messages/send')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Not sent.')).toHaveCount(0)
+  await expect(messageOf(page, 'Once')).toHaveCount(1)
+  expect(await textsOf(server, conversation)).toEqual(['Once'])
+})
+
+test('a refusal says why in its place, and in a toast where one has gone on', async ({
+  page,
+  server,
+  cast,
+  conversation,
+}) => {
+  const receive = (yes: boolean) =>
+    server.fresh.owner.query('update app.settings set receives_messages = $2 where person_id = $1', [
+      cast.tabitha.id,
+      yes,
+    ])
+  await receive(false)
+  await send(page, 'Are you there?')
+  await expect(page.getByText('Not sent. Nobody receives messages here at the moment.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('dialog')).toHaveCount(0)
+  await page.route('**/rpc/messages/send', async (route) => {
+    await expect(page).toHaveURL('/journal')
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('link', { name: 'Journal', exact: true }).click()
+  await expectToast(page, 'Error sending message', 'Nobody receives messages here at the moment.')
+  await page.unrouteAll()
+  await receive(true)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Not sent.')).toHaveCount(0)
+  await expect.poll(() => textsOf(server, conversation)).toEqual(['Are you there?'])
+})
+
+test('too many in a minute wait, and it says until when', async ({ page, server, cast, conversation }) => {
+  await takeTurns(server, cast.lydia, { act: 'message-minute', count: 60, seconds: 50 })
+  await send(page, 'One too many')
+  await expect(
+    page.getByText(/^Not sent\. You have written a lot\. This goes by itself today at /),
+  ).toBeVisible()
+  server.clock.pass({ minutes: 2 })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Not sent.')).toHaveCount(0)
+  await expect.poll(() => textsOf(server, conversation)).toEqual(['One too many'])
+})
+
+test('each conversation has a draft of its own', async ({ page, server, cast, conversation }) => {
+  const other = await layConversation(server, cast.lydia, cast.silas)
+  await composer(page).fill('To Tabitha')
+  await page.goto(`/direct-messages?with=${other}`)
+  await expect(composer(page)).toHaveValue('')
+  await composer(page).fill('To Silas')
+  await page.goto(`/direct-messages?with=${conversation}`)
+  await expect(composer(page)).toHaveValue('To Tabitha')
+  await page.goto(`/direct-messages?with=${other}`)
+  await expect(composer(page)).toHaveValue('To Silas')
+})

@@ -1,0 +1,245 @@
+import { attach, bring, psalm, river } from '#e2e/files/attaching.ts'
+import { expect, expectAccessible, test as base } from '#e2e/world.ts'
+import {
+  composer,
+  layConversation,
+  layMessages,
+  layRead,
+  messageOf,
+  send,
+  textsOf,
+  thread,
+} from './talking.ts'
+
+const test = base.extend<{
+  /** Lydia's conversation with Tabitha, in which these messages of Tabitha stand; it is open. */
+  open: (...texts: string[]) => Promise<string>
+}>({
+  open: async ({ page, server, cast, signIn }, use) =>
+    use(async (...texts) => {
+      const id = await layConversation(server, cast.lydia, cast.tabitha)
+      await layMessages(server, { in: id, by: cast.tabitha, texts })
+      await layRead(server, id, cast.lydia)
+      await signIn(cast.lydia)
+      await page.goto(`/direct-messages?with=${id}`)
+      await expect(composer(page)).toBeVisible()
+      return id
+    }),
+})
+
+const acts = (text: string) => `What to do with the message of ${text}`
+
+test('a message is sent as it was written, on Enter, and Shift with Enter makes a new line', async ({
+  page,
+  server,
+  open,
+}) => {
+  const id = await open('Hello')
+  await composer(page).fill('  ')
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await composer(page).fill('First <b>line</b>')
+  await composer(page).press('Shift+Enter')
+  await composer(page).pressSequentially('Second, see https://example.org/a_(b).')
+  await composer(page).press('Enter')
+  await expect(composer(page)).toHaveValue('')
+  await expect(composer(page)).toBeFocused()
+  const sent = messageOf(page, 'First <b>line</b>')
+  await expect(sent).toHaveText(/First <b>line<\/b>\nSecond, see/, { useInnerText: true })
+  const link = sent.getByRole('link', { name: 'https://example.org/a_(b)' })
+  await expect(link).toHaveAttribute('href', 'https://example.org/a_(b)')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(page.getByText('Sending', { exact: true })).toHaveCount(0)
+  expect(await textsOf(server, id)).toEqual([
+    'Hello',
+    'First <b>line</b>\nSecond, see https://example.org/a_(b).',
+  ])
+  await expectAccessible(page)
+})
+
+test('from 4500 characters on one sees how much room is left, and too much is not sent', async ({
+  page,
+  open,
+}) => {
+  await open('Hello')
+  await composer(page).fill('x'.repeat(4499))
+  await expect(page.getByText(/of 5000/)).toHaveCount(0)
+  await composer(page).fill('x'.repeat(4500))
+  await expect(page.getByText('4500 of 5000')).toBeVisible()
+  await composer(page).fill('x'.repeat(5001))
+  await composer(page).press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Message must be less than 5000 characters')
+  await expect(composer(page)).toHaveValue('x'.repeat(5001))
+  await composer(page).fill('🙏'.repeat(5000))
+  await composer(page).press('Enter')
+  await expect(composer(page)).toHaveValue('')
+})
+
+test('an own message is edited and deleted, by keyboard as well', async ({ page, server, open }) => {
+  const id = await open('Hello')
+  await send(page, 'Befor')
+  await expect(messageOf(page, 'Befor')).toBeVisible()
+  await expect(page.getByText('Sending', { exact: true })).toHaveCount(0)
+  await composer(page).press('ArrowUp')
+  await expect(page.getByText('Editing your message')).toBeVisible()
+  await expect(composer(page)).toHaveValue('Befor')
+  await composer(page).press('Escape')
+  await expect(composer(page)).toHaveValue('')
+  await composer(page).press('ArrowUp')
+  await composer(page).fill('Before')
+  await composer(page).press('Enter')
+  await expect(messageOf(page, 'Before')).toContainText('edited')
+  expect(await textsOf(server, id)).toEqual(['Hello', 'Before'])
+
+  await messageOf(page, 'Before').hover()
+  await expectAccessible(page)
+  await page
+    .getByRole('toolbar', { name: acts('You') })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  const question = page.getByRole('alertdialog', { name: 'Delete this message?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await messageOf(page, 'Before').hover()
+  await page
+    .getByRole('toolbar', { name: acts('You') })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(thread(page).getByText('Message deleted')).toBeVisible()
+  await expect(messageOf(page, 'Before')).toHaveCount(0)
+  expect(await textsOf(server, id)).toEqual(['Hello', ''])
+})
+
+test('what is too late to edit says so and stays, and offers it no more', async ({ page, server, open }) => {
+  await open('Hello')
+  await send(page, 'Befor')
+  await expect(page.getByText('Sending', { exact: true })).toHaveCount(0)
+  await composer(page).press('ArrowUp')
+  await composer(page).fill('Before')
+  server.clock.pass({ minutes: 15 })
+  await composer(page).press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('A message can be edited for 15 minutes.')
+  await expect(composer(page)).toHaveValue('Before')
+  await page.getByRole('button', { name: 'Cancel editing' }).click()
+  await messageOf(page, 'Befor').hover()
+  const toolbar = page.getByRole('toolbar', { name: acts('You') })
+  await expect(toolbar.getByRole('button', { name: 'Delete' })).toBeVisible()
+  await expect(toolbar.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+})
+
+test('a sign is put to a message and taken back, and says who put it', async ({
+  page,
+  server,
+  cast,
+  open,
+}) => {
+  await open('Good news')
+  const message = messageOf(page, 'Good news')
+  await message.hover()
+  await page.getByRole('button', { name: 'React' }).click()
+  await expectAccessible(page)
+  await page.getByRole('toolbar').getByRole('button', { name: 'Amen' }).click()
+  const sign = message.getByRole('button', { name: 'Amen: Lydia' })
+  await expect(sign).toHaveText(/1$/)
+  await expect(sign).toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .poll(async () => (await server.fresh.owner.query('select sign, person_id from app.reactions')).rows)
+    .toEqual([{ sign: 'amen', person_id: cast.lydia.id }])
+  await sign.click()
+  await expect(sign).toHaveCount(0)
+  await expect
+    .poll(async () => (await server.fresh.owner.query('select 1 from app.reactions')).rowCount)
+    .toBe(0)
+})
+
+test('a reply quotes what it answers, and leads there, however far above', async ({
+  page,
+  server,
+  cast,
+  open,
+}) => {
+  const id = await open('The first of all')
+  const many = Array.from({ length: 80 }, (_, index) => `Message ${index + 1}`)
+  await messageOf(page, 'The first of all').hover()
+  await page.getByRole('button', { name: 'Reply', exact: true }).click()
+  await expect(page.getByText('Replying to Tabitha')).toBeVisible()
+  await expect(composer(page)).toBeFocused()
+  await composer(page).press('Escape')
+  await expect(page.getByText('Replying to Tabitha')).toHaveCount(0)
+  await messageOf(page, 'The first of all').hover()
+  await page.getByRole('button', { name: 'Reply', exact: true }).click()
+  await layMessages(server, { in: id, by: cast.tabitha, texts: many })
+  await send(page, 'So it is')
+  await expect(page.getByText('Sending', { exact: true })).toHaveCount(0)
+  await page.reload()
+  await expect(messageOf(page, 'So it is')).toBeInViewport()
+  await expect(messageOf(page, 'Message 79')).toBeVisible()
+  await expect(
+    thread(page)
+      .getByRole('article', { name: /^Tabitha/ })
+      .getByText('The first of all'),
+  ).toHaveCount(0)
+  await page.getByRole('button', { name: 'Go to what Tabitha said: The first of all' }).click()
+  const first = thread(page)
+    .getByRole('article', { name: /^Tabitha/ })
+    .filter({ hasText: 'The first of all' })
+  await expect(first).toBeInViewport()
+  await expect(first).toBeFocused()
+  await page.getByRole('button', { name: /^Jump to latest/ }).click()
+  await expect(messageOf(page, 'So it is')).toBeInViewport()
+})
+
+test('by keyboard one goes from message to message, and to what one may do with it', async ({
+  page,
+  open,
+}) => {
+  await open('One', 'Two')
+  await composer(page).focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(messageOf(page, 'Two')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(messageOf(page, 'One')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(messageOf(page, 'One').getByRole('button', { name: 'React' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(messageOf(page, 'One').getByRole('button', { name: 'Amen' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(messageOf(page, 'One')).toBeFocused()
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
+})
+
+test('files go with a message: chosen, dropped or pasted', async ({ page, server, open }) => {
+  const id = await open('Hello')
+  await attach(page, await river())
+  await bring(page, 'drop', await psalm())
+  await expect(page.getByRole('button', { name: 'Remove psalm.pdf' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Download psalm.pdf/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove psalm.pdf' })).toHaveCount(0)
+  expect(await textsOf(server, id)).toEqual(['Hello', ''])
+  await page.goto('/direct-messages')
+  await expect(page.getByText('You: Sent a file')).toBeVisible()
+})
+
+test('where nobody receives a message, it says why', async ({ page, server, cast, open }) => {
+  await open('Hello')
+  const { owner } = server.fresh
+  await owner.query('update app.settings set receives_messages = false where person_id = $1', [
+    cast.tabitha.id,
+  ])
+  await page.reload()
+  await expect(page.getByText('Tabitha does not receive direct messages at the moment.')).toBeVisible()
+  await expect(composer(page)).toHaveCount(0)
+  await owner.query(
+    `insert into app.blocks (person_id, blocked_id, organization_id) select id, $2, organization_id from app.people where id = $1`,
+    [cast.lydia.id, cast.tabitha.id],
+  )
+  await page.reload()
+  await expect(page.getByText('You have blocked Tabitha.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible()
+  await expectAccessible(page)
+})
