@@ -3,7 +3,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   speed: () => import('./speed.ts'),
   growth: () => import('./growth.ts'),
   kill: () => import('./kill.ts'),
-  live: () => import('./live/live.ts'),
+  live: () => import('#bench/live/live.ts'),
   deliveries: () => import('./deliveries.ts'),
   writing: () => import('./writing.ts'),
   'first-load': async () => console.log(await (await import('./first-load.ts')).firstLoad()),

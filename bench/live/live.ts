@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startCluster } from '#testing/cluster.ts'
 import { freshDatabase } from '#testing/fresh-database.ts'
 import { layChurch } from './church.ts'
-import { startHelper } from './helper.ts'
+import { startProgram } from './program.ts'
 import { type Counts, judge, kinds } from './judge.ts'
 import type { Order, Report } from './load.ts'
 import { readOptions } from './options.ts'
@@ -25,7 +25,7 @@ ending.defer(fresh.drop)
 const church = await layChurch(fresh.owner, options.people)
 const servers = [await startServer(fresh.connection), await startServer(fresh.connection)] as const
 for (const server of servers) ending.defer(server.stop)
-const load = await startHelper<Order>('load.ts')
+const load = await startProgram<Order>('load.ts')
 ending.defer(load.end)
 const ask = <Answer>(order: Order) => load.ask(order) as Promise<Answer>
 
@@ -46,8 +46,8 @@ tellKills(killed[0])
 tellFaults(await judge(fresh.owner, church, report))
 
 async function sendOverRelay(): Promise<Sent> {
-  const relay = await startHelper('relay.ts')
-  const relayLoad = await startHelper<RelayOrder>('relay-load.ts')
+  const relay = await startProgram('relay.ts')
+  const relayLoad = await startProgram<RelayOrder>('relay-load.ts')
   const { port } = (await relay.said) as { port: number }
   const sent = await relayLoad.ask({ church, port, rate, circles, seconds: options.relay })
   relayLoad.end()

@@ -27,15 +27,15 @@ type Message = { at: number; sender: number }
 const messages = new Map<string, Message>()
 const acknowledged: Report['acknowledged'] = []
 const refused: string[] = []
-let readers: Reader[] = []
+const readers: Reader[] = []
 let church: Church = { people: [], talks: [] }
 let ports: [number, number] = [0, 0]
 let twos: Talk[] = []
 let circles: Talk[] = []
 let circleShare = 0
 let times: number[] = []
-let expected = 0
-let seen = 0
+/** How often what was acknowledged is to be seen, and how often it was. */
+const count = { expected: 0, seen: 0 }
 
 process.on('message', (order: Order) => {
   void follow(order).then((answer) => process.send?.({ answer }))
@@ -62,7 +62,7 @@ async function open(order: Order & { do: 'open' }): Promise<void> {
     const some = church.people
       .slice(from, from + atOnce)
       .map((person, index) => createReader(person, ports, talksOf[from + index] ?? [], see(from + index)))
-    readers = [...readers, ...some]
+    readers.push(...some)
     await Promise.all(some.map(({ begun }) => begun))
   }
 }
@@ -71,7 +71,7 @@ function see(reader: number): (id: string) => void {
   return (id) => {
     const message = messages.get(id)
     if (!message) return
-    seen++
+    count.seen++
     if (reader !== message.sender) times.push(performance.now() - message.at)
   }
 }
@@ -80,8 +80,8 @@ async function send({ rate, seconds }: Order & { do: 'send' }): Promise<Sent> {
   times = []
   const began = performance.now()
   const under: Promise<void>[] = []
-  for (let count = 0; count < rate * seconds; count++) {
-    const due = began + (count * 1000) / rate
+  for (let done = 0; done < rate * seconds; done++) {
+    const due = began + (done * 1000) / rate
     if (due > performance.now()) await pause(due - performance.now())
     under.push(sendOne())
   }
@@ -110,13 +110,13 @@ async function sendOne(): Promise<void> {
     server = other(server)
     await pause(Math.min(1000, 100 * 2 ** failed))
   }
-  expected += talk.members.length
+  count.expected += talk.members.length
   acknowledged.push({ id, talkId: talk.id })
 }
 
 async function catchUp(patience: number): Promise<number> {
   const began = performance.now()
-  while (seen < expected && performance.now() - began < patience * 1000) await pause(100)
+  while (count.seen < count.expected && performance.now() - began < patience * 1000) await pause(100)
   return performance.now() - began
 }
 

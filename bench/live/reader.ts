@@ -37,13 +37,13 @@ export function createReader(
   let place: string | null = null
   let failed = 0
   let stream: { close(): void } | undefined
-  let left = false
+  const leaving = new AbortController()
   let withoutSince: number | null = null
   let longestWithout = 0
   let breaks = 0
 
   function listen(server: 0 | 1): void {
-    if (left) return
+    if (leaving.signal.aborted) return
     stream = openStream({ port: ports[server], cookie }, place, {
       take(piece) {
         place = piece.place ?? place
@@ -86,7 +86,7 @@ export function createReader(
     if (held.reading) return
     held.reading = true
     void (async () => {
-      while (held.again && !left) {
+      while (held.again && !leaving.signal.aborted) {
         held.again = false
         if (!(await readOnce(held))) held.again = true
       }
@@ -123,7 +123,7 @@ export function createReader(
       breaks,
     }),
     leave() {
-      left = true
+      leaving.abort()
       stream?.close()
     },
   }

@@ -26,6 +26,17 @@ async function following(...args: Parameters<typeof follow>): Promise<Following>
 const tie = (owner: keyof Cast, member: keyof Cast) =>
   addToCommunity(server.fresh.owner, cast[owner], cast[member])
 
+// What came before a place may come again while other tests write beside this one.
+async function lastEvent(): Promise<number> {
+  const { rows } = await server.fresh.owner.query<{ id: number }>(
+    'select max(id)::integer as id from app.events',
+  )
+  return rows[0]?.id ?? 0
+}
+
+const toldSince = ({ pieces }: Following, last: number) =>
+  pieces.flatMap((piece) => (piece.type === 'told' && piece.event.id > last ? [piece.event] : []))
+
 describe('who follows what happens', () => {
   test('hears of what concerns them within a second, though nobody announced it, and others do not', async () => {
     const [lydia, silas, demas] = await Promise.all([
@@ -47,12 +58,12 @@ describe('who follows what happens', () => {
     await first.until(told('community.changed'))
     const place = first.place()
     first.leave()
+    const before = await lastEvent()
     await tie('lydia', 'silas')
     const second = await following(server, cast.lydia, place)
     expect(second.pieces.at(-1)).toEqual({ type: 'begun', missed: false })
-    const ids = (it: Following) =>
-      it.pieces.flatMap((piece) => (piece.type === 'told' ? [piece.event.id] : []))
-    const fresh = ids(second).filter((id) => !ids(first).includes(id))
+    const ids = (it: Following) => toldSince(it, 0).map(({ id }) => id)
+    const fresh = ids(second).filter((id) => id > before)
     expect(fresh).toHaveLength(1)
     await tie('lydia', 'phoebe')
     await second.until((piece) => piece.type === 'told' && piece.event.id > Math.max(...fresh))
@@ -157,10 +168,10 @@ describe('a stream', () => {
   test('ends in good order when the server stops, and goes on where it was once it serves again', async () => {
     const lydia = await following(server, cast.lydia)
     const place = lydia.place()
+    const before = await lastEvent()
     await server.restart(() => tie('lydia', 'tabitha'))
     expect(['end', 'broken']).toContain(await lydia.ended)
     const again = await following(server, cast.lydia, place)
-    expect(again.names()).toContain('community.changed')
-    expect(again.pieces.at(-1)).toEqual({ type: 'begun', missed: false })
+    expect(toldSince(again, before).map(({ name }) => name)).toEqual(['community.changed'])
   })
 })

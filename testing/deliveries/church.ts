@@ -14,7 +14,7 @@ export type Church = {
   talks: Talk[]
 }
 
-const sizes = { people: 30, leaders: 5, talks: 35, community: 25 }
+const sizes = { people: 30, leaders: 5, talks: 35, community: 25, blocksOfTwo: 6 }
 
 /** Lays down a church in which everyone knows some of the others. */
 export async function layChurch(owner: pg.Pool, facts: Facts, random: Random): Promise<Church> {
@@ -53,6 +53,27 @@ export async function layChurch(owner: pg.Pool, facts: Facts, random: Random): P
     [JSON.stringify(assigned), organizationId],
   )
 
+  const talks = await layTalks(owner, organizationId, ids, random)
+
+  // In each circle two pairs of people are apart from the beginning, and so are some of those who talk with each other.
+  const apart = talks.flatMap((talk, index): [string, string][] => {
+    if ('between' in talk) return index < sizes.blocksOfTwo ? [talk.between] : []
+    const [a = '', b = '', c = '', d = ''] = assigned.flatMap(([leader, member = '']) =>
+      leader === talk.leader ? [member] : [],
+    )
+    return [
+      [a, b],
+      [c, d],
+    ]
+  })
+  const blocks = [...new Map(apart.map((pair) => [key.blocks(...pair), pair])).values()]
+  for (const pair of blocks) facts.lay(key.blocks(...pair))
+  await owner.query(
+    `insert into app.blocks (person_id, blocked_id, organization_id)
+      select (pair ->> 0)::uuid, (pair ->> 1)::uuid, $2 from json_array_elements($1) pair`,
+    [JSON.stringify(blocks), organizationId],
+  )
+
   const added = pairsOf(ids, sizes.community, random)
   for (const [one, other] of added) facts.lay(key.community(one, other))
   await owner.query(
@@ -60,7 +81,7 @@ export async function layChurch(owner: pg.Pool, facts: Facts, random: Random): P
       select (pair ->> 0)::uuid, (pair ->> 1)::uuid, $2 from json_array_elements($1) pair`,
     [JSON.stringify(added), organizationId],
   )
-  return { organizationId, people, leaders, talks: await layTalks(owner, organizationId, ids, random) }
+  return { organizationId, people, leaders, talks }
 }
 
 /** Begins a session of somebody and answers its token. */
@@ -91,7 +112,7 @@ async function layTalks(
     [JSON.stringify(twos), organizationId],
   )
   const { rows } = await owner.query<{ id: string; leader: string | null; first: string; second: string }>(
-    'select id, leader_id as leader, first_id as first, second_id as second from app.conversations order by leader_id, first_id, second_id',
+    'select id, leader_id as leader, first_id as first, second_id as second from app.conversations order by first_id, second_id, leader_id',
   )
   return rows.map(({ id, leader, first, second }) =>
     leader === null ? { id, between: [first, second] } : { id, leader },

@@ -52,7 +52,7 @@ export function keepFacts(): Facts {
       bounds ??= [...facts.values()]
         .flatMap((changes) => changes.flatMap((change) => [change.from, change.to]))
         .filter(Number.isFinite)
-        .sort((a, b) => a - b)
+        .toSorted((a, b) => a - b)
       const edges = [from, ...between(bounds, from, to), to]
       return edges.flatMap((edge, index) => [edge, (edge + (edges[index + 1] ?? edge)) / 2])
     },

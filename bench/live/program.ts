@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
 /** A process of its own that does one thing after the other. */
-export type Helper<Order> = {
+export type Program<Order> = {
   /** What it says first. */
   said: Promise<unknown>
   /** Resolves with its answer; rejects where it ends without one. */
@@ -11,7 +11,7 @@ export type Helper<Order> = {
 }
 
 /** Starts one of the programs beside this file. */
-export async function startHelper<Order extends object>(file: string): Promise<Helper<Order>> {
+export async function startProgram<Order extends object>(file: string): Promise<Program<Order>> {
   const child = fork(new URL(file, import.meta.url), { serialization: 'advanced' })
   const said = once(child, 'message').then(([message]) => message as unknown)
   await once(child, 'spawn')
