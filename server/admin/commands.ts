@@ -5,7 +5,7 @@ import { adminCommand as words } from '#words/en/admin-command.ts'
 type Person = { id: string; organization_id: string; name: string; role: Role }
 
 /** A command that cannot be followed; its message says why. */
-export class Refusal extends Error {
+class Refusal extends Error {
   override name = 'Refusal'
 }
 

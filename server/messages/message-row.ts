@@ -51,7 +51,7 @@ const attachments = sql`(
   from (select ${attachmentColumns} from app.attachments a where a.message_id = m.id order by a.position) shown)`
 
 /** The columns of a message `m` of a conversation `c`. */
-export const messageColumns = sql`
+const messageColumns = sql`
   m.id, m.conversation_id, m.number, m.change, ${profileOf(sql`m.sender_id`)} as sender, m.sender_id = ${me} as mine, m.text,
   m.reply_to is not null as is_reply,
   (select ${excerptOf(sql`r`)} from app.messages r where r.conversation_id = m.conversation_id and r.id = m.reply_to) as reply,

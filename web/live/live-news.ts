@@ -8,10 +8,7 @@ const news = newsOf<LiveEvent>()
 export const tellLive = news.tell
 
 /** Calls back when something of this name is told. Answers how to stop. */
-export function hearLive<Name extends LiveName>(
-  name: Name,
-  hear: (data: LiveData<Name>) => void,
-): () => void {
+function hearLive<Name extends LiveName>(name: Name, hear: (data: LiveData<Name>) => void): () => void {
   return news.hear((event) => {
     if (event.name === name) hear(event.data as LiveData<Name>)
   })

@@ -4,9 +4,9 @@ import { client } from '#web/api/client.ts'
 import { asker } from '#web/api/session.ts'
 
 /** Milliseconds until the next try, after each that failed in a row; the last of them from then on. */
-export const backOff = [1000, 2000, 5000, 10_000]
+const backOff = [1000, 2000, 5000, 10_000]
 /** Milliseconds without a sign of life after which a stream counts as broken: the server gives one every 30 seconds. */
-export const silence = 45_000
+const silence = 45_000
 
 /** A piece of the stream, with the place from which one goes on after it. */
 export type Piece = { streamed: Streamed; place: string | null }

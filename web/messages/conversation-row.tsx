@@ -53,7 +53,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
 }
 
 /** What was said last, in one line. */
-export function lastLine(last: MessageExcerpt, myId: string): string {
+function lastLine(last: MessageExcerpt, myId: string): string {
   const text = excerptText(last).replaceAll(/\s+/g, ' ')
   return last.sender.id === myId && last.what !== 'deleted' ? words.you(text) : text
 }

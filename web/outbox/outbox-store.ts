@@ -5,7 +5,7 @@ type Key = [person: string, id: string]
 type Schema = { messages: { key: Key; value: Unsent } }
 
 /** What the names of messages begin with that a browser without a database keeps. */
-export const keptPrefix = 'outbox '
+const keptPrefix = 'outbox '
 
 /** Milliseconds after which a browser that never opens its storage is taken for one without. */
 const openWithin = 2000
