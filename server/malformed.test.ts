@@ -33,7 +33,10 @@ async function ask(path: string, init: RequestInit, as: Player = cast.lydia): Pr
   const answer = await fetch(server.url + path, { ...init, headers })
   const body = typeof init.body === 'string' ? init.body : 'a body that is no text'
   const sent = `${init.method} ${path.slice(0, 200)} with ${body.slice(0, 200)}`
-  return { status: answer.status, text: await answer.text(), sent }
+  // A stream that is begun has no end.
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
+  if (isStream) await answer.body?.cancel()
+  return { status: answer.status, text: isStream ? '' : await answer.text(), sent }
 }
 
 const json = { 'content-type': 'application/json' }

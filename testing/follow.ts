@@ -23,7 +23,7 @@ export type Following = {
 }
 
 /** Every procedure over the network, as one of the cast. */
-function clientOf(server: TestServer, player: Player): ContractRouterClient<typeof contract> {
+export function clientOf(server: TestServer, player: Player): ContractRouterClient<typeof contract> {
   const { name, value } = server.cookieOf(player)
   return createORPCClient(
     new RPCLink({
