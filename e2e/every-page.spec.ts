@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { circleOf, layConversation, layMessages } from '#e2e/messages/talking.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
@@ -18,6 +19,8 @@ const pages = [
   paths.search({ text: 'light' }),
   paths.community(),
   paths.sharedEntry(sharedId),
+  paths.messages(),
+  paths.circle(),
   paths.progress(),
   paths.progress({ tab: 'all', day: 3 }),
   paths.walked(),
@@ -40,6 +43,8 @@ const asking = [
   paths.search({ text: 'light' }),
   paths.community(),
   paths.sharedEntry(sharedId),
+  paths.messages(),
+  paths.circle(),
   paths.progress({ walk: 1 }),
   paths.progress({ tab: 'all', day: 3 }),
   paths.walked(),
@@ -80,6 +85,8 @@ const states: Record<string, State> = {
       [paths.search({ text: 'light' })]: 'Nothing found',
       [paths.community()]: 'No Community Members Yet',
       [paths.sharedEntry(sharedId)]: 'This is not here to read',
+      [paths.messages()]: 'No conversations yet',
+      [paths.circle()]: 'This is the beginning of your circle.',
       [paths.progress()]: '0 of 75 days completed',
       [paths.progress({ tab: 'all', day: 3 })]: 'Day 3 is locked',
       [paths.walked()]: '0 of 75 days completed',
@@ -88,9 +95,9 @@ const states: Record<string, State> = {
     }),
   },
   filled: {
-    lay: async (_, server, player, cast) => {
+    lay: async (_, server, player, { silas, tabitha, barnabas }) => {
       const answer = 'We have spoken with him. '.repeat(9)
-      await layContentReport(server, player, { of: cast.silas, details: 'Every day.', answer })
+      await layContentReport(server, player, { of: silas, details: 'Every day.', answer })
       await walkDays(server, player, 75)
       await layShared(server)
       await server.fresh.owner.query(
@@ -98,6 +105,10 @@ const states: Record<string, State> = {
           select $1, id, organization_id from app.people where display_name = 'Silas'`,
         [player.id],
       )
+      const talk = await layConversation(server, player, tabitha)
+      await layMessages(server, { in: talk, by: tabitha, texts: ['Peace be with you'] })
+      const circle = await circleOf(server, barnabas)
+      await layMessages(server, { in: circle, by: barnabas, texts: ['Peace be with all of you'] })
       const word = 'Light, and a good deal of it, fell on the kitchen table. '
       for (const day of [3, 40, 75]) {
         await addEntry(server, player, { kind: 'testimony', day, text: word.repeat(day) })
@@ -113,6 +124,8 @@ const states: Record<string, State> = {
       [paths.search({ text: 'light' })]: 'fell on the kitchen table',
       [paths.community()]: 'That is all: 1 person.',
       [paths.sharedEntry(sharedId)]: 'For all to read',
+      [paths.messages()]: 'Peace be with you',
+      [paths.circle()]: 'Peace be with all of you',
       [paths.progress()]: '75 of 75 days completed',
       [paths.progress({ tab: 'all', day: 3 })]: 'This day was completed on',
       [paths.walked()]: 'You have walked all 75 days.',
@@ -134,7 +147,7 @@ const states: Record<string, State> = {
     sign: (page) =>
       page
         .getByRole('heading', { level: 1, name: 'This page could not be loaded' })
-        .or(page.getByRole('alert').filter({ hasText: /could not be|Failed to fetch/ }))
+        .or(page.getByRole('alert').filter({ hasText: /could not be|Failed to fetch|^Error loading/ }))
         .first(),
     complaints: /status of 503|Service Unavailable/,
   },

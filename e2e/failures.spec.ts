@@ -20,7 +20,15 @@ const further: Way[] = [
 ]
 
 /** Reads that no page and no list waits for; the last one is asked again by the button that asked for it. */
-const apart = ['account/me', 'drafts/read', 'entries/updates', 'notifications/unread']
+const apart = [
+  'account/me',
+  'drafts/read',
+  'entries/updates',
+  'live/follow',
+  'messages/changes',
+  'messages/unread',
+  'notifications/unread',
+]
 
 test.describe('what the server fails,', () => {
   test('each read of the contract has a place below', () => {

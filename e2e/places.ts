@@ -6,6 +6,7 @@ import type { Player } from '#testing/cast.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
+import { layConversation, layMessages } from './messages/talking.ts'
 import { addEntry } from './walked.ts'
 
 /** A page or a list that is read from the server, and may fail to come. */
@@ -175,6 +176,57 @@ export const places: Place[] = [
     call: 'progress/lookBack',
     come: heading('You have walked all 75 days.'),
   },
+  {
+    what: 'the list of conversations',
+    path: '/direct-messages',
+    call: 'messages/conversations',
+    failed: 'Error loading messages',
+    come: words('No conversations yet'),
+  },
+  {
+    what: 'what is found in conversations',
+    path: '/direct-messages',
+    open: async (page) => {
+      await page.getByLabel('Search messages and people').fill('mercy')
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+    },
+    call: 'messages/search',
+    failed: 'The search could not be done.',
+    come: words('Nothing found'),
+  },
+  {
+    what: 'the choice of somebody to write to',
+    path: '/direct-messages',
+    open: button('New conversation'),
+    call: 'messages/people',
+    failed: 'People could not be loaded.',
+    come: (page) => page.getByRole('list', { name: 'People near you' }),
+  },
+  {
+    what: 'a conversation',
+    path: '/direct-messages',
+    lay: layTalk,
+    open: (page) => page.getByRole('link', { name: /^Barnabas/ }).click(),
+    call: 'messages/conversation',
+    failed: 'Error loading messages',
+    come: (page) => page.getByPlaceholder('Write a message'),
+  },
+  {
+    what: 'the messages of a conversation',
+    path: '/direct-messages',
+    lay: layTalk,
+    open: (page) => page.getByRole('link', { name: /^Barnabas/ }).click(),
+    call: 'messages/thread',
+    failed: 'Error loading messages',
+    come: (page) => page.getByRole('list', { name: 'Messages with Barnabas' }).getByText('Good morning'),
+  },
+  {
+    what: 'the circle',
+    path: '/circle',
+    call: 'circles/list',
+    failed: 'Error loading circle',
+    come: (page) => page.getByRole('region', { name: /^Members/ }),
+  },
   { what: 'the profile', path: '/profile', call: 'profile/read', come: heading('Profile') },
   { what: 'the settings', path: '/profile?tab=settings', call: 'account/read', come: heading('Profile') },
   {
@@ -273,4 +325,16 @@ async function layAnsweredAnew(server: TestServer, lydia: Player): Promise<void>
     [id],
   )
   await owner.query(`update app.prayer_answers set note = 'Said anew' where entry_id = $1`, [id])
+}
+
+/** A conversation of Lydia with Barnabas. */
+async function layTalk(server: TestServer, lydia: Player): Promise<void> {
+  const { rows } = await server.fresh.owner.query<Player>(
+    'select leader_id as id from app.leader_assignments where participant_id = $1',
+    [lydia.id],
+  )
+  for (const barnabas of rows) {
+    const id = await layConversation(server, lydia, barnabas)
+    await layMessages(server, { in: id, by: barnabas, texts: ['Good morning'] })
+  }
 }

@@ -213,6 +213,15 @@ describe('a part of a long conversation', () => {
     ])
   })
 
+  test('begins where somebody else has gone on, whatever one has said oneself since one read', async () => {
+    await say(tabitha, between, 'At last')
+    const part = await lydia.messages.thread({ conversationId: between, limit: 10 })
+    expect([numbers(part).at(-1), part.more.after]).toEqual([101, false])
+    await lydia.messages.read({ conversationId: between, number: 101 })
+    await say(lydia, between, 'Mine')
+    expect(numbers(await lydia.messages.thread({ conversationId: between, limit: 1 }))).toEqual([102])
+  })
+
   test('goes on before and after a number, and opens around one', async () => {
     const { messages } = lydia
     const at = (place: object) => messages.thread({ conversationId: between, limit: 3, ...place })

@@ -35,7 +35,7 @@ export function MessageItem({ message, first, last, named, sought, entrance, act
       {...wiring}
       data-number={message.number}
       aria-label={words.said(name, dateAndTime(sentAt))}
-      className={`relative flex gap-2 rounded ${mine ? 'flex-row-reverse' : ''} ${first ? 'pt-3' : 'pt-1'}
+      className={`relative flex gap-2 rounded ${mine ? 'flex-row-reverse' : ''}
         ${sought ? 'bg-gold-soft' : ''}`}
     >
       {named && !mine && (

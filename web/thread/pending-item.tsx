@@ -17,7 +17,7 @@ export function PendingItems({ conversation, known }: PendingItemsProps) {
   return state.items
     .filter((item) => item.conversationId === conversation.id && known.every(({ id }) => id !== item.id))
     .map((unsent) => (
-      <li key={unsent.id} data-row={unsent.id}>
+      <li key={unsent.id} data-row="message">
         <PendingItem
           unsent={unsent}
           state={state}

@@ -78,7 +78,7 @@ export function ThreadList({ conversation, thread, state, target, acts, sent }: 
             aria-label={named ? words.ofCircle : words.label(conversation.with?.displayName ?? unknownUser)}
           >
             {rows.map((row) => (
-              <li key={row.key} data-row={row.key}>
+              <li key={row.key} data-row={row.kind} className={spaceAbove(row)}>
                 <Row row={row} named={named} sought={sought} entrance={row === rows.at(-1)} acts={acts} />
               </li>
             ))}
@@ -167,6 +167,12 @@ function useTarget(
     began.current = true
   })
   return target?.number ?? null
+}
+
+// Outside of the message, so that it stays where it is when what it follows comes.
+function spaceAbove(row: ThreadRow): string {
+  if (row.kind !== 'message') return ''
+  return row.first ? 'pt-3' : 'pt-1'
 }
 
 function dayName(date: Date): string {

@@ -83,9 +83,9 @@ function topOf(row: Element, box: Element): number {
   return row.getBoundingClientRect().top - box.getBoundingClientRect().top
 }
 
-// By halves, as there are hundreds.
+// By halves, as there are hundreds. The line of a day may move up when more of that day comes, a message does not.
 function firstInView(box: Element): Element | null {
-  const rows = box.querySelectorAll('[data-row]')
+  const rows = box.querySelectorAll('[data-row=message] > article')
   const edge = box.getBoundingClientRect().top
   let [low, high] = [0, rows.length]
   while (low < high) {
