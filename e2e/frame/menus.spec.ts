@@ -21,10 +21,18 @@ test(
 
     await page.setViewportSize({ width: 375, height: 760 })
     await expect(sidebar).toBeHidden()
-    await expect(mainMenu(page).getByRole('link')).toHaveText(['Home', 'Journal', 'Progress'])
+    await expect(mainMenu(page).getByRole('link')).toHaveText(['Home', 'Journal', 'Messages', 'Progress'])
     await more.click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
-    await expect(drawer.getByRole('link')).toHaveText(['Home', 'Journal', 'Community', 'Progress', 'Profile'])
+    await expect(drawer.getByRole('link')).toHaveText([
+      'Home',
+      'Journal',
+      'Community',
+      'Direct Messages',
+      'Circle',
+      'Progress',
+      'Profile',
+    ])
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(drawer).toHaveCount(0)
@@ -128,6 +136,8 @@ test(
       'Home',
       'Journal',
       'Community',
+      'Direct Messages',
+      'Circle',
       'Progress',
       'Profile',
     ])

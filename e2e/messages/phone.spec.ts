@@ -41,11 +41,15 @@ test(
   },
 )
 
-test(
-  'with a thumb, a button beside a message shows what one may do, and Enter makes a new line',
-  { tag: '@phone' },
-  async ({ page, server, cast, signIn }, { project }) => {
-    test.skip(project.name !== 'phone', 'A mouse has no thumb')
+test.describe('with a thumb', () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 375, height: 760 } })
+
+  test('a button beside a message shows what one may do, and Enter makes a new line', async ({
+    page,
+    server,
+    cast,
+    signIn,
+  }) => {
     const id = await layConversation(server, cast.lydia, cast.tabitha)
     await layMessages(server, { in: id, by: cast.tabitha, texts: ['Good morning'] })
     await signIn(cast.lydia)
@@ -61,5 +65,5 @@ test(
     await expect(composer(page)).toHaveValue('One\n')
     await page.getByRole('button', { name: 'Send', exact: true }).tap()
     await expect(messageOf(page, 'One')).toBeVisible()
-  },
-)
+  })
+})
