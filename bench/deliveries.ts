@@ -26,6 +26,6 @@ for (const [kind, sentences] of Object.entries(faults)) {
 }
 const found = Object.values(faults).reduce((sum, sentences) => sum + sentences.length, 0)
 console.log(
-  `${deliveries} deliveries and ${texts} texts that were read, judged with the seed ${seed}: ${found} faults`,
+  `${deliveries} deliveries, and ${texts.message} messages and ${texts.entry} entries that were read, judged with the seed ${seed}: ${found} faults`,
 )
 process.exitCode = found > 0 ? 1 : 0

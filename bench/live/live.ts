@@ -58,8 +58,10 @@ async function sendOverRelay(): Promise<Sent> {
 // Each serves again before the other is killed.
 async function killInTurn(sending: Promise<unknown>): Promise<void> {
   const isOver = sending.then(() => true)
+  const began = performance.now()
   for (let turn = 0; ; turn++) {
-    if (await Promise.race([isOver, pause(options.every * 1000, false)])) return
+    const due = began + (turn + 1) * options.every * 1000
+    if (await Promise.race([isOver, pause(due - performance.now(), false)])) return
     restarts.push(await (servers[turn % 2] ?? servers[0]).killAndStart())
   }
 }

@@ -5,7 +5,7 @@ import { randomFrom } from '#testing/random-writing/random.ts'
 import type { TestServer } from '#testing/server.ts'
 import { beginSession, layChurch } from './church.ts'
 import { entryActs } from './entry-acts.ts'
-import { key } from './entitled.ts'
+import { key, type Text } from './entitled.ts'
 import { keepFacts } from './facts.ts'
 import { createFollower, type Notes } from './follower.ts'
 import { type EventRow, type Faults, judge } from './judge.ts'
@@ -16,8 +16,8 @@ import type { World } from './world.ts'
 export type Deliveries = {
   /** What was told to somebody. */
   deliveries: number
-  /** Texts that somebody read. */
-  texts: number
+  /** How often somebody read a text, of messages and of the entries that stand among them. */
+  texts: Record<Text['of'], number>
   /** How often each act was done. */
   acts: Record<string, number>
   faults: Faults
@@ -39,8 +39,8 @@ const weights: Record<string, number> = {
   edit: 3,
   remove: 2,
   react: 3,
-  write: 3,
-  rewrite: 3,
+  write: 5,
+  rewrite: 5,
   assign: 4,
   block: 6,
   befriend: 3,
@@ -114,7 +114,11 @@ export async function judgeDeliveries(
   )
   await owner.end()
   if (failed.length > 0) faults['an act failed'] = failed
-  const texts = notes.readings.reduce((sum, { marks }) => sum + marks.length, 0)
+  const texts = { message: 0, entry: 0 }
+  for (const mark of notes.readings.flatMap(({ marks }) => marks)) {
+    const text = world.texts.get(mark)
+    if (text) texts[text.of]++
+  }
   return { deliveries: notes.told.length, texts, acts, faults }
 }
 
