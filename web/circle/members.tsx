@@ -8,6 +8,7 @@ import { useMe } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { beginConversation } from '#web/thread/conversation.ts'
 import { blockItem } from '#web/thread/block-item.tsx'
+import { reportItem, useReporting } from '#web/content-reports/use-reporting.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { later } from '#web/ui/later.tsx'
@@ -52,6 +53,7 @@ function Member({ person, leads }: { person: PublicProfile; leads: boolean }) {
   const router = useRouter()
   const [blocking, setBlocking] = useState(false)
   const { id, displayName, avatar } = person
+  const { report, dialog } = useReporting()
   const write = async () => {
     try {
       const conversation = await beginConversation(id)
@@ -62,6 +64,7 @@ function Member({ person, leads }: { person: PublicProfile; leads: boolean }) {
   }
   const items: MenuItem[] = [
     { kind: 'act', label: words.write, icon: <MessageCircle size={18} />, onPick: () => void write() },
+    reportItem(displayName, () => report({ about: 'person', of: id, name: displayName })),
     blockItem(() => setBlocking(true)),
   ]
   return (
@@ -79,6 +82,7 @@ function Member({ person, leads }: { person: PublicProfile; leads: boolean }) {
             wanted={blocking}
             props={{ person, open: blocking, onClose: () => setBlocking(false) }}
           />
+          {dialog}
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Ban, Ellipsis } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { reportItem, useReporting } from '#web/content-reports/use-reporting.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
@@ -28,7 +29,8 @@ export function PersonRow({ person, lines = [], items, mayBlock = true, children
     setAsked(question)
     setOpen(true)
   }
-  const { displayName, avatar } = person
+  const { id, displayName, avatar } = person
+  const { report, dialog } = useReporting()
   const block: MenuItem = {
     kind: 'act',
     label: words.block.button,
@@ -36,7 +38,8 @@ export function PersonRow({ person, lines = [], items, mayBlock = true, children
     danger: true,
     onPick: () => ask('block'),
   }
-  const acts = [...(items?.(ask) ?? []), ...(mayBlock ? [block] : [])]
+  const reporting = reportItem(displayName, () => report({ about: 'person', of: id, name: displayName }))
+  const acts = [...(items?.(ask) ?? []), reporting, ...(mayBlock ? [block] : [])]
   return (
     <article aria-label={displayName} className="flex flex-wrap items-center gap-x-3 gap-y-1 outline-none">
       <Avatar name={displayName} picture={avatar} size={44} />
@@ -50,16 +53,15 @@ export function PersonRow({ person, lines = [], items, mayBlock = true, children
       </div>
       <div className="ml-auto flex items-center gap-1" {...PersonQuestion.nearing}>
         {children(ask)}
-        {acts.length > 0 && (
-          <span className="-mr-3 inline-flex">
-            <Menu label={words.menu(displayName)} button={<Ellipsis size={20} />} items={acts} />
-          </span>
-        )}
+        <span className="-mr-3 inline-flex">
+          <Menu label={words.menu(displayName)} button={<Ellipsis size={20} />} items={acts} />
+        </span>
       </div>
       <PersonQuestion
         wanted={open}
         props={asked && { person, question: asked, open, onClose: () => setOpen(false) }}
       />
+      {dialog}
     </article>
   )
 }

@@ -4,6 +4,13 @@ import { newsOf } from '#web/api/news.ts'
 
 const news = newsOf<LiveEvent>()
 
+const misses = newsOf<undefined>()
+
+/** Passes on that more may have happened than was told. What was read as a query is read anew by itself. */
+export function tellMissed() {
+  misses.tell(undefined)
+}
+
 /** Passes on what the server has told. */
 export const tellLive = news.tell
 
@@ -18,4 +25,10 @@ function hearLive<Name extends LiveName>(name: Name, hear: (data: LiveData<Name>
 export function useLive<Name extends LiveName>(name: Name, hear: (data: LiveData<Name>) => void) {
   const heard = useEffectEvent(hear)
   useEffect(() => hearLive(name, heard), [name])
+}
+
+/** Calls back while the component is there, whenever more may have happened than was told: for what is no query. */
+export function useMissed(hear: () => void) {
+  const heard = useEffectEvent(hear)
+  useEffect(() => misses.hear(heard), [])
 }

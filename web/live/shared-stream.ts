@@ -1,5 +1,5 @@
 import { queries } from '#web/api/queries.ts'
-import { tellLive } from './live-news.ts'
+import { tellLive, tellMissed } from './live-news.ts'
 import { followOn, type Piece } from './stream.ts'
 
 /** Events by which this tab knows what it was told already. */
@@ -18,7 +18,10 @@ export function shareStream(personId: string, from: string | null): () => void {
 
   function take({ streamed, place: next }: Piece) {
     place = next ?? place
-    if (streamed.type === 'begun' && streamed.missed) void queries.invalidateQueries()
+    if (streamed.type === 'begun' && streamed.missed) {
+      void queries.invalidateQueries()
+      tellMissed()
+    }
     if (streamed.type !== 'told' || known.has(streamed.event.id)) return
     known.add(streamed.event.id)
     if (known.size > remembered) for (const oldest of known) if (known.delete(oldest)) break

@@ -10,6 +10,7 @@ import { conversationQuery, refreshConversations } from '#web/thread/conversatio
 import { isLookedAt } from '#web/thread/open-panes.ts'
 import { toast } from '#web/ui/toast.ts'
 import { threadWords } from '#words/en/thread.ts'
+import { previewsMessages } from './previews.ts'
 import { tellMessage } from './tell-message.ts'
 
 /** On every page: keeps the counts and lists of conversations up to date, tells of new messages, and sends what waits. Draws nothing. */
@@ -20,8 +21,11 @@ export function MessageWatch() {
   const onOpen = (href: string) => void router.navigate({ href })
   const hear = async (conversationId: string) => {
     await refreshConversations(conversationId)
-    const conversation = await queries.query({ ...conversationQuery(conversationId), staleTime: 0 })
-    tellMessage(conversation, { me, since, onOpen })
+    const [conversation, previews] = await Promise.all([
+      queries.query({ ...conversationQuery(conversationId), staleTime: 0 }),
+      previewsMessages(),
+    ])
+    tellMessage(conversation, { me, since, previews, onOpen })
   }
   useLive('messages.changed', ({ conversationId }) => void hear(conversationId).catch(() => {}))
   useLive('messages.read', ({ conversationId }) => void refreshConversations(conversationId))

@@ -1,4 +1,11 @@
-/** Whether what tells of a new message says its first words. */
-export function previewsMessages(): boolean {
-  return true
+import { api, queries } from '#web/api/queries.ts'
+
+/** Whether what tells of a new message says its first words; not where that cannot be found out. */
+export async function previewsMessages(): Promise<boolean> {
+  try {
+    const options = { ...api.profile.messageChoices.queryOptions(), staleTime: 60_000 }
+    return (await queries.query(options)).previews
+  } catch {
+    return false
+  }
 }

@@ -50,10 +50,16 @@ function conversation(number: number, given: Partial<Conversation> = {}): Conver
   }
 }
 
-const tell = (what: Conversation) =>
-  tellMessage(what, { me: 'lydia', since: moment, onOpen: (href) => opened.push(href) })
+const tell = (what: Conversation, previews = true) =>
+  tellMessage(what, { me: 'lydia', since: moment, previews, onOpen: (href) => opened.push(href) })
 
 describe('a new message', () => {
+  test('is told without its words to whoever wants it so', () => {
+    tell(conversation(1), false)
+    expect(told).toMatchObject([{ title: 'New message from Tabitha' }])
+    expect(JSON.stringify(told)).not.toContain('Are you there?')
+  })
+
   test('is told with its sender and its first words, for five seconds, and leads there', () => {
     tell(conversation(1))
     expect(told).toMatchObject([

@@ -5,7 +5,6 @@ import { excerptText } from '#web/thread/excerpt-text.ts'
 import { isLookedAt } from '#web/thread/open-panes.ts'
 import { toast } from '#web/ui/toast.ts'
 import { messageWords } from '#words/en/messages.ts'
-import { previewsMessages } from './previews.ts'
 
 const words = messageWords.toast
 
@@ -13,11 +12,13 @@ type Telling = {
   me: string
   /** From when on something is news here. */
   since: Date
+  /** Whether its first words are told as well. */
+  previews: boolean
   onOpen: (href: string) => void
 }
 
 /** Tells of the last message of a conversation, where that is news to whoever looks at this page. */
-export function tellMessage(conversation: Conversation, { me, since, onOpen }: Telling) {
+export function tellMessage(conversation: Conversation, { me, since, previews, onOpen }: Telling) {
   const { id, kind, last, muted, unread } = conversation
   const isNews = unread && !muted && last !== null && last.sentAt >= since && isSaid(last)
   if (!isNews || document.visibilityState !== 'visible' || isLookedAt(id)) return
@@ -26,7 +27,7 @@ export function tellMessage(conversation: Conversation, { me, since, onOpen }: T
   toast({
     id: `message ${id}`,
     title: words.title(last.sender.displayName || words.someone),
-    ...(previewsMessages() && { text: cut(excerptText(last)) }),
+    ...(previews && { text: cut(excerptText(last)) }),
     lasts: messageToast,
     action: { label: words.open, onPick: () => onOpen(href) },
   })

@@ -1,15 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Flag } from 'lucide-react'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
+import { useReporting } from '#web/content-reports/use-reporting.tsx'
 import { Message } from '#web/failures/message.tsx'
 import { useLive } from '#web/live/live-news.ts'
 import { type JournalTab, paths } from '#web/paths.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { contentReportWords } from '#words/en/content-reports.ts'
 import { sharingWords as words } from '#words/en/sharing.ts'
 import { PrayingButton } from './praying-button.tsx'
 import { PrayingCount } from './praying-count.tsx'
@@ -47,7 +50,8 @@ export function SharedEntryPage() {
 }
 
 function Whole({ entry }: { entry: SharedEntry }) {
-  const { author, kind, day, text, attachments, prayer, can } = entry
+  const { id, author, kind, day, text, attachments, prayer, can } = entry
+  const { report, dialog } = useReporting()
   return (
     <>
       <div className="-ml-4">
@@ -67,7 +71,7 @@ function Whole({ entry }: { entry: SharedEntry }) {
         <p className="reading as-written wrap-anywhere">{text}</p>
         <AttachmentList wanted={attachments.length > 0} inPlace props={{ attachments }} />
         {prayer && <SharedPrayer prayer={prayer} />}
-        {(can.pray || can.edit) && (
+        {(can.pray || can.edit || can.report) && (
           <footer className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {can.pray && <PrayingButton entry={entry} />}
             {can.edit && prayer?.prayingCount ? <PrayingCount count={prayer.prayingCount} /> : null}
@@ -76,8 +80,18 @@ function Whole({ entry }: { entry: SharedEntry }) {
                 {words.mine}
               </LinkButton>
             )}
+            {can.report && (
+              <Button
+                look="plain"
+                icon={<Flag size={18} />}
+                onClick={() => report({ about: 'entry', of: id, name: author.displayName })}
+              >
+                {contentReportWords.reportEntry}
+              </Button>
+            )}
           </footer>
         )}
+        {dialog}
       </article>
     </>
   )

@@ -1,9 +1,10 @@
-import { Copy, Ellipsis, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Copy, Ellipsis, Flag, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { Message, Sign } from '#contract/messages/message.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { contentReportWords } from '#words/en/content-reports.ts'
 import { threadWords as words } from '#words/en/thread.ts'
 import { signs } from './signs.ts'
 
@@ -15,8 +16,7 @@ export type Acts = {
   remove: (message: Message) => void
   /** Leads to the message of this number. */
   goTo: (number: number) => void
-  /** More to do with a message, each a button of 44 px. */
-  more?: (message: Message) => ReactNode
+  report: (message: Message) => void
 }
 
 /** What one may do with a message, in a row that stands over it while a hand or the focus is on it. */
@@ -62,7 +62,13 @@ function ActButtons({ message, acts, onPick }: PartProps & { onPick: () => void 
           onClick={() => acts.remove(message)}
         />
       )}
-      {acts.more?.(message)}
+      {can.report && (
+        <IconButton
+          label={contentReportWords.reportMessage}
+          icon={<Flag size={18} />}
+          onClick={() => acts.report(message)}
+        />
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Conversation } from '#contract/messages/message.ts'
 import { client } from '#web/api/client.ts'
 import { toastFailure } from '#web/api/failure.ts'
+import { reportItem, useReporting } from '#web/content-reports/use-reporting.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -23,12 +24,10 @@ export type ThreadHeaderProps = {
   back?: string | undefined
   /** Whether one is led to it as it opens. */
   focused: boolean
-  /** More for its menu. */
-  more?: readonly MenuItem[]
 }
 
 /** With whom one talks, and what one may do about it. */
-export function ThreadHeader({ conversation, title, back, focused, more = [] }: ThreadHeaderProps) {
+export function ThreadHeader({ conversation, title, back, focused }: ThreadHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnOpen(heading, { pointer: 'coarse', wanted: focused })
   const [blocking, setBlocking] = useState(false)
@@ -41,6 +40,8 @@ export function ThreadHeader({ conversation, title, back, focused, more = [] }: 
     })
     await refreshConversations(id)
   }
+  const { report, dialog } = useReporting()
+  const name = other?.displayName ?? unknownUser
   const mayBlock = kind === 'two' && other !== null && closed !== 'blocked-by-me' && closed !== 'left'
   const items: MenuItem[] = [
     {
@@ -49,10 +50,11 @@ export function ThreadHeader({ conversation, title, back, focused, more = [] }: 
       icon: muted ? <Bell size={18} /> : <BellOff size={18} />,
       onPick: () => void mute(),
     },
+    ...(kind === 'two' && other
+      ? [reportItem(name, () => report({ about: 'person', of: other.id, name }))]
+      : []),
     ...(mayBlock ? [blockItem(() => setBlocking(true))] : []),
-    ...more,
   ]
-  const name = other?.displayName ?? unknownUser
   return (
     <header className="flex items-center gap-2 border-b border-line px-2 py-1.5">
       {back && (
@@ -78,6 +80,7 @@ export function ThreadHeader({ conversation, title, back, focused, more = [] }: 
           props={{ person: other, open: blocking, onClose: () => setBlocking(false) }}
         />
       )}
+      {dialog}
     </header>
   )
 }

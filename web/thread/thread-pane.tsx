@@ -6,6 +6,7 @@ import { failureOf, toastFailure } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
+import { useReporting } from '#web/content-reports/use-reporting.tsx'
 import { later } from '#web/ui/later.tsx'
 import { unknownUser } from '#words/en/people.ts'
 import { ClosedNotice } from './closed-notice.tsx'
@@ -84,6 +85,7 @@ function OpenPane({ conversation, thread, state, at, note, focused }: OpenPanePr
   const { target, setTarget } = useAsked(at)
   const { messages } = state.stretch
   const react = useReact(thread)
+  const { report, dialog } = useReporting()
   const acts: Acts = {
     react,
     reply: (message) => {
@@ -92,6 +94,7 @@ function OpenPane({ conversation, thread, state, at, note, focused }: OpenPanePr
     },
     edit: editing.begin,
     remove: setDeleting,
+    report: ({ id, sender }) => report({ about: 'message', of: id, name: sender.displayName }),
     goTo: (number) => {
       setTarget({ number })
       if (messages.every((message) => message.number !== number)) void thread.open(number)
@@ -128,6 +131,7 @@ function OpenPane({ conversation, thread, state, at, note, focused }: OpenPanePr
         wanted={deleting !== null}
         props={{ message: deleting, onClose: () => setDeleting(null), onDeleted: thread.put }}
       />
+      {dialog}
     </>
   )
 }

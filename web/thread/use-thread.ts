@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { client } from '#web/api/client.ts'
-import { useLive } from '#web/live/live-news.ts'
+import { useLive, useMissed } from '#web/live/live-news.ts'
 import { outboxNews } from '#web/outbox/own-outbox.ts'
 import { Thread, type ThreadState } from './thread.ts'
 
@@ -21,6 +21,7 @@ export function useThread(
   useLive('messages.changed', (changed) => {
     if (changed.conversationId === conversationId) void thread.catchUp()
   })
+  useMissed(() => void thread.catchUp())
   useEffect(
     () =>
       outboxNews.hear((news) => {

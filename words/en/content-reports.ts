@@ -55,6 +55,11 @@ export const contentReportWords = {
   reportedAt: (moment: string, reason: ReportReason) => `${moment} · ${reasons[reason]}`,
   settled: (status: ContentReportStatus, date: string) => `${statuses[status]} on ${date}`,
 
+  /** The way to the form, from the person or from what they wrote. */
+  reportPerson: (name: string) => `Report ${name}`,
+  reportMessage: 'Report this message',
+  reportEntry: 'Report this entry',
+
   form: {
     title: (about: ReportedThing, name: string) => `Report ${things[about](name)}`,
     text: (name: string) => `The admins of your church read this. ${name} is not told.`,
