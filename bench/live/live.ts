@@ -61,7 +61,7 @@ async function killInTurn(sending: Promise<unknown>): Promise<void> {
   const began = performance.now()
   for (let turn = 0; ; turn++) {
     const due = began + (turn + 1) * options.every * 1000
-    if (await Promise.race([isOver, pause(due - performance.now(), false)])) return
+    if (await Promise.race([isOver, pause(Math.max(0, due - performance.now()), false)])) return
     restarts.push(await (servers[turn % 2] ?? servers[0]).killAndStart())
   }
 }

@@ -37,6 +37,7 @@ let times: number[] = []
 /** How often what was acknowledged is to be seen, and how often it was. */
 const count = { expected: 0, seen: 0 }
 
+process.on('disconnect', () => process.exit())
 process.on('message', (order: Order) => {
   void follow(order).then((answer) => process.send?.({ answer }))
 })

@@ -10,6 +10,7 @@ export type RelayOrder = { church: Church; port: number; rate: number; seconds: 
 
 // The same people with the same conversations on the bare relay, in a process of its own.
 
+process.on('disconnect', () => process.exit())
 process.on('message', (order: RelayOrder) => {
   void measure(order).then((answer) => process.send?.({ answer }))
 })

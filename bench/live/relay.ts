@@ -13,4 +13,5 @@ server.on('connection', (socket: WebSocket, { url }: { url: string }) => {
     for (const member of to) open.get(member)?.send(text)
   })
 })
+process.on('disconnect', () => process.exit())
 server.on('listening', () => process.send?.({ port: server.address().port }))

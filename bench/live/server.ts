@@ -20,4 +20,5 @@ await serve({
   log: openLog('info'),
   webFolder: fileURLToPath(new URL('../../dist/web', import.meta.url)),
 })
+process.on('disconnect', () => process.exit())
 process.send?.('ready')

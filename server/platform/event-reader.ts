@@ -6,6 +6,8 @@ export type FoundEvent = { id: number; writtenBy: string; name: string; data: un
 export type EventReader = {
   /** The place up to which everything was read; null before the first reading. */
   reached(): string | null
+  /** Passes over what was told until now; the next reading is a first one. */
+  forget(): void
   /** What was told since the reading before, and the place from which it was read. The first finds nothing. */
   read(): Promise<{ since: string; events: FoundEvent[] }>
   /** Those of these events that concern somebody at this moment. */
@@ -20,6 +22,10 @@ export function createEventReader(line: LiveLine): EventReader {
 
   return {
     reached: () => reached,
+    forget() {
+      reached = null
+      already.clear()
+    },
     async read() {
       const isFirst = reached === null
       const since = reached ?? (await presentPlace(line))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts'
 import { systemClock } from './clock.ts'
@@ -20,6 +21,16 @@ async function connections(): Promise<number> {
   return rowCount ?? 0
 }
 
+test('whoever leaves before the database could be asked holds nobody up', async () => {
+  const connection = { ...fresh.logins.server, database: 'none' }
+  const lost = openLive({ connection, clock: systemClock, log: openLog('silent') })
+  const gone = new AbortController()
+  const following = lost.follow({ personId: randomUUID(), sessionToken: '' }, gone.signal)
+  gone.abort()
+  expect(await (await following).listener.next()).toBe('gone')
+  await Promise.all([lost.stop(), live.stop()])
+})
+
 describe('what happens', () => {
   test('is told over one connection, however many ask at once, and none is left over', async () => {
     live.announce()
@@ -29,5 +40,19 @@ describe('what happens', () => {
     expect(await connections()).toBe(1)
     await live.stop()
     await expect.poll(connections).toBe(0)
+  })
+
+  test('while nobody follows is passed over, however much it was', async () => {
+    const follower = { personId: randomUUID(), sessionToken: '' }
+    const tell = (name: string) =>
+      fresh.owner.query(`select sec.tell($1, 'person', $2)`, [name, follower.personId])
+    const gone = new AbortController()
+    await live.follow(follower, gone.signal)
+    gone.abort()
+    await tell('circle.changed')
+    const { listener } = await live.follow(follower, new AbortController().signal)
+    await tell('community.changed')
+    expect(await listener.next()).toMatchObject({ heard: { name: 'community.changed' } })
+    await live.stop()
   })
 })

@@ -67,18 +67,26 @@ export function openLive({ connection, clock, log }: Parts): Live {
     await Promise.race([setTimeout(pauses.reconnect, undefined, { ref: false }), stopped])
   }
 
+  // What was told while nobody followed is more than could be read, and nobody is told of it.
+  function forgetTheOld(): void {
+    if (!audience.isThere()) reader.forget()
+  }
+
   return {
     announce: line.call,
     async place() {
       // While somebody follows, what was read last is a moment old at most.
-      if (reader.reached() === null || !audience.isThere()) await looking.ask()
+      if (reader.reached() === null || !audience.isThere()) {
+        forgetTheOld()
+        await looking.ask()
+      }
       return reader.reached()
     },
     async follow(follower, signal) {
       const { reached: place, stillConcerning } = reader
       const listener = createListener(follower, { place, stillConcerning, isSessionGood: sessions.isGood })
+      forgetTheOld()
       audience.add(listener, AbortSignal.any([signal, stopping.signal]))
-      // What was read before everybody had left may be long ago.
       await looking.ask()
       return { listener, place: reader.reached() ?? '0' }
     },
