@@ -71,7 +71,7 @@ const mistakes: [mistake: string, statement: string, noticed: string][] = [
 describe('a database that', () => {
   test.each(mistakes)('%s is found out', async (_, statement, noticed) => {
     await server.fresh.owner.query(statement)
-    const { faults } = await judgeDeliveries(server, { count: 300, seed: 75 })
+    const { faults } = await judgeDeliveries(server, { count: 500, seed: 75 })
     expect(Object.keys(faults)).toContain(noticed)
   })
 })

@@ -47,10 +47,23 @@ export async function layChurch(owner: pg.Pool, facts: Facts, random: Random): P
     return [...new Set([first, second])].map((at) => [leaders[at] ?? '', participant])
   })
   for (const [leader = '', participant = ''] of assigned) facts.lay(key.assigned(leader, participant))
+  // Each circle has people who were in it once.
+  const parted = leaders.flatMap((leader) =>
+    ids
+      .slice(sizes.leaders)
+      .filter((id) => !facts.now(key.assigned(leader, id)))
+      .slice(0, 3)
+      .map((id) => [leader, id]),
+  )
   await owner.query(
     `insert into app.leader_assignments (leader_id, participant_id, organization_id)
       select (pair ->> 0)::uuid, (pair ->> 1)::uuid, $2 from json_array_elements($1) pair`,
-    [JSON.stringify(assigned), organizationId],
+    [JSON.stringify([...assigned, ...parted]), organizationId],
+  )
+  await owner.query(
+    `delete from app.leader_assignments a using json_array_elements($1) pair
+      where a.leader_id = (pair ->> 0)::uuid and a.participant_id = (pair ->> 1)::uuid`,
+    [JSON.stringify(parted)],
   )
 
   const talks = await layTalks(owner, organizationId, ids, random)

@@ -51,10 +51,11 @@ export function marksIn(text: string): string[] {
   return [...new Set(text.match(/mark[0-9a-z]{12}k\d+m/g))]
 }
 
-/** A conversation, more often one of those that are hot. */
+/** A conversation, more often that of a circle or one that is hot. */
 export function someTalk(world: World): Talk | undefined {
   const { random, hot, church } = world
-  return one(world, random.chance(0.5) && hot.length > 0 ? hot : church.talks)
+  const circles = church.talks.filter((talk) => 'leader' in talk)
+  return one(world, random.pick([circles, hot.length > 0 ? hot : circles, church.talks]))
 }
 
 /** Makes a conversation hot, and the one before the last few no longer so. */
