@@ -11,6 +11,7 @@ import { faultsOf } from '#testing/specification/faults.ts'
 import type { Row } from '#testing/specification/row.ts'
 import { rules } from '#testing/specification/rules.ts'
 import { states } from '#testing/specification/states.ts'
+import { talk } from '#testing/specification/talk.ts'
 import { transferRows } from '#testing/specification/transfer.ts'
 import { way } from '#testing/specification/way.ts'
 
@@ -23,6 +24,7 @@ const tables = {
   states,
   rules,
   messages,
+  talk,
   transfer: transferRows,
   concerns,
   constants,

@@ -136,7 +136,7 @@ test('signing out closes every page behind it, in other tabs as well', async ({
 
 test('whoever is not signed in is led from every page behind the sign-in to it', async ({ page }) => {
   const pages = ['/home', '/journal', '/journal/search', '/community', '/progress', '/walked', '/profile']
-  for (const path of [...pages, '/shared/4f1c']) {
+  for (const path of [...pages, '/direct-messages', '/circle', '/shared/4f1c']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/auth?after=${encodeURIComponent(path)}`)
   }

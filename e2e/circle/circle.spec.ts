@@ -1,5 +1,6 @@
 import { heading, mainMenu } from '#e2e/access/pages.ts'
 import { circleOf, composer, layMessages, messageOf, send, textsOf, thread } from '#e2e/messages/talking.ts'
+import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 
 test('a circle shows its members, the leader first, and what they say to each other', async ({
@@ -56,6 +57,22 @@ test('the leader deletes what anybody says, and that is said', async ({ page, se
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(thread(page).getByText('Message deleted by the leader')).toBeVisible()
   expect(await textsOf(server, circle)).toEqual([''])
+})
+
+test('what is shared stands in the circle, and says so where it is no longer', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const id = await addEntry(server, cast.timothy, { text: 'What I shared' })
+  await server.fresh.owner.query(`update app.entries set audience = 'private' where id = $1`, [id])
+  await signIn(cast.lydia)
+  await page.goto('/circle')
+  await expect(thread(page).getByRole('article', { name: /^Timothy/ })).toContainText(
+    'This entry is no longer shared.',
+  )
+  await expectAccessible(page)
 })
 
 test('whoever is in several circles picks one, the first one is the default', async ({

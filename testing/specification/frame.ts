@@ -36,10 +36,18 @@ export const around: Row[] = [
   },
   {
     what: 'The pages of one person alone, which nobody sees without signing in',
-    says: ['/home', '/journal', '/community', '/progress', '/profile'],
+    says: ['/home', '/journal', '/community', '/direct-messages', '/circle', '/progress', '/profile'],
     stands: {
       file: 'web/paths.ts',
-      value: [paths.home(), paths.journal(), paths.community(), paths.progress(), paths.profile()],
+      value: [
+        paths.home(),
+        paths.journal(),
+        paths.community(),
+        paths.messages(),
+        paths.circle(),
+        paths.progress(),
+        paths.profile(),
+      ],
     },
     proved: bySignIn(outside),
   },
@@ -75,13 +83,15 @@ export const around: Row[] = [
   },
   {
     what: 'The sidebar, as far as it concerns one person',
-    says: ['Home', 'Journal', 'Community', 'Progress', 'Profile'],
+    says: ['Home', 'Journal', 'Community', 'Direct Messages', 'Circle', 'Progress', 'Profile'],
     stands: {
       file: words,
       value: [
         frame.pages.home,
         frame.pages.journal,
         frame.pages.community,
+        frame.pages.messages,
+        frame.pages.circle,
         frame.pages.progress,
         frame.pages.profile,
       ],
