@@ -169,10 +169,10 @@ function useTarget(
   return target?.number ?? null
 }
 
-// Outside of the message, so that it stays where it is when what it follows comes.
+// Outside of the message, and at once, so that it stays where it is when what it follows comes.
 function spaceAbove(row: ThreadRow): string {
   if (row.kind !== 'message') return ''
-  return row.first ? 'pt-3' : 'pt-1'
+  return `transition-none ${row.first ? 'pt-3' : 'pt-1'}`
 }
 
 function dayName(date: Date): string {
