@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { givePassword } from './accounts.ts'
 import { button, expectToast, signInAs } from './pages.ts'
 
-test('a device is signed out from afar, and notices when it next asks', async ({
+test('a device is signed out from afar, and notices at once', async ({
   page,
   browser,
   server,
@@ -24,7 +24,6 @@ test('a device is signed out from afar, and notices when it next asks', async ({
   await expectToast(page, 'is signed out')
   await expect(devices.getByRole('listitem')).toHaveCount(1)
 
-  await elsewhere.getByRole('link', { name: 'Journal', exact: true }).click()
   await expect(elsewhere).toHaveURL(/\/auth\?after=/)
   const card = elsewhere.getByRole('main')
   await expect(card).toContainText('You are no longer signed in. Sign in again to go on.')

@@ -43,7 +43,7 @@ export const fileGroups = [
         'contract/entries/audiences',
       ],
       // The frame itself is asked for by name, and what opens over it comes late.
-      /signed-in-frame|menu-sheet|account-popup|stale-notice|theme|type-size|display/,
+      /signed-in-frame|menu-sheet|menu-mark|account-popup|stale-notice|theme|type-size|display/,
     ),
   },
   {

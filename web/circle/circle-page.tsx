@@ -5,7 +5,8 @@ import { api, queries } from '#web/api/queries.ts'
 import { useMe } from '#web/api/session.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { messageIn, paths } from '#web/paths.ts'
-import { ThreadPane } from '#web/thread/thread-pane.tsx'
+import { LatePane } from '#web/thread/late-pane.ts'
+import { ThreadSkeleton } from '#web/thread/thread-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -54,12 +55,16 @@ function OneCircle({ circle, at }: { circle: Circle; at: number | undefined }) {
         className="flex h-[calc(100dvh-17.5rem)] min-h-96 flex-col overflow-hidden rounded-lg bg-paper ring-1 ring-line md:h-auto md:min-h-0
           forced-colors:border"
       >
-        <ThreadPane
-          conversationId={circle.id}
-          at={at}
-          title={nameOf(circle)}
-          failed={words.chatFailed}
-          note={<p className="px-3 pt-1 pb-2 text-center text-sm text-muted">{words.everyone}</p>}
+        <LatePane
+          wanted
+          fallback={<ThreadSkeleton />}
+          props={{
+            conversationId: circle.id,
+            at,
+            title: nameOf(circle),
+            failed: words.chatFailed,
+            note: <p className="px-3 pt-1 pb-2 text-center text-sm text-muted">{words.everyone}</p>,
+          }}
         />
       </section>
     </div>

@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react'
 import { Link } from '#web/ui/link.tsx'
 import { frame } from '#words/en/frame.ts'
+import { LateMark } from './late-mark.ts'
 import { MenuDrawer } from './menu-drawer.ts'
 import { bottomEntries } from './menu-entries.ts'
-import { MenuMark } from './menu-mark.tsx'
 
 const cell = `relative flex min-h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,4.4vw)] text-muted
   focus-visible:-outline-offset-2 data-[status=active]:font-medium data-[status=active]:text-accent
@@ -21,7 +21,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
         <Link key={to} to={to} className={cell}>
           <Icon size={22} aria-hidden="true" />
           {label}
-          {mark && <MenuMark of={mark} at="bar" />}
+          {mark && <LateMark wanted props={{ of: mark, at: 'bar' }} />}
         </Link>
       ))}
       <button type="button" className={cell} {...MenuDrawer.nearing} onClick={onMore} aria-haspopup="dialog">

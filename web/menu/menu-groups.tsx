@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useMe } from '#web/api/session.ts'
 import { Link } from '#web/ui/link.tsx'
+import { LateMark } from './late-mark.ts'
 import { type MenuGroup, menuGroupsFor } from './menu-entries.ts'
-import { MenuMark } from './menu-mark.tsx'
 
 export type MenuGroupsProps = {
   /** The look of an entry and of the words in the menu, and where its marks stand. */
@@ -22,7 +22,7 @@ function Group({ group, looks, onFollow }: MenuGroupsProps & { group: MenuGroup 
     <Link key={to} to={to} title={label} className={looks.row} onClick={onFollow}>
       <Icon size={20} className="shrink-0" aria-hidden="true" />
       <span className={looks.word}>{label}</span>
-      {mark && <MenuMark of={mark} at={looks.markAt} />}
+      {mark && <LateMark wanted props={{ of: mark, at: looks.markAt }} />}
     </Link>
   ))
   if (group.heading === null) return links

@@ -3,7 +3,8 @@ import { SquarePen } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLive } from '#web/live/live-news.ts'
 import { messageIn, paths } from '#web/paths.ts'
-import { ThreadPane } from '#web/thread/thread-pane.tsx'
+import { LatePane } from '#web/thread/late-pane.ts'
+import { ThreadSkeleton } from '#web/thread/thread-skeleton.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { later } from '#web/ui/later.tsx'
@@ -47,13 +48,17 @@ export function MessagesPage() {
         </div>
         {open ? (
           <PaneBox wholeScreen>
-            <ThreadPane
+            <LatePane
               key={open}
-              conversationId={open}
-              at={messageIn(at)}
-              failed={words.failed}
-              back={paths.messages()}
-              focused
+              wanted
+              fallback={<ThreadSkeleton />}
+              props={{
+                conversationId: open,
+                at: messageIn(at),
+                failed: words.failed,
+                back: paths.messages(),
+                focused: true,
+              }}
             />
           </PaneBox>
         ) : (

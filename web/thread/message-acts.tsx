@@ -27,7 +27,7 @@ export function MessageActs({ message, acts }: { message: Message; acts: Acts })
     <div
       role="toolbar"
       aria-label={words.acts.label(mine ? words.you : sender.displayName)}
-      className={`absolute -top-9 z-10 flex max-w-full flex-wrap rounded border border-line bg-surface shadow-raised
+      className={`absolute bottom-full z-10 flex max-w-full flex-wrap rounded border border-line bg-surface shadow-raised
         ${mine ? 'right-0' : 'left-0'}`}
     >
       {picking ? (
