@@ -32,7 +32,7 @@ test('a device is signed out from afar, and notices at once', async ({
   await elsewhere.reload()
   await expect(card).toContainText('You are no longer signed in.')
   await signInAs(elsewhere, cast.lydia.email)
-  await expect(elsewhere).toHaveURL('/journal')
+  await expect(elsewhere).toHaveURL('/home')
   await button(elsewhere, 'Account of Lydia').click()
   await elsewhere.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(elsewhere).toHaveURL('/auth')
