@@ -41,7 +41,9 @@ export function useEditing(onSaved: (message: Message) => void) {
         onSaved(await client.messages.edit({ id: message.id, text: text.trim() }))
         cancel()
       } catch (error) {
-        setTrouble(troubleOf(error).text)
+        const { code, text: why } = troubleOf(error)
+        setTrouble(why)
+        if (code === 'TOO_LATE') onSaved({ ...message, can: { ...message.can, editUntil: null } })
       }
     },
   }
