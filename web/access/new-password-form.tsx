@@ -1,7 +1,7 @@
 import { newPasswordForm } from '#contract/access/forms.ts'
 import { NewPasswordFields } from '#web/account/new-password-fields.tsx'
 import { client } from '#web/api/client.ts'
-import { endSession } from '#web/api/session.ts'
+import { endSession, leaveBy } from '#web/api/session.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
   const form = useContractForm({
     schema: newPasswordForm,
     values: { password: '', confirmPassword: '' },
-    send: (passwords) => client.access.resetPassword({ token, ...passwords }),
+    send: (passwords) => leaveBy(() => client.access.resetPassword({ token, ...passwords })),
     onDone: () => {
       toast({ kind: 'success', title: words.done, text: words.doneText })
       onDone()

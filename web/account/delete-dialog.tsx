@@ -3,7 +3,7 @@ import { deletionDays } from '#contract/account/deletion.ts'
 import { deleteAccountByPasswordForm, deleteAccountForm } from '#contract/account/forms.ts'
 import { client } from '#web/api/client.ts'
 import { serverNow } from '#web/api/server-clock.ts'
-import { endSession, useMe } from '#web/api/session.ts'
+import { endSession, leaveBy, useMe } from '#web/api/session.ts'
 import { leaveDrafts } from '#web/drafts/leave-drafts.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
@@ -38,9 +38,10 @@ export function DeleteDialog({
     values: { currentPassword: '' },
     send: async (proof) => {
       let dueAt = due
-      await leaveDrafts(me.id, async () => {
+      const remove = async () => {
         dueAt = (await client.account.delete(proof)).dueAt
-      })
+      }
+      await leaveBy(() => leaveDrafts(me.id, remove))
       return { dueAt }
     },
     onDone: ({ dueAt }) => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Device } from '#contract/account/account.ts'
 import { toastFailure } from '#web/api/failure.ts'
 import { client } from '#web/api/client.ts'
-import { endSession, useMe } from '#web/api/session.ts'
+import { endSession, leaveBy, useMe } from '#web/api/session.ts'
 import { leaveDrafts } from '#web/drafts/leave-drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,7 +23,7 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
   const { id: person } = useMe()
   const [asking, setAsking] = useState(false)
   const everywhere = useMutation({
-    mutationFn: () => leaveDrafts(person, () => client.account.signOutEverywhere()),
+    mutationFn: () => leaveBy(() => leaveDrafts(person, () => client.account.signOutEverywhere())),
     onSuccess: () => {
       endSession()
       toast({ kind: 'success', title: frame.signedOut })

@@ -7,6 +7,8 @@ import { start } from './start.ts'
 const endedKey = 'session-ended'
 
 let me = start.me
+// How much is under way that ends one's own session.
+let leaving = 0
 if (me) sessionStorage.removeItem(endedKey)
 // A page behind the sign-in may be drawn once more while one is leaving it: the last one to be signed in.
 let last = me
@@ -74,8 +76,18 @@ export function asker(): { name: string; letGo: () => void } {
   return {
     name: id ?? 'nobody',
     letGo: () => {
-      if (id === me?.id) endSession(location.pathname + location.search)
+      if (id === me?.id && leaving === 0) endSession(location.pathname + location.search)
     },
+  }
+}
+
+/** Does what ends one's own session. That it has ended is no news meanwhile, however one hears of it. */
+export async function leaveBy<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  leaving++
+  try {
+    return await work()
+  } finally {
+    leaving--
   }
 }
 

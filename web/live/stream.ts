@@ -1,7 +1,6 @@
 import { getEventMeta, ORPCError } from '@orpc/client'
 import type { Streamed } from '#contract/live/live.ts'
 import { client } from '#web/api/client.ts'
-import { asker } from '#web/api/session.ts'
 
 /** Milliseconds until the next try, after each that failed in a row; the last of them from then on. */
 const backOff = [1000, 2000, 5000, 10_000]
@@ -19,7 +18,6 @@ export async function followOn(
   { since, take }: { since: () => string | null; take: (piece: Piece) => void },
   signal: AbortSignal,
 ): Promise<void> {
-  const { letGo } = asker()
   let failed = 0
   while (!signal.aborted) {
     try {
@@ -28,7 +26,8 @@ export async function followOn(
         take(piece)
       })
     } catch (error) {
-      if (error instanceof ORPCError && error.code === 'UNAUTHENTICATED') return letGo()
+      // The session may have given way to another one of the same person, as it does with a new password.
+      if (isSessionEnd(error) && !(await isStillMe())) return
     }
     await pause(backOff[Math.min(failed, backOff.length - 1)] ?? 0, signal)
     failed++
@@ -77,4 +76,16 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     addEventListener('online', end)
     signal.addEventListener('abort', end)
   })
+}
+
+function isSessionEnd(error: unknown): boolean {
+  return error instanceof ORPCError && error.code === 'UNAUTHENTICATED'
+}
+
+// Whoever it is not any more is let go by the answer itself.
+function isStillMe(): Promise<boolean> {
+  return client.account.me().then(
+    () => true,
+    (error: unknown) => !isSessionEnd(error),
+  )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { client } from '#web/api/client.ts'
 import { toastFailure } from '#web/api/failure.ts'
-import { endSession, useMe } from '#web/api/session.ts'
+import { endSession, leaveBy, useMe } from '#web/api/session.ts'
 import { toast } from '#web/ui/toast.ts'
 import { errorWords } from '#words/en/errors.ts'
 import { frame } from '#words/en/frame.ts'
@@ -14,7 +14,7 @@ export function useSignOut() {
     setBusy(true)
     try {
       const { leaveDrafts } = await import('#web/drafts/leave-drafts.ts')
-      await leaveDrafts(me.id, () => client.access.signOut())
+      await leaveBy(() => leaveDrafts(me.id, () => client.access.signOut()))
       endSession()
       toast({ kind: 'success', title: frame.signedOut })
     } catch (error) {

@@ -86,7 +86,7 @@ export const home = {
     title: 'Direct Messages',
     unread: (count: number) =>
       count === 0
-        ? 'Nothing new'
+        ? 'No new messages'
         : plural('en', count, { one: '1 unread conversation', other: `${count} unread conversations` }),
     last: (name: string) => `The last message is from ${name}.`,
     lastMine: (name: string) => `You wrote last, to ${name}.`,
