@@ -44,8 +44,11 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 async function actOn(page: Page, text: string, name: string): Promise<void> {
-  await messageOf(page, text).first().hover()
-  await page.getByRole('toolbar').getByRole('button', { name, exact: true }).click()
+  // What comes meanwhile may move it from under the hand.
+  await expect(async () => {
+    await messageOf(page, text).first().hover()
+    await page.getByRole('toolbar').getByRole('button', { name, exact: true }).click({ timeout: 2000 })
+  }).toPass()
 }
 
 for (const [name, size] of sizes) {
@@ -101,6 +104,7 @@ for (const [name, size] of sizes) {
     await send(tabitha, 'Second of two')
     await expect(tabitha.getByText('Not sent.')).toHaveCount(2)
     await send(lydia, 'While you were away')
+    await expect(lydia.getByText('Sending', { exact: true })).toHaveCount(0)
     await tabitha.context().setOffline(false)
     await expect(messageOf(tabitha, 'While you were away')).toBeVisible()
     await expect(messageOf(lydia, 'Second of two')).toBeVisible()

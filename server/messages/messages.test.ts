@@ -63,7 +63,9 @@ describe('a message', () => {
 
   test('says something or brings files', async () => {
     for (const text of ['', '  \n ']) {
-      await expect(say(lydia, between, text)).rejects.toMatchObject({
+      await expect(
+        lydia.messages.send({ id: randomUUID(), conversationId: between, text }),
+      ).rejects.toMatchObject({
         data: { issues: [expect.objectContaining({ message: 'Message content is required' })] },
       })
     }
