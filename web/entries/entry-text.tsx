@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { CutText } from '#web/ui/cut-text.tsx'
 import { later } from '#web/ui/later.tsx'
-import { entryWords } from '#words/en/entries.ts'
 
 const Marked = later(() => import('./marked.tsx').then((file) => file.Marked))
 
@@ -17,18 +15,14 @@ export type EntryTextProps = {
 
 /** A person's own words. In a list long ones are cut short until one asks for all. */
 export function EntryText({ text, whole = false, sought = '' }: EntryTextProps) {
-  const [open, setOpen] = useState(false)
-  const shown = sought && !open ? <Marked wanted props={{ text, sought }} fallback={text} /> : text
   const isLong = text.length > long.characters || text.split('\n').length > long.lines
-  if (whole || !isLong) return <p className="reading as-written">{shown}</p>
   return (
-    <div>
-      <p className={`reading as-written ${open ? '' : 'line-clamp-6'}`}>{shown}</p>
-      <div className="-ml-4">
-        <Button look="plain" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? entryWords.showLess : entryWords.showAll}
-        </Button>
-      </div>
-    </div>
+    <CutText isLong={isLong && !whole}>
+      {(all) => (
+        <p className={`reading as-written ${all ? '' : 'line-clamp-6'}`}>
+          {sought && !(all && isLong) ? <Marked wanted props={{ text, sought }} fallback={text} /> : text}
+        </p>
+      )}
+    </CutText>
   )
 }

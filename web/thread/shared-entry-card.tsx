@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import { feedCollapse } from '#contract/sharing/limits.ts'
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
 import { AttachmentList } from '#web/files/attachment-list.tsx'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SharedText } from '#web/sharing/shared-text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { circleWords } from '#words/en/circle.ts'
 import { entryWords } from '#words/en/entries.ts'
@@ -24,30 +22,11 @@ export function SharedEntryCard({ entry }: { entry: SharedEntry | null }) {
         {words.title(name, day)}
         {prayer?.answer && <span className="font-normal text-success"> · {words.answered}</span>}
       </p>
-      <CutText text={text} />
+      <SharedText text={text} />
       <AttachmentList attachments={attachments} />
       <p className="text-sm">
         <TextLink to={paths.sharedEntry(id)}>{words.open}</TextLink>
       </p>
     </article>
-  )
-}
-
-function CutText({ text }: { text: string }) {
-  const [open, setOpen] = useState(false)
-  const characters = Array.from(text)
-  const isLong = characters.length > feedCollapse
-  const shown = isLong && !open ? `${characters.slice(0, feedCollapse).join('').trimEnd()}…` : text
-  return (
-    <>
-      <p className="reading as-written">{shown}</p>
-      {isLong && (
-        <div className="-ml-4">
-          <Button look="plain" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? words.showLess : words.showMore}
-          </Button>
-        </div>
-      )}
-    </>
   )
 }

@@ -26,8 +26,6 @@ export const circleWords = {
 
   entry: {
     gone: 'This entry is no longer shared.',
-    showMore: 'Show more',
-    showLess: 'Show less',
     open: 'Open the entry',
     answered: 'Answered',
     /** What was shared: "Reflection, Day 3". */

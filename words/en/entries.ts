@@ -59,8 +59,6 @@ export const entryWords = {
   } satisfies Record<EntryKind, object>,
   more: 'Show older entries',
   end: (count: string) => `That is all: ${count}.`,
-  showAll: 'Show all',
-  showLess: 'Show less',
   /** Beside the date of an entry that no day asks for. */
   onDay: (day: number) => `Day ${day}`,
   ofWalk: (walk: number) => `Walk ${walk}`,

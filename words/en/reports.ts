@@ -55,8 +55,6 @@ export const reportWords = {
   reported: (moment: string, priority: ReportPriority) => `${moment} · ${priorities[priority]} priority`,
   /** `date` is the day on which it was resolved or closed. */
   settled: (status: ReportStatus, date: string) => `${statuses[status]} on ${date}`,
-  showAll: 'Show all',
-  showLess: 'Show less',
   listFailed: 'Your reports could not be loaded.',
   empty: 'No reports yet',
   emptyText: 'What you report is listed here, with what becomes of it.',

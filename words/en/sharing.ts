@@ -7,8 +7,6 @@ export const sharingWords = {
     empty: 'What people share who have added you, or who are in your circle, comes here.',
     failed: 'The recent activity could not be loaded.',
     manage: 'Manage Community',
-    showMore: 'Show more',
-    showLess: 'Show less',
   },
 
   kinds: {

@@ -5,6 +5,9 @@ export const ui = {
   loading: 'Loading',
   retry: 'Retry',
   partFailed: 'A part of this page could not be loaded.',
+  showMore: 'Show more',
+  showAll: 'Show all',
+  showLess: 'Show less',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   /** Where messages pass by. */
