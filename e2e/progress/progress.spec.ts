@@ -20,7 +20,7 @@ test(
     await page.goto('/progress')
     await expect(page).toHaveTitle('Progress · Emmaus')
     await expect(page.getByText('17 of 75 days completed')).toBeVisible()
-    const calls = () => asked.filter((path) => path.startsWith('/rpc/'))
+    const calls = () => asked.filter((path) => path.startsWith('/rpc/progress/'))
     expect(calls()).toEqual([])
     await page.goto('/progress?walk=1')
     await expect(page.getByText('17 of 75 days completed')).toBeVisible()

@@ -7,13 +7,15 @@ import { LateContentReportDialog } from '#web/content-reports/late-content-repor
 import { useLive } from '#web/live/live-news.ts'
 import { later } from '#web/ui/later.tsx'
 import { menuButtonLook } from '#web/ui/menu-button-look.ts'
+import { useRested } from '#web/ui/use-rested.ts'
 import { frame } from '#words/en/frame.ts'
 
 const Popup = later(() => import('./bell-popup.tsx').then((file) => file.BellPopup))
 
-/** The way to what concerns one, with how much of it one has not read. */
+/** The way to what concerns one, with how much of it one has not read, which is asked after the first paint. */
 export function Bell() {
-  const { data } = useQuery(api.notifications.unread.queryOptions())
+  const enabled = useRested()
+  const { data } = useQuery({ ...api.notifications.unread.queryOptions(), enabled })
   const [wanted, setWanted] = useState(false)
   const [reported, setReported] = useState<PublicProfile | null>(null)
   const [reporting, setReporting] = useState(false)

@@ -36,9 +36,15 @@ export async function removeUnsent(person: string, id: string): Promise<void> {
   else removePlain(nameOf(person, id))
 }
 
-// Null for a browser without a database, which refuses at once or never answers.
+// Null for a browser without a database.
 function open(): Promise<IDBPDatabase<Schema> | null> {
-  opened ??= Promise.race([
+  opened ??= openInTime().catch(() => null)
+  return opened
+}
+
+// A browser that refuses does so by an error at once, or never answers.
+async function openInTime(): Promise<IDBPDatabase<Schema> | null> {
+  return Promise.race([
     openDB<Schema>('outbox', 1, {
       upgrade: (db) => void db.createObjectStore('messages'),
       // A connection that the browser has dropped is opened anew.
@@ -47,8 +53,7 @@ function open(): Promise<IDBPDatabase<Schema> | null> {
       },
     }),
     new Promise<null>((resolve) => void setTimeout(() => resolve(null), openWithin)),
-  ]).catch(() => null)
-  return opened
+  ])
 }
 
 function nameOf(person: string, id: string): string {
