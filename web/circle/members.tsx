@@ -5,18 +5,15 @@ import type { Circle } from '#contract/circle/circle.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
+import { useBlocking } from '#web/blocking/use-blocking.tsx'
 import { paths } from '#web/paths.ts'
 import { beginConversation } from '#web/thread/conversation.ts'
-import { blockItem } from '#web/thread/block-item.tsx'
 import { reportItem, useReporting } from '#web/content-reports/use-reporting.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { later } from '#web/ui/later.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { circleWords as words } from '#words/en/circle.ts'
 import { messageWords } from '#words/en/messages.ts'
-
-const BlockDialog = later(() => import('#web/thread/block-dialog.tsx').then((file) => file.BlockDialog))
 
 /** Who is in a circle, its leader first; on a phone behind a button, so that there is room to talk. */
 export function Members({ circle: { leader, participants } }: { circle: Circle }) {
@@ -51,9 +48,9 @@ export function Members({ circle: { leader, participants } }: { circle: Circle }
 function Member({ person, leads }: { person: PublicProfile; leads: boolean }) {
   const me = useMe()
   const router = useRouter()
-  const [blocking, setBlocking] = useState(false)
   const { id, displayName, avatar } = person
   const { report, dialog } = useReporting()
+  const block = useBlocking(person)
   const write = async () => {
     try {
       const conversation = await beginConversation(id)
@@ -65,7 +62,7 @@ function Member({ person, leads }: { person: PublicProfile; leads: boolean }) {
   const items: MenuItem[] = [
     { kind: 'act', label: words.write, icon: <MessageCircle size={18} />, onPick: () => void write() },
     reportItem(displayName, () => report({ about: 'person', of: id, name: displayName })),
-    blockItem(() => setBlocking(true)),
+    block.item,
   ]
   return (
     <div className="flex min-h-13 items-center gap-3">
@@ -78,10 +75,7 @@ function Member({ person, leads }: { person: PublicProfile; leads: boolean }) {
       {id !== me.id && (
         <>
           <Menu label={words.menuOf(displayName)} button={<EllipsisVertical size={18} />} items={items} />
-          <BlockDialog
-            wanted={blocking}
-            props={{ person, open: blocking, onClose: () => setBlocking(false) }}
-          />
+          {block.question}
           {dialog}
         </>
       )}

@@ -22,28 +22,16 @@ export async function addMember({ id, displayName }: Person): Promise<boolean> {
 }
 
 /** What is asked about once before it is done. */
-export type Question = 'remove' | 'leave' | 'block'
+export type Question = 'remove' | 'leave'
 
 /** Does it, and says how it went. */
 export async function doAsked(question: Question, person: Person): Promise<void> {
   const { call, done } = acts[question]
   try {
-    await call({ personId: person.id }).catch(orOver(question))
+    await call({ personId: person.id }).catch(orOver)
     toast({ kind: 'success', ...done(person.displayName) })
   } catch (error) {
-    const isTooOften = question === 'block' && failureOf(error).code === 'RATE_LIMITED'
-    tellFailure(error, isTooOften ? words.block.tooOften : words[question].failed)
-  }
-  await refreshCommunity()
-}
-
-/** Ends a block. */
-export async function unblock({ id, displayName }: Person): Promise<void> {
-  try {
-    await client.community.unblock({ personId: id })
-    toast({ kind: 'success', ...words.unblock.done(displayName) })
-  } catch (error) {
-    tellFailure(error, words.unblock.failed)
+    tellFailure(error, words[question].failed)
   }
   await refreshCommunity()
 }
@@ -51,14 +39,11 @@ export async function unblock({ id, displayName }: Person): Promise<void> {
 const acts = {
   remove: { call: client.community.remove, done: () => ({ title: words.remove.done }) },
   leave: { call: client.community.leave, done: (name: string) => ({ title: words.leave.done(name) }) },
-  block: { call: client.community.block, done: words.block.done },
 }
 
 // What was undone on another device already is as one wants it.
-function orOver(question: Question) {
-  return (error: unknown) => {
-    if (question === 'block' || failureOf(error).code !== 'NOT_FOUND') throw error
-  }
+function orOver(error: unknown) {
+  if (failureOf(error).code !== 'NOT_FOUND') throw error
 }
 
 function whyNotAdded(error: unknown, name: string): string {

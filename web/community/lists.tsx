@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
 import type { CommunityOwner } from '#contract/community/community.ts'
+import { UnblockButton } from '#web/blocking/unblock-button.tsx'
 import { shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,6 @@ import { PagedList } from '#web/ui/paged-list.tsx'
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { communityWords as words } from '#words/en/community.ts'
 import { AddButton } from './add-button.tsx'
-import { type Person, unblock } from './community-acts.ts'
 import { blockedQuery, membersQuery, ownersQuery } from './community-queries.ts'
 import { PersonRow } from './person-row.tsx'
 
@@ -123,21 +122,6 @@ function OwnerRow({ owner }: { owner: CommunityOwner }) {
         )
       }
     </PersonRow>
-  )
-}
-
-function UnblockButton({ person }: { person: Person }) {
-  const [busy, setBusy] = useState(false)
-  const end = async () => {
-    setBusy(true)
-    await unblock(person)
-    setBusy(false)
-  }
-  return (
-    <Button busy={busy} busyLabel={words.unblock.doing} onClick={() => void end()}>
-      {words.unblock.button}
-      <span className="sr-only">{person.displayName}</span>
-    </Button>
   )
 }
 

@@ -5,7 +5,7 @@ import { doAsked, type Person, type Question } from './community-acts.ts'
 
 export type PersonQuestionProps = { person: Person; question: Question; open: boolean; onClose: () => void }
 
-/** Asks once before somebody is removed, left or blocked. */
+/** Asks once before somebody is removed or left. */
 export function PersonQuestion({ person, question, open, onClose }: PersonQuestionProps) {
   const [busy, setBusy] = useState(false)
   const { title, text, button, doing } = words[question]

@@ -1,5 +1,6 @@
-import { Ban, Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { useBlocking } from '#web/blocking/use-blocking.tsx'
 import { reportItem, useReporting } from '#web/content-reports/use-reporting.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { later } from '#web/ui/later.tsx'
@@ -31,15 +32,9 @@ export function PersonRow({ person, lines = [], items, mayBlock = true, children
   }
   const { id, displayName, avatar } = person
   const { report, dialog } = useReporting()
-  const block: MenuItem = {
-    kind: 'act',
-    label: words.block.button,
-    icon: <Ban size={18} />,
-    danger: true,
-    onPick: () => ask('block'),
-  }
+  const block = useBlocking(person)
   const reporting = reportItem(displayName, () => report({ about: 'person', of: id, name: displayName }))
-  const acts = [...(items?.(ask) ?? []), reporting, ...(mayBlock ? [block] : [])]
+  const acts = [...(items?.(ask) ?? []), reporting, ...(mayBlock ? [block.item] : [])]
   return (
     <article aria-label={displayName} className="flex flex-wrap items-center gap-x-3 gap-y-1 outline-none">
       <Avatar name={displayName} picture={avatar} size={44} />
@@ -61,6 +56,7 @@ export function PersonRow({ person, lines = [], items, mayBlock = true, children
         wanted={open}
         props={asked && { person, question: asked, open, onClose: () => setOpen(false) }}
       />
+      {block.question}
       {dialog}
     </article>
   )

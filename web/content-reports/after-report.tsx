@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
-import { client } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
-import { queries } from '#web/api/queries.ts'
+import { blockPerson } from '#web/blocking/block-person.ts'
 import { FocusHere } from '#web/forms/focus-here.tsx'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { blockingWords } from '#words/en/blocking.ts'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { ui } from '#words/en/ui.ts'
@@ -27,20 +25,12 @@ type AfterReportProps = {
 export function AfterReport({ open, onClose, subject }: AfterReportProps) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<ErrorWords | null>(null)
-  const block = async ({ id, displayName }: PublicProfile) => {
+  const block = async (person: PublicProfile) => {
     setBusy(true)
-    setTrouble(null)
-    try {
-      await client.community.block({ personId: id })
-      toast({ kind: 'success', title: words.blocked(displayName) })
-      // Lists, feeds and conversations, wherever the two met.
-      void queries.invalidateQueries()
-      onClose()
-    } catch (error) {
-      const own = words.blockFailed(displayName)
-      setTrouble({ ...own, text: failureOf(error, own).text })
-    }
+    const failed = await blockPerson(person)
     setBusy(false)
+    setTrouble(failed)
+    if (!failed) onClose()
   }
   return (
     <Dialog
@@ -51,7 +41,7 @@ export function AfterReport({ open, onClose, subject }: AfterReportProps) {
       actions={
         <>
           {subject && (
-            <Button busy={busy} busyLabel={words.blocking} onClick={() => void block(subject)}>
+            <Button busy={busy} busyLabel={blockingWords.doing} onClick={() => void block(subject)}>
               {words.block(subject.displayName)}
             </Button>
           )}

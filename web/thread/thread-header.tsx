@@ -1,21 +1,18 @@
 import { ArrowLeft, Bell, BellOff, EllipsisVertical } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Conversation } from '#contract/messages/message.ts'
 import { client } from '#web/api/client.ts'
 import { toastFailure } from '#web/api/failure.ts'
+import { useBlocking } from '#web/blocking/use-blocking.tsx'
 import { reportItem, useReporting } from '#web/content-reports/use-reporting.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { later } from '#web/ui/later.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { menuButtonLook } from '#web/ui/menu-button-look.ts'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { unknownUser } from '#words/en/people.ts'
 import { threadWords as words } from '#words/en/thread.ts'
-import { blockItem } from './block-item.tsx'
 import { refreshConversations, showConversation } from './conversation.ts'
 import { useFocusOnOpen } from './use-focus-on-open.ts'
-
-const BlockDialog = later(() => import('./block-dialog.tsx').then((file) => file.BlockDialog))
 
 export type ThreadHeaderProps = {
   conversation: Conversation
@@ -30,7 +27,6 @@ export type ThreadHeaderProps = {
 export function ThreadHeader({ conversation, title, back, focused }: ThreadHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnOpen(heading, { pointer: 'coarse', wanted: focused })
-  const [blocking, setBlocking] = useState(false)
   const { id, kind, with: other, muted, closed } = conversation
   const mute = async () => {
     showConversation({ ...conversation, muted: !muted })
@@ -41,6 +37,7 @@ export function ThreadHeader({ conversation, title, back, focused }: ThreadHeade
     await refreshConversations(id)
   }
   const { report, dialog } = useReporting()
+  const block = useBlocking(other)
   const name = other?.displayName ?? unknownUser
   const mayBlock = kind === 'two' && other !== null && closed !== 'blocked-by-me' && closed !== 'left'
   const items: MenuItem[] = [
@@ -53,7 +50,7 @@ export function ThreadHeader({ conversation, title, back, focused }: ThreadHeade
     ...(kind === 'two' && other
       ? [reportItem(name, () => report({ about: 'person', of: other.id, name }))]
       : []),
-    ...(mayBlock ? [blockItem(() => setBlocking(true))] : []),
+    ...(mayBlock ? [block.item] : []),
   ]
   return (
     <header className="flex items-center gap-2 border-b border-line px-2 py-1.5">
@@ -74,12 +71,7 @@ export function ThreadHeader({ conversation, title, back, focused }: ThreadHeade
         button={<EllipsisVertical size={20} />}
         items={items}
       />
-      {other && (
-        <BlockDialog
-          wanted={blocking}
-          props={{ person: other, open: blocking, onClose: () => setBlocking(false) }}
-        />
-      )}
+      {block.question}
       {dialog}
     </header>
   )

@@ -92,26 +92,4 @@ export const communityWords = {
   },
 
   menu: (name: string) => `More for ${name}`,
-  block: {
-    button: 'Block',
-    title: (name: string) => `Block ${name}?`,
-    text: (name: string) =>
-      `It works both ways: neither of you will see what the other shares or be found by the other, and you leave each other's communities. ${name} is not told. What your leader and the admins of your church read stays as it is. You can unblock ${name} on this page.`,
-    doing: 'Blocking...',
-    done: (name: string) => ({ title: 'Blocked', text: `You and ${name} will not hear of each other.` }),
-    failed: { title: 'Not blocked', text: 'This person could not be blocked. Please try again.' },
-    tooOften: {
-      title: 'Not blocked',
-      text: 'You have blocked many people today. Please try again tomorrow.',
-    },
-  },
-  unblock: {
-    button: 'Unblock',
-    doing: 'Unblocking...',
-    done: (name: string) => ({
-      title: 'Unblocked',
-      text: `${name} can find you again. Neither of you is in the other's community.`,
-    }),
-    failed: { title: 'Not unblocked', text: 'The block could not be ended. Please try again.' },
-  },
 }

@@ -83,9 +83,6 @@ export const contentReportWords = {
     offer: (name: string) =>
       `You can block ${name} as well. Then neither of you hears of the other any more, and ${name} is not told.`,
     block: (name: string) => `Block ${name}`,
-    blocking: 'Blocking...',
-    blocked: (name: string) => `${name} is blocked`,
-    blockFailed: (name: string) => ({ title: `${name} is not blocked`, text: 'Please try again.' }),
     own: 'See your reports',
   },
 

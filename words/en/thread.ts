@@ -97,19 +97,10 @@ export const threadWords = {
     'receives-none': (name: string) => `${name} does not receive direct messages at the moment.`,
     left: (name: string) => `${name} has left.`,
   } satisfies Record<ClosedFor, (name: string) => string>,
-  unblock: 'Unblock',
 
   menu: (name: string) => `Conversation with ${name}`,
   menuCircle: 'Circle chat',
   muted: 'Muted',
   mute: 'Mute',
   unmute: 'Unmute',
-  block: 'Block',
-  confirmBlock: {
-    title: (name: string) => `Block ${name}?`,
-    text: (name: string) =>
-      `You will not hear from ${name} any more, nor ${name} from you. They are not told. You can take it back at any time.`,
-    act: 'Block',
-    busy: 'Blocking...',
-  },
 }

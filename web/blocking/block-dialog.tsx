@@ -1,34 +1,26 @@
 import { useState } from 'react'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
-import { client } from '#web/api/client.ts'
-import { queries } from '#web/api/queries.ts'
-import { troubleOf, type Trouble } from '#web/forms/trouble.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { threadWords } from '#words/en/thread.ts'
-
-const words = threadWords.confirmBlock
+import { blockingWords as words } from '#words/en/blocking.ts'
+import type { ErrorWords } from '#words/en/errors.ts'
+import { blockPerson } from './block-person.ts'
 
 export type BlockDialogProps = { person: PublicProfile; open: boolean; onClose: () => void }
 
 /** Asks before somebody is blocked. */
 export function BlockDialog({ person, open, onClose }: BlockDialogProps) {
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [trouble, setTrouble] = useState<ErrorWords | null>(null)
   const close = () => {
     setTrouble(null)
     onClose()
   }
   const block = async () => {
     setBusy(true)
-    try {
-      await client.community.block({ personId: person.id })
-      close()
-      // Whatever shows them may look otherwise now.
-      await queries.invalidateQueries()
-    } catch (error) {
-      setTrouble(troubleOf(error))
-    }
+    const failed = await blockPerson(person)
     setBusy(false)
+    setTrouble(failed)
+    if (!failed) onClose()
   }
   return (
     <ConfirmDialog
@@ -36,9 +28,9 @@ export function BlockDialog({ person, open, onClose }: BlockDialogProps) {
       onClose={close}
       title={words.title(person.displayName)}
       text={words.text(person.displayName)}
-      confirm={words.act}
+      confirm={words.button}
       busy={busy}
-      busyLabel={words.busy}
+      busyLabel={words.doing}
       onConfirm={() => void block()}
       trouble={trouble}
     />

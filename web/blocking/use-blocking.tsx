@@ -1,0 +1,18 @@
+import { Ban } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { PublicProfile } from '#contract/profile/public-profile.ts'
+import { later } from '#web/ui/later.tsx'
+import type { MenuItem } from '#web/ui/menu.tsx'
+import { blockingWords as words } from '#words/en/blocking.ts'
+
+const BlockDialog = later(() => import('./block-dialog.tsx').then((file) => file.BlockDialog))
+
+/** How a part lets people block somebody whom it shows: the entry for a menu, and the question, drawn where `question` stands. */
+export function useBlocking(person: PublicProfile | null): { item: MenuItem; question: ReactNode } {
+  const [open, setOpen] = useState(false)
+  const onPick = () => setOpen(true)
+  return {
+    item: { kind: 'act', label: words.button, icon: <Ban size={18} />, danger: true, onPick },
+    question: <BlockDialog wanted={open} props={person && { person, open, onClose: () => setOpen(false) }} />,
+  }
+}
