@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { circleOf, layConversation, layMessages } from '#e2e/messages/talking.ts'
+import { layMessages } from '#e2e/messages/talking.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
 import { paths } from '#web/paths.ts'
 import { layShared, sharedId } from './places.ts'
 import { layContentReport, makeAdmin } from '#e2e/content-reports/reported.ts'
+import { circleOf, layConversation } from '#testing/talk.ts'
 import { addEntry } from './walked.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
@@ -105,9 +106,9 @@ const states: Record<string, State> = {
           select $1, id, organization_id from app.people where display_name = 'Silas'`,
         [player.id],
       )
-      const talk = await layConversation(server, player, tabitha)
+      const talk = await layConversation(server.fresh.owner, player, tabitha)
       await layMessages(server, { in: talk, by: tabitha, texts: ['Peace be with you'] })
-      const circle = await circleOf(server, barnabas)
+      const circle = await circleOf(server.fresh.owner, barnabas)
       await layMessages(server, { in: circle, by: barnabas, texts: ['Peace be with all of you'] })
       const word = 'Light, and a good deal of it, fell on the kitchen table. '
       for (const day of [3, 40, 75]) {

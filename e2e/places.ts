@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { openBell } from '#e2e/notifications/told.ts'
 import { makeAdmin } from '#e2e/content-reports/reported.ts'
-import { layConversation, layMessages } from '#e2e/messages/talking.ts'
+import { layMessages } from '#e2e/messages/talking.ts'
 import { openReport } from '#e2e/reports/reporting.ts'
 import type { Player } from '#testing/cast.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
+import { layConversation } from '#testing/talk.ts'
 import { addEntry } from './walked.ts'
 
 /** A page or a list that is read from the server, and may fail to come. */
@@ -334,7 +335,7 @@ async function layTalk(server: TestServer, lydia: Player): Promise<void> {
     [lydia.id],
   )
   for (const barnabas of rows) {
-    const id = await layConversation(server, lydia, barnabas)
+    const id = await layConversation(server.fresh.owner, lydia, barnabas)
     await layMessages(server, { in: id, by: barnabas, texts: ['Good morning'] })
   }
 }

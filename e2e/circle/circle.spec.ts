@@ -1,7 +1,8 @@
 import { heading, mainMenu } from '#e2e/access/pages.ts'
-import { circleOf, composer, layMessages, messageOf, send, textsOf, thread } from '#e2e/messages/talking.ts'
+import { composer, layMessages, messageOf, send, textsOf, thread } from '#e2e/messages/talking.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { circleOf } from '#testing/talk.ts'
 
 test('a circle shows its members, the leader first, and what they say to each other', async ({
   page,
@@ -9,7 +10,7 @@ test('a circle shows its members, the leader first, and what they say to each ot
   cast,
   signIn,
 }) => {
-  const circle = await circleOf(server, cast.barnabas)
+  const circle = await circleOf(server.fresh.owner, cast.barnabas)
   await layMessages(server, { in: circle, by: cast.barnabas, texts: ['Welcome', 'How was your week?'] })
   await signIn(cast.lydia)
   await page.goto('/home')
@@ -46,7 +47,7 @@ test('a circle shows its members, the leader first, and what they say to each ot
 })
 
 test('the leader deletes what anybody says, and that is said', async ({ page, server, cast, signIn }) => {
-  const circle = await circleOf(server, cast.barnabas)
+  const circle = await circleOf(server.fresh.owner, cast.barnabas)
   await layMessages(server, { in: circle, by: cast.timothy, texts: ['Something unkind'] })
   await signIn(cast.barnabas)
   await page.goto('/circle')
@@ -86,7 +87,7 @@ test('whoever is in several circles picks one, the first one is the default', as
       select $1, p.id, p.organization_id, sec.now() + interval '1 day' from app.people p where p.id = $2`,
     [cast.apollos.id, cast.lydia.id],
   )
-  const other = await circleOf(server, cast.apollos)
+  const other = await circleOf(server.fresh.owner, cast.apollos)
   await layMessages(server, { in: other, by: cast.silas, texts: ['In the other one'] })
   await signIn(cast.lydia)
   await page.goto('/circle')
@@ -151,7 +152,7 @@ test(
   'on a phone the members stand behind a button',
   { tag: '@phone' },
   async ({ page, server, cast, signIn }) => {
-    const circle = await circleOf(server, cast.barnabas)
+    const circle = await circleOf(server.fresh.owner, cast.barnabas)
     await layMessages(server, { in: circle, by: cast.barnabas, texts: ['Welcome'] })
     await signIn(cast.lydia)
     await page.setViewportSize({ width: 375, height: 760 })

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { mainMenu } from '#e2e/access/pages.ts'
 import { attach, river } from '#e2e/files/attaching.ts'
-import { circleOf, composer, messageOf, send, textsOf, thread } from '#e2e/messages/talking.ts'
+import { composer, messageOf, send, textsOf, thread } from '#e2e/messages/talking.ts'
 import { expect, test as base } from '#e2e/world.ts'
 import type { Player } from '#testing/cast.ts'
 import { clientOf } from '#testing/follow.ts'
+import { circleOf } from '#testing/talk.ts'
 
 type Size = { width: number; height: number }
 
@@ -141,7 +142,7 @@ for (const [name, size] of sizes) {
   }) => {
     const timothy = await browserOf(cast.timothy, size)
     const { entries } = clientOf(server, cast.lydia)
-    await open(timothy, `/circle?circle=${await circleOf(server, cast.barnabas)}`)
+    await open(timothy, `/circle?circle=${await circleOf(server.fresh.owner, cast.barnabas)}`)
     await expect(composer(timothy)).toBeVisible()
     const id = randomUUID()
     await entries.submit({ id, kind: 'testimony', text: 'He held me by the river', audience: 'shared' })

@@ -1,5 +1,6 @@
 import { expect, test } from '#e2e/world.ts'
-import { composer, layConversation, layNumbered, layRead, messageOf, send, thread } from './talking.ts'
+import { layConversation } from '#testing/talk.ts'
+import { composer, layNumbered, layRead, messageOf, send, thread } from './talking.ts'
 
 /** How far the message is below the upper edge of the window, in px. */
 const placeOf = (text: string) => `(() => {
@@ -18,7 +19,7 @@ test('it opens at what was not read, and marks what one has seen as read', async
   cast,
   signIn,
 }) => {
-  const id = await layConversation(server, cast.lydia, cast.tabitha)
+  const id = await layConversation(server.fresh.owner, cast.lydia, cast.tabitha)
   await layNumbered(server, { in: id, by: cast.tabitha, count: 30 })
   await layRead(server, id, cast.lydia)
   await layNumbered(server, { in: id, by: cast.tabitha, count: 60 })
@@ -48,7 +49,7 @@ test('a long history comes as one scrolls, and what one reads stays where it is'
   cast,
   signIn,
 }) => {
-  const id = await layConversation(server, cast.lydia, cast.tabitha)
+  const id = await layConversation(server.fresh.owner, cast.lydia, cast.tabitha)
   await layNumbered(server, { in: id, by: cast.tabitha, count: 300 })
   await layRead(server, id, cast.lydia)
   await signIn(cast.lydia)
@@ -87,7 +88,7 @@ test('from far up in the history, what one sends leads to the end', async ({
   cast,
   signIn,
 }) => {
-  const id = await layConversation(server, cast.lydia, cast.tabitha)
+  const id = await layConversation(server.fresh.owner, cast.lydia, cast.tabitha)
   await layNumbered(server, { in: id, by: cast.tabitha, count: 120 })
   await layRead(server, id, cast.lydia)
   await signIn(cast.lydia)
@@ -108,7 +109,7 @@ test('older messages that could not be loaded say so, and Retry brings them', as
   mayComplain,
 }) => {
   mayComplain(/status of 500/)
-  const id = await layConversation(server, cast.lydia, cast.tabitha)
+  const id = await layConversation(server.fresh.owner, cast.lydia, cast.tabitha)
   await layNumbered(server, { in: id, by: cast.tabitha, count: 100 })
   await layRead(server, id, cast.lydia)
   await signIn(cast.lydia)

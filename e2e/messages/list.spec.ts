@@ -1,6 +1,7 @@
 import { expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { composer, layConversation, layMessages, layRead, messageOf, thread } from './talking.ts'
+import { layConversation } from '#testing/talk.ts'
+import { composer, layMessages, layRead, messageOf, thread } from './talking.ts'
 
 test('without a conversation it says so, and leads to the first one', async ({
   page,
@@ -59,9 +60,9 @@ test('the list says who wrote what and when, and what was not read; the menu cou
   signIn,
 }) => {
   const { lydia, tabitha, silas, priscilla } = cast
-  const withTabitha = await layConversation(server, lydia, tabitha)
-  const withSilas = await layConversation(server, lydia, silas)
-  const withPriscilla = await layConversation(server, lydia, priscilla)
+  const withTabitha = await layConversation(server.fresh.owner, lydia, tabitha)
+  const withSilas = await layConversation(server.fresh.owner, lydia, silas)
+  const withPriscilla = await layConversation(server.fresh.owner, lydia, priscilla)
   await layMessages(server, { in: withTabitha, by: tabitha, texts: ['One', 'Two\nlines'], minutesAgo: 5 })
   await layMessages(server, { in: withSilas, by: lydia, texts: ['See you on Sunday'], minutesAgo: 3000 })
   const [gone = ''] = await layMessages(server, { in: withPriscilla, by: priscilla, texts: ['Regretted'] })
@@ -97,7 +98,7 @@ test('the list says who wrote what and when, and what was not read; the menu cou
 })
 
 test('a conversation is made quiet and no longer', async ({ page, server, cast, signIn }) => {
-  const id = await layConversation(server, cast.lydia, cast.tabitha)
+  const id = await layConversation(server.fresh.owner, cast.lydia, cast.tabitha)
   await layMessages(server, { in: id, by: cast.tabitha, texts: ['Hello'] })
   await signIn(cast.lydia)
   await page.goto(`/direct-messages?with=${id}`)
@@ -117,7 +118,7 @@ test('people and what was said are found, and a hit leads to its place', async (
   cast,
   signIn,
 }) => {
-  const id = await layConversation(server, cast.lydia, cast.tabitha)
+  const id = await layConversation(server.fresh.owner, cast.lydia, cast.tabitha)
   await layMessages(server, { in: id, by: cast.tabitha, texts: ['The café at noon'], minutesAgo: 500 })
   const many = Array.from({ length: 90 }, (_, index) => `Message ${index + 1}`)
   await layMessages(server, { in: id, by: cast.lydia, texts: many })

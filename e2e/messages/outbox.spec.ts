@@ -2,11 +2,12 @@ import { expectToast, heading } from '#e2e/access/pages.ts'
 import { clearCache } from '#e2e/frame/clear-cache.ts'
 import { takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible, test as base } from '#e2e/world.ts'
-import { composer, layConversation, messageOf, send, textsOf, thread } from './talking.ts'
+import { layConversation } from '#testing/talk.ts'
+import { composer, messageOf, send, textsOf, thread } from './talking.ts'
 
 const test = base.extend<{ conversation: string }>({
   conversation: async ({ page, server, cast, signIn }, use) => {
-    const id = await layConversation(server, cast.lydia, cast.tabitha)
+    const id = await layConversation(server.fresh.owner, cast.lydia, cast.tabitha)
     await signIn(cast.lydia)
     await page.goto(`/direct-messages?with=${id}`)
     await expect(composer(page)).toBeVisible()
@@ -131,7 +132,7 @@ test('too many in a minute wait, and it says until when', async ({ page, server,
 })
 
 test('each conversation has a draft of its own', async ({ page, server, cast, conversation }) => {
-  const other = await layConversation(server, cast.lydia, cast.silas)
+  const other = await layConversation(server.fresh.owner, cast.lydia, cast.silas)
   await composer(page).fill('To Tabitha')
   await page.goto(`/direct-messages?with=${other}`)
   await expect(composer(page)).toHaveValue('')

@@ -1,13 +1,14 @@
 import { heading } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { composer, layConversation, layMessages, layRead, messageOf } from './talking.ts'
+import { layConversation } from '#testing/talk.ts'
+import { composer, layMessages, layRead, messageOf } from './talking.ts'
 
 test(
   'on a phone the list leads to a conversation, and back, by its button and by that of the browser',
   { tag: '@phone' },
   async ({ page, server, cast, signIn }) => {
-    const id = await layConversation(server, cast.lydia, cast.tabitha)
-    const other = await layConversation(server, cast.lydia, cast.silas)
+    const id = await layConversation(server.fresh.owner, cast.lydia, cast.tabitha)
+    const other = await layConversation(server.fresh.owner, cast.lydia, cast.silas)
     await layMessages(server, { in: id, by: cast.tabitha, texts: ['Good morning', 'At seven?'] })
     await layMessages(server, { in: other, by: cast.silas, texts: ['Hello'], minutesAgo: 90 })
     await layRead(server, id, cast.lydia)
@@ -50,7 +51,7 @@ test.describe('with a thumb', () => {
     cast,
     signIn,
   }) => {
-    const id = await layConversation(server, cast.lydia, cast.tabitha)
+    const id = await layConversation(server.fresh.owner, cast.lydia, cast.tabitha)
     await layMessages(server, { in: id, by: cast.tabitha, texts: ['Good morning'] })
     await signIn(cast.lydia)
     await page.goto(`/direct-messages?with=${id}`)

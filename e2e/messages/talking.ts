@@ -3,26 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import type { Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
 
-/** Lays down the conversation of two people. Answers its id. */
-export async function layConversation({ fresh }: TestServer, one: Player, other: Player): Promise<string> {
-  const [first, second] = [one.id, other.id].toSorted()
-  const { rows } = await fresh.owner.query<{ id: string }>(
-    `insert into app.conversations (organization_id, first_id, second_id)
-      select organization_id, $1, $2 from app.people where id = $1 returning id`,
-    [first, second],
-  )
-  return rows[0]?.id ?? ''
-}
-
-/** The conversation of the circle that somebody leads. */
-export async function circleOf({ fresh }: TestServer, leader: Player): Promise<string> {
-  const { rows } = await fresh.owner.query<{ id: string }>(
-    'select id from app.conversations where leader_id = $1',
-    [leader.id],
-  )
-  return rows[0]?.id ?? ''
-}
-
 type Laid = { in: string; by: Player; texts: readonly string[]; minutesAgo?: number }
 
 /** Lays down messages, a minute apart, the last of them so many minutes ago. Answers their ids. */

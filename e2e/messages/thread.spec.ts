@@ -1,15 +1,7 @@
 import { attach, bring, psalm, river } from '#e2e/files/attaching.ts'
 import { expect, expectAccessible, test as base } from '#e2e/world.ts'
-import {
-  composer,
-  layConversation,
-  layMessages,
-  layRead,
-  messageOf,
-  send,
-  textsOf,
-  thread,
-} from './talking.ts'
+import { layConversation } from '#testing/talk.ts'
+import { composer, layMessages, layRead, messageOf, send, textsOf, thread } from './talking.ts'
 
 const test = base.extend<{
   /** Lydia's conversation with Tabitha, in which these messages of Tabitha stand; it is open. */
@@ -17,7 +9,7 @@ const test = base.extend<{
 }>({
   open: async ({ page, server, cast, signIn }, use) =>
     use(async (...texts) => {
-      const id = await layConversation(server, cast.lydia, cast.tabitha)
+      const id = await layConversation(server.fresh.owner, cast.lydia, cast.tabitha)
       await layMessages(server, { in: id, by: cast.tabitha, texts })
       await layRead(server, id, cast.lydia)
       await signIn(cast.lydia)

@@ -1,15 +1,15 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type {
   ContentReportStatus,
   ManagedContentReport,
   ReportedThing,
 } from '#contract/content-reports/content-reports.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
-import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { type AttachmentRow, attachmentColumns, presentAttachment } from '#server/files/attachments.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, cutPage } from '#server/platform/page.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
+import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 import { presentReport, reportColumns, type ReportRow } from './report-row.ts'
 
 type Told = {
@@ -31,13 +31,13 @@ type Evidence = {
 }
 
 type ManagedRow = ReportRow & {
-  reporter: PublicProfile
+  reporter: ProfileRow
   evidence: Evidence
   attachments: AttachmentRow[]
   admin_notes: string
   updated_at: Date
   resolved_at: Date | null
-  resolver: PublicProfile | null
+  resolver: ProfileRow | null
 }
 
 type Filter = { status?: ContentReportStatus | undefined; about?: ReportedThing | undefined }
@@ -89,18 +89,11 @@ export async function updateReport(
   return presentManaged(row)
 }
 
-function profileOf(person: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(
-    select json_build_object('id', q.id, 'displayName', q.display_name, 'avatar', q.avatar)
-    from app.people q where q.id = ${person}
-  )`
-}
-
 function presentManaged(row: ManagedRow): ManagedContentReport {
   const { message, around = [], entry } = row.evidence
   return {
     ...presentReport(row),
-    reporter: row.reporter,
+    reporter: presentProfile(row.reporter),
     evidence: {
       message: message ? presentTold(message) : null,
       around: around.map(presentTold),
@@ -118,7 +111,7 @@ function presentManaged(row: ManagedRow): ManagedContentReport {
     adminNotes: row.admin_notes,
     updatedAt: row.updated_at,
     resolvedAt: row.resolved_at,
-    resolvedBy: row.resolver,
+    resolvedBy: row.resolver && presentProfile(row.resolver),
   }
 }
 

@@ -32,7 +32,7 @@ const other = sql`case ${me} when c.first_id then c.second_id else c.first_id en
 // Of more than a hundred nobody reads the number.
 const columns = sql`
   c.id, c.leader_id, coalesce(mark.read_number, 0) as read_number, coalesce(mark.muted, false) as muted,
-  (select ${profileOf(sql`face.id`)} from (select coalesce(c.leader_id, ${other}) as id) face where face.id is not null) as "with",
+  ${profileOf(sql`coalesce(c.leader_id, ${other})`)} as "with",
   last.excerpt as last, last.sent_at as last_at, coalesce(last.sender_id = ${me}, false) as last_is_mine,
   (select count(*)::integer from (
     select 1 from app.messages u
@@ -139,7 +139,7 @@ export async function searchConversations(
       limit ${most}`),
     tx.all(sql<{ conversation_id: string; with: ProfileRow | null; excerpt: ExcerptRow }>`
       select m.conversation_id, ${excerptOf(sql`m`)} as excerpt,
-        (select ${profileOf(sql`face.id`)} from (select ${other} as id) face where face.id is not null) as "with"
+        ${profileOf(other)} as "with"
       from app.messages m join app.conversations c on c.id = m.conversation_id
       where ${isOfTwo} and m.removed_at is null and ${holds(sql`m.text`)}
       order by m.sent_at desc, m.id desc

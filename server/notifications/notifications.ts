@@ -3,13 +3,12 @@ import type { Notification, NotificationKind } from '#contract/notifications/not
 import { me } from '#server/platform/asker.ts'
 import { after, cutPage } from '#server/platform/page.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
+import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 
 type NotificationRow = {
   id: string
   kind: NotificationKind
-  actor_id: string | null
-  actor_name: string | null
-  actor_avatar: string | null
+  actor: ProfileRow | null
   in_mine: boolean
   prayer_id: string | null
   prayer_text: string | null
@@ -55,7 +54,7 @@ export async function listNotifications(
     tx.first(sql<{ total: number }>`select count(*)::integer as total ${shown}`),
     tx.all(sql<NotificationRow>`
       select n.id, n.kind, n.happened_at, n.read_at, n.report_id,
-        a.id as actor_id, a.display_name as actor_name, a.avatar as actor_avatar,
+        ${profileOf(sql`a.id`)} as actor,
         exists (select 1 from app.community_members k where k.owner_id = ${me} and k.member_id = n.actor_id) as in_mine,
         e.id as prayer_id, left(e.text, ${glimpse}) as prayer_text, i.count as prayer_count,
         c.id as conversation_id, m.number as message_number, left(m.text, ${glimpse}) as message_text,
@@ -79,10 +78,7 @@ function presentNotification(row: NotificationRow): Notification {
   return {
     id: row.id,
     kind: row.kind,
-    actor:
-      row.actor_id === null
-        ? null
-        : { id: row.actor_id, displayName: row.actor_name ?? '', avatar: row.actor_avatar },
+    actor: row.actor && presentProfile(row.actor),
     inMine: row.in_mine,
     prayer:
       row.prayer_id === null

@@ -8,11 +8,11 @@ export type ProfileRow = { id: string; display_name: string | null; avatar: stri
 /** The columns of a person `p` that others are shown. */
 export const profileColumns = sql`p.id, p.display_name, p.avatar`
 
-/** An expression: the person with this id, as a row. */
+/** An expression: the person with this id, as a row; null for no id. */
 export function profileOf(id: RawBuilder<unknown>): RawBuilder<ProfileRow> {
   return sql`(
     select jsonb_build_object('id', shown.id, 'display_name', p.display_name, 'avatar', p.avatar)
-    from (select ${id} as id) shown left join app.people p on p.id = shown.id)`
+    from (select ${id} as id) shown left join app.people p on p.id = shown.id where shown.id is not null)`
 }
 
 export function presentProfile({ id, display_name, avatar }: ProfileRow): PublicProfile {

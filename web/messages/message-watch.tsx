@@ -5,8 +5,7 @@ import { queries } from '#web/api/queries.ts'
 import { useMe } from '#web/api/session.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { outboxNews, outboxOf } from '#web/outbox/own-outbox.ts'
-import { paths } from '#web/paths.ts'
-import { conversationQuery, refreshConversations } from '#web/thread/conversation.ts'
+import { conversationQuery, pathOf, refreshConversations } from '#web/thread/conversation.ts'
 import { isLookedAt } from '#web/thread/open-panes.ts'
 import { toast } from '#web/ui/toast.ts'
 import { threadWords } from '#words/en/thread.ts'
@@ -36,12 +35,16 @@ export function MessageWatch() {
         if (news.what === 'sent') return void refreshConversations(news.conversationId)
         const { conversationId, refused } = news.unsent
         if (isLookedAt(conversationId)) return
-        const href = paths.conversation({ id: conversationId })
+        const open = async () => {
+          const conversation = await queries.query(conversationQuery(conversationId)).catch(() => null)
+          // Where it is out of sight by now, the page says so.
+          await router.navigate({ href: pathOf(conversation ?? { id: conversationId, kind: 'two' }) })
+        }
         toast({
           kind: 'danger',
           title: threadWords.pending.refusedToast,
           text: refused ?? '',
-          action: { label: threadWords.pending.open, onPick: () => void router.navigate({ href }) },
+          action: { label: threadWords.pending.open, onPick: () => void open() },
         })
       }),
     [router],

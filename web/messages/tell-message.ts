@@ -1,6 +1,6 @@
 import type { Conversation, MessageExcerpt } from '#contract/messages/message.ts'
 import { messageToast, previewLength } from '#contract/messages/limits.ts'
-import { paths } from '#web/paths.ts'
+import { pathOf } from '#web/thread/conversation.ts'
 import { excerptText } from '#web/thread/excerpt-text.ts'
 import { isLookedAt } from '#web/thread/open-panes.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -19,17 +19,16 @@ type Telling = {
 
 /** Tells of the last message of a conversation, where that is news to whoever looks at this page. */
 export function tellMessage(conversation: Conversation, { me, since, previews, onOpen }: Telling) {
-  const { id, kind, last, muted, unread } = conversation
+  const { id, last, muted, unread } = conversation
   const isNews = unread && !muted && last !== null && last.sentAt >= since && isSaid(last)
   if (!isNews || document.visibilityState !== 'visible' || isLookedAt(id)) return
   if (!claim(me, id, last.number)) return
-  const href = kind === 'circle' ? paths.circle({ circle: id }) : paths.conversation({ id })
   toast({
     id: `message ${id}`,
     title: words.title(last.sender.displayName || words.someone),
     ...(previews && { text: cut(excerptText(last)) }),
     lasts: messageToast,
-    action: { label: words.open, onPick: () => onOpen(href) },
+    action: { label: words.open, onPick: () => onOpen(pathOf(conversation)) },
   })
 }
 
