@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#server/platform/database.ts'
+import { openJobs } from '#server/platform/jobs.ts'
+import { openLog } from '#server/platform/log.ts'
 import { startPostgres } from '#server/postgres/embedded-postgres.ts'
 import { createDatabase, prepareDatabase } from '#server/postgres/prepare-database.ts'
 import { loadProgramme } from '#server/programme/load-programme.ts'
@@ -61,7 +63,11 @@ export async function startCluster({ durable = false } = {}): Promise<{
 async function makeTemplate(connection: Connection): Promise<void> {
   const template: Connection = { ...connection, database: templateName }
   await createDatabase(connection, templateName)
-  await prepareDatabase(template, testSecret, 'Emmaus')
+  const logins = await prepareDatabase(template, testSecret, 'Emmaus')
+  // With the tables of the jobs, which would take each server longer to make than all else that it does to start.
+  const jobs = openJobs(logins.jobs, openLog('silent'))
+  await jobs.start({ queues: {}, schedule: [] })
+  await jobs.stop()
   const client = new pg.Client(template)
   await client.connect()
   await loadProgramme(client, programmeFolder)
