@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { beginLimit } from '#contract/messages/limits.ts'
 import type { ClosedFor, Conversation, MessageExcerpt } from '#contract/messages/message.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
-import { me } from '#server/platform/asker.ts'
+import { bound, me } from '#server/platform/asker.ts'
 import { isForbidden } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, cutPage } from '#server/platform/page.ts'
@@ -36,7 +36,7 @@ const columns = sql`
   last.excerpt as last, last.sent_at as last_at, coalesce(last.sender_id = ${me}, false) as last_is_mine,
   (select count(*)::integer from (
     select 1 from app.messages u
-    where u.conversation_id = c.id and u.number > coalesce(mark.read_number, 0) and u.sender_id <> ${me}
+    where u.conversation_id = c.id and u.number > ${bound(sql`coalesce(mark.read_number, 0)`)} and u.sender_id <> ${me}
       and u.removed_at is null
     limit 100
   ) unread) as unread_count,

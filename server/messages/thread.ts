@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Message } from '#contract/messages/message.ts'
-import { me } from '#server/platform/asker.ts'
+import { bound, me } from '#server/platform/asker.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type MessageRow, messageRows, presentMessages } from './message-row.ts'
@@ -24,11 +24,12 @@ export async function readThread(tx: Transaction, part: Part): Promise<Thread> {
   const { conversationId, before, after, around, limit } = part
   const place = before ?? after ?? around ?? null
   // What one has said or shared oneself is nothing to catch up with.
-  const from = sql`coalesce(${place}::integer, (
+  const read = sql`coalesce(
+    (select read_number from app.reading_marks where person_id = ${me} and conversation_id = ${conversationId}::uuid), 0)`
+  const from = bound(sql`coalesce(${place}::integer, (
     select min(u.number) - 1 from app.messages u
-    where u.conversation_id = ${conversationId}::uuid and u.sender_id <> ${me} and u.number > coalesce((
-      select read_number from app.reading_marks where person_id = ${me} and conversation_id = ${conversationId}::uuid), 0)
-  ), 2147483647)`
+    where u.conversation_id = ${conversationId}::uuid and u.sender_id <> ${me} and u.number > ${bound(read)}
+  ), 2147483647)`)
   const wants = { before: after === undefined, after: before === undefined }
   // A place that is named belongs to neither side, but in the middle of both.
   const upTo = before === undefined ? sql`m.number <= ${from}` : sql`m.number < ${from}`
