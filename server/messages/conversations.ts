@@ -29,6 +29,14 @@ const limit: Limit = { name: 'begin-conversation', act: 'conversation', ...begin
 /** The other of a conversation `c` of two. */
 const other = sql`case ${me} when c.first_id then c.second_id else c.first_id end`
 
+/** Why nobody can write in a conversation `c`; null where one can. */
+const closed = sql`case
+    when c.leader_id is not null then null
+    when ${other} is null then 'left'
+    when exists (select 1 from app.blocks b where b.person_id = ${me} and b.blocked_id = ${other}) then 'blocked-by-me'
+    when ${other} = any (array(select sec.not_receiving())) then 'receives-none'
+  end`
+
 // Of more than a hundred nobody reads the number.
 const columns = sql`
   c.id, c.leader_id, coalesce(mark.read_number, 0) as read_number, coalesce(mark.muted, false) as muted,
@@ -40,12 +48,7 @@ const columns = sql`
       and u.removed_at is null
     limit 100
   ) unread) as unread_count,
-  case
-    when c.leader_id is not null then null
-    when ${other} is null then 'left'
-    when exists (select 1 from app.blocks b where b.person_id = ${me} and b.blocked_id = ${other}) then 'blocked-by-me'
-    when ${other} = any (array(select sec.not_receiving())) then 'receives-none'
-  end as closed`
+  ${closed} as closed`
 
 const source = sql`
   app.conversations c
@@ -80,6 +83,14 @@ export async function readConversation(tx: Transaction, id: string): Promise<Con
   const row = await tx.first(sql<ConversationRow>`select ${columns} from ${source} where c.id = ${id}::uuid`)
   if (!row) throw failure('NOT_FOUND')
   return presentConversation(row)
+}
+
+/** Why the person who asks cannot write in a conversation of theirs; null where they can. Errors: NOT_FOUND. */
+export async function closedFor(tx: Transaction, id: string): Promise<ClosedFor | null> {
+  const row = await tx.first(sql<{ closed: ClosedFor | null }>`
+    select ${closed} as closed from app.conversations c where c.id = ${id}::uuid`)
+  if (!row) throw failure('NOT_FOUND')
+  return row.closed
 }
 
 /** How many conversations of two the menu counts, and whether something new was said in a circle. */

@@ -13,7 +13,6 @@ type ReactionRow = { sign: Sign; count: number; mine: boolean; names: string[] |
 
 export type MessageRow = {
   id: string
-  conversation_id: string
   number: number
   change: number
   sender: ProfileRow
@@ -52,7 +51,7 @@ const attachments = sql`(
 
 /** The columns of a message `m` of a conversation `c`. */
 const messageColumns = sql`
-  m.id, m.conversation_id, m.number, m.change, ${profileOf(sql`m.sender_id`)} as sender, m.sender_id = ${me} as mine, m.text,
+  m.id, m.number, m.change, ${profileOf(sql`m.sender_id`)} as sender, m.sender_id = ${me} as mine, m.text,
   m.reply_to is not null as is_reply,
   (select ${excerptOf(sql`r`)} from app.messages r where r.conversation_id = m.conversation_id and r.id = m.reply_to) as reply,
   m.is_entry, m.entry_id, ${attachments} as attachments, ${reactions} as reactions, m.sent_at, m.edited_at, m.removed_at, m.removed_by,

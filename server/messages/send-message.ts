@@ -7,7 +7,7 @@ import { isForbidden } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
-import { readConversation } from './conversations.ts'
+import { closedFor } from './conversations.ts'
 import { messageRows, presentMessages } from './message-row.ts'
 import { markRead } from './reading.ts'
 
@@ -33,12 +33,14 @@ export async function sendMessage(
   tx: Transaction,
   { id, conversationId, text, replyTo, attachments }: Sent,
 ): Promise<Message> {
-  const [conversation, made] = await Promise.all([readConversation(tx, conversationId), findMessage(tx, id)])
-  if (made) {
-    if (!made.mine || made.conversationId !== conversationId) throw failure('NOT_FOUND')
-    return made.message
-  }
-  if (conversation.closed) throw failure('CONVERSATION_CLOSED')
+  const [closed, made] = await Promise.all([
+    closedFor(tx, conversationId),
+    tx.first(sql<{ is_this: boolean }>`
+      select sender_id = ${me} and conversation_id = ${conversationId}::uuid as is_this from app.messages where id = ${id}::uuid`),
+  ])
+  if (made?.is_this) return readMessage(tx, id)
+  if (made) throw failure('NOT_FOUND')
+  if (closed) throw failure('CONVERSATION_CLOSED')
   await takeTurns(tx, ...sendLimits)
   const written = await tx
     .first(
@@ -59,8 +61,11 @@ export async function sendMessage(
   if (text === '' && tied === 0) {
     throw failure('INVALID_INPUT', { fields: { attachments: ['These files are no longer there'] } })
   }
-  await markRead(tx, { conversationId, number: written.number })
-  return readMessage(tx, id)
+  const [message] = await Promise.all([
+    readMessage(tx, id),
+    markRead(tx, { conversationId, number: written.number }),
+  ])
+  return message
 }
 
 /** Changes what an own message says. Errors: NOT_FOUND, FORBIDDEN, TOO_LATE. */
@@ -103,16 +108,8 @@ export async function react(
 }
 
 async function readMessage(tx: Transaction, id: string): Promise<Message> {
-  const found = await findMessage(tx, id)
-  if (!found) throw failure('NOT_FOUND')
-  return found.message
-}
-
-async function findMessage(
-  tx: Transaction,
-  id: string,
-): Promise<{ message: Message; mine: boolean; conversationId: string } | null> {
   const row = await tx.first(messageRows(sql`m.id = ${id}::uuid`))
   const [message] = row ? await presentMessages(tx, [row]) : []
-  return row && message ? { message, mine: row.mine, conversationId: row.conversation_id } : null
+  if (!message) throw failure('NOT_FOUND')
+  return message
 }
