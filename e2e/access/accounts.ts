@@ -17,6 +17,11 @@ export async function givePassword({ fresh }: TestServer, { email }: { email: st
   )
 }
 
+/** Lets all sessions run out, which nobody is told of: it is noticed by what is asked next. */
+export async function runOutSessions({ clock, fresh }: TestServer): Promise<void> {
+  await fresh.owner.query('update auth.session set "expiresAt" = $1', [clock.now().toString()])
+}
+
 /** An account with the password above. */
 export async function addAccount(
   server: TestServer,

@@ -1,3 +1,4 @@
+import { runOutSessions } from '#e2e/access/accounts.ts'
 import { button, expectToast } from '#e2e/access/pages.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
@@ -274,7 +275,7 @@ test('an import that breaks off says so, and can go on', async ({
 
 test('whose session has ended is led to the sign-in, and back', async ({ page, server, openData }) => {
   await openData()
-  await server.fresh.owner.query('delete from auth.session')
+  await runOutSessions(server)
   await preview(page, { testimonies: [{ content: 'x' }] })
   await expectToast(page, 'Import failed', 'Not logged in')
   await expect(page).toHaveURL(paths.auth({ after: paths.profile({ tab: 'data' }) }))

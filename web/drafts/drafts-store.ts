@@ -1,4 +1,4 @@
-import { openDB, type IDBPDatabase } from 'idb'
+import type { IDBPDatabase } from 'idb'
 import { type DraftPlace, keyOfPlace, type PlaceKey } from './draft-place.ts'
 import { withParked } from './draft-meeting.ts'
 import type { KeptDraft } from './draft.ts'
@@ -118,6 +118,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
 // A browser that refuses does so by an error at once, or never answers.
 async function openInTime(): Promise<IDBPDatabase<Schema>> {
   const late = () => new Error('The storage of this browser does not open')
+  const { openDB } = await import('idb')
   return Promise.race([
     openDB<Schema>('journal', 1, { upgrade: (db) => void db.createObjectStore('drafts') }),
     new Promise<never>((_, reject) => void setTimeout(() => reject(late()), openWithin)),

@@ -1,4 +1,4 @@
-import { openDB, type IDBPDatabase } from 'idb'
+import type { IDBPDatabase } from 'idb'
 import type { Unsent } from './unsent.ts'
 
 type Key = [person: string, id: string]
@@ -44,6 +44,7 @@ function open(): Promise<IDBPDatabase<Schema> | null> {
 
 // A browser that refuses does so by an error at once, or never answers.
 async function openInTime(): Promise<IDBPDatabase<Schema> | null> {
+  const { openDB } = await import('idb')
   return Promise.race([
     openDB<Schema>('outbox', 1, {
       upgrade: (db) => void db.createObjectStore('messages'),
