@@ -15,6 +15,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   count_readers: ['participant'],
 
   blocked: ['participant'],
+  blocked_since: ['participant'],
   known: [],
   hidden: ['participant'],
   find_people: ['participant'],
@@ -39,6 +40,8 @@ export const functions: Record<string, DatabaseRole[]> = {
   my_conversations: ['participant'],
   my_led_circles: ['participant'],
   my_circles: ['participant'],
+  my_messages: ['participant'],
+  my_correspondents: [],
   circle_of: [],
   not_receiving: ['participant'],
   members_of: [],

@@ -112,6 +112,8 @@ create table app.content_reports (
   constraint content_reports_about_check CHECK ((about = ANY (ARRAY['person'::text, 'message'::text, 'entry'::text]))),
   constraint content_reports_admin_notes_check CHECK ((char_length(admin_notes) <= 5000)),
   constraint content_reports_answer_check CHECK ((char_length(answer) <= 5000)),
+  constraint content_reports_check CHECK (((message_id IS NULL) OR (about = 'message'::text))),
+  constraint content_reports_check1 CHECK (((entry_id IS NULL) OR (about = 'entry'::text))),
   constraint content_reports_details_check CHECK ((char_length(details) <= 5000)),
   constraint content_reports_reason_check CHECK ((reason = ANY (ARRAY['unkind'::text, 'unwanted'::text, 'worrying'::text, 'other'::text]))),
   constraint content_reports_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'investigating'::text, 'resolved'::text, 'closed'::text])))
@@ -129,7 +131,7 @@ create table app.conversations (
   constraint conversations_leader_id_key UNIQUE (leader_id),
   constraint conversations_pkey PRIMARY KEY (id),
   constraint conversations_first_id_organization_id_fkey FOREIGN KEY (first_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (first_id),
-  constraint conversations_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint conversations_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (leader_id),
   constraint conversations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
   constraint conversations_second_id_organization_id_fkey FOREIGN KEY (second_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (second_id),
   constraint conversations_check CHECK ((first_id < second_id)),
@@ -368,6 +370,7 @@ create table app.notifications (
   entry_id uuid,
   message_id uuid,
   report_id uuid,
+  count integer,
   happened_at timestamp(3) with time zone not null default sec.now(),
   read_at timestamp(3) with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
@@ -608,6 +611,7 @@ CREATE INDEX content_reports_by_person ON app.content_reports USING btree (perso
 CREATE INDEX content_reports_by_resolver ON app.content_reports USING btree (resolved_by);
 CREATE INDEX content_reports_by_subject ON app.content_reports USING btree (subject_id);
 CREATE INDEX conversations_by_second ON app.conversations USING btree (second_id);
+CREATE INDEX conversations_without_anybody ON app.conversations USING btree (id) WHERE ((leader_id IS NULL) AND (first_id IS NULL) AND (second_id IS NULL));
 CREATE INDEX counters_by_end ON app.counters USING btree (window_ends);
 CREATE INDEX deletions_pending ON app.deletions USING btree (due_at) WHERE (cancelled_at IS NULL);
 CREATE INDEX drafts_by_entry ON app.drafts USING btree (entry_id);
@@ -949,7 +953,7 @@ create policy reactions_organization on app.reactions as restrictive for all to 
 create policy reactions_read on app.reactions as permissive for select to emmaus_participant
   using ((EXISTS ( SELECT 1
    FROM app.messages m
-  WHERE (m.id = reactions.message_id))) AND (person_id <> ALL (ARRAY( SELECT sec.blocked() AS blocked))));
+  WHERE (m.id = reactions.message_id))) AND COALESCE((reacted_at < ((( SELECT sec.blocked_since() AS blocked_since) ->> (person_id)::text))::timestamp with time zone), true));
 create policy reactions_remove_own on app.reactions as permissive for delete to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
 create policy reading_marks_add_own on app.reading_marks as permissive for insert to emmaus_participant
@@ -1247,6 +1251,17 @@ AS $function$
     select blocked_id from app.blocks where person_id = sec.person()
     union
     select person_id from app.blocks where blocked_id = sec.person()
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.blocked_since()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select jsonb_object_agg(case person_id when sec.person() then blocked_id else person_id end, blocked_at order by blocked_at desc)
+    from app.blocks where sec.person() in (person_id, blocked_id)
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
@@ -1557,7 +1572,9 @@ AS $function$
       -- Few of the first cannot be written to.
       limit 100
     )
-    select id, display_name, avatar from fitting where sec.may_write_to(id) order by rank limit 10
+    select id, display_name, avatar from fitting
+    where id = any (array(select sec.my_correspondents())) or sec.may_write_to(id)
+    order by rank limit 10
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
@@ -1680,8 +1697,7 @@ CREATE OR REPLACE FUNCTION sec.forget_notifications()
 AS $function$
   begin
     if tg_table_name = 'blocks' then
-      delete from app.notifications
-        where (person_id, actor_id) in ((new.person_id, new.blocked_id), (new.blocked_id, new.person_id));
+      delete from app.notifications where person_id = new.person_id and actor_id = new.blocked_id;
     elsif new.removed_at is not null then
       delete from app.notifications where message_id = new.id;
     end if;
@@ -1883,6 +1899,7 @@ AS $function$
         raise insufficient_privilege using message = 'This message stays as it is';
       end if;
       new.edited_at := sec.now();
+      new.kept_from := array(select unnest(old.kept_from) union select unnest(sec.kept_from(old.conversation_id, old.sender_id)));
     end if;
     if old.removed_at is not null then
       new.removed_at := old.removed_at;
@@ -2163,6 +2180,24 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
+CREATE OR REPLACE FUNCTION sec.my_correspondents()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    (
+      select second_id from app.conversations where first_id = sec.person() and second_id is not null
+      union
+      select first_id from app.conversations where second_id = sec.person() and first_id is not null
+    )
+    except
+    select blocked_id from app.blocks where person_id = sec.person()
+    except
+    select sec.leaving()
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.my_events(since text, most integer)
  RETURNS TABLE(missed boolean, events json)
  LANGUAGE sql
@@ -2200,6 +2235,19 @@ CREATE OR REPLACE FUNCTION sec.my_led_circles()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select id from app.conversations where leader_id = sec.person() $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.my_messages()
+ RETURNS TABLE(id uuid, text text, sent_at timestamp with time zone, edited_at timestamp with time zone, in_circle boolean, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select m.id, m.text, m.sent_at, m.edited_at, c.first_id is null and c.second_id is null, p.display_name
+    from app.messages m join app.conversations c on c.id = m.conversation_id
+    left join app.people p on p.id = coalesce(c.leader_id, case sec.person() when c.first_id then c.second_id else c.first_id end)
+    where m.sender_id = sec.person() and m.removed_at is null and not m.is_entry
+  $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.my_participants()
@@ -2311,14 +2359,14 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
-CREATE OR REPLACE FUNCTION sec.notify(receiver uuid, kind text, actor uuid, entry uuid DEFAULT NULL::uuid, message uuid DEFAULT NULL::uuid, report uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION sec.notify(receiver uuid, kind text, actor uuid, entry uuid DEFAULT NULL::uuid, message uuid DEFAULT NULL::uuid, report uuid DEFAULT NULL::uuid, count integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    insert into app.notifications (person_id, organization_id, kind, actor_id, entry_id, message_id, report_id)
-    select s.person_id, s.organization_id, notify.kind, actor, entry, message, report
+    insert into app.notifications (person_id, organization_id, kind, actor_id, entry_id, message_id, report_id, count)
+    select s.person_id, s.organization_id, notify.kind, actor, entry, message, report, notify.count
     from app.settings s
     where s.person_id = receiver and receiver is distinct from actor and notify.kind <> all (s.unwanted_notifications)
       and not exists (
@@ -2370,10 +2418,14 @@ CREATE OR REPLACE FUNCTION sec.notify_intercession()
 AS $function$
   declare
     prayer record;
+    praying integer := (select count(*) from app.intercessions where entry_id = new.entry_id);
   begin
+    if exists (select 1 from app.notifications n where n.entry_id = new.entry_id and n.kind = 'praying' and n.count >= praying) then
+      return null;
+    end if;
     select id, person_id into prayer from app.entries where id = new.entry_id;
     delete from app.notifications where entry_id = prayer.id and kind = 'praying';
-    perform sec.notify(prayer.person_id, 'praying', null, entry => prayer.id);
+    perform sec.notify(prayer.person_id, 'praying', null, entry => prayer.id, count => praying);
     return null;
   end
   $function$
@@ -2476,6 +2528,9 @@ AS $function$
   declare
     other uuid;
   begin
+    -- Messages wait for each other here, and what was blocked meanwhile holds for those that waited.
+    update app.conversations set last_number = last_number + 1, last_change = last_change + 1
+      where id = new.conversation_id returning last_number, last_change into new.number, new.change;
     select case new.sender_id when first_id then second_id else first_id end into other
       from app.conversations where id = new.conversation_id and leader_id is null;
     if found and (
@@ -2486,8 +2541,6 @@ AS $function$
       raise insufficient_privilege using message = 'Nobody receives this message';
     end if;
     new.kept_from := sec.kept_from(new.conversation_id, new.sender_id);
-    update app.conversations set last_number = last_number + 1, last_change = last_change + 1
-      where id = new.conversation_id returning last_number, last_change into new.number, new.change;
     return new;
   end
   $function$
@@ -2688,7 +2741,8 @@ AS $function$
     delete from auth."user" where id = gone.id;
     -- What the end of their last session and of their ties has told.
     perform sec.forget_traces(gone.id);
-    delete from app.conversations where leader_id is null and first_id is null and second_id is null;
+    delete from app.conversations c where leader_id is null and first_id is null and second_id is null
+      and not exists (select 1 from app.messages where conversation_id = c.id);
     insert into app.audit_log (organization_id, at, act) values (gone.organization_id, moment, 'account.removed');
     return false;
   end
@@ -2761,14 +2815,20 @@ CREATE OR REPLACE FUNCTION sec.show_in_circle()
  SET search_path TO ''
 AS $function$
   begin
-    if new.audience = 'shared' and new.trashed_at is null and new.imported_at is null
-      and not exists (select 1 from app.messages where entry_id = new.id and sender_id = new.person_id) then
+    if tg_op = 'UPDATE' then
+      update app.messages set change = change where entry_id = new.id and sender_id = new.person_id;
+      if old.audience = 'shared' and old.trashed_at is null then
+        return null;
+      end if;
+    end if;
+    if new.audience = 'shared' and new.trashed_at is null and new.imported_at is null then
       insert into app.messages (id, conversation_id, sender_id, organization_id, text, is_entry, entry_id, sent_at)
         select gen_random_uuid(), circle.id, new.person_id, new.organization_id, '', true, new.id, sec.now()
         from (select sec.circle_of(new.person_id) as id) circle
-        where circle.id is not null;
-    elsif tg_op = 'UPDATE' then
-      update app.messages set change = change where entry_id = new.id and sender_id = new.person_id;
+        where circle.id is not null and not exists (
+          select 1 from app.messages m
+          where m.entry_id = new.id and m.sender_id = new.person_id and m.conversation_id = circle.id
+        );
     end if;
     return null;
   end

@@ -258,6 +258,7 @@ export type AppNotifications = {
   entry_id: string | null
   message_id: string | null
   report_id: string | null
+  count: number | null
   happened_at: Generated<Date>
   read_at: Date | null
 }

@@ -11,7 +11,9 @@ import { conversation, message, messageExcerpt, messageText, sign } from './mess
 const tags = ['Messages']
 const done = z.object({})
 const placeInThread = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)))
-const words = z.string().check(withoutNul, z.trim(), z.maxLength(searchLength.most))
+const nameOrText = z
+  .string()
+  .check(withoutNul, z.trim(), z.minLength(searchLength.least), z.maxLength(searchLength.most))
 const inConversation = { conversationId: z.uuid() }
 
 export const messages = {
@@ -35,7 +37,7 @@ export const messages = {
   /** Those of my conversations of two whose other's name, or a message in which, holds these words. */
   search: forParticipants
     .route({ method: 'GET', path: '/conversations/search', tags, summary: 'Search my conversations' })
-    .input(z.object({ words: words.check(z.minLength(searchLength.least)), limit: pageSize }))
+    .input(z.object({ words: nameOrText, limit: pageSize }))
     .output(
       z.object({
         people: z.array(conversation),
@@ -45,10 +47,10 @@ export const messages = {
       }),
     ),
 
-  /** With whom I may begin a conversation: by their name, or, without words, those nearest to me. Ten at most. */
+  /** With whom I may begin a conversation: by their name, of which it takes two letters, or, without words, those nearest to me. Ten at most. */
   people: forParticipants
     .route({ method: 'GET', path: '/conversations/people', tags, summary: 'Find somebody to write to' })
-    .input(z.object({ words: z._default(words, '') }))
+    .input(z.object({ words: z._default(z.union([z.literal(''), nameOrText]), '') }))
     .output(z.object({ people: z.array(publicProfile) })),
 
   /** The conversation with somebody, begun if there is none. NOT_FOUND for whoever cannot be written to, whatever the reason. */

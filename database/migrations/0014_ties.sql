@@ -39,6 +39,14 @@ create function sec.blocked() returns setof uuid
     select person_id from app.blocks where blocked_id = sec.person()
   $$;
 
+-- The same, and of each the moment since when.
+create function sec.blocked_since() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_object_agg(case person_id when sec.person() then blocked_id else person_id end, blocked_at order by blocked_at desc)
+    from app.blocks where sec.person() in (person_id, blocked_id)
+  $$;
+
 -- A block takes what people tie by themselves. What an admin ties, a leader and whom they lead, stays: whom a leader reads is
 -- not for either of the two to end.
 create or replace function sec.tied_authors() returns setof uuid
@@ -126,7 +134,7 @@ create function sec.find_people(words text) returns table (id uuid, display_name
     limit 10
   $$;
 
-grant execute on function sec.blocked(), sec.hidden(), sec.find_people(text) to emmaus_participant;
+grant execute on function sec.blocked(), sec.blocked_since(), sec.hidden(), sec.find_people(text) to emmaus_participant;
 
 create function sec.untie_blocked() returns trigger
   language plpgsql volatile security definer set search_path = ''

@@ -16,7 +16,7 @@ create index settings_without_messages on app.settings (organization_id, person_
 create table app.conversations (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid not null default sec.organization() references app.organizations (id),
-  -- Of a circle, who leads it.
+  -- Of a circle, who leads it; null once they have left for good. What was said there is then read by nobody, and taken along by whoever said it.
   leader_id uuid unique,
   -- Of two people, each of them, the lower id first; null for one who has left for good.
   first_id uuid,
@@ -27,13 +27,16 @@ create table app.conversations (
   begun_at timestamptz(3) not null default sec.now(),
   unique (first_id, second_id),
   check (leader_id is null or (first_id is null and second_id is null)),
-  foreign key (leader_id, organization_id) references app.people (id, organization_id) on delete cascade on update cascade,
+  foreign key (leader_id, organization_id) references app.people (id, organization_id)
+    on delete set null (leader_id) on update cascade,
   foreign key (first_id, organization_id) references app.people (id, organization_id)
     on delete set null (first_id) on update cascade,
   foreign key (second_id, organization_id) references app.people (id, organization_id)
     on delete set null (second_id) on update cascade
 );
 create index conversations_by_second on app.conversations (second_id);
+create index conversations_without_anybody on app.conversations (id)
+  where leader_id is null and first_id is null and second_id is null;
 
 -- The client makes the id, so that sending a message twice sends it once.
 create table app.messages (
@@ -55,7 +58,7 @@ create table app.messages (
   -- When it was deleted, and by whom: what it said is gone from then on.
   removed_at timestamptz(3),
   removed_by uuid references app.people (id) on delete set null,
-  -- Who had blocked its sender when it was sent, or was blocked by them: they never see it.
+  -- Who had blocked its sender when it was sent or edited, or was blocked by them: they never see it, or no longer.
   kept_from uuid[] not null default '{}',
   unique (conversation_id, number),
   unique (conversation_id, id),
@@ -201,6 +204,18 @@ create function sec.kept_from(conversation uuid, sender uuid) returns uuid[]
     )
   $$;
 
+-- What I have said to others, wherever I am no longer among them as well, with the name of the one whom the conversation is named after.
+create function sec.my_messages() returns table (
+    id uuid, text text, sent_at timestamptz, edited_at timestamptz, in_circle boolean, name text
+  )
+  language sql stable security definer set search_path = ''
+  as $$
+    select m.id, m.text, m.sent_at, m.edited_at, c.first_id is null and c.second_id is null, p.display_name
+    from app.messages m join app.conversations c on c.id = m.conversation_id
+    left join app.people p on p.id = coalesce(c.leader_id, case sec.person() when c.first_id then c.second_id else c.first_id end)
+    where m.sender_id = sec.person() and m.removed_at is null and not m.is_entry
+  $$;
+
 create or replace function sec.known() returns setof uuid
   language sql stable security definer set search_path = ''
   as $$
@@ -238,7 +253,23 @@ create function sec.may_write_to(other uuid) returns boolean
     )
   $$;
 
--- Ten people at most whom I may write to: by their name, or, without words, those nearest to me.
+-- Those with whom I have a conversation, but for whom I have blocked.
+create function sec.my_correspondents() returns setof uuid
+  language sql stable security definer set search_path = ''
+  as $$
+    (
+      select second_id from app.conversations where first_id = sec.person() and second_id is not null
+      union
+      select first_id from app.conversations where second_id = sec.person() and first_id is not null
+    )
+    except
+    select blocked_id from app.blocks where person_id = sec.person()
+    except
+    select sec.leaving()
+  $$;
+
+-- Ten people at most whom I may write to: by their name, or, without words, those nearest to me. With whom I have a conversation stays
+-- among them: that they were missing would tell of a block.
 create function sec.find_correspondents(words text) returns table (id uuid, display_name text, avatar text)
   language sql stable security definer set search_path = ''
   as $$
@@ -257,10 +288,12 @@ create function sec.find_correspondents(words text) returns table (id uuid, disp
       -- Few of the first cannot be written to.
       limit 100
     )
-    select id, display_name, avatar from fitting where sec.may_write_to(id) order by rank limit 10
+    select id, display_name, avatar from fitting
+    where id = any (array(select sec.my_correspondents())) or sec.may_write_to(id)
+    order by rank limit 10
   $$;
 
-grant execute on function sec.my_conversations(), sec.my_led_circles(), sec.my_circles(), sec.not_receiving(),
+grant execute on function sec.my_conversations(), sec.my_messages(), sec.my_led_circles(), sec.my_circles(), sec.not_receiving(),
   sec.find_correspondents(text) to emmaus_participant;
 
 reset role;

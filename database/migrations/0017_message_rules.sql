@@ -23,6 +23,9 @@ create function sec.place_message() returns trigger
   declare
     other uuid;
   begin
+    -- Messages wait for each other here, and what was blocked meanwhile holds for those that waited.
+    update app.conversations set last_number = last_number + 1, last_change = last_change + 1
+      where id = new.conversation_id returning last_number, last_change into new.number, new.change;
     select case new.sender_id when first_id then second_id else first_id end into other
       from app.conversations where id = new.conversation_id and leader_id is null;
     if found and (
@@ -33,35 +36,6 @@ create function sec.place_message() returns trigger
       raise insufficient_privilege using message = 'Nobody receives this message';
     end if;
     new.kept_from := sec.kept_from(new.conversation_id, new.sender_id);
-    update app.conversations set last_number = last_number + 1, last_change = last_change + 1
-      where id = new.conversation_id returning last_number, last_change into new.number, new.change;
-    return new;
-  end
-  $$;
-
--- A message is edited for 15 minutes, by whoever sent it. What is removed says nothing any more, and loses its files.
-create function sec.keep_message() returns trigger
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-  begin
-    if new.text <> old.text and new.removed_at is null then
-      if new.sender_id is distinct from sec.person() or old.removed_at is not null or old.is_entry
-        or old.sent_at <= sec.now() - interval '15 minutes' then
-        raise insufficient_privilege using message = 'This message stays as it is';
-      end if;
-      new.edited_at := sec.now();
-    end if;
-    if old.removed_at is not null then
-      new.removed_at := old.removed_at;
-      new.text := '';
-    elsif new.removed_at is not null then
-      new.removed_at := sec.now();
-      new.removed_by := sec.person();
-      new.text := '';
-      delete from app.attachments where message_id = old.id;
-    end if;
-    update app.conversations set last_change = last_change + 1
-      where id = new.conversation_id returning last_change into new.change;
     return new;
   end
   $$;
@@ -112,14 +86,20 @@ create function sec.show_in_circle() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
-    if new.audience = 'shared' and new.trashed_at is null and new.imported_at is null
-      and not exists (select 1 from app.messages where entry_id = new.id and sender_id = new.person_id) then
+    if tg_op = 'UPDATE' then
+      update app.messages set change = change where entry_id = new.id and sender_id = new.person_id;
+      if old.audience = 'shared' and old.trashed_at is null then
+        return null;
+      end if;
+    end if;
+    if new.audience = 'shared' and new.trashed_at is null and new.imported_at is null then
       insert into app.messages (id, conversation_id, sender_id, organization_id, text, is_entry, entry_id, sent_at)
         select gen_random_uuid(), circle.id, new.person_id, new.organization_id, '', true, new.id, sec.now()
         from (select sec.circle_of(new.person_id) as id) circle
-        where circle.id is not null;
-    elsif tg_op = 'UPDATE' then
-      update app.messages set change = change where entry_id = new.id and sender_id = new.person_id;
+        where circle.id is not null and not exists (
+          select 1 from app.messages m
+          where m.entry_id = new.id and m.sender_id = new.person_id and m.conversation_id = circle.id
+        );
     end if;
     return null;
   end
@@ -177,7 +157,7 @@ create or replace function sec.my_events(since text, most integer) returns table
       coalesce((select json_agg(told) from told), '[]')
   $$;
 
-grant execute on function sec.admit_conversation(), sec.place_message(), sec.keep_message(), sec.tell_message(),
+grant execute on function sec.admit_conversation(), sec.place_message(), sec.tell_message(),
   sec.touch_message(), sec.tell_reading(), sec.open_circle(), sec.show_in_circle() to emmaus_owner;
 
 reset role;
@@ -187,7 +167,6 @@ set role emmaus_owner;
 create trigger admit_conversation before insert on app.conversations
   for each row execute function sec.admit_conversation();
 create trigger place_message before insert on app.messages for each row execute function sec.place_message();
-create trigger keep_message before update on app.messages for each row execute function sec.keep_message();
 create trigger tell_message after insert or update on app.messages for each row execute function sec.tell_message();
 create trigger touch_message after insert or delete on app.reactions for each row execute function sec.touch_message();
 create trigger tell_reading after insert or update on app.reading_marks for each row execute function sec.tell_reading();
@@ -233,7 +212,7 @@ create policy reactions_organization on app.reactions as restrictive for all to 
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
 create policy reactions_read on app.reactions for select to emmaus_participant
   using (exists (select 1 from app.messages m where m.id = reactions.message_id)
-    and person_id <> all (array(select sec.blocked())));
+    and coalesce(reacted_at < ((select sec.blocked_since()) ->> person_id::text)::timestamptz, true));
 create policy reactions_add_own on app.reactions for insert to emmaus_participant
   with check (person_id = (select sec.person())
     and exists (select 1 from app.messages m where m.id = reactions.message_id and m.removed_at is null));

@@ -24,6 +24,8 @@ create table app.notifications (
   entry_id uuid references app.entries (id) on delete cascade,
   message_id uuid references app.messages (id) on delete cascade,
   report_id uuid,
+  -- Of praying, how many there were when it was told.
+  count integer,
   happened_at timestamptz(3) not null default sec.now(),
   read_at timestamptz(3),
   foreign key (person_id, organization_id) references app.people (id, organization_id) on delete cascade on update cascade,
@@ -55,12 +57,15 @@ reset role;
 set role emmaus_definer;
 
 -- Notes for a person what concerns them, unless they want to hear nothing of its kind, or a block stands between the two.
-create function sec.notify(receiver uuid, kind text, actor uuid, entry uuid default null, message uuid default null, report uuid default null)
+create function sec.notify(
+    receiver uuid, kind text, actor uuid, entry uuid default null, message uuid default null, report uuid default null,
+    count integer default null
+  )
   returns void
   language sql volatile security definer set search_path = ''
   as $$
-    insert into app.notifications (person_id, organization_id, kind, actor_id, entry_id, message_id, report_id)
-    select s.person_id, s.organization_id, notify.kind, actor, entry, message, report
+    insert into app.notifications (person_id, organization_id, kind, actor_id, entry_id, message_id, report_id, count)
+    select s.person_id, s.organization_id, notify.kind, actor, entry, message, report, notify.count
     from app.settings s
     where s.person_id = receiver and receiver is distinct from actor and notify.kind <> all (s.unwanted_notifications)
       and not exists (
@@ -98,16 +103,20 @@ create function sec.notify_reply() returns trigger
   end
   $$;
 
--- Of those who pray only their number is told. It is news again whenever there are more.
+-- Of those who pray only their number is told. It is news again when there are more than ever before: nobody rings by beginning anew.
 create function sec.notify_intercession() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
     prayer record;
+    praying integer := (select count(*) from app.intercessions where entry_id = new.entry_id);
   begin
+    if exists (select 1 from app.notifications n where n.entry_id = new.entry_id and n.kind = 'praying' and n.count >= praying) then
+      return null;
+    end if;
     select id, person_id into prayer from app.entries where id = new.entry_id;
     delete from app.notifications where entry_id = prayer.id and kind = 'praying';
-    perform sec.notify(prayer.person_id, 'praying', null, entry => prayer.id);
+    perform sec.notify(prayer.person_id, 'praying', null, entry => prayer.id, count => praying);
     return null;
   end
   $$;
@@ -136,14 +145,14 @@ create function sec.tell_notification() returns trigger
   end
   $$;
 
--- What is removed from a conversation is replied to no more, and what is no longer to be seen asks for nothing.
+-- What is removed from a conversation is replied to no more. Of whom one has blocked one is told nothing that waits; the other keeps what
+-- they were told before, or they would notice.
 create function sec.forget_notifications() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
     if tg_table_name = 'blocks' then
-      delete from app.notifications
-        where (person_id, actor_id) in ((new.person_id, new.blocked_id), (new.blocked_id, new.person_id));
+      delete from app.notifications where person_id = new.person_id and actor_id = new.blocked_id;
     elsif new.removed_at is not null then
       delete from app.notifications where message_id = new.id;
     end if;

@@ -25,6 +25,8 @@ create table app.content_reports (
   updated_at timestamptz(3) not null default sec.now(),
   resolved_at timestamptz(3),
   resolved_by uuid references app.people (id) on delete set null,
+  check (message_id is null or about = 'message'),
+  check (entry_id is null or about = 'entry'),
   foreign key (person_id, organization_id) references app.people (id, organization_id) on delete cascade on update cascade,
   foreign key (subject_id, organization_id) references app.people (id, organization_id)
     on delete set null (subject_id) on update cascade
@@ -129,8 +131,9 @@ create function sec.notify_admins() returns trigger
   end
   $$;
 
--- What was reported keeps its files when it is removed, for those who are to look into it.
-create or replace function sec.keep_message() returns trigger
+-- A message is edited for 15 minutes, by whoever sent it; between whom a block stands by then, to the other it is gone. What is removed
+-- says nothing any more, and loses its files, but for what was reported: those who are to look into it need them.
+create function sec.keep_message() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
@@ -140,6 +143,7 @@ create or replace function sec.keep_message() returns trigger
         raise insufficient_privilege using message = 'This message stays as it is';
       end if;
       new.edited_at := sec.now();
+      new.kept_from := array(select unnest(old.kept_from) union select unnest(sec.kept_from(old.conversation_id, old.sender_id)));
     end if;
     if old.removed_at is not null then
       new.removed_at := old.removed_at;
@@ -204,18 +208,21 @@ create or replace function sec.remove_one_who_left(leaver uuid, moment timestamp
     delete from auth."user" where id = gone.id;
     -- What the end of their last session and of their ties has told.
     perform sec.forget_traces(gone.id);
-    delete from app.conversations where leader_id is null and first_id is null and second_id is null;
+    delete from app.conversations c where leader_id is null and first_id is null and second_id is null
+      and not exists (select 1 from app.messages where conversation_id = c.id);
     insert into app.audit_log (organization_id, at, act) values (gone.organization_id, moment, 'account.removed');
     return false;
   end
   $$;
 
-grant execute on function sec.take_evidence(), sec.follow_content_report(), sec.notify_admins() to emmaus_owner;
+grant execute on function sec.take_evidence(), sec.follow_content_report(), sec.notify_admins(), sec.keep_message()
+  to emmaus_owner;
 
 reset role;
 
 set role emmaus_owner;
 
+create trigger keep_message before update on app.messages for each row execute function sec.keep_message();
 create trigger take_evidence before insert on app.content_reports for each row execute function sec.take_evidence();
 create trigger follow_content_report before update on app.content_reports
   for each row execute function sec.follow_content_report();

@@ -211,7 +211,7 @@ export const rules: Rule[] = [
       union all
       select c.oid::regclass::text from pg_class c
         where c.relowner in (select oid from pg_roles where rolname in ${serving} or rolname = 'emmaus_definer')
-          and c.relnamespace <> 'jobs'::regnamespace and c.relpersistence <> 't'`,
+          and c.relnamespace not in ('jobs'::regnamespace, 'pg_toast'::regnamespace) and c.relpersistence <> 't'`,
     broken: 'alter role emmaus_leader createdb',
   },
   {

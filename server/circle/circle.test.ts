@@ -111,6 +111,25 @@ describe('a circle', () => {
     expect(await unread(cast.timothy)).toEqual([true, true])
     await scene.as(cast.timothy).messages.read({ conversationId: id, number: 1 })
     expect(await unread(cast.timothy)).toEqual([false, false])
+
+    await say(lydia, id, 'Good evening')
+    await share(scene.as(cast.timothy), 'Of Timothy')
+    expect(await unread(cast.timothy)).toEqual([true, true])
+    const { id: taken } = (await threadOf(cast.lydia, id)).find(({ text }) => text === 'Good evening') ?? {}
+    await lydia.messages.delete({ id: taken ?? '' })
+    expect(await unread(cast.timothy)).toEqual([false, false])
+  })
+
+  test('is read by nobody once its leader has left for good, and what the others said is kept for them', async () => {
+    const { owner } = scene.fresh
+    const id = await circleOf(cast.lydia)
+    await say(lydia, id, 'Of Lydia')
+    await say(barnabas, id, 'Of Barnabas')
+    await owner.query('delete from auth."user" where id = $1', [cast.barnabas.id])
+    expect(await circlesOf(cast.lydia)).toEqual([])
+    await expect(threadOf(cast.lydia, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const { rows } = await owner.query('select text from app.messages where conversation_id = $1', [id])
+    expect(rows).toEqual([{ text: 'Of Lydia' }])
   })
 
   test('lets its leader remove what anybody says, and nobody else', async () => {
@@ -189,6 +208,19 @@ describe('what somebody shares', () => {
     expect((await threadOf(cast.timothy, circle)).map(({ entry, deleted }) => [entry, deleted])).toEqual([
       [null, 'sender'],
     ])
+  })
+
+  test('comes into another circle where its writer shares it anew there, and by no edit', async () => {
+    const id = await share(lydia, 'A testimony')
+    await unassign(cast.lydia)
+    await assign(cast.apollos, cast.lydia)
+    const circle = await circleOf(cast.lydia)
+    const text = 'A longer testimony'
+    await lydia.entries.edit({ id, version: 1, text, audience: 'shared' })
+    expect(await threadOf(cast.apollos, circle)).toEqual([])
+    await lydia.entries.edit({ id, version: 2, text, audience: 'private' })
+    await lydia.entries.edit({ id, version: 3, text, audience: 'shared' })
+    expect(await threadOf(cast.apollos, circle)).toMatchObject([{ entry: { text: 'A longer testimony' } }])
   })
 
   test('stands in the earliest circle alone, and that of a leader in their own', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Circle } from '#contract/circle/circle.ts'
+import { saidSince } from '#server/messages/unread.ts'
 import { me } from '#server/platform/asker.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
@@ -15,20 +16,16 @@ type Row = {
 
 /** The circles that one is in: that which shows what one shares first, then in the order in which one came into them. */
 export async function listCircles(tx: Transaction): Promise<Circle[]> {
+  const read = sql`coalesce((
+    select read_number from app.reading_marks where person_id = ${me} and conversation_id = m.conversation_id
+  ), 0)`
   const rows = await tx.all(sql<Row>`
     select m.conversation_id as id, ${profileOf(sql`m.leader_id`)} as leader, m.leader_id = ${me} as mine, m.is_default,
       (
         select jsonb_agg(${profileOf(sql`p.id`)} order by p.display_name, p.id)
         from unnest(array_agg(m.participant_id)) as participant (id) join app.people p on p.id = participant.id
       ) as participants,
-      coalesce((
-        select last.sender_id <> ${me} and last.number > coalesce(mark.read_number, 0)
-        from (
-          select sender_id, number from app.messages
-          where conversation_id = m.conversation_id order by number desc limit 1
-        ) last
-        left join app.reading_marks mark on mark.conversation_id = m.conversation_id and mark.person_id = ${me}
-      ), false) as unread
+      exists (${saidSince(sql`m.conversation_id`, read)}) as unread
     from sec.my_circles() m
     group by m.conversation_id, m.leader_id, m.assigned_at, m.is_default
     order by m.is_default desc, m.assigned_at nulls last, m.conversation_id`)

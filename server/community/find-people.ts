@@ -5,12 +5,13 @@ import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
 import { presentProfile, type ProfileRow } from '#server/profile/public-profile.ts'
 
-const aMinute: Limit = { name: 'people search', act: 'people-search', ...searchLimit }
+/** Searches for people by their name, whatever for. */
+export const peopleSearchLimit: Limit = { name: 'people search', act: 'people-search', ...searchLimit }
 
 /** People whose name holds these words and whom the person could add. Errors: RATE_LIMITED. */
 export async function findPeople(tx: Transaction, words: string): Promise<{ people: PublicProfile[] }> {
   const [, rows] = await Promise.all([
-    takeTurns(tx, aMinute),
+    takeTurns(tx, peopleSearchLimit),
     tx.all(sql<ProfileRow>`select id, display_name, avatar from sec.find_people(${words})`),
   ])
   return { people: rows.map(presentProfile) }

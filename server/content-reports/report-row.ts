@@ -5,12 +5,12 @@ import type {
   ReportedThing,
   ReportReason,
 } from '#contract/content-reports/content-reports.ts'
-import type { PublicProfile } from '#contract/profile/public-profile.ts'
+import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 
 export type ReportRow = {
   id: string
   about: ReportedThing
-  subject: PublicProfile | null
+  subject: ProfileRow | null
   reason: ReportReason
   details: string
   status: ContentReportStatus
@@ -21,17 +21,13 @@ export type ReportRow = {
 
 /** The columns of a content report `r` that whoever made it may know. */
 export const reportColumns = sql`
-  r.id, r.about, r.reason, r.details, r.status, r.answer, r.answered_at, r.created_at,
-  (
-    select json_build_object('id', p.id, 'displayName', p.display_name, 'avatar', p.avatar)
-    from app.people p where p.id = r.subject_id
-  ) as subject`
+  r.id, r.about, ${profileOf(sql`r.subject_id`)} as subject, r.reason, r.details, r.status, r.answer, r.answered_at, r.created_at`
 
 export function presentReport(row: ReportRow): ContentReport {
   return {
     id: row.id,
     about: row.about,
-    subject: row.subject,
+    subject: row.subject && presentProfile(row.subject),
     reason: row.reason,
     details: row.details,
     status: row.status,

@@ -122,6 +122,12 @@ describe('an export as JSON', () => {
       contentReports: [],
     })
     expect(text).not.toContain('An answer of Silas')
+    await owner.query(
+      'update app.conversations set first_id = nullif(first_id, $1), second_id = nullif(second_id, $1)',
+      [silas.id],
+    )
+    const later: unknown = await (await scene.getExport('json')).json()
+    expect(later).toMatchObject({ messages: [{ with: null, content: 'A word of Lydia' }] })
     const zip = await scene.getExport('json', { as: silas })
     expect(await zip.text()).not.toContain('A word of Lydia')
     await owner.query('delete from app.conversations where leader_id is null')

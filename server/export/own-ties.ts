@@ -19,12 +19,11 @@ export function ownMessages(read: ReadOwn): AsyncGenerator<OwnMessage> {
   return pieces(
     read,
     (last: OwnMessage | undefined) => sql<OwnMessage>`
-    select m.id, m.text, m.sent_at, m.edited_at, c.leader_id is not null as in_circle,
-      (select p.display_name from app.people p where p.id = coalesce(c.leader_id, nullif(c.first_id, ${me}), c.second_id)) as name,
+    select m.*,
       (select coalesce(jsonb_agg(to_jsonb(shown)), '[]') from (
         select ${attachmentColumns} from app.attachments a where a.message_id = m.id order by a.position) shown) as attachments
-    from app.messages m join app.conversations c on c.id = m.conversation_id
-    where m.sender_id = ${me} and m.removed_at is null and not m.is_entry ${after(
+    from sec.my_messages() m
+    where true ${after(
       last,
       ({ sent_at, id }) => sql`and (m.sent_at, m.id) > (${sent_at}::timestamptz, ${id}::uuid)`,
     )}

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { beginLimit } from '#contract/messages/limits.ts'
 import type { ClosedFor, Conversation, MessageExcerpt } from '#contract/messages/message.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
-import { bound, me } from '#server/platform/asker.ts'
+import { peopleSearchLimit } from '#server/community/find-people.ts'
+import { me } from '#server/platform/asker.ts'
 import { isForbidden } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, cutPage } from '#server/platform/page.ts'
@@ -10,6 +11,7 @@ import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 import { type ExcerptRow, excerptOf, presentExcerpt } from './excerpt.ts'
+import { saidSince } from './unread.ts'
 
 type ConversationRow = {
   id: string
@@ -17,7 +19,6 @@ type ConversationRow = {
   with: ProfileRow | null
   last: ExcerptRow | null
   last_at: Date | null
-  last_is_mine: boolean
   unread_count: number
   read_number: number
   muted: boolean
@@ -41,20 +42,20 @@ const closed = sql`case
 const columns = sql`
   c.id, c.leader_id, coalesce(mark.read_number, 0) as read_number, coalesce(mark.muted, false) as muted,
   ${profileOf(sql`coalesce(c.leader_id, ${other})`)} as "with",
-  last.excerpt as last, last.sent_at as last_at, coalesce(last.sender_id = ${me}, false) as last_is_mine,
+  last.excerpt as last, last.sent_at as last_at,
   (select count(*)::integer from (
-    select 1 from app.messages u
-    where u.conversation_id = c.id and u.number > ${bound(sql`coalesce(mark.read_number, 0)`)} and u.sender_id <> ${me}
-      and u.removed_at is null
-    limit 100
+    ${saidSince(sql`c.id`, sql`coalesce(mark.read_number, 0)`)} limit 100
   ) unread) as unread_count,
   ${closed} as closed`
 
-const source = sql`
+const marked = sql`
   app.conversations c
-  left join app.reading_marks mark on mark.conversation_id = c.id and mark.person_id = ${me}
+  left join app.reading_marks mark on mark.conversation_id = c.id and mark.person_id = ${me}`
+
+const source = sql`
+  ${marked}
   left join lateral (
-    select m.sent_at, m.sender_id, ${excerptOf(sql`m`)} as excerpt from app.messages m
+    select m.sent_at, ${excerptOf(sql`m`)} as excerpt from app.messages m
     where m.conversation_id = c.id order by m.number desc limit 1
   ) last on true`
 
@@ -95,18 +96,18 @@ export async function closedFor(tx: Transaction, id: string): Promise<ClosedFor 
 
 /** How many conversations of two the menu counts, and whether something new was said in a circle. */
 export async function countUnread(tx: Transaction): Promise<{ conversations: number; circle: boolean }> {
-  const isNew = sql`last.sender_id <> ${me} and not coalesce(mark.muted, false)
-    and (last.excerpt ->> 'number')::integer > greatest(mark.read_number, mark.seen_number, 0)`
+  const news = saidSince(sql`c.id`, sql`greatest(mark.read_number, mark.seen_number, 0)`)
   const row = await tx.first(sql<{ conversations: number; circle: boolean }>`
     select count(*) filter (where c.leader_id is null)::integer as conversations,
       coalesce(bool_or(c.leader_id is not null), false) as circle
-    from ${source}
-    where c.id = any (array(select sec.my_conversations())) and ${isNew}`)
+    from ${marked}
+    where c.id = any (array(select sec.my_conversations())) and not coalesce(mark.muted, false) and exists (${news})`)
   return { conversations: row?.conversations ?? 0, circle: row?.circle ?? false }
 }
 
-/** Whom the person who asks may write to, by these words of a name; without words those nearest to them. */
+/** Whom the person who asks may write to, by these words of a name; without words those nearest to them. Errors: RATE_LIMITED. */
 export async function findCorrespondents(tx: Transaction, words: string): Promise<PublicProfile[]> {
+  if (words !== '') await takeTurns(tx, peopleSearchLimit)
   const rows = await tx.all(
     sql<ProfileRow>`select id, display_name, avatar from sec.find_correspondents(${words})`,
   )
@@ -179,7 +180,7 @@ function presentConversation(row: ConversationRow): Conversation {
     kind: row.leader_id === null ? 'two' : 'circle',
     with: row.with && presentProfile(row.with),
     last,
-    unread: last !== null && !row.last_is_mine && last.number > row.read_number,
+    unread: row.unread_count > 0,
     unreadCount: row.unread_count,
     readNumber: row.read_number,
     muted: row.muted,

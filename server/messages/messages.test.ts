@@ -73,6 +73,25 @@ describe('a message', () => {
     expect(messages).toEqual([])
   })
 
+  test('brings all of its files, or is not sent', async () => {
+    const gone = { id: randomUUID(), conversationId: between, text: 'See here', attachments: [randomUUID()] }
+    await expect(lydia.messages.send(gone)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { attachments: ['These files are no longer there'] } },
+    })
+    expect(await readBy(lydia)).toEqual([])
+  })
+
+  test('says nothing of whether its sender has read what came before', async () => {
+    await say(tabitha, between, 'Are you there?')
+    await say(lydia, between, 'Written before that came')
+    expect((await lydia.messages.unread()).conversations).toBe(1)
+    expect(await lydia.messages.conversation({ conversationId: between })).toMatchObject({
+      unread: true,
+      unreadCount: 1,
+    })
+  })
+
   test('has at most 5000 characters, and is kept as it was written', async () => {
     const text = `a < b > c\n\n  two  spaces ${'🙏'.repeat(4900)}`
     expect((await say(lydia, between, `  ${text}  `)).text).toBe(text)

@@ -22,8 +22,9 @@ export const messages = {
   ),
   unread: of.unread.handler(({ context }) => context.read(countUnread)),
   search: of.search.handler(({ context, input }) => context.read((tx) => searchConversations(tx, input))),
+  // Each search by a name is counted.
   people: of.people.handler(async ({ context, input }) => ({
-    people: await context.read((tx) => findCorrespondents(tx, input.words)),
+    people: await context.write((tx) => findCorrespondents(tx, input.words)),
   })),
   begin: of.begin.handler(({ context, input }) =>
     context.write((tx) => beginConversation(tx, input.personId)),

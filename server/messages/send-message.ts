@@ -9,7 +9,6 @@ import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
 import { closedFor } from './conversations.ts'
 import { messageRows, presentMessages } from './message-row.ts'
-import { markRead } from './reading.ts'
 
 const sendLimits: Limit[] = [
   { name: 'message-minute', act: 'message', ...messageLimits.minute },
@@ -27,7 +26,7 @@ type Sent = {
 
 /**
  * Sends a message; the same id again answers the one that was sent. Errors: NOT_FOUND, CONVERSATION_CLOSED, RATE_LIMITED, and
- * INVALID_INPUT where all it was to bring are files that are gone.
+ * INVALID_INPUT where it was to bring files that are gone.
  */
 export async function sendMessage(
   tx: Transaction,
@@ -44,13 +43,13 @@ export async function sendMessage(
   await takeTurns(tx, ...sendLimits)
   const written = await tx
     .first(
-      sql<{ number: number }>`
+      sql<{ id: string }>`
         insert into app.messages (id, conversation_id, text, reply_to)
         select ${id}::uuid, ${conversationId}::uuid, ${text}, (
           select r.id from app.messages r where r.conversation_id = ${conversationId}::uuid and r.id = ${replyTo ?? null}::uuid
         )
         on conflict do nothing
-        returning number`,
+        returning id`,
     )
     .catch((error: unknown) => {
       throw isForbidden(error) ? failure('CONVERSATION_CLOSED') : error
@@ -58,14 +57,10 @@ export async function sendMessage(
   // Somebody has this id, and it is nobody's business who.
   if (!written) throw failure('NOT_FOUND')
   const tied = attachments.length > 0 ? await attachToMessage(tx, id, attachments) : 0
-  if (text === '' && tied === 0) {
+  if (tied < attachments.length) {
     throw failure('INVALID_INPUT', { fields: { attachments: ['These files are no longer there'] } })
   }
-  const [message] = await Promise.all([
-    readMessage(tx, id),
-    markRead(tx, { conversationId, number: written.number }),
-  ])
-  return message
+  return readMessage(tx, id)
 }
 
 /** Changes what an own message says. Errors: NOT_FOUND, FORBIDDEN, TOO_LATE. */

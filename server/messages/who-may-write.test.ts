@@ -1,4 +1,7 @@
+import pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { searchLimit } from '#contract/community/limits.ts'
+import type { Connection } from '#server/platform/database.ts'
 import type { Caller } from '#testing/caller.ts'
 import { addToCommunity, type Cast, type Player } from '#testing/cast.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
@@ -24,9 +27,15 @@ const isOffered = async (caller: Caller, name: string) =>
 
 async function block(blocker: Player, blocked: Player): Promise<void> {
   await scene.fresh.owner.query(
-    `insert into app.blocks (person_id, blocked_id, organization_id) select id, $2, organization_id from app.people where id = $1`,
-    [blocker.id, blocked.id],
+    `insert into app.blocks (person_id, blocked_id, organization_id, blocked_at) select id, $2, organization_id, $3 from app.people where id = $1`,
+    [blocker.id, blocked.id, scene.clock.now().toString()],
   )
+}
+
+async function openClient(connection: Connection) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() })
 }
 
 async function set(player: Player, setting: string, value: boolean): Promise<void> {
@@ -89,11 +98,21 @@ describe('a conversation', () => {
   })
 })
 
+test('a name to write to is looked for by two letters, as often as others are', async () => {
+  await expect(lydia.messages.people({ words: 'a' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  for (let turn = 0; turn < searchLimit.most; turn++) await lydia.messages.people({ words: 'Sil' })
+  await expect(lydia.messages.people({ words: 'Sil' })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  await expect(lydia.community.search({ words: 'Sil' })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  expect((await lydia.messages.people({})).people).not.toEqual([])
+})
+
 describe('a block', () => {
   let between: string
   beforeEach(async () => {
     between = await talkWith(lydia, cast.tabitha)
-    await say(lydia, between, 'Before')
+    const { id } = await say(lydia, between, 'Before')
+    await tabitha.messages.react({ id, sign: 'amen', on: true })
+    scene.clock.pass({ seconds: 1 })
     await block(cast.tabitha, cast.lydia)
   })
 
@@ -118,7 +137,7 @@ describe('a block', () => {
     const sent = await say(lydia, between, 'Hidden')
     await lydia.messages.edit({ id: sent.id, text: 'Hidden still' })
     expect(await texts(tabitha)).toEqual(['Before'])
-    expect(await tabitha.messages.changes({ conversationId: between, since: 1 })).toMatchObject({
+    expect(await tabitha.messages.changes({ conversationId: between, since: 2 })).toMatchObject({
       messages: [],
     })
     expect((await tabitha.messages.unread()).conversations).toBe(1)
@@ -133,11 +152,52 @@ describe('a block', () => {
     expect(await texts(tabitha)).toEqual(['Before', 'After'])
   })
 
-  test('hides the signs of the other', async () => {
+  test('takes from the other what was said before where it is edited', async () => {
+    const later = await say(scene.as(cast.silas), await talkWith(scene.as(cast.silas), cast.phoebe), 'Hello')
+    await block(cast.phoebe, cast.silas)
+    const phoebe = scene.as(cast.phoebe)
+    await scene.as(cast.silas).messages.edit({ id: later.id, text: 'You will regret it' })
+    const [conversation] = (await phoebe.messages.conversations({})).conversations
+    expect(conversation).toBeUndefined()
+    expect((await phoebe.messages.search({ words: 'regret' })).messages).toEqual([])
+  })
+
+  test('holds for a message that has waited for its place while it came', async () => {
+    const talk = await talkWith(lydia, cast.silas)
+    const { owner, connection } = scene.fresh
+    await using other = await openClient(connection)
+    await other.query('begin')
+    await other.query('select from app.conversations where id = $1 for update', [talk])
+    const sending = say(lydia, talk, 'You will regret it')
+    await expect
+      .poll(
+        async () =>
+          (await owner.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount,
+      )
+      .toBe(1)
+    await block(cast.silas, cast.lydia)
+    await other.query('commit')
+    await sending
+    const { messages } = await scene.as(cast.silas).messages.thread({ conversationId: talk })
+    expect(messages).toEqual([])
+  })
+
+  test('leaves the other among those to whom one may write, where one has written to them', async () => {
+    expect(await isOffered(lydia, 'Tabitha')).toBe(true)
+    expect(await isOffered(tabitha, 'Lydia')).toBe(false)
+  })
+
+  test('hides the signs of the other that come from then on', async () => {
     const { messages } = await tabitha.messages.thread({ conversationId: between })
     const id = messages[0]?.id ?? ''
+    scene.clock.pass({ seconds: 1 })
     await lydia.messages.react({ id, sign: 'heart', on: true })
-    expect((await tabitha.messages.thread({ conversationId: between })).messages[0]?.reactions).toEqual([])
+    const signsFor = async (caller: Caller) =>
+      (await caller.messages.thread({ conversationId: between })).messages[0]?.reactions.map(
+        ({ sign }) => sign,
+      )
+    expect(await signsFor(tabitha)).toEqual(['amen'])
+    expect(await signsFor(lydia)).toEqual(['amen', 'heart'])
   })
 
   test('closes the conversation for whoever blocks', async () => {

@@ -85,6 +85,19 @@ describe('what concerns a person', () => {
     expect(JSON.stringify(notifications)).not.toMatch(/Timothy|Phoebe/)
   })
 
+  test('is told anew where more are praying than ever before, and by nobody who begins again', async () => {
+    const { fresh, cast } = scene
+    const entryId = await askForPrayer('For my household.')
+    const timothy = scene.as(cast.timothy)
+    await timothy.sharing.pray({ id: entryId })
+    await lydia.notifications.read({})
+    await timothy.sharing.stopPraying({ id: entryId })
+    await timothy.sharing.pray({ id: entryId })
+    expect(await unread()).toBe(0)
+    await layIntercession(fresh.owner, entryId, cast.phoebe)
+    expect(await unread()).toBe(1)
+  })
+
   test('is a reply, with where it was said', async () => {
     const { owner } = scene.fresh
     const { circle } = await replyInCircle(scene.cast.timothy, 'I do')
@@ -188,6 +201,15 @@ describe('what is out of sight by now', () => {
       [cast.lydia.id, cast.silas.id],
     )
     expect(await kindsFor()).toEqual([])
+  })
+
+  test('stays for whoever was blocked, who would notice', async () => {
+    const { cast, fresh } = scene
+    const talk = await layConversation(fresh.owner, cast.lydia, cast.silas)
+    const said = await layMessage(fresh.owner, talk, cast.lydia, { text: 'Peace' })
+    await layMessage(fresh.owner, talk, cast.silas, { text: 'And to you', replyTo: said })
+    await scene.as(cast.silas).community.block({ personId: cast.lydia.id })
+    expect(await kindsFor()).toEqual(['replied'])
   })
 
   test('is what was reported, for whoever is an admin no more', async () => {

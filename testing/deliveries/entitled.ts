@@ -3,9 +3,9 @@ import { all, any, type Facts, not, type Truth } from './facts.ts'
 /** A conversation of two people, or that of the circle that somebody leads. */
 export type Talk = { id: string; between: [string, string] } | { id: string; leader: string }
 
-/** Something that somebody wrote and that can be found again by its mark, as long as it says so. */
+/** Something that somebody wrote and that can be found again by its mark, as long as it says so. A message is written when it is sent and with each edit. */
 export type Text =
-  | { of: 'message'; mark: string; talk: Talk; sender: string; sent: { from: number; to: number } }
+  | { of: 'message'; mark: string; talk: Talk; sender: string; written: { from: number; to: number }[] }
   | { of: 'entry'; mark: string; entryId: string; author: string }
 
 /** How the acts call what they change. */
@@ -42,13 +42,16 @@ export function entitlements(facts: Facts, leaders: string[]) {
     )
   }
 
-  /** Whether a block kept a message from somebody when it was sent. Whoever leads the circle stands above blocks. */
-  function isKept({ talk, sender, sent }: Extract<Text, { of: 'message' }>, person: string): Truth {
+  /** Whether a block kept a message from somebody when it was written. Whoever leads the circle stands above blocks. */
+  function isKept({ talk, sender, written }: Extract<Text, { of: 'message' }>, person: string): Truth {
     if (person === sender || ('leader' in talk && [person, sender].includes(talk.leader))) return false
-    const truths = facts
-      .momentsIn(sent.from, sent.to)
-      .map((at) => all(isMember(talk, person, at), isApart(sender, person, at)))
-    return truths.every((truth) => truth === truths[0]) ? (truths[0] ?? null) : null
+    const stretches = written.map(({ from, to }) => {
+      const truths = facts
+        .momentsIn(from, to)
+        .map((at) => all(isMember(talk, person, at), isApart(sender, person, at)))
+      return truths.every((truth) => truth === truths[0]) ? (truths[0] ?? null) : null
+    })
+    return any(...stretches)
   }
 
   function mayRead(text: Text, person: string, at: number): Truth {

@@ -37,7 +37,7 @@ export function messageActs(world: World): Record<string, () => Act> {
       async run() {
         const message: Said = { id: randomUUID(), talk, sender, mark: newMark(world), signs: new Set() }
         const sent = { from: Date.now(), to: Infinity }
-        texts.set(message.mark, { of: 'message', mark: message.mark, talk, sender, sent })
+        texts.set(message.mark, { of: 'message', mark: message.mark, talk, sender, written: [sent] })
         const settle = facts.begin(key.says(message.mark), true)
         const done = await ask(world, sender, 'messages/send', {
           id: message.id,
@@ -66,12 +66,14 @@ export function messageActs(world: World): Record<string, () => Act> {
         const next = newMark(world)
         const first = texts.get(message.mark)
         if (first?.of !== 'message') return
-        texts.set(next, { ...first, mark: next })
+        const edited = { from, to: Infinity }
+        texts.set(next, { ...first, mark: next, written: [...first.written, edited] })
         const settles = [facts.begin(key.says(next), true), facts.begin(key.says(message.mark), false)]
         const done = await ask(world, sender, 'messages/edit', {
           id: message.id,
           text: `Rather this, ${next}`,
         })
+        edited.to = Date.now()
         for (const settle of settles) settle(done)
         if (!done) return
         message.mark = next

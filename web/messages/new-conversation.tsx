@@ -14,6 +14,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { communityWords } from '#words/en/community.ts'
 import { messageWords } from '#words/en/messages.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
@@ -38,11 +39,6 @@ function PeopleChoice({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const sought = useRestingText(text.trim())
   const [busy, setBusy] = useState<string | null>(null)
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...api.messages.people.queryOptions({ input: { words: sought } }),
-    placeholderData: keepPreviousData,
-  })
-  const people = useDeferredValue(data?.people)
   const begin = async (person: PublicProfile) => {
     setBusy(person.id)
     try {
@@ -65,31 +61,43 @@ function PeopleChoice({ onClose }: { onClose: () => void }) {
         />
       </Field>
       <div className="min-h-72">
-        {isError && !people && (
-          <FailedState text={words.failed} busy={isFetching} onRetry={() => void refetch()} />
-        )}
-        {!isError && !people && <RowsSkeleton rows={3} />}
-        {people?.length === 0 &&
-          (sought === '' ? (
-            <p className="py-6 text-center text-muted">{words.nobodyNear}</p>
-          ) : (
-            <EmptyState title={words.none} text={words.noneText} />
-          ))}
-        {people && people.length > 0 && (
-          <ul aria-label={sought === '' ? words.near : words.found}>
-            {people.map((person) => (
-              <li key={person.id}>
-                <PersonButton
-                  person={person}
-                  busy={busy === person.id}
-                  onPick={() => busy === null && void begin(person)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        <PeopleFound sought={sought} busy={busy} onPick={(person) => busy === null && void begin(person)} />
       </div>
     </div>
+  )
+}
+
+type PeopleFoundProps = {
+  sought: string
+  /** Whose conversation is being begun. */
+  busy: string | null
+  onPick: (person: PublicProfile) => void
+}
+
+function PeopleFound({ sought, busy, onPick }: PeopleFoundProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...api.messages.people.queryOptions({ input: { words: sought } }),
+    placeholderData: keepPreviousData,
+  })
+  const people = useDeferredValue(data?.people)
+  if (error && !people) {
+    const isTooOften = failureOf(error).code === 'RATE_LIMITED'
+    const text = isTooOften ? communityWords.search.tooOften.text : words.failed
+    return <FailedState text={text} busy={isFetching} onRetry={() => void refetch()} />
+  }
+  if (!people) return <RowsSkeleton rows={3} />
+  if (people.length === 0) {
+    if (sought === '') return <p className="py-6 text-center text-muted">{words.nobodyNear}</p>
+    return <EmptyState title={words.none} text={words.noneText} />
+  }
+  return (
+    <ul aria-label={sought === '' ? words.near : words.found}>
+      {people.map((person) => (
+        <li key={person.id}>
+          <PersonButton person={person} busy={busy === person.id} onPick={() => onPick(person)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -110,12 +118,12 @@ function PersonButton({ person: { displayName, avatar }, busy, onPick }: PersonB
   )
 }
 
-// The text once one rests from typing.
+// The text once one rests from typing; of a single letter nothing.
 function useRestingText(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), rest)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return rested.length < searchLength.least ? '' : rested
 }

@@ -20,7 +20,8 @@ type Telling = {
 /** Tells of the last message of a conversation, where that is news to whoever looks at this page. */
 export function tellMessage(conversation: Conversation, { me, since, previews, onOpen }: Telling) {
   const { id, last, muted, unread } = conversation
-  const isNews = unread && !muted && last !== null && last.sentAt >= since && isSaid(last)
+  const isNews =
+    unread && !muted && last !== null && last.sender.id !== me && last.sentAt >= since && isSaid(last)
   if (!isNews || document.visibilityState !== 'visible' || isLookedAt(id)) return
   if (!claim(me, id, last.number)) return
   toast({
