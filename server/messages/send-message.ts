@@ -40,20 +40,20 @@ export async function sendMessage(
   if (made?.is_this) return readMessage(tx, id)
   if (made) throw failure('NOT_FOUND')
   if (closed) throw failure('CONVERSATION_CLOSED')
-  await takeTurns(tx, ...sendLimits)
-  const written = await tx
-    .first(
-      sql<{ id: string }>`
-        insert into app.messages (id, conversation_id, text, reply_to)
-        select ${id}::uuid, ${conversationId}::uuid, ${text}, (
-          select r.id from app.messages r where r.conversation_id = ${conversationId}::uuid and r.id = ${replyTo ?? null}::uuid
-        )
-        on conflict do nothing
-        returning id`,
+  const turns = takeTurns(tx, ...sendLimits)
+  const insert = tx.first(sql<{ id: string }>`
+    insert into app.messages (id, conversation_id, text, reply_to)
+    select ${id}::uuid, ${conversationId}::uuid, ${text}, (
+      select r.id from app.messages r where r.conversation_id = ${conversationId}::uuid and r.id = ${replyTo ?? null}::uuid
     )
-    .catch((error: unknown) => {
+    on conflict do nothing
+    returning id`)
+  const [, written] = await Promise.all([
+    turns,
+    insert.catch((error: unknown) => {
       throw isForbidden(error) ? failure('CONVERSATION_CLOSED') : error
-    })
+    }),
+  ])
   // Somebody has this id, and it is nobody's business who.
   if (!written) throw failure('NOT_FOUND')
   const tied = attachments.length > 0 ? await attachToMessage(tx, id, attachments) : 0
