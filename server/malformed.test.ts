@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Reads that are counted. */
-const counted = ['community.search']
+const counted = ['community.search', 'messages.people']
 
 const reads = procedures.filter(({ method }) => method === 'GET')
 const takingInput = procedures.filter(
