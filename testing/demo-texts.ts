@@ -35,3 +35,90 @@ export const demoChallenges = [
   'Wrote the note and put it through the door before I could change my mind.',
   'I did the shorter one, since my knees would not have forgiven me for the other. I sat by the window and said the words aloud.',
 ]
+
+type Said = {
+  by: 'barnabas' | 'lydia' | 'timothy' | 'phoebe' | 'tabitha'
+  /** Days ago, and when on that day. */
+  ago: number
+  at: string
+  text: string
+  /** Which of what was said before it replies to. */
+  to?: number
+  /** Who puts which sign to it. */
+  sign?: { by: 'barnabas' | 'lydia' | 'timothy' | 'phoebe'; sign: 'amen' | 'heart' | 'joy' }
+}
+
+/** What the cast says to each other: in the circle of Barnabas, and two by two. */
+export const demoTalks: { between: 'circle' | ['lydia', 'barnabas' | 'tabitha']; said: Said[] }[] = [
+  {
+    between: 'circle',
+    said: [
+      {
+        by: 'barnabas',
+        ago: 2,
+        at: '18:10',
+        text: 'Good evening, all. On Thursday we meet at seven, in the room over the shop. Bring nothing.',
+      },
+      { by: 'phoebe', ago: 2, at: '18:25', text: 'I will be late, the bus being the bus. Begin without me.' },
+      { by: 'timothy', ago: 2, at: '18:40', text: 'I am new here. May one come with questions?' },
+      {
+        by: 'barnabas',
+        ago: 2,
+        at: '18:44',
+        text: 'It is hard to come without.',
+        to: 2,
+        sign: { by: 'lydia', sign: 'joy' },
+      },
+      {
+        by: 'lydia',
+        ago: 1,
+        at: '12:05',
+        text: 'I have bread to spare on Thursdays, so somebody may bring nothing to go with it.',
+        sign: { by: 'phoebe', sign: 'heart' },
+      },
+    ],
+  },
+  {
+    between: ['lydia', 'barnabas'],
+    said: [
+      {
+        by: 'lydia',
+        ago: 3,
+        at: '20:15',
+        text: 'The fast was harder than I thought. I gave up at three and ate standing in the kitchen. Does the day still count?',
+      },
+      {
+        by: 'barnabas',
+        ago: 3,
+        at: '20:52',
+        text: 'You wrote about it honestly, so yes. It was never about reaching the evening.',
+        to: 0,
+        sign: { by: 'lydia', sign: 'amen' },
+      },
+      { by: 'lydia', ago: 3, at: '20:55', text: 'Thank you. I needed somebody to say so.' },
+    ],
+  },
+  {
+    between: ['lydia', 'tabitha'],
+    said: [
+      {
+        by: 'lydia',
+        ago: 4,
+        at: '09:30',
+        text: 'I have not read anything from you for a few days. Are you well?',
+      },
+      {
+        by: 'tabitha',
+        ago: 1,
+        at: '21:02',
+        text: 'My mother was in hospital. She is home again, and so am I, more or less.',
+      },
+      {
+        by: 'tabitha',
+        ago: 1,
+        at: '21:03',
+        text: 'I will pick it up where I stopped. Will you keep asking?',
+      },
+    ],
+  },
+]

@@ -9,14 +9,18 @@ import { addUpdate } from '#server/entries/prayer-updates.ts'
 import { submitEntry } from '#server/entries/submit-entry.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
-import type { Actor } from '#server/platform/person.ts'
+import { beginConversation } from '#server/messages/conversations.ts'
+import { markRead } from '#server/messages/reading.ts'
+import { react, sendMessage } from '#server/messages/send-message.ts'
+import { listCircles } from '#server/circle/circles.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
 import { run } from '#server/run.ts'
 import type { Running } from '#server/serve.ts'
 import type { Store } from '#server/store.ts'
 import { addToCommunity, assembleCast, type Cast, type Player } from './cast.ts'
 import { type HeldClock, holdClock } from './clock.ts'
 import { addDemoFiles } from './demo-files.ts'
-import { demoChallenges, demoPrayers, demoReflections, demoTestimonies } from './demo-texts.ts'
+import { demoChallenges, demoPrayers, demoReflections, demoTalks, demoTestimonies } from './demo-texts.ts'
 
 const password = 'emmaus-demo'
 
@@ -73,8 +77,8 @@ async function fillChurch({ owner: connection, logins }: Store): Promise<Cast> {
   await addToCommunity(owner, people.tabitha, people.lydia)
   const clock = holdClock()
   const database = openDatabase(logins.server, { clock, size: 2 })
-  for (const [key, player] of Object.entries(people))
-    await walk(database, clock, player, walks[key as keyof Cast])
+  const walked = Object.entries(people).flatMap(([key, player]) => walkOf(player, walks[key as keyof Cast]))
+  await take(database, clock, [...walked, ...talksOf(people)])
   await database.close()
   const hash = await hashPassword(password)
   await owner.query(
@@ -118,43 +122,89 @@ async function addFiles({ owner: connection, logins }: Store, running: Running):
   await owner.end()
 }
 
-// Each day at seven in the morning, Eastern, so that the next one is open by the next morning.
-async function walk(
-  database: Database,
-  clock: HeldClock,
-  { sessionToken }: Player,
-  { days, ago }: { days: number; ago: number },
-): Promise<void> {
-  const today = Temporal.Now.zonedDateTimeISO('America/New_York')
-  for (let day = 1; day <= days; day++) {
-    const morning = today.subtract({ days: ago + days - day }).withPlainTime('07:00')
-    const then = Temporal.ZonedDateTime.compare(morning, today) < 0 ? morning : today.subtract({ minutes: 5 })
-    clock.set(then.toInstant().toString())
-    await database.write({ sessionToken }, (tx) =>
-      submitEntry(tx, entryOf('reflection', day, demoReflections)),
-    )
-    clock.pass({ minutes: 2 })
-    await database.write({ sessionToken }, (tx) => submitEntry(tx, entryOf('challenge', day, demoChallenges)))
-    if (day % 4 === 2) await share(database, clock, { sessionToken }, Math.floor(day / 4))
+type Step = { at: Temporal.ZonedDateTime; by: Player; work: (tx: Transaction) => Promise<unknown> }
+
+// In the order of time, as it happened.
+async function take(database: Database, clock: HeldClock, steps: Step[]): Promise<void> {
+  for (const { at, by, work } of steps.toSorted((a, b) => Temporal.ZonedDateTime.compare(a.at, b.at))) {
+    clock.set(at.toInstant().toString())
+    await database.write({ sessionToken: by.sessionToken }, work)
   }
 }
 
+// Each day at seven in the morning, Eastern, so that the next one is open by the next morning.
+function walkOf(by: Player, { days, ago }: { days: number; ago: number }): Step[] {
+  return Array.from({ length: days }, (_, index) => index + 1).flatMap((day) => {
+    const at = before(ago + days - day, '07:00')
+    const write = (kind: 'reflection' | 'challenge', texts: string[]) => (tx: Transaction) =>
+      submitEntry(tx, entryOf(kind, day, texts))
+    return [
+      { at, by, work: write('reflection', demoReflections) },
+      { at: at.add({ minutes: 2 }), by, work: write('challenge', demoChallenges) },
+      ...(day % 4 === 2 ? sharingOf(by, at.add({ minutes: 7 }), Math.floor(day / 4)) : []),
+    ]
+  })
+}
+
 // Now a testimony, now a prayer request with what became of it.
-async function share(database: Database, clock: HeldClock, actor: Actor, turn: number): Promise<void> {
+function sharingOf(by: Player, at: Temporal.ZonedDateTime, turn: number): Step[] {
   const id = randomUUID()
   const text = demoTestimonies[(turn >> 1) % demoTestimonies.length] ?? ''
   const prayer = demoPrayers[(turn >> 1) % demoPrayers.length]
-  clock.pass({ minutes: 5 })
   if (turn % 2 === 0 || !prayer) {
-    await database.write(actor, (tx) => submitEntry(tx, { id, kind: 'testimony', text, audience: 'shared' }))
-    return
+    return [{ at, by, work: (tx) => submitEntry(tx, { id, kind: 'testimony', text, audience: 'shared' }) }]
   }
-  await database.write(actor, (tx) =>
-    submitEntry(tx, { id, kind: 'prayer', text: prayer.text, audience: 'leader' }),
-  )
   const { update, answer } = prayer
-  if (update) await database.write(actor, (tx) => addUpdate(tx, { id, updateId: randomUUID(), text: update }))
-  if (answer) await database.write(actor, (tx) => answerPrayer(tx, { id, note: answer }))
+  const works: Step['work'][] = [
+    (tx) => submitEntry(tx, { id, kind: 'prayer', text: prayer.text, audience: 'leader' }),
+    ...(update ? [(tx: Transaction) => addUpdate(tx, { id, updateId: randomUUID(), text: update })] : []),
+    ...(answer ? [(tx: Transaction) => answerPrayer(tx, { id, note: answer })] : []),
+  ]
+  return works.map((work, index) => ({ at: at.add({ seconds: index }), by, work }))
+}
+
+// Whoever writes has read what came before.
+function talksOf(people: Cast): Step[] {
+  return demoTalks.flatMap(({ between, said }) => {
+    const ids = said.map(() => randomUUID())
+    return said.flatMap(({ by, ago, at, text, to, sign }, index): Step[] => {
+      const moment = before(ago, at)
+      const id = ids[index] ?? ''
+      const say = async (tx: Transaction) => {
+        const conversationId =
+          between === 'circle'
+            ? ((await listCircles(tx))[0]?.id ?? '')
+            : (await beginConversation(tx, people[by === between[0] ? between[1] : between[0]].id)).id
+        const { number } = await sendMessage(tx, {
+          id,
+          conversationId,
+          text,
+          replyTo: to === undefined ? undefined : ids[to],
+          attachments: [],
+        })
+        await markRead(tx, { conversationId, number })
+      }
+      return [
+        { at: moment, by: people[by], work: say },
+        ...(sign
+          ? [
+              {
+                at: moment.add({ minutes: 9 }),
+                by: people[sign.by],
+                work: (tx: Transaction) => react(tx, { id, sign: sign.sign, on: true }),
+              },
+            ]
+          : []),
+      ]
+    })
+  })
+}
+
+// At that time of a day, Eastern, or just now where that is still to come.
+function before(days: number, time: string): Temporal.ZonedDateTime {
+  const now = Temporal.Now.zonedDateTimeISO('America/New_York')
+  const moment = now.subtract({ days }).withPlainTime(time)
+  return Temporal.ZonedDateTime.compare(moment, now) < 0 ? moment : now.subtract({ minutes: 10 })
 }
 
 function entryOf(kind: EntryKind, day: number, texts: string[]) {
