@@ -1,3 +1,4 @@
+import { pauseAfter, pauses } from '#contract/live/back-off.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { Unsent, Verdict } from './unsent.ts'
 
@@ -28,8 +29,8 @@ export type OutboxDoors = {
   onRefused(unsent: Unsent): void
 }
 
-/** Milliseconds until it is tried again, by the number of attempts before; the last for all further ones. */
-const pauses = [1000, 2000, 5000, 10_000, 30_000]
+/** Milliseconds until it is tried again. What one has written can wait longer than what one looks at. */
+const patience = [...pauses, 30_000]
 
 /** What somebody has sent and the server has not taken yet: it leaves in order, each once, however often that takes. */
 export class Outbox {
@@ -138,7 +139,7 @@ export class Outbox {
   }
 
   #tryLater(at: Date | null) {
-    const pause = pauses[Math.min(this.#attempts, pauses.length - 1)] ?? 0
+    const pause = pauseAfter(this.#attempts, patience)
     const wait = at ? Math.max(pause, at.getTime() - this.#doors.now()) : pause
     this.#attempts++
     this.#leave()

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { client } from '#web/api/client.ts'
-import { useLive, useMissed } from '#web/live/live-news.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { useBegun, useLive } from '#web/live/live-news.ts'
 import { outboxNews } from '#web/outbox/own-outbox.ts'
 import { Thread, type ThreadState } from './thread.ts'
 
@@ -14,6 +15,11 @@ export function useThread(
       new Thread({
         read: (place) => client.messages.thread({ conversationId, ...place }),
         changes: (since, from) => client.messages.changes({ conversationId, since, from }),
+        isGone: (error) => failureOf(error).code === 'NOT_FOUND',
+        wait: (milliseconds, work) => {
+          const timer = setTimeout(work, milliseconds)
+          return () => clearTimeout(timer)
+        },
       }),
   )
   const state: ThreadState = useSyncExternalStore(thread.watch, thread.state)
@@ -21,7 +27,7 @@ export function useThread(
   useLive('messages.changed', (changed) => {
     if (changed.conversationId === conversationId) void thread.catchUp()
   })
-  useMissed(() => void thread.catchUp())
+  useBegun(() => void thread.catchUp())
   useEffect(
     () =>
       outboxNews.hear((news) => {
