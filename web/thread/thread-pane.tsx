@@ -4,14 +4,13 @@ import type { Conversation, Message } from '#contract/messages/message.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, toastFailure } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
-import { useLive } from '#web/live/live-news.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { useReporting } from '#web/content-reports/use-reporting.tsx'
 import { later } from '#web/ui/later.tsx'
 import { unknownUser } from '#words/en/people.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { Composer } from './composer.tsx'
-import { conversationQuery, refreshConversations } from './conversation.ts'
+import { conversationQuery } from './conversation.ts'
 import { type Acts, isEditable } from './message-acts.tsx'
 import { useOpenPane } from './open-panes.ts'
 import { withSign } from './signs.ts'
@@ -47,9 +46,6 @@ export function ThreadPane(props: ThreadPaneProps) {
   const { data: conversation, isError, refetch, isFetching } = useQuery(conversationQuery(conversationId))
   const { thread, state } = useThread(conversationId, at)
   useOpenPane(conversationId)
-  useLive('messages.changed', (changed) => {
-    if (changed.conversationId === conversationId) void refreshConversations(conversationId)
-  })
   const retry = () => {
     if (isError) void refetch()
     if (state.is === 'failed') void thread.open(at)

@@ -204,11 +204,11 @@ test('changes that cannot be read are asked for again, ever less often, for as l
   await thread.catchUp()
   expect(server.pauses.at(-1)).toBe(1000)
   leave()
-  const asked = server.asked.length
+  const before = server.asked.length
   reason = null
   server.pass()
   await thread.catchUp()
-  expect(server.asked.length).toBe(asked + 1)
+  expect(server.asked).toHaveLength(before + 1)
 })
 
 test('what is gone is asked for no more', async () => {
