@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
-import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { api, queries } from '#web/api/queries.ts'
-import { useReporting } from '#web/content-reports/use-reporting.tsx'
 import { useLive } from '#web/live/live-news.ts'
 import { later } from '#web/ui/later.tsx'
 import { menuButtonLook } from '#web/ui/menu-button-look.ts'
@@ -17,8 +15,6 @@ export function Bell() {
   const enabled = useRested()
   const { data } = useQuery({ ...api.notifications.unread.queryOptions(), enabled })
   const [wanted, setWanted] = useState(false)
-  const { report, dialog } = useReporting()
-  const reportPerson = ({ id: of, displayName: name }: PublicProfile) => report({ about: 'person', of, name })
   useLive('notifications.changed', () => {
     void queries.invalidateQueries({ queryKey: api.notifications.key() })
   })
@@ -53,8 +49,7 @@ export function Bell() {
   )
   return (
     <span className="inline-flex">
-      <Popup wanted={wanted} fallback={plain} props={{ label, button, unread, onReport: reportPerson }} />
-      {dialog}
+      <Popup wanted={wanted} fallback={plain} props={{ label, button, unread }} />
     </span>
   )
 }
