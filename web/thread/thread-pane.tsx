@@ -20,6 +20,7 @@ import { ThreadSkeleton } from './thread-skeleton.tsx'
 import type { Thread, ThreadState } from './thread.ts'
 import { useComposer } from './use-composer.ts'
 import { useEditing } from './use-editing.ts'
+import { useSteadyActs } from './use-steady-acts.ts'
 import { useThread } from './use-thread.ts'
 
 const DeleteDialog = later(() => import('./delete-dialog.tsx').then((file) => file.DeleteDialog))
@@ -82,7 +83,7 @@ function OpenPane({ conversation, thread, state, at, note, focused }: OpenPanePr
   const { messages } = state.stretch
   const react = useReact(thread)
   const { report, dialog } = useReporting()
-  const acts: Acts = {
+  const acts = useSteadyActs({
     react,
     reply: (message) => {
       editing.cancel()
@@ -95,7 +96,7 @@ function OpenPane({ conversation, thread, state, at, note, focused }: OpenPanePr
       setTarget({ number })
       if (messages.every((message) => message.number !== number)) void thread.open(number)
     },
-  }
+  })
   const editLast = () => {
     const last = messages.findLast(isEditable)
     if (last) editing.begin(last)

@@ -79,8 +79,7 @@ export class Thread {
       const part = await this.#doors.read({ [side]: border.number })
       if (own !== this.#opening) return
       const isBehind = part.change !== this.#state.stretch.change
-      this.#change({ stretch: withPart(this.#state.stretch, part, side) })
-      this.#note(side, { reading: false, failed: false })
+      this.#note(side, { reading: false, failed: false }, withPart(this.#state.stretch, part, side))
       if (isBehind) void this.catchUp()
     } catch {
       if (own === this.#opening) this.#note(side, { reading: false, failed: true })
@@ -137,8 +136,13 @@ export class Thread {
     return part.more || !isWhole
   }
 
-  #note(side: Side, { reading, failed }: { reading: boolean; failed: boolean }) {
+  #note(
+    side: Side,
+    { reading, failed }: { reading: boolean; failed: boolean },
+    stretch = this.#state.stretch,
+  ) {
     this.#change({
+      stretch,
       reading: { ...this.#state.reading, [side]: reading },
       failed: { ...this.#state.failed, [side]: failed },
     })
