@@ -208,6 +208,22 @@ test('what is quoted of a message that is deleted meanwhile goes from an open pa
   }
 })
 
+test('what could not be read when it was told comes by itself a moment later', async ({
+  page,
+  server,
+  cast,
+  open,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED|Failed to fetch/)
+  const id = await open('Hello')
+  let failed = 0
+  await page.route('**/rpc/messages/changes*', (route) => (failed++ === 0 ? route.abort() : route.continue()))
+  await layMessages(server, { in: id, by: cast.tabitha, texts: ['Are you there?'] })
+  await expect(messageOf(page, 'Are you there?')).toBeVisible()
+  expect(failed).toBeGreaterThan(1)
+})
+
 test('by keyboard one goes from message to message, and to what one may do with it', async ({
   page,
   open,
