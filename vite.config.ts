@@ -5,6 +5,7 @@ import { fileGroups } from '#web/build/file-groups.ts'
 import { pagePreloads } from '#web/build/page-preloads.ts'
 import { pages } from '#web/build/pages.ts'
 import { plainImports } from '#web/build/plain-imports.ts'
+import { plainIcons } from '#web/build/plain-icons.ts'
 import { plainSheet } from '#web/build/plain-sheet.ts'
 import { precompress } from '#web/build/precompress.ts'
 import { preloadFonts } from '#web/build/preload-fonts.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     pagePreloads(pages),
     plainSheet(),
     plainImports(),
+    plainIcons(),
     precompress(),
   ],
   // React brings the hook that this stands in for.

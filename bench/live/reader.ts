@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { pauseAfter } from '#contract/live/back-off.ts'
 import { call, openStream } from '#testing/wire.ts'
 import type { Person } from './church.ts'
 
@@ -20,9 +22,6 @@ export type Reader = {
   notes(): ReaderNotes
   leave(): void
 }
-
-/** Milliseconds until the next try, after each that failed in a row. */
-const backOff = [1000, 2000, 5000, 10_000]
 
 /** Follows as a page does, from server to server, and reads each conversation as often as it is told to have changed. */
 export function createReader(
@@ -68,7 +67,7 @@ export function createReader(
           breaks++
         }
         if (how === 'unreachable' && server === home) return listen(other(home))
-        setTimeout(() => listen(home), backOff[Math.min(failed++, backOff.length - 1)])
+        setTimeout(() => listen(home), pauseAfter(failed++))
       },
     })
   }
@@ -86,22 +85,25 @@ export function createReader(
     if (held.reading) return
     held.reading = true
     void (async () => {
+      let failures = 0
       while (held.again && !leaving.signal.aborted) {
         held.again = false
-        if (!(await readOnce(held))) held.again = true
+        const isAll = await readOnce(held)
+        if (!isAll) held.again = true
+        if (isAll === null) await pause(pauseAfter(failures++))
+        else failures = 0
       }
       held.reading = false
     })()
   }
 
-  // Answers whether that was all.
-  async function readOnce(held: Held & { ids: Set<string> }): Promise<boolean> {
+  // Answers whether that was all, or null where it failed.
+  async function readOnce(held: Held & { ids: Set<string> }): Promise<boolean | null> {
     const input = { conversationId: held.talkId, since: held.covered }
     const answer = await call({ port: ports[at], cookie }, 'messages/changes', input).catch(() => null)
     if (answer?.status !== 200) {
       at = other(at)
-      await new Promise((resolve) => setTimeout(resolve, 250))
-      return false
+      return null
     }
     const { messages, change, more } = answer.body as { messages: Seen[]; change: number; more: boolean }
     for (const { id, number, change: changed, text } of messages) {

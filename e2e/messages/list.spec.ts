@@ -97,6 +97,33 @@ test('the list says who wrote what and when, and what was not read; the menu cou
   await expectAccessible(page)
 })
 
+test('what came while one looked at another tab is seen when one comes back to the list', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const { lydia, tabitha } = cast
+  const conversation = await layConversation(server.fresh.owner, lydia, tabitha)
+  await layMessages(server, { in: conversation, by: tabitha, texts: ['Peace be with you'] })
+  await signIn(lydia)
+  await page.goto('/direct-messages')
+  const row = page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')
+  await expect(row).toContainText('Tabitha')
+  const entry = mainMenu(page).getByRole('link', { name: /^Direct Messages/ })
+  const turn = (state: string) =>
+    page.evaluate(
+      `Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))`,
+    )
+  await turn('hidden')
+  await layMessages(server, { in: conversation, by: tabitha, texts: ['Are you there?'] })
+  await expect(entry).toHaveAccessibleName('Direct Messages 1 unread conversation')
+  await turn('visible')
+  await expect(entry).toHaveAccessibleName('Direct Messages')
+  await expect(row).toContainText('2 unread')
+})
+
 test('a conversation is made quiet and no longer', async ({ page, server, cast, signIn }) => {
   const id = await layConversation(server.fresh.owner, cast.lydia, cast.tabitha)
   await layMessages(server, { in: id, by: cast.tabitha, texts: ['Hello'] })

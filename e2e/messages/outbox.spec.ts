@@ -1,4 +1,5 @@
 import { expectToast, heading } from '#e2e/access/pages.ts'
+import { attach, psalm } from '#e2e/files/attaching.ts'
 import { clearCache } from '#e2e/frame/clear-cache.ts'
 import { takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible, test as base } from '#e2e/world.ts'
@@ -116,6 +117,50 @@ test('a refusal says why in its place, and in a toast where one has gone on', as
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Not sent.')).toHaveCount(0)
   await expect.poll(() => textsOf(server, conversation)).toEqual(['Are you there?'])
+})
+
+test('what is refused for a file that is gone says so, and keeps its words and its files', async ({
+  page,
+  conversation,
+}) => {
+  const fields = { attachments: ['These files are no longer there'] }
+  const refusal = { defined: true, code: 'INVALID_INPUT', status: 422, message: '', data: { fields } }
+  await page.route('**/rpc/messages/send', (route) =>
+    route.fulfill({ status: refusal.status, json: { json: refusal } }),
+  )
+  await page.goto(`/direct-messages?with=${conversation}`)
+  await attach(page, await psalm())
+  await send(page, 'Read this psalm')
+  const refused = thread(page).getByRole('listitem').filter({ hasText: 'Read this psalm' })
+  await expect(refused).toContainText('Not sent. These files are no longer there')
+  await expect(refused).toContainText('psalm.pdf')
+  await page.reload()
+  await expect(refused).toContainText('Not sent. These files are no longer there')
+  await expect(refused).toContainText('psalm.pdf')
+})
+
+test('where the storage of the browser takes nothing any more, messages are sent, and kept beside it until then', async ({
+  page,
+  server,
+  conversation,
+  mayComplain,
+}) => {
+  mayComplain(lost)
+  await page.evaluate(
+    `IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError') }`,
+  )
+  await send(page, 'Taken at once')
+  await expect.poll(() => textsOf(server, conversation)).toEqual(['Taken at once'])
+  await page.route('**/rpc/messages/send', (route) => route.abort())
+  await send(page, 'Taken later')
+  await expect(page.getByText('Not sent.')).toBeVisible()
+  await composer(page).fill('And what I was writing')
+  await page.reload()
+  await expect(page.getByText('Not sent.')).toBeVisible()
+  await expect(composer(page)).toHaveValue('And what I was writing')
+  await page.unroute('**/rpc/messages/send')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(() => textsOf(server, conversation)).toEqual(['Taken at once', 'Taken later'])
 })
 
 test('too many in a minute wait, and it says until when', async ({ page, server, cast, conversation }) => {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { attach, bring, psalm, river } from '#e2e/files/attaching.ts'
 import { expect, expectAccessible, test as base } from '#e2e/world.ts'
+import { clientOf } from '#testing/follow.ts'
 import { layConversation } from '#testing/talk.ts'
 import { composer, layMessages, layRead, messageOf, send, textsOf, thread } from './talking.ts'
 
@@ -180,6 +182,46 @@ test('a reply quotes what it answers, and leads there, however far above', async
   await expect(first).toBeFocused()
   await page.getByRole('button', { name: /^Jump to latest/ }).click()
   await expect(messageOf(page, 'So it is')).toBeInViewport()
+})
+
+test('what is quoted of a message that is deleted meanwhile goes from an open page, however far above it stood', async ({
+  page,
+  server,
+  cast,
+  open,
+}) => {
+  const conversationId = await open(...Array.from({ length: 60 }, (_, index) => `Message ${index + 1}`))
+  const { messages } = clientOf(server, cast.tabitha)
+  const { rows } = await server.fresh.owner.query<{ id: string; text: string }>(
+    `select id, text from app.messages where text in ('Message 2', 'Message 59') order by number`,
+  )
+  const quoteIn = (text: string) => messageOf(page, text).getByRole('button', { name: /^Go to what Tabitha/ })
+  for (const { id: replyTo, text } of rows) {
+    const answer = { id: randomUUID(), text: `On ${text}`, replyTo, attachments: [] }
+    await messages.send({ conversationId, ...answer })
+    await expect(quoteIn(answer.text)).toContainText(text)
+  }
+  await expect(thread(page).getByText('Message 2', { exact: true })).toHaveCount(1)
+  for (const { id, text } of rows) {
+    await messages.delete({ id })
+    await expect(quoteIn(`On ${text}`)).toContainText('Message deleted')
+  }
+})
+
+test('what could not be read when it was told comes by itself a moment later', async ({
+  page,
+  server,
+  cast,
+  open,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED|Failed to fetch/)
+  const id = await open('Hello')
+  let failed = 0
+  await page.route('**/rpc/messages/changes*', (route) => (failed++ === 0 ? route.abort() : route.continue()))
+  await layMessages(server, { in: id, by: cast.tabitha, texts: ['Are you there?'] })
+  await expect(messageOf(page, 'Are you there?')).toBeVisible()
+  expect(failed).toBeGreaterThan(1)
 })
 
 test('by keyboard one goes from message to message, and to what one may do with it', async ({

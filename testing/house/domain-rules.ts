@@ -3,7 +3,19 @@ import type { Rule } from './rule.ts'
 /** Folders of a layer that serve every domain and so are none. */
 const serving = {
   server: ['platform', 'postgres', 'images'],
-  web: ['api', 'appearance', 'build', 'documents', 'failures', 'fonts', 'forms', 'frame', 'menu', 'ui'],
+  web: [
+    'api',
+    'appearance',
+    'build',
+    'documents',
+    'failures',
+    'fonts',
+    'forms',
+    'frame',
+    'menu',
+    'storage',
+    'ui',
+  ],
 }
 
 /** Parts of a domain that have grown into rooms of their own. */

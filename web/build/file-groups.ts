@@ -26,7 +26,10 @@ export const fileGroups = [
   },
   {
     name: 'reading',
-    test: among(['node_modules/@tanstack/query-core/', 'node_modules/@tanstack/react-query/'], /mutation/i),
+    test: among(
+      ['node_modules/@tanstack/query-core/', 'node_modules/@tanstack/react-query/'],
+      /mutation|infinite|fetching/i,
+    ),
   },
   {
     name: 'signed-in',

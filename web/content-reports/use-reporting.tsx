@@ -1,9 +1,10 @@
-import { Flag } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ReportedThing } from '#contract/content-reports/content-reports.ts'
-import type { MenuItem } from '#web/ui/menu.tsx'
-import { contentReportWords as words } from '#words/en/content-reports.ts'
-import { LateContentReportDialog } from './late-content-report-dialog.ts'
+import { later } from '#web/ui/later.tsx'
+
+const ContentReportDialog = later(() =>
+  import('./content-report-dialog.tsx').then((file) => file.ContentReportDialog),
+)
 
 /** What is to be reported, and what the one is called who is meant or wrote it. */
 export type Reported = { about: ReportedThing; of: string; name: string }
@@ -18,15 +19,10 @@ export function useReporting(): { report: (reported: Reported) => void; dialog: 
       setOpen(true)
     },
     dialog: (
-      <LateContentReportDialog
+      <ContentReportDialog
         wanted={open}
         props={reported && { ...reported, open, onClose: () => setOpen(false) }}
       />
     ),
   }
-}
-
-/** The entry of a menu that leads to it. */
-export function reportItem(name: string, onPick: () => void): MenuItem {
-  return { kind: 'act', label: words.reportPerson(name), icon: <Flag size={18} />, onPick }
 }

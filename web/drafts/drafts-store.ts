@@ -1,4 +1,5 @@
 import type { IDBPDatabase } from 'idb'
+import { openInTime } from '#web/storage/open-in-time.ts'
 import { type DraftPlace, keyOfPlace, type PlaceKey } from './draft-place.ts'
 import { withParked } from './draft-meeting.ts'
 import type { KeptDraft } from './draft.ts'
@@ -16,9 +17,6 @@ export type DraftHold = {
 type News = { key: string; draft: KeptDraft | null }
 
 type Schema = { drafts: { key: PlaceKey; value: KeptDraft } }
-
-/** Milliseconds after which a browser that never opens its storage is taken for one without. */
-const openWithin = 2000
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
@@ -92,8 +90,7 @@ async function changeKept(key: PlaceKey, change: (stored: KeptDraft | null) => K
     if (parked) unparkDraft(key.join())
     return { before, after }
   } catch (error) {
-    // A connection that the browser has dropped is opened anew by the next keystroke.
-    opened = undefined
+    forget()
     throw error
   }
 }
@@ -108,19 +105,14 @@ function changeParked(name: string, change: (stored: KeptDraft | null) => KeptDr
 }
 
 function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openInTime().catch((error: unknown) => {
-    opened = undefined
+  opened ??= openInTime<Schema>('journal', 'drafts', forget).catch((error: unknown) => {
+    forget()
     throw error
   })
   return opened
 }
 
-// A browser that refuses does so by an error at once, or never answers.
-async function openInTime(): Promise<IDBPDatabase<Schema>> {
-  const late = () => new Error('The storage of this browser does not open')
-  const { openDB } = await import('idb')
-  return Promise.race([
-    openDB<Schema>('journal', 1, { upgrade: (db) => void db.createObjectStore('drafts') }),
-    new Promise<never>((_, reject) => void setTimeout(() => reject(late()), openWithin)),
-  ])
+// It is opened anew by whoever needs it next.
+function forget() {
+  opened = undefined
 }

@@ -4,11 +4,11 @@ import { newsOf } from '#web/api/news.ts'
 
 const news = newsOf<LiveEvent>()
 
-const misses = newsOf<undefined>()
+const beginnings = newsOf<undefined>()
 
-/** Passes on that more may have happened than was told. What was read as a query is read anew by itself. */
-export function tellMissed() {
-  misses.tell(undefined)
+/** Passes on that the stream has begun, for the first time or after a break. */
+export function tellBegun() {
+  beginnings.tell(undefined)
 }
 
 /** Passes on what the server has told. */
@@ -27,8 +27,8 @@ export function useLive<Name extends LiveName>(name: Name, hear: (data: LiveData
   useEffect(() => hearLive(name, heard), [name])
 }
 
-/** Calls back while the component is there, whenever more may have happened than was told: for what is no query. */
-export function useMissed(hear: () => void) {
+/** Calls back while the component is there, whenever the stream begins: more may have happened then than was told. For what is no query. */
+export function useBegun(hear: () => void) {
   const heard = useEffectEvent(hear)
-  useEffect(() => misses.hear(heard), [])
+  useEffect(() => beginnings.hear(heard), [])
 }

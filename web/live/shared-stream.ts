@@ -1,5 +1,5 @@
 import { queries } from '#web/api/queries.ts'
-import { tellLive, tellMissed } from './live-news.ts'
+import { tellBegun, tellLive } from './live-news.ts'
 import { followOn, type Piece } from './stream.ts'
 
 /** Events by which this tab knows what it was told already. */
@@ -18,9 +18,9 @@ export function shareStream(personId: string, from: string | null): () => void {
 
   function take({ streamed, place: next }: Piece) {
     place = next ?? place
-    if (streamed.type === 'begun' && streamed.missed) {
-      void queries.invalidateQueries()
-      tellMissed()
+    if (streamed.type === 'begun') {
+      if (streamed.missed) void queries.invalidateQueries()
+      tellBegun()
     }
     if (streamed.type !== 'told' || known.has(streamed.event.id)) return
     known.add(streamed.event.id)

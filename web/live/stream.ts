@@ -1,9 +1,8 @@
 import { getEventMeta, ORPCError } from '@orpc/client'
+import { pauseAfter } from '#contract/live/back-off.ts'
 import type { Streamed } from '#contract/live/live.ts'
 import { client } from '#web/api/client.ts'
 
-/** Milliseconds until the next try, after each that failed in a row; the last of them from then on. */
-const backOff = [1000, 2000, 5000, 10_000]
 /** Milliseconds without a sign of life after which a stream counts as broken: the server gives one every 30 seconds. */
 const silence = 45_000
 
@@ -29,7 +28,7 @@ export async function followOn(
       // The session may have given way to another one of the same person, as it does with a new password.
       if (isSessionEnd(error) && !(await isStillMe())) return
     }
-    await pause(backOff[Math.min(failed, backOff.length - 1)] ?? 0, signal)
+    await pause(pauseAfter(failed), signal)
     failed++
   }
 }

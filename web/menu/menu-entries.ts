@@ -2,7 +2,7 @@ import {
   BookOpen,
   ChartNoAxesColumnIncreasing,
   House,
-  CircleDotDashed,
+  CircleDot,
   MessageCircle,
   ShieldAlert,
   UserRound,
@@ -36,7 +36,7 @@ const messages: MenuEntry = {
 const circle: MenuEntry = {
   label: frame.pages.circle,
   to: paths.circle(),
-  icon: CircleDotDashed,
+  icon: CircleDot,
   mark: 'circle',
 }
 const progress = { label: frame.pages.progress, to: paths.progress(), icon: ChartNoAxesColumnIncreasing }

@@ -1,4 +1,4 @@
-import { Bug, LogOut } from 'lucide-react'
+import { CircleAlert, LogOut } from 'lucide-react'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { frame } from '#words/en/frame.ts'
 import { MenuGroups } from './menu-groups.tsx'
@@ -30,7 +30,7 @@ export function MenuSheet({ open, onClose, onReport }: MenuSheetProps) {
           onReport()
         }}
       >
-        <Bug size={20} aria-hidden="true" />
+        <CircleAlert size={20} aria-hidden="true" />
         {frame.reportError}
       </button>
       <button type="button" className={row} onClick={signOut}>

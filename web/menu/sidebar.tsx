@@ -1,4 +1,4 @@
-import { Bug, LogOut } from 'lucide-react'
+import { CircleAlert, LogOut } from 'lucide-react'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { frame } from '#words/en/frame.ts'
 import { MenuGroups } from './menu-groups.tsx'
@@ -35,7 +35,7 @@ export function Sidebar({ onReport }: { onReport: () => void }) {
           onClick={onReport}
           className={row}
         >
-          <Bug size={20} className="shrink-0" aria-hidden="true" />
+          <CircleAlert size={20} className="shrink-0" aria-hidden="true" />
           <span className={word}>{frame.reportError}</span>
         </button>
         <button

@@ -8,6 +8,7 @@ import { ThreadSkeleton } from '#web/thread/thread-skeleton.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { later } from '#web/ui/later.tsx'
+import { useReturn } from '#web/ui/use-return.ts'
 import { frame } from '#words/en/frame.ts'
 import { messageWords as words } from '#words/en/messages.ts'
 import { ConversationList } from './conversation-list.tsx'
@@ -25,6 +26,7 @@ export function MessagesPage() {
   const [beginning, setBeginning] = useState(false)
   const begin = () => setBeginning(true)
   useEffect(() => void seeConversations(), [])
+  useReturn(() => void seeConversations())
   useLive('messages.changed', () => {
     if (document.visibilityState === 'visible') void seeConversations()
   })

@@ -1,8 +1,8 @@
 import type { Conversation, MessageExcerpt } from '#contract/messages/message.ts'
 import { messageToast, previewLength } from '#contract/messages/limits.ts'
-import { pathOf } from '#web/thread/conversation.ts'
 import { excerptText } from '#web/thread/excerpt-text.ts'
 import { isLookedAt } from '#web/thread/open-panes.ts'
+import { pathOf } from '#web/thread/path-of.ts'
 import { toast } from '#web/ui/toast.ts'
 import { messageWords } from '#words/en/messages.ts'
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { client } from '#web/api/client.ts'
 import { tellFailure } from '#web/api/failure.ts'
+import { useReporting } from '#web/content-reports/use-reporting.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
@@ -15,31 +16,34 @@ export type BellPopupProps = {
   label: string
   button: ReactNode
   unread: number
-  onReport: NotificationActs['onReport']
 }
 
 /** What the bell becomes once it is pressed: what concerns one, newest first. */
-export function BellPopup({ label, button, unread, onReport }: BellPopupProps) {
+export function BellPopup({ label, button, unread }: BellPopupProps) {
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
-  const report: typeof onReport = (person) => {
+  const { report, dialog } = useReporting()
+  const reportPerson: NotificationActs['onReport'] = ({ id: of, displayName: name }) => {
     close()
-    onReport(person)
+    report({ about: 'person', of, name })
   }
   return (
-    <Popover open={open} onOpen={setOpen} label={label} button={button} title={words.title}>
-      <Head unread={unread} />
-      <div className="grow overflow-y-auto overscroll-contain">
-        <NotificationList onLeave={close} onReport={report} />
-      </div>
-      <div className="border-t border-line px-4 py-1">
-        <span className="inline-flex min-h-11 items-center text-sm">
-          <TextLink to={paths.profile({ tab: 'settings' })} onClick={close}>
-            {words.choose}
-          </TextLink>
-        </span>
-      </div>
-    </Popover>
+    <>
+      <Popover open={open} onOpen={setOpen} label={label} button={button} title={words.title}>
+        <Head unread={unread} />
+        <div className="grow overflow-y-auto overscroll-contain">
+          <NotificationList onLeave={close} onReport={reportPerson} />
+        </div>
+        <div className="border-t border-line px-4 py-1">
+          <span className="inline-flex min-h-11 items-center text-sm">
+            <TextLink to={paths.profile({ tab: 'settings' })} onClick={close}>
+              {words.choose}
+            </TextLink>
+          </span>
+        </div>
+      </Popover>
+      {dialog}
+    </>
   )
 }
 

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
-import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { api, queries } from '#web/api/queries.ts'
-import { LateContentReportDialog } from '#web/content-reports/late-content-report-dialog.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { later } from '#web/ui/later.tsx'
 import { menuButtonLook } from '#web/ui/menu-button-look.ts'
@@ -17,12 +15,6 @@ export function Bell() {
   const enabled = useRested()
   const { data } = useQuery({ ...api.notifications.unread.queryOptions(), enabled })
   const [wanted, setWanted] = useState(false)
-  const [reported, setReported] = useState<PublicProfile | null>(null)
-  const [reporting, setReporting] = useState(false)
-  const report = (person: PublicProfile) => {
-    setReported(person)
-    setReporting(true)
-  }
   useLive('notifications.changed', () => {
     void queries.invalidateQueries({ queryKey: api.notifications.key() })
   })
@@ -57,19 +49,7 @@ export function Bell() {
   )
   return (
     <span className="inline-flex">
-      <Popup wanted={wanted} fallback={plain} props={{ label, button, unread, onReport: report }} />
-      <LateContentReportDialog
-        wanted={reporting}
-        props={
-          reported && {
-            about: 'person',
-            of: reported.id,
-            name: reported.displayName,
-            open: reporting,
-            onClose: () => setReporting(false),
-          }
-        }
-      />
+      <Popup wanted={wanted} fallback={plain} props={{ label, button, unread }} />
     </span>
   )
 }

@@ -1,60 +1,56 @@
 import type { IDBPDatabase } from 'idb'
+import { openInTime } from '#web/storage/open-in-time.ts'
 import type { Unsent } from './unsent.ts'
 
 type Key = [person: string, id: string]
 type Schema = { messages: { key: Key; value: Unsent } }
+type Database = IDBPDatabase<Schema>
 
-/** What the names of messages begin with that a browser without a database keeps. */
+/** What the names of messages begin with that are kept beside the database, or without one. */
 const keptPrefix = 'outbox '
 
-/** Milliseconds after which a browser that never opens its storage is taken for one without. */
-const openWithin = 2000
+let opened: Promise<Database | null> | undefined
 
-let opened: Promise<IDBPDatabase<Schema> | null> | undefined
-// Of a browser that keeps nothing at all.
-const inMemory = new Map<string, Unsent>()
-
-/** The messages of a person that this browser keeps, in the order in which they were sent. */
+/** The messages of a person that this browser keeps. Fails where they cannot be read. */
 export async function listUnsent(person: string): Promise<Unsent[]> {
-  const db = await open()
   // Lists are greater than anything else that a key may hold.
-  const kept = db
-    ? await db.getAll('messages', IDBKeyRange.bound([person], [person, []]))
-    : listPlain(nameOf(person, ''))
-  return kept.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+  const kept = await inDatabase((db) => db.getAll('messages', IDBKeyRange.bound([person], [person, []])))
+  return [...(kept ?? []), ...listPlain(nameOf(person, ''))]
 }
 
+/** Keeps a message, in the place of what it was before. Fails where this browser keeps nothing. */
 export async function putUnsent(person: string, unsent: Unsent): Promise<void> {
-  const db = await open()
-  if (db) await db.put('messages', unsent, [person, unsent.id])
-  else putPlain(nameOf(person, unsent.id), unsent)
+  const name = nameOf(person, unsent.id)
+  const key = await inDatabase((db) => db.put('messages', unsent, [person, unsent.id])).catch(() => null)
+  if (key === null) localStorage.setItem(name, JSON.stringify(unsent))
+  else removePlain(name)
 }
 
 export async function removeUnsent(person: string, id: string): Promise<void> {
-  const db = await open()
-  if (db) await db.delete('messages', [person, id])
-  else removePlain(nameOf(person, id))
+  removePlain(nameOf(person, id))
+  await inDatabase((db) => db.delete('messages', [person, id]))
 }
 
-// Null for a browser without a database.
-function open(): Promise<IDBPDatabase<Schema> | null> {
-  opened ??= openInTime().catch(() => null)
+// Done once more with a new connection where the one that was there has failed. Null for a browser without a database.
+async function inDatabase<Answer>(work: (db: Database) => Promise<Answer>): Promise<Answer | null> {
+  const db = await open()
+  if (!db) return null
+  try {
+    return await work(db)
+  } catch {
+    forget()
+    const other = await open()
+    return other && work(other)
+  }
+}
+
+function open(): Promise<Database | null> {
+  opened ??= openInTime<Schema>('outbox', 'messages', forget).catch(() => null)
   return opened
 }
 
-// A browser that refuses does so by an error at once, or never answers.
-async function openInTime(): Promise<IDBPDatabase<Schema> | null> {
-  const { openDB } = await import('idb')
-  return Promise.race([
-    openDB<Schema>('outbox', 1, {
-      upgrade: (db) => void db.createObjectStore('messages'),
-      // A connection that the browser has dropped is opened anew.
-      terminated: () => {
-        opened = undefined
-      },
-    }),
-    new Promise<null>((resolve) => void setTimeout(() => resolve(null), openWithin)),
-  ])
+function forget() {
+  opened = undefined
 }
 
 function nameOf(person: string, id: string): string {
@@ -62,27 +58,15 @@ function nameOf(person: string, id: string): string {
 }
 
 function listPlain(prefix: string): Unsent[] {
-  const found = new Map([...inMemory].filter(([name]) => name.startsWith(prefix)))
   try {
-    for (const name of Object.keys(localStorage)) {
-      if (name.startsWith(prefix)) found.set(name, revived(localStorage.getItem(name) ?? ''))
-    }
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+    return names.map((name) => revived(localStorage.getItem(name) ?? ''))
   } catch {
-    // Forbidden: what is in memory is all there is.
-  }
-  return [...found.values()]
-}
-
-function putPlain(name: string, unsent: Unsent): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(unsent))
-  } catch {
-    inMemory.set(name, unsent)
+    return []
   }
 }
 
 function removePlain(name: string): void {
-  inMemory.delete(name)
   try {
     localStorage.removeItem(name)
   } catch {

@@ -15,11 +15,17 @@ function device(kept = new Map<string, Unsent>()) {
   const refused: string[] = []
   const pauses: number[] = []
   let due: (() => void) | null = null
-  const world: { fails: (unsent: Unsent) => Verdict | null } = { fails: () => null }
+  const world: { fails: (unsent: Unsent) => Verdict | null; keeps: boolean } = {
+    fails: () => null,
+    keeps: true,
+  }
   let lock = Promise.resolve()
   const doors: OutboxDoors = {
     list: async () => [...kept.values()].toSorted((a, b) => a.at - b.at),
-    put: async (item) => void kept.set(item.id, item),
+    put: async (item) => {
+      if (!world.keeps) throw new Error('No room')
+      kept.set(item.id, item)
+    },
     remove: async (id) => void kept.delete(id),
     send: async (item) => {
       await Promise.resolve()
@@ -30,8 +36,9 @@ function device(kept = new Map<string, Unsent>()) {
     },
     judge: (error) => (error as Error).cause as Verdict,
     alone: (work) => {
-      lock = lock.then(work)
-      return lock
+      const done = lock.then(work)
+      lock = done.catch(() => {})
+      return done
     },
     wait: (milliseconds, work) => {
       pauses.push(milliseconds)
@@ -135,4 +142,52 @@ test('without a session it stops and keeps everything', async () => {
   await rest()
   expect(kept.size).toBe(1)
   expect(pauses).toEqual([])
+})
+
+test('what the device fails to keep is shown and sent nevertheless, in its order', async () => {
+  const { outbox, taken, world, kept } = device()
+  const shown = () => outbox.state().items.map(({ id }) => id)
+  world.keeps = false
+  world.fails = () => offline
+  await outbox.add(unsent('a', 1))
+  await rest()
+  expect(shown()).toEqual(['a'])
+  expect(outbox.state().stuck).toEqual({ until: null })
+  world.keeps = true
+  await outbox.add(unsent('b', 2))
+  await outbox.refresh()
+  expect(shown()).toEqual(['a', 'b'])
+  expect([...kept.keys()]).toEqual(['b'])
+  await rest()
+  world.fails = () => null
+  await outbox.drain()
+  expect(taken).toEqual(['a', 'b'])
+  expect(outbox.state()).toEqual({ items: [], sending: null, stuck: null })
+})
+
+test('what is being kept stays in view whatever else is read meanwhile', async () => {
+  const { outbox, world } = device()
+  world.fails = () => offline
+  const adding = outbox.add(unsent('a', 1))
+  await outbox.refresh()
+  expect(outbox.state().items.map(({ id }) => id)).toEqual(['a'])
+  await adding
+})
+
+test('where the storage fails to forget what was sent, that is tried again, and not without end', async () => {
+  const { doors, taken, pauses, pass, kept } = device()
+  let fails = true
+  const outbox = new Outbox({
+    ...doors,
+    remove: (id) => (fails ? Promise.reject(new Error('No')) : doors.remove(id)),
+  })
+  await outbox.add(unsent('a', 1))
+  await rest()
+  expect(taken).toEqual(['a'])
+  expect(pauses).toEqual([1000])
+  fails = false
+  pass()
+  await rest()
+  expect(kept.size).toBe(0)
+  expect(outbox.state()).toEqual({ items: [], sending: null, stuck: null })
 })

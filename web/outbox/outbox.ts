@@ -1,3 +1,4 @@
+import { pauseAfter, pauses } from '#contract/live/back-off.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { Unsent, Verdict } from './unsent.ts'
 
@@ -28,13 +29,15 @@ export type OutboxDoors = {
   onRefused(unsent: Unsent): void
 }
 
-/** Milliseconds until it is tried again, by the number of attempts before; the last for all further ones. */
-const pauses = [1000, 2000, 5000, 10_000, 30_000]
+/** Milliseconds until it is tried again. What one has written can wait longer than what one looks at. */
+const patience = [...pauses, 30_000]
 
 /** What somebody has sent and the server has not taken yet: it leaves in order, each once, however often that takes. */
 export class Outbox {
   #doors: OutboxDoors
   #state: OutboxState = { items: [], sending: null, stuck: null }
+  // What the device does not keep, or not yet: it lasts as long as the page.
+  #loose = new Map<string, Unsent>()
   #watchers = new Set<() => void>()
   #attempts = 0
   #draining = false
@@ -52,9 +55,8 @@ export class Outbox {
     return () => this.#watchers.delete(tell)
   }
 
-  /** Takes a message and sends it. Done once it is kept. */
+  /** Takes a message and sends it. Done once it is kept, or the device has refused to. */
   async add(unsent: Unsent) {
-    this.#change({ items: [...this.#state.items, unsent] })
     await this.#store(unsent)
     void this.drain()
   }
@@ -70,6 +72,9 @@ export class Outbox {
         this.#again = false
         await this.#doors.alone(() => this.#sendAll())
       }
+    } catch {
+      // The device fails, and may not the next time.
+      this.#tryLater(null)
     } finally {
       this.#draining = false
     }
@@ -83,6 +88,8 @@ export class Outbox {
   }
 
   async remove(id: string) {
+    this.#loose.delete(id)
+    this.#show(this.#state.items.filter((item) => item.id !== id))
     await this.#doors.remove(id)
     await this.refresh()
     this.#doors.tell()
@@ -90,7 +97,11 @@ export class Outbox {
 
   /** Reads anew what is kept, which another tab may have changed. */
   async refresh() {
-    this.#change({ items: await this.#doors.list() })
+    try {
+      this.#show(await this.#doors.list())
+    } catch {
+      // What is known stays.
+    }
   }
 
   async #sendAll() {
@@ -128,7 +139,7 @@ export class Outbox {
   }
 
   #tryLater(at: Date | null) {
-    const pause = pauses[Math.min(this.#attempts, pauses.length - 1)] ?? 0
+    const pause = pauseAfter(this.#attempts, patience)
     const wait = at ? Math.max(pause, at.getTime() - this.#doors.now()) : pause
     this.#attempts++
     this.#leave()
@@ -137,9 +148,22 @@ export class Outbox {
   }
 
   async #store(unsent: Unsent) {
-    await this.#doors.put(unsent)
+    this.#loose.set(unsent.id, unsent)
+    this.#show(this.#state.items)
+    try {
+      await this.#doors.put(unsent)
+      this.#loose.delete(unsent.id)
+    } catch {
+      // It is sent nevertheless.
+    }
     await this.refresh()
     this.#doors.tell()
+  }
+
+  #show(kept: readonly Unsent[]) {
+    const others = kept.filter(({ id }) => !this.#loose.has(id))
+    const items = [...others, ...this.#loose.values()]
+    this.#change({ items: items.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)) })
   }
 
   #change(next: Partial<OutboxState>) {

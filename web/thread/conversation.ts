@@ -1,16 +1,10 @@
 import type { Conversation } from '#contract/messages/message.ts'
 import { client } from '#web/api/client.ts'
 import { api, queries } from '#web/api/queries.ts'
-import { paths } from '#web/paths.ts'
 
 /** One conversation: with whom it is, and how far one has read. */
 export function conversationQuery(conversationId: string) {
   return api.messages.conversation.queryOptions({ input: { conversationId } })
-}
-
-/** Where one reads it. */
-export function pathOf({ id, kind }: Pick<Conversation, 'id' | 'kind'>): string {
-  return kind === 'circle' ? paths.circle({ circle: id }) : paths.conversation({ id })
 }
 
 /** Puts a conversation into whatever shows it. */

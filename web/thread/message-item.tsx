@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react'
 import type { Message } from '#contract/messages/message.ts'
 import { AttachmentList } from '#web/files/attachment-list.tsx'
 import { clockTime, dateAndTime } from '#web/programme/moments.ts'
@@ -24,8 +24,9 @@ export type MessageItemProps = {
   acts: Acts
 }
 
-/** A message: own at the right, those of others at the left. */
-export function MessageItem({ message, first, last, named, sought, entrance, acts }: MessageItemProps) {
+/** A message: own at the right, those of others at the left. There are hundreds, and one that is the same is not drawn anew. */
+export const MessageItem = memo(function Item(props: MessageItemProps) {
+  const { message, first, last, named, sought, entrance, acts } = props
   const { active, setActive, wiring } = useActive(entrance)
   const { mine, sender, sentAt, deleted, can } = message
   const name = mine ? words.you : sender.displayName
@@ -63,7 +64,7 @@ export function MessageItem({ message, first, last, named, sought, entrance, act
       {hasActs && active && <MessageActs message={message} acts={acts} />}
     </article>
   )
-}
+})
 
 // Whether a hand or the keyboard is on it, so that it shows what one may do.
 function useActive(entrance: boolean) {

@@ -19,39 +19,35 @@ const together = 5
 
 /** The rows of these messages. The line of new messages stands before the first of others after `readNumber`; null for none. */
 export function rowsOf(messages: readonly Message[], readNumber: number | null): ThreadRow[] {
+  const days = messages.map(({ sentAt }) => shortDate(sentAt))
   const firstNew = readNumber === null ? undefined : messages.find((each) => isNew(each, readNumber))
   return messages.flatMap((message, index): ThreadRow[] => {
     const before = messages[index - 1]
     const after = messages[index + 1]
+    const day = days[index] ?? ''
+    const [beginsDay, endsDay] = [day !== days[index - 1], day !== days[index + 1]]
     const isFirstNew = message === firstNew
     const row: ThreadRow = {
       kind: 'message',
       key: message.id,
       message,
-      first: isFirstNew || !before || !isOneGo(before, message),
-      last: !after || after === firstNew || !isOneGo(message, after),
+      first: isFirstNew || beginsDay || !isOneGo(before, message),
+      last: after === firstNew || endsDay || !isOneGo(message, after),
     }
     return [
-      ...(before && isOneDay(before, message) ? [] : [dayRow(message)]),
+      ...(beginsDay ? [{ kind: 'day', key: day, date: message.sentAt } as const] : []),
       ...(isFirstNew ? [{ kind: 'new', key: 'new' } as const] : []),
       row,
     ]
   })
 }
 
-function dayRow({ sentAt }: Message): ThreadRow {
-  return { kind: 'day', key: shortDate(sentAt), date: sentAt }
-}
-
 function isNew({ mine, number }: Message, readNumber: number): boolean {
   return !mine && number > readNumber
 }
 
-function isOneDay(one: Message, next: Message): boolean {
-  return shortDate(one.sentAt) === shortDate(next.sentAt)
-}
-
-function isOneGo(one: Message, next: Message): boolean {
+function isOneGo(one: Message | undefined, next: Message | undefined): boolean {
+  if (!one || !next) return false
   const minutes = (next.sentAt.getTime() - one.sentAt.getTime()) / 60_000
-  return one.sender.id === next.sender.id && minutes < together && isOneDay(one, next)
+  return one.sender.id === next.sender.id && minutes < together
 }

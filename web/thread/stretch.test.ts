@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleMessage, sampleMessages } from './sample-messages.ts'
+import { excerptOf } from './excerpt.ts'
 import { firstNumber, mostHeld, type Stretch, withChanges, withPart } from './stretch.ts'
 
 const middle: Stretch = { messages: sampleMessages(41, 80), more: { before: true, after: true }, change: 100 }
@@ -65,8 +66,52 @@ describe('what changed', () => {
     expect(withChanges(end, [], 90).change).toBe(100)
   })
 
+  test('is asked for from the first that is quoted, which may stand before what is held', () => {
+    const reply = sampleMessage(81, { isReply: true, replyTo: excerptOf(sampleMessage(7)) })
+    expect(firstNumber({ ...end, messages: [...end.messages, reply] })).toBe(7)
+  })
+
   test('is asked for from the first that is held, or from the beginning where that is held', () => {
     expect(firstNumber(middle)).toBe(41)
     expect(firstNumber({ ...middle, more: { before: false, after: true } })).toBe(0)
+  })
+})
+
+describe('a quote', () => {
+  const replyTo = (number: number, given = {}) => ({
+    isReply: true,
+    replyTo: excerptOf(sampleMessage(number, given)),
+  })
+  const quoteIn = ({ messages }: Stretch, number: number) =>
+    messages.find((message) => message.number === number)?.replyTo
+  const replies: Stretch = {
+    ...end,
+    messages: [...end.messages, sampleMessage(81, replyTo(50)), sampleMessage(82, replyTo(7))],
+  }
+
+  test('says what became of the message, whether that is held or not', () => {
+    const deleted = sampleMessage(50, { change: 105, text: '', deleted: 'sender' })
+    const edited = sampleMessage(7, { change: 106, text: 'Anew' })
+    const grown = withChanges(replies, [deleted, edited], 106)
+    expect(quoteIn(grown, 81)).toMatchObject({ text: '', what: 'deleted' })
+    expect(quoteIn(grown, 82)).toMatchObject({ text: 'Anew', what: 'text' })
+    expect(numbers(grown)).toEqual(numbers(replies))
+  })
+
+  test('is not taken back by an answer that is older', () => {
+    const grown = withChanges(replies, [sampleMessage(50, { change: 105, text: 'Anew' })], 105)
+    expect(quoteIn(withChanges(grown, [sampleMessage(50)], 105), 81)?.text).toBe('Anew')
+  })
+
+  test('in a part that was read earlier says what is known by now', () => {
+    const known = { ...end, messages: [sampleMessage(41, { change: 105, text: 'Anew' })] }
+    const earlier = { messages: [sampleMessage(40, replyTo(41))], more: end.more, change: 100 }
+    expect(quoteIn(withPart(known, earlier, 'before'), 40)?.text).toBe('Anew')
+  })
+
+  test('that is right leaves its message the same', () => {
+    const grown = withChanges(replies, [sampleMessage(50, { change: 105 })], 105)
+    expect(grown.messages.at(-1)).toBe(replies.messages.at(-1))
+    expect(grown.messages.at(-2)).toBe(replies.messages.at(-2))
   })
 })

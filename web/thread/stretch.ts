@@ -1,4 +1,5 @@
 import type { Message } from '#contract/messages/message.ts'
+import { excerptOf } from './excerpt.ts'
 
 /** A part of a conversation without gaps, oldest message first. */
 export type Stretch = {
@@ -17,7 +18,7 @@ export function withPart(stretch: Stretch, part: Stretch, side: 'before' | 'afte
   const messages = merged(stretch.messages, part.messages)
   return trimmed(
     {
-      messages,
+      messages: quoting(messages),
       more: { ...stretch.more, [side]: part.more[side] },
       // What changed between the two is asked for once more, on both.
       change: Math.min(stretch.change, part.change),
@@ -35,7 +36,7 @@ export function withChanges(stretch: Stretch, changed: readonly Message[], chang
   )
   return trimmed(
     {
-      messages: merged(stretch.messages, fitting),
+      messages: quoting(merged(stretch.messages, fitting), changed),
       more: stretch.more,
       change: Math.max(stretch.change, change),
     },
@@ -43,9 +44,10 @@ export function withChanges(stretch: Stretch, changed: readonly Message[], chang
   )
 }
 
-/** The first number of a stretch, from which on its changes are asked for. */
+/** The first number of which a change concerns a stretch: that of its first message, or of one before it that is quoted. */
 export function firstNumber({ messages, more }: Stretch): number {
-  return more.before ? (messages[0]?.number ?? 0) : 0
+  if (!more.before || messages.length === 0) return 0
+  return Math.min(...messages.map(({ number, replyTo }) => replyTo?.number ?? number))
 }
 
 function isWithin({ messages }: Stretch, number: number): boolean {
@@ -61,6 +63,18 @@ function merged(held: readonly Message[], come: readonly Message[]): Message[] {
     if (!before || before.change <= message.change) byId.set(message.id, message)
   }
   return [...byId.values()].toSorted((a, b) => a.number - b.number)
+}
+
+// Messages that quote each other, and what else has changed, as that is now; the others stay the same objects.
+function quoting(messages: Message[], changed: readonly Message[] = []): Message[] {
+  const byId = new Map([...changed, ...messages].map((message) => [message.id, message]))
+  return messages.map((message) => {
+    const quoted = message.replyTo && byId.get(message.replyTo.id)
+    if (!quoted) return message
+    const replyTo = excerptOf(quoted)
+    const isSame = replyTo.text === message.replyTo?.text && replyTo.what === message.replyTo.what
+    return isSame ? message : { ...message, replyTo }
+  })
 }
 
 function trimmed(stretch: Stretch, side: 'before' | 'after'): Stretch {

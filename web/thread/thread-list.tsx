@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import {
   type KeyboardEvent,
+  memo,
   type ReactNode,
   useEffect,
   useEffectEvent,
@@ -8,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Conversation } from '#contract/messages/message.ts'
+import type { Conversation, Message } from '#contract/messages/message.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +45,6 @@ export function ThreadList({ conversation, thread, state, target, acts, sent }: 
   // What was new when one came stays marked as that.
   const [readNumber] = useState(conversation.readNumber)
   const named = conversation.kind === 'circle'
-  const rows = rowsOf(stretch.messages, readNumber)
   const place = useScrollPlace(!stretch.more.after)
   const look = useReading(place.box, conversation)
   const sought = useTarget(target, place, stretch.messages)
@@ -77,11 +77,13 @@ export function ThreadList({ conversation, thread, state, target, acts, sent }: 
           <ol
             aria-label={named ? words.ofCircle : words.label(conversation.with?.displayName ?? unknownUser)}
           >
-            {rows.map((row) => (
-              <li key={row.key} data-row={row.kind} className={spaceAbove(row)}>
-                <Row row={row} named={named} sought={sought} entrance={row === rows.at(-1)} acts={acts} />
-              </li>
-            ))}
+            <Rows
+              messages={stretch.messages}
+              readNumber={readNumber}
+              named={named}
+              sought={sought}
+              acts={acts}
+            />
             <PendingItems conversation={conversation} known={stretch.messages} />
           </ol>
           <EdgeOf side="after" state={state} thread={thread} />
@@ -104,6 +106,23 @@ function LatestButton({ count, onPress }: { count: number; onPress: () => void }
   )
 }
 
+type RowsProps = {
+  messages: readonly Message[]
+  readNumber: number
+  named: boolean
+  sought: number | null
+  acts: Acts
+}
+
+const Rows = memo(function All({ messages, readNumber, ...others }: RowsProps) {
+  const rows = rowsOf(messages, readNumber)
+  return rows.map((row) => (
+    <li key={row.key} data-row={row.kind} className={spaceAbove(row)}>
+      <Row row={row} entrance={row === rows.at(-1)} {...others} />
+    </li>
+  ))
+})
+
 type RowProps = { row: ThreadRow; named: boolean; sought: number | null; entrance: boolean; acts: Acts }
 
 function Row({ row, named, sought, entrance, acts }: RowProps): ReactNode {
@@ -119,7 +138,9 @@ function Row({ row, named, sought, entrance, acts }: RowProps): ReactNode {
     case 'message':
       return (
         <MessageItem
-          {...row}
+          message={row.message}
+          first={row.first}
+          last={row.last}
           named={named}
           sought={row.message.number === sought}
           entrance={entrance}

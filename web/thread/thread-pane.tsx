@@ -4,14 +4,13 @@ import type { Conversation, Message } from '#contract/messages/message.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, toastFailure } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
-import { useLive } from '#web/live/live-news.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { useReporting } from '#web/content-reports/use-reporting.tsx'
 import { later } from '#web/ui/later.tsx'
 import { unknownUser } from '#words/en/people.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { Composer } from './composer.tsx'
-import { conversationQuery, refreshConversations } from './conversation.ts'
+import { conversationQuery } from './conversation.ts'
 import { type Acts, isEditable } from './message-acts.tsx'
 import { useOpenPane } from './open-panes.ts'
 import { withSign } from './signs.ts'
@@ -21,6 +20,7 @@ import { ThreadSkeleton } from './thread-skeleton.tsx'
 import type { Thread, ThreadState } from './thread.ts'
 import { useComposer } from './use-composer.ts'
 import { useEditing } from './use-editing.ts'
+import { useSteadyActs } from './use-steady-acts.ts'
 import { useThread } from './use-thread.ts'
 
 const DeleteDialog = later(() => import('./delete-dialog.tsx').then((file) => file.DeleteDialog))
@@ -47,9 +47,6 @@ export function ThreadPane(props: ThreadPaneProps) {
   const { data: conversation, isError, refetch, isFetching } = useQuery(conversationQuery(conversationId))
   const { thread, state } = useThread(conversationId, at)
   useOpenPane(conversationId)
-  useLive('messages.changed', (changed) => {
-    if (changed.conversationId === conversationId) void refreshConversations(conversationId)
-  })
   const retry = () => {
     if (isError) void refetch()
     if (state.is === 'failed') void thread.open(at)
@@ -86,7 +83,7 @@ function OpenPane({ conversation, thread, state, at, note, focused }: OpenPanePr
   const { messages } = state.stretch
   const react = useReact(thread)
   const { report, dialog } = useReporting()
-  const acts: Acts = {
+  const acts = useSteadyActs({
     react,
     reply: (message) => {
       editing.cancel()
@@ -99,7 +96,7 @@ function OpenPane({ conversation, thread, state, at, note, focused }: OpenPanePr
       setTarget({ number })
       if (messages.every((message) => message.number !== number)) void thread.open(number)
     },
-  }
+  })
   const editLast = () => {
     const last = messages.findLast(isEditable)
     if (last) editing.begin(last)

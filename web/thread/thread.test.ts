@@ -8,6 +8,8 @@ function conversation(length: number) {
   let messages = sampleMessages(1, length)
   let change = length
   const asked: string[] = []
+  const pauses: number[] = []
+  let due: (() => void) | null = null
   let held = Promise.resolve()
   const cut = (all: Message[], limit: number) => ({ page: all.slice(0, limit), more: all.length > limit })
   const doors: ThreadDoors = {
@@ -38,10 +40,20 @@ function conversation(length: number) {
       await held
       return { messages: page, change: known, more }
     },
+    isGone: (error) => (error as Error).message === 'Gone',
+    wait(milliseconds, work) {
+      pauses.push(milliseconds)
+      due = work
+      return () => {
+        due = null
+      }
+    },
   }
   return {
     doors,
     asked,
+    pauses,
+    pass: () => due?.(),
     say(count = 1) {
       const first = messages.length + 1
       const said = Array.from({ length: count }, (_, index) =>
@@ -168,4 +180,42 @@ test('an own message stands there at once, and once, whatever else comes', async
   expect(numbers().at(-1)).toBe(22)
   await thread.catchUp()
   expect(numbers()).toEqual(range(16, 22))
+})
+
+test('changes that cannot be read are asked for again, ever less often, for as long as somebody watches', async () => {
+  const { server, thread, numbers } = opened(20)
+  const { changes } = server.doors
+  let reason: string | null = 'No'
+  server.doors.changes = (...which) => (reason ? Promise.reject(new Error(reason)) : changes(...which))
+  const leave = thread.watch(() => {})
+  await thread.open()
+  server.say()
+  await thread.catchUp()
+  for (let index = 0; index < 4; index++) {
+    server.pass()
+    await rest()
+  }
+  expect(server.pauses).toEqual([1000, 2000, 5000, 10_000, 10_000])
+  reason = null
+  server.pass()
+  await rest()
+  expect(numbers()).toEqual(range(16, 21))
+  reason = 'No'
+  await thread.catchUp()
+  expect(server.pauses.at(-1)).toBe(1000)
+  leave()
+  const before = server.asked.length
+  reason = null
+  server.pass()
+  await thread.catchUp()
+  expect(server.asked).toHaveLength(before + 1)
+})
+
+test('what is gone is asked for no more', async () => {
+  const { server, thread } = opened(20)
+  server.doors.changes = () => Promise.reject(new Error('Gone'))
+  thread.watch(() => {})
+  await thread.open()
+  await thread.catchUp()
+  expect(server.pauses).toEqual([])
 })

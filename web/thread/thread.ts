@@ -1,3 +1,4 @@
+import { pauseAfter } from '#contract/live/back-off.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { firstNumber, type Stretch, withChanges, withPart } from './stretch.ts'
 
@@ -15,6 +16,10 @@ export type ThreadState = {
 export type ThreadDoors = {
   read(place: { before?: number; after?: number; around?: number }): Promise<Stretch>
   changes(since: number, from: number): Promise<{ messages: Message[]; change: number; more: boolean }>
+  /** Whether there is nothing to ask for any more. */
+  isGone(error: unknown): boolean
+  /** Does the work in so many milliseconds. Answers how to leave that. */
+  wait(milliseconds: number, work: () => void): () => void
 }
 
 const neither = { before: false, after: false }
@@ -30,6 +35,9 @@ export class Thread {
   #opening = 0
   #catching = false
   #behind = false
+  // How often in a row that failed, and how not to try again.
+  #failed = 0
+  #leave = () => {}
 
   constructor(doors: ThreadDoors) {
     this.#doors = doors
@@ -39,7 +47,10 @@ export class Thread {
 
   watch = (tell: () => void): (() => void) => {
     this.#watchers.add(tell)
-    return () => this.#watchers.delete(tell)
+    return () => {
+      this.#watchers.delete(tell)
+      if (this.#watchers.size === 0) this.#leave()
+    }
   }
 
   /** Reads it around a number, or else around the first message that one has not read. */
@@ -68,27 +79,29 @@ export class Thread {
       const part = await this.#doors.read({ [side]: border.number })
       if (own !== this.#opening) return
       const isBehind = part.change !== this.#state.stretch.change
-      this.#change({ stretch: withPart(this.#state.stretch, part, side) })
-      this.#note(side, { reading: false, failed: false })
+      this.#note(side, { reading: false, failed: false }, withPart(this.#state.stretch, part, side))
       if (isBehind) void this.catchUp()
     } catch {
       if (own === this.#opening) this.#note(side, { reading: false, failed: true })
     }
   }
 
-  /** Takes in what has changed, one answer after the other. What fails is asked for again by the next reason to. */
+  /** Takes in what has changed, one answer after the other. What fails is tried again for as long as somebody watches. */
   async catchUp() {
     this.#behind = true
     if (this.#catching || this.#state.is !== 'there') return
     this.#catching = true
+    this.#leave()
     try {
       while (this.#behind) {
         this.#behind = false
         const isBehind = await this.#takeChanges()
         this.#behind ||= isBehind
+        this.#failed = 0
       }
-    } catch {
+    } catch (error) {
       this.#behind = true
+      if (!this.#doors.isGone(error)) this.#tryLater()
     } finally {
       this.#catching = false
     }
@@ -105,6 +118,11 @@ export class Thread {
     this.#change({ stretch: withChanges(stretch, [message], stretch.change) })
   }
 
+  #tryLater() {
+    if (this.#watchers.size === 0) return
+    this.#leave = this.#doors.wait(pauseAfter(this.#failed++), () => void this.catchUp())
+  }
+
   // Answers whether there is more to ask for.
   async #takeChanges(): Promise<boolean> {
     const own = this.#opening
@@ -118,8 +136,13 @@ export class Thread {
     return part.more || !isWhole
   }
 
-  #note(side: Side, { reading, failed }: { reading: boolean; failed: boolean }) {
+  #note(
+    side: Side,
+    { reading, failed }: { reading: boolean; failed: boolean },
+    stretch = this.#state.stretch,
+  ) {
     this.#change({
+      stretch,
       reading: { ...this.#state.reading, [side]: reading },
       failed: { ...this.#state.failed, [side]: failed },
     })

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
-import { excerptLength, messageLength } from '#contract/messages/limits.ts'
-import type { Conversation, Message, MessageExcerpt } from '#contract/messages/message.ts'
+import { messageLength } from '#contract/messages/limits.ts'
+import type { Conversation, Message } from '#contract/messages/message.ts'
 import { charactersIn } from '#contract/entries/limits.ts'
 import type { Unarrived } from '#web/files/upload-state.ts'
 import { useMe } from '#web/api/session.ts'
 import { nextMoment } from '#web/drafts/draft-clock.ts'
 import { useOutbox } from '#web/outbox/use-outbox.ts'
 import { threadWords as words } from '#words/en/thread.ts'
+import { excerptOf } from './excerpt.ts'
 import {
   draftName,
   emptyDraft,
@@ -71,9 +72,4 @@ export function useComposer({ id: conversationId }: Conversation) {
       return false
     },
   }
-}
-
-function excerptOf({ id, number, sender, text, attachments, sentAt, isEntry }: Message): MessageExcerpt {
-  const what = isEntry ? 'entry' : text === '' && attachments.length > 0 ? 'files' : 'text'
-  return { id, number, sender, text: [...text].slice(0, excerptLength).join(''), what, sentAt }
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { Conversation } from '#contract/messages/message.ts'
 import { client } from '#web/api/client.ts'
+import { useReturn } from '#web/ui/use-return.ts'
 import { noteRead, refreshConversations } from './conversation.ts'
 
 /** Milliseconds of rest after which it is noted how far one has read. */
@@ -24,22 +25,14 @@ export function useReading(box: RefObject<HTMLElement | null>, { id, readNumber 
       noted.current = 0
     }
   }
-  const look = useEffectEvent(() => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void send(), rest)
-  })
-  // What comes in while one is at the end is seen without a movement.
-  useEffect(() => look())
-  useEffect(() => {
-    const ending = new AbortController()
-    document.addEventListener('visibilitychange', look, { signal: ending.signal })
-    addEventListener('focus', look, { signal: ending.signal })
-    return () => ending.abort()
-  }, [])
-  return () => {
+  const look = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void send(), rest)
   }
+  // What comes in while one is at the end is seen without a movement.
+  useEffect(look)
+  useReturn(look)
+  return look
 }
 
 /** The number of the last message of which the beginning is in view; 0 for none. */

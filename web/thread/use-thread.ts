@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { client } from '#web/api/client.ts'
-import { useLive, useMissed } from '#web/live/live-news.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { useBegun, useLive } from '#web/live/live-news.ts'
 import { outboxNews } from '#web/outbox/own-outbox.ts'
+import { useReturn } from '#web/ui/use-return.ts'
 import { Thread, type ThreadState } from './thread.ts'
 
 /** The messages of a conversation, kept up to date while one looks; `at` is the number of the one to begin at. */
@@ -14,6 +16,11 @@ export function useThread(
       new Thread({
         read: (place) => client.messages.thread({ conversationId, ...place }),
         changes: (since, from) => client.messages.changes({ conversationId, since, from }),
+        isGone: (error) => failureOf(error).code === 'NOT_FOUND',
+        wait: (milliseconds, work) => {
+          const timer = setTimeout(work, milliseconds)
+          return () => clearTimeout(timer)
+        },
       }),
   )
   const state: ThreadState = useSyncExternalStore(thread.watch, thread.state)
@@ -21,7 +28,7 @@ export function useThread(
   useLive('messages.changed', (changed) => {
     if (changed.conversationId === conversationId) void thread.catchUp()
   })
-  useMissed(() => void thread.catchUp())
+  useBegun(() => void thread.catchUp())
   useEffect(
     () =>
       outboxNews.hear((news) => {
@@ -30,18 +37,15 @@ export function useThread(
     [thread, conversationId],
   )
   // What was missed while nobody looked, or while there was no connection.
-  const catchUp = useEffectEvent(() => {
-    if (document.visibilityState !== 'visible') return
+  const catchUp = () => {
     if (thread.state().is === 'failed') void thread.open(at)
     else void thread.catchUp()
-  })
+  }
+  useReturn(catchUp)
+  const connected = useEffectEvent(catchUp)
   useEffect(() => {
-    const ending = new AbortController()
-    const listen = { signal: ending.signal }
-    addEventListener('focus', catchUp, listen)
-    addEventListener('online', catchUp, listen)
-    document.addEventListener('visibilitychange', catchUp, listen)
-    return () => ending.abort()
+    addEventListener('online', connected)
+    return () => removeEventListener('online', connected)
   }, [])
   return { thread, state }
 }
