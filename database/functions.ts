@@ -15,7 +15,6 @@ export const functions: Record<string, DatabaseRole[]> = {
   count_readers: ['participant'],
 
   blocked: ['participant'],
-  blocked_since: ['participant'],
   known: [],
   hidden: ['participant'],
   find_people: ['participant'],
@@ -52,6 +51,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   place_message: ['owner'],
   keep_message: ['owner'],
   tell_message: ['owner'],
+  keep_reaction: ['owner'],
   touch_message: ['owner'],
   tell_reading: ['owner'],
   open_circle: ['owner'],

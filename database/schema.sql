@@ -453,6 +453,7 @@ create table app.reactions (
   organization_id uuid not null default sec.organization(),
   sign text not null,
   reacted_at timestamp(3) with time zone not null default sec.now(),
+  kept_from uuid[] not null default '{}'::uuid[],
   constraint reactions_pkey PRIMARY KEY (message_id, person_id, sign),
   constraint reactions_message_id_fkey FOREIGN KEY (message_id) REFERENCES app.messages(id) ON DELETE CASCADE,
   constraint reactions_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -654,6 +655,7 @@ CREATE INDEX prayer_updates_by_entry ON app.prayer_updates USING btree (entry_id
 CREATE INDEX prayer_updates_by_person ON app.prayer_updates USING btree (person_id);
 CREATE INDEX prayer_updates_removed ON app.prayer_updates USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX reactions_by_person ON app.reactions USING btree (person_id);
+CREATE INDEX reactions_kept ON app.reactions USING gin (kept_from) WHERE (kept_from <> '{}'::uuid[]);
 CREATE INDEX reading_marks_by_conversation ON app.reading_marks USING btree (conversation_id);
 CREATE INDEX settings_hidden ON app.settings USING btree (organization_id, person_id) WHERE (NOT discoverable);
 CREATE INDEX settings_without_messages ON app.settings USING btree (organization_id, person_id) WHERE (NOT receives_messages);
@@ -953,7 +955,7 @@ create policy reactions_organization on app.reactions as restrictive for all to 
 create policy reactions_read on app.reactions as permissive for select to emmaus_participant
   using ((EXISTS ( SELECT 1
    FROM app.messages m
-  WHERE (m.id = reactions.message_id))) AND COALESCE((reacted_at < ((( SELECT sec.blocked_since() AS blocked_since) ->> (person_id)::text))::timestamp with time zone), true));
+  WHERE (m.id = reactions.message_id))) AND (( SELECT sec.person() AS person) <> ALL (kept_from)));
 create policy reactions_remove_own on app.reactions as permissive for delete to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
 create policy reading_marks_add_own on app.reading_marks as permissive for insert to emmaus_participant
@@ -1064,7 +1066,7 @@ grant select on app.prayer_answers to emmaus_participant;
 grant delete, insert, select on app.prayer_updates to emmaus_definer;
 grant select on app.prayer_updates to emmaus_participant;
 grant select on app.reactions to emmaus_definer;
-grant delete, select on app.reactions to emmaus_participant;
+grant delete on app.reactions to emmaus_participant;
 grant select on app.reading_marks to emmaus_definer;
 grant delete, select on app.reading_marks to emmaus_participant;
 grant insert, select on app.roles to emmaus_definer;
@@ -1120,7 +1122,9 @@ grant update (note, removed_at) on app.prayer_answers to emmaus_participant;
 grant update (removed_at) on app.prayer_updates to emmaus_definer;
 grant insert (id, entry_id, text) on app.prayer_updates to emmaus_participant;
 grant update (removed_at) on app.prayer_updates to emmaus_participant;
+grant update (kept_from) on app.reactions to emmaus_definer;
 grant insert (message_id, sign) on app.reactions to emmaus_participant;
+grant select (message_id, person_id, organization_id, sign, reacted_at) on app.reactions to emmaus_participant;
 grant insert (conversation_id, read_number, seen_number, muted) on app.reading_marks to emmaus_participant;
 grant update (read_number, seen_number, muted) on app.reading_marks to emmaus_participant;
 grant update (role, granted_by, granted_at) on app.roles to emmaus_definer;
@@ -1251,17 +1255,6 @@ AS $function$
     select blocked_id from app.blocks where person_id = sec.person()
     union
     select person_id from app.blocks where blocked_id = sec.person()
-  $function$
--- owner emmaus_definer; may be called by emmaus_participant
-
-CREATE OR REPLACE FUNCTION sec.blocked_since()
- RETURNS jsonb
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select jsonb_object_agg(case person_id when sec.person() then blocked_id else person_id end, blocked_at order by blocked_at desc)
-    from app.blocks where sec.person() in (person_id, blocked_id)
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
@@ -1714,6 +1707,7 @@ CREATE OR REPLACE FUNCTION sec.forget_traces(leaver uuid)
 AS $function$
     delete from app.events where scope_id = leaver or kept_from @> array[leaver];
     update app.messages set kept_from = array_remove(kept_from, leaver) where kept_from <> '{}' and kept_from @> array[leaver];
+    update app.reactions set kept_from = array_remove(kept_from, leaver) where kept_from <> '{}' and kept_from @> array[leaver];
     update app.audit_log set detail = detail - 'leader' where detail ? 'leader' and detail ->> 'leader' = leaver::text;
     update app.content_reports r set evidence = case
         when r.subject_id = leaver then '{}'
@@ -1949,6 +1943,19 @@ AS $function$
       on conflict do nothing;
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.keep_reaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    new.kept_from := sec.kept_from((select conversation_id from app.messages where id = new.message_id), new.person_id);
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.keep_version()
  RETURNS trigger
@@ -3130,10 +3137,12 @@ CREATE OR REPLACE FUNCTION sec.untie_blocked()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  declare
+    it record := coalesce(new, old);
   begin
     delete from app.community_members
-      where (owner_id, member_id) in ((new.person_id, new.blocked_id), (new.blocked_id, new.person_id));
-    return new;
+      where (owner_id, member_id) in ((it.person_id, it.blocked_id), (it.blocked_id, it.person_id));
+    return it;
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
@@ -3218,7 +3227,7 @@ CREATE TRIGGER follow_file AFTER INSERT OR DELETE ON app.attachments FOR EACH RO
 CREATE TRIGGER note_loose BEFORE UPDATE ON app.attachments FOR EACH ROW EXECUTE FUNCTION sec.note_loose();
 CREATE TRIGGER forget_notifications AFTER INSERT ON app.blocks FOR EACH ROW EXECUTE FUNCTION sec.forget_notifications();
 CREATE TRIGGER tell_block AFTER INSERT OR DELETE ON app.blocks FOR EACH ROW EXECUTE FUNCTION sec.tell_block();
-CREATE TRIGGER untie_blocked AFTER INSERT ON app.blocks FOR EACH ROW EXECUTE FUNCTION sec.untie_blocked();
+CREATE TRIGGER untie_blocked AFTER INSERT OR DELETE ON app.blocks FOR EACH ROW EXECUTE FUNCTION sec.untie_blocked();
 CREATE TRIGGER notify_added AFTER INSERT ON app.community_members FOR EACH ROW EXECUTE FUNCTION sec.notify_added();
 CREATE TRIGGER tell_community AFTER INSERT OR DELETE ON app.community_members FOR EACH ROW EXECUTE FUNCTION sec.tell_community();
 CREATE TRIGGER follow_content_report BEFORE UPDATE ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.follow_content_report();
@@ -3247,6 +3256,7 @@ CREATE TRIGGER tell_session_end AFTER UPDATE OF suspended_at, organization_id ON
 CREATE TRIGGER keep_note BEFORE UPDATE ON app.prayer_answers FOR EACH ROW EXECUTE FUNCTION sec.keep_note();
 CREATE TRIGGER note_removal BEFORE UPDATE ON app.prayer_answers FOR EACH ROW EXECUTE FUNCTION sec.note_removal();
 CREATE TRIGGER note_removal BEFORE UPDATE ON app.prayer_updates FOR EACH ROW EXECUTE FUNCTION sec.note_removal();
+CREATE TRIGGER keep_reaction BEFORE INSERT ON app.reactions FOR EACH ROW EXECUTE FUNCTION sec.keep_reaction();
 CREATE TRIGGER touch_message AFTER INSERT OR DELETE ON app.reactions FOR EACH ROW EXECUTE FUNCTION sec.touch_message();
 CREATE TRIGGER tell_reading AFTER INSERT OR UPDATE ON app.reading_marks FOR EACH ROW EXECUTE FUNCTION sec.tell_reading();
 CREATE TRIGGER tell_role AFTER UPDATE OF role ON app.roles FOR EACH ROW EXECUTE FUNCTION sec.tell_role();

@@ -317,6 +317,7 @@ export type AppReactions = {
   organization_id: Generated<string>
   sign: string
   reacted_at: Generated<Date>
+  kept_from: Generated<string[]>
 }
 
 export type AppReadingMarks = {

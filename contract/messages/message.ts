@@ -41,9 +41,8 @@ export const message = z.object({
   mine: z.boolean(),
   /** Empty where it was deleted. */
   text: z.string(),
-  /** The message that it replies to; null also where that is not to be seen any more. */
+  /** The message that it replies to; null also where that was kept from me, which is not to be told. */
   replyTo: z.nullable(messageExcerpt),
-  isReply: z.boolean(),
   /** Whether it stands for an entry that its sender shared, and the entry, as long as I may read it. */
   isEntry: z.boolean(),
   entry: z.nullable(sharedEntry),

@@ -39,14 +39,6 @@ create function sec.blocked() returns setof uuid
     select person_id from app.blocks where blocked_id = sec.person()
   $$;
 
--- The same, and of each the moment since when.
-create function sec.blocked_since() returns jsonb
-  language sql stable security definer set search_path = ''
-  as $$
-    select jsonb_object_agg(case person_id when sec.person() then blocked_id else person_id end, blocked_at order by blocked_at desc)
-    from app.blocks where sec.person() in (person_id, blocked_id)
-  $$;
-
 -- A block takes what people tie by themselves. What an admin ties, a leader and whom they lead, stays: whom a leader reads is
 -- not for either of the two to end.
 create or replace function sec.tied_authors() returns setof uuid
@@ -134,15 +126,18 @@ create function sec.find_people(words text) returns table (id uuid, display_name
     limit 10
   $$;
 
-grant execute on function sec.blocked(), sec.blocked_since(), sec.hidden(), sec.find_people(text) to emmaus_participant;
+grant execute on function sec.blocked(), sec.hidden(), sec.find_people(text) to emmaus_participant;
 
+-- Whoever is blocked may go on adding the other, and learns nothing by it; with the block that is gone as well.
 create function sec.untie_blocked() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
+  declare
+    it record := coalesce(new, old);
   begin
     delete from app.community_members
-      where (owner_id, member_id) in ((new.person_id, new.blocked_id), (new.blocked_id, new.person_id));
-    return new;
+      where (owner_id, member_id) in ((it.person_id, it.blocked_id), (it.blocked_id, it.person_id));
+    return it;
   end
   $$;
 grant execute on function sec.untie_blocked() to emmaus_owner;
@@ -196,7 +191,7 @@ reset role;
 
 set role emmaus_owner;
 
-create trigger untie_blocked after insert on app.blocks for each row execute function sec.untie_blocked();
+create trigger untie_blocked after insert or delete on app.blocks for each row execute function sec.untie_blocked();
 create trigger note_assignment after insert or delete on app.leader_assignments
   for each row execute function sec.note_assignment();
 

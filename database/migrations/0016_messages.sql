@@ -81,10 +81,13 @@ create table app.reactions (
   organization_id uuid not null default sec.organization(),
   sign text not null check (sign in ('amen', 'heart', 'thanks', 'joy', 'sorrow', 'yes')),
   reacted_at timestamptz(3) not null default sec.now(),
+  -- Who had blocked this person when they put it, or was blocked by them: they never see it.
+  kept_from uuid[] not null default '{}',
   primary key (message_id, person_id, sign),
   foreign key (person_id, organization_id) references app.people (id, organization_id) on delete cascade on update cascade
 );
 create index reactions_by_person on app.reactions (person_id);
+create index reactions_kept on app.reactions using gin (kept_from) where kept_from <> '{}';
 
 -- How far somebody has read in a conversation, up to which message the menu no longer counts it, and whether it is to be quiet.
 create table app.reading_marks (
@@ -117,7 +120,8 @@ alter table app.reading_marks enable row level security, force row level securit
 
 grant select, insert, update on app.conversations to emmaus_definer;
 grant select, insert, update, delete on app.messages to emmaus_definer;
-grant select on app.reactions, app.reading_marks to emmaus_definer;
+grant select, update (kept_from) on app.reactions to emmaus_definer;
+grant select on app.reading_marks to emmaus_definer;
 grant select (receives_messages) on app.settings to emmaus_definer;
 
 reset role;

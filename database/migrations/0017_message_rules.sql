@@ -50,6 +50,15 @@ create function sec.tell_message() returns trigger
   end
   $$;
 
+create function sec.keep_reaction() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    new.kept_from := sec.kept_from((select conversation_id from app.messages where id = new.message_id), new.person_id);
+    return new;
+  end
+  $$;
+
 -- Whoever reads along reads the message anew, and so its signs.
 create function sec.touch_message() returns trigger
   language plpgsql volatile security definer set search_path = ''
@@ -158,7 +167,7 @@ create or replace function sec.my_events(since text, most integer) returns table
   $$;
 
 grant execute on function sec.admit_conversation(), sec.place_message(), sec.tell_message(),
-  sec.touch_message(), sec.tell_reading(), sec.open_circle(), sec.show_in_circle() to emmaus_owner;
+  sec.keep_reaction(), sec.touch_message(), sec.tell_reading(), sec.open_circle(), sec.show_in_circle() to emmaus_owner;
 
 reset role;
 
@@ -168,6 +177,7 @@ create trigger admit_conversation before insert on app.conversations
   for each row execute function sec.admit_conversation();
 create trigger place_message before insert on app.messages for each row execute function sec.place_message();
 create trigger tell_message after insert or update on app.messages for each row execute function sec.tell_message();
+create trigger keep_reaction before insert on app.reactions for each row execute function sec.keep_reaction();
 create trigger touch_message after insert or delete on app.reactions for each row execute function sec.touch_message();
 create trigger tell_reading after insert or update on app.reading_marks for each row execute function sec.tell_reading();
 create trigger open_circle after insert on app.leader_assignments for each row execute function sec.open_circle();
@@ -212,13 +222,14 @@ create policy reactions_organization on app.reactions as restrictive for all to 
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
 create policy reactions_read on app.reactions for select to emmaus_participant
   using (exists (select 1 from app.messages m where m.id = reactions.message_id)
-    and coalesce(reacted_at < ((select sec.blocked_since()) ->> person_id::text)::timestamptz, true));
+    and (select sec.person()) <> all (kept_from));
 create policy reactions_add_own on app.reactions for insert to emmaus_participant
   with check (person_id = (select sec.person())
     and exists (select 1 from app.messages m where m.id = reactions.message_id and m.removed_at is null));
 create policy reactions_remove_own on app.reactions for delete to emmaus_participant
   using (person_id = (select sec.person()));
-grant select, insert (message_id, sign), delete on app.reactions to emmaus_participant;
+grant select (message_id, person_id, organization_id, sign, reacted_at), insert (message_id, sign), delete
+  on app.reactions to emmaus_participant;
 
 create policy reading_marks_organization on app.reading_marks as restrictive for all to emmaus_participant
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));

@@ -167,6 +167,7 @@ create function sec.forget_traces(leaver uuid) returns void
   as $$
     delete from app.events where scope_id = leaver or kept_from @> array[leaver];
     update app.messages set kept_from = array_remove(kept_from, leaver) where kept_from <> '{}' and kept_from @> array[leaver];
+    update app.reactions set kept_from = array_remove(kept_from, leaver) where kept_from <> '{}' and kept_from @> array[leaver];
     update app.audit_log set detail = detail - 'leader' where detail ? 'leader' and detail ->> 'leader' = leaver::text;
     update app.content_reports r set evidence = case
         when r.subject_id = leaver then '{}'

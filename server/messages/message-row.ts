@@ -18,7 +18,6 @@ export type MessageRow = {
   sender: ProfileRow
   mine: boolean
   text: string
-  is_reply: boolean
   reply: ExcerptRow | null
   is_entry: boolean
   entry_id: string | null
@@ -52,7 +51,6 @@ const attachments = sql`(
 /** The columns of a message `m` of a conversation `c`. */
 const messageColumns = sql`
   m.id, m.number, m.change, ${profileOf(sql`m.sender_id`)} as sender, m.sender_id = ${me} as mine, m.text,
-  m.reply_to is not null as is_reply,
   (select ${excerptOf(sql`r`)} from app.messages r where r.conversation_id = m.conversation_id and r.id = m.reply_to) as reply,
   m.is_entry, m.entry_id, ${attachments} as attachments, ${reactions} as reactions, m.sent_at, m.edited_at, m.removed_at, m.removed_by,
   coalesce(c.leader_id = ${me}, false) as leads, c.leader_id is null and (c.first_id is null or c.second_id is null) as closed`
@@ -91,7 +89,6 @@ function presentMessage(row: MessageRow, { now, moderates, entry }: Surroundings
     mine: row.mine,
     text: row.text,
     replyTo: row.reply && presentExcerpt(row.reply),
-    isReply: row.is_reply,
     isEntry: row.is_entry,
     entry: live ? entry : null,
     attachments: live ? row.attachments.map(presentAttachment) : [],

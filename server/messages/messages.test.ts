@@ -102,7 +102,6 @@ describe('a message', () => {
     const first = await say(tabitha, between, 'How are you?')
     const reply = await say(lydia, between, 'Well', { replyTo: first.id })
     expect(reply).toMatchObject({
-      isReply: true,
       replyTo: { id: first.id, text: 'How are you?', what: 'text' },
     })
     await tabitha.messages.delete({ id: first.id })
@@ -110,7 +109,6 @@ describe('a message', () => {
     expect(again?.replyTo).toMatchObject({ text: '', what: 'deleted' })
     const other = await talkWith(lydia, cast.timothy)
     expect(await say(lydia, other, 'Hello', { replyTo: first.id })).toMatchObject({
-      isReply: false,
       replyTo: null,
     })
   })

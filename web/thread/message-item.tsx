@@ -91,7 +91,7 @@ function useActive(entrance: boolean) {
 }
 
 function Bubble({ message, acts }: { message: Message; acts: Acts }) {
-  const { mine, text, deleted, isReply, replyTo, isEntry, entry, attachments } = message
+  const { mine, text, deleted, replyTo, isEntry, entry, attachments } = message
   if (deleted) {
     return (
       <p className="rounded-lg border border-dashed border-edge px-3 py-1.5 text-muted italic">
@@ -103,7 +103,7 @@ function Bubble({ message, acts }: { message: Message; acts: Acts }) {
     <div
       className={`max-w-full min-w-0 rounded-lg px-3 py-2 forced-colors:border ${mine ? 'bg-accent-soft' : 'bg-surface ring-1 ring-line'}`}
     >
-      {isReply && <Quoted excerpt={replyTo} onGo={acts.goTo} />}
+      {replyTo && <Quoted excerpt={replyTo} onGo={acts.goTo} />}
       {isEntry && <SharedEntryCard entry={entry} />}
       {text !== '' && <LinkedText text={text} />}
       <AttachmentList attachments={attachments} />

@@ -2,17 +2,10 @@ import type { MessageExcerpt } from '#contract/messages/message.ts'
 import { threadWords as words } from '#words/en/thread.ts'
 import { excerptText } from './excerpt-text.ts'
 
-/** What a message replies to; pressed, it leads there. Null for one that is not to be seen any more. */
-export function Quoted({
-  excerpt,
-  onGo,
-}: {
-  excerpt: MessageExcerpt | null
-  onGo?: (number: number) => void
-}) {
+/** What a message replies to; pressed, it leads there. */
+export function Quoted({ excerpt, onGo }: { excerpt: MessageExcerpt; onGo?: (number: number) => void }) {
   const look =
     'mb-1 block w-full min-w-0 rounded-sm border-l-3 border-accent bg-tint px-2.5 py-1 text-left text-sm'
-  if (!excerpt) return <p className={`${look} text-muted italic`}>{words.gone}</p>
   const { sender, number } = excerpt
   const text = excerptText(excerpt)
   const content = (

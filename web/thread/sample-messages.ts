@@ -10,7 +10,6 @@ export function sampleMessage(number: number, given: Partial<Message> = {}): Mes
     mine: false,
     text: `Message ${number}`,
     replyTo: null,
-    isReply: false,
     isEntry: false,
     entry: null,
     attachments: [],

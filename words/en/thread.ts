@@ -29,7 +29,6 @@ export const threadWords = {
   deletedByLeader: 'Message deleted by the leader',
   files: 'Sent a file',
   entry: 'Shared an entry',
-  gone: 'The message is no longer there',
   replyTo: (name: string) => `Reply to ${name}`,
   jump: (name: string, text: string) => `Go to what ${name} said: ${text}`,
 
