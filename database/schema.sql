@@ -2214,8 +2214,10 @@ AS $function$
     with told as (
       select e.id, e.name, e.data from app.events e
       where e.written_by >= since::xid8
+        -- What `receivers_of` is worth asking of: those who are leaving are out of sight, but that they leave is told.
         and e.scope_id = any (array(
-          select sec.person() union select sec.my_conversations() union select sec.tied_authors() union select sec.my_participants()
+          select sec.person() union select sec.my_conversations()
+          union select sec.tied_authors() union select sec.my_participants() union select sec.leaving()
         ))
         and sec.person() in (select sec.receivers_of(e))
       order by e.id

@@ -89,7 +89,8 @@ export function createHttpServer({
     logWhenDone(log, id, request, response)
     setSecurityHeaders(response, { secure })
     response.setHeader('x-request-id', id)
-    if (!isFromOwnOrigin(request)) return refuse(response)
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (!isReading && !isFromOwnOrigin(request.headers)) return refuse(response)
     answer(request, response, id).catch((error: unknown) => {
       log.error({ err: error, request: id }, 'request failed')
       if (response.headersSent) response.destroy()

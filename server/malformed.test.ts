@@ -35,8 +35,16 @@ async function ask(path: string, init: RequestInit, as: Player = cast.lydia): Pr
   const sent = `${init.method} ${path.slice(0, 200)} with ${body.slice(0, 200)}`
   // A stream that is begun has no end.
   const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
-  if (isStream) await answer.body?.cancel()
-  return { status: answer.status, text: isStream ? '' : await answer.text(), sent }
+  return { status: answer.status, text: await (isStream ? firstPiece(answer) : answer.text()), sent }
+}
+
+async function firstPiece({ body }: Response): Promise<string> {
+  let text = ''
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
+    if (/^data: .*\n\n/m.test(text)) break
+  }
+  return text
 }
 
 const json = { 'content-type': 'application/json' }
@@ -77,6 +85,7 @@ function flat(value: unknown, key = ''): [string, string][] {
 function expectCalm({ status, text, sent }: Answer): void {
   expect(status, `${sent} answers ${text.slice(0, 300)}`).toBeLessThan(500)
   expect(text, sent).not.toMatch(/node_modules|node:internal|\.ts:\d|\n\s+at \S+ \(|postgres|syntax error/i)
+  expect(text, sent).not.toContain('INTERNAL_SERVER_ERROR')
 }
 
 function expectRefused(answer: Answer): void {
@@ -148,6 +157,25 @@ describe('input that is odd, and taken all the same', () => {
     const { schema } = procedure
     const inputs = oddInputs(schema).filter((input) => takes(schema, input))
     for (const input of [fittingInput(schema), ...inputs]) expectCalm(await rpc(procedure, input))
+  })
+})
+
+describe('a place to follow on from that is none', () => {
+  const places = ['abc', '9'.repeat(23), '-1', '1.5', '0x10', ' ', "1'", '18446744073709551616']
+
+  test.each(places)('is as if there were none: %s', async (place) => {
+    const headers = { 'last-event-id': place }
+    for (const answer of [
+      await ask('/api/live', { headers }),
+      await ask('/rpc/live/follow', {
+        method: 'POST',
+        headers: { ...json, ...headers },
+        body: '{"json":{}}',
+      }),
+    ]) {
+      expectCalm(answer)
+      expect(answer.text).toMatch(/"type":"begun","missed":true/)
+    }
   })
 })
 
@@ -277,6 +305,25 @@ describe('a request that no page of ours makes', () => {
   test('is refused before anything reads it, where it writes from another site', async () => {
     for (const headers of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
       expect(await ask('/api/entries', { method: 'POST', headers })).toMatchObject({ status: 403 })
+    }
+  })
+
+  test('is refused where it follows what happens from another site', async () => {
+    const call = { method: 'POST', headers: json, body: '{"json":{}}' }
+    const own = { origin: server.url, 'sec-fetch-site': 'same-origin' }
+    for (const [path, init] of [
+      ['/api/live', {}],
+      [`/rpc/live/follow?data=${encodeURIComponent(call.body)}`, {}],
+      ['/rpc/live/follow', call],
+    ] as [string, RequestInit][]) {
+      const from = (headers: Record<string, string>) =>
+        ask(path, { ...init, headers: { ...init.headers, ...headers } })
+      expect(await from(own), path).toMatchObject({ status: 200, text: expect.stringContaining('begun') })
+      for (const headers of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+        const refused = await from({ ...own, ...headers })
+        expect(refused, path).toMatchObject({ status: 403 })
+        expect(refused.text).toContain('CSRF_TOKEN_MISMATCH')
+      }
     }
   })
 

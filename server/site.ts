@@ -79,12 +79,14 @@ export async function createSite(parts: Parts): Promise<Site> {
   app.get('*', compress(), async (c) => {
     const actor = actorOf(doorkeeper, c.req.raw)
     const { path } = c.req
-    const place = actor.sessionToken === null ? null : await live.place()
     const asksFirst = startPage.firstPageAt(new URL(c.req.url))
-    const [{ me, setUpNeeded }, renewed, first] = await Promise.all([
-      doorkeeper.receive(actor),
+    // What is shown is read after it, so that nothing happens between the two unheard.
+    const placed = actor.sessionToken === null ? Promise.resolve(null) : live.place()
+    const [place, { me, setUpNeeded }, renewed, first] = await Promise.all([
+      placed,
+      placed.then(() => doorkeeper.receive(actor)),
       doorkeeper.touch(actor),
-      asksFirst && readFirst(parts, actor, asksFirst),
+      asksFirst && placed.then(() => readFirst(parts, actor, asksFirst)),
     ])
     if (renewed) c.header('set-cookie', renewed)
     const now = clock.now().epochMilliseconds

@@ -8,9 +8,12 @@ const told = z.custom<LiveEvent>((value) => {
   return name !== undefined && name in liveEvents && liveEvents[name].safeParse(data).success
 })
 
+/** From where one goes on after a break. */
+export const place = z.string().check(z.regex(/^\d{1,19}$/))
+
 /**
- * What comes over the stream. `begun` comes first; where `missed` is true, more may have happened than can be told, and whatever is
- * shown is to be read anew. `alive` comes when nothing else has for half a minute.
+ * What comes over the stream. `begun` comes once all that happened before has been told; where `missed` is true, that is more than can
+ * be told, and whatever is shown is to be read anew. `alive` comes when nothing else has for half a minute.
  */
 export const streamed = z.union([
   z.object({ type: z.literal('begun'), missed: z.boolean() }),
@@ -25,7 +28,7 @@ export const live = {
    */
   follow: forParticipants
     .route({ method: 'GET', path: '/live', tags: ['Live'], summary: 'Follow what happens' })
-    .input(z.object({ since: z.optional(z.string().check(z.regex(/^\d{1,19}$/))) }))
+    .input(z.object({ since: z.optional(place) }))
     .output(eventIterator(streamed)),
 }
 

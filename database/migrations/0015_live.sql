@@ -70,57 +70,6 @@ create function sec.readers_of(author uuid) returns setof uuid
     select author
   $$;
 
--- To whom something is told at this moment.
-create function sec.receivers_of(event app.events) returns setof uuid
-  language sql stable security definer set search_path = ''
-  as $$
-    (
-      select event.scope_id where event.scope = 'person'
-      union all
-      select sec.readers_of(event.scope_id) where event.scope = 'author'
-    )
-    except
-    select unnest(event.kept_from)
-  $$;
-
--- What was told since a transaction, beside some of it that has been read already, and to whom. `reached` is where to go on.
-create function sec.events_since(since text, already bigint[]) returns table (reached text, events json)
-  language sql stable security definer set search_path = ''
-  as $$
-    select pg_snapshot_xmin(pg_current_snapshot())::text, coalesce((
-      select json_agg(json_build_object('id', e.id, 'writtenBy', e.written_by, 'name', e.name, 'data', e.data,
-        'receivers', array(select sec.receivers_of(e))) order by e.id)
-      from app.events e
-      where e.written_by >= since::xid8 and e.id <> all (already)
-    ), '[]')
-  $$;
-
--- Of events that have waited, each with those to whom it is told at this moment.
-create function sec.receivers_now(chosen bigint[]) returns table (id bigint, receivers uuid[])
-  language sql stable security definer set search_path = ''
-  as $$
-    select e.id, array(select sec.receivers_of(e)) from app.events e where e.id = any (chosen)
-  $$;
-
--- What was told to the person who asks since a transaction, up to a number. `missed` where some of it may be gone, or where there is
--- more: then one reads anew whatever one shows.
-create function sec.my_events(since text, most integer) returns table (missed boolean, events json)
-  language sql stable security definer set search_path = ''
-  as $$
-    with told as (
-      select e.id, e.name, e.data from app.events e
-      where e.written_by >= since::xid8
-        and e.scope_id = any (array(select sec.person() union select sec.tied_authors() union select sec.my_participants()))
-        and sec.person() in (select sec.receivers_of(e))
-      order by e.id
-      limit most + 1
-    )
-    select (select count(*) from told) > most
-        or since::xid8 > pg_snapshot_xmax(pg_current_snapshot())
-        or exists (select 1 from app.forgotten_events where since::xid8 < before),
-      coalesce((select json_agg(told) from told), '[]')
-  $$;
-
 -- Forgets what was told longer ago than this. Answers how much it was.
 create function sec.forget_events(older interval) returns integer
   language plpgsql volatile security definer set search_path = ''
@@ -144,9 +93,7 @@ create function sec.forget_events(older interval) returns integer
   end
   $$;
 
-grant execute on function sec.my_events(text, integer) to emmaus_participant;
-grant execute on function sec.events_since(text, bigint[]), sec.receivers_now(bigint[]), sec.forget_events(interval)
-  to emmaus_server;
+grant execute on function sec.forget_events(interval) to emmaus_server;
 
 -- A session that has ended, or a person who may not come in any more: whoever listens by it is shown out.
 create function sec.tell_session_end() returns trigger

@@ -133,7 +133,8 @@ create or replace function sec.note_loose() returns trigger
   end
   $$;
 
-create or replace function sec.receivers_of(event app.events) returns setof uuid
+-- To whom something is told at this moment.
+create function sec.receivers_of(event app.events) returns setof uuid
   language sql stable security definer set search_path = ''
   as $$
     (
@@ -147,14 +148,37 @@ create or replace function sec.receivers_of(event app.events) returns setof uuid
     select unnest(event.kept_from)
   $$;
 
-create or replace function sec.my_events(since text, most integer) returns table (missed boolean, events json)
+-- What was told since a transaction, beside some of it that has been read already, and to whom. `reached` is where to go on.
+create function sec.events_since(since text, already bigint[]) returns table (reached text, events json)
+  language sql stable security definer set search_path = ''
+  as $$
+    select pg_snapshot_xmin(pg_current_snapshot())::text, coalesce((
+      select json_agg(json_build_object('id', e.id, 'writtenBy', e.written_by, 'name', e.name, 'data', e.data,
+        'receivers', array(select sec.receivers_of(e))) order by e.id)
+      from app.events e
+      where e.written_by >= since::xid8 and e.id <> all (already)
+    ), '[]')
+  $$;
+
+-- Of events that have waited, each with those to whom it is told at this moment.
+create function sec.receivers_now(chosen bigint[]) returns table (id bigint, receivers uuid[])
+  language sql stable security definer set search_path = ''
+  as $$
+    select e.id, array(select sec.receivers_of(e)) from app.events e where e.id = any (chosen)
+  $$;
+
+-- What was told to the person who asks since a transaction, up to a number. `missed` where some of it may be gone, or where there is
+-- more: then one reads anew whatever one shows.
+create function sec.my_events(since text, most integer) returns table (missed boolean, events json)
   language sql stable security definer set search_path = ''
   as $$
     with told as (
       select e.id, e.name, e.data from app.events e
       where e.written_by >= since::xid8
+        -- What `receivers_of` is worth asking of: those who are leaving are out of sight, but that they leave is told.
         and e.scope_id = any (array(
-          select sec.person() union select sec.my_conversations() union select sec.tied_authors() union select sec.my_participants()
+          select sec.person() union select sec.my_conversations()
+          union select sec.tied_authors() union select sec.my_participants() union select sec.leaving()
         ))
         and sec.person() in (select sec.receivers_of(e))
       order by e.id
@@ -165,6 +189,9 @@ create or replace function sec.my_events(since text, most integer) returns table
         or exists (select 1 from app.forgotten_events where since::xid8 < before),
       coalesce((select json_agg(told) from told), '[]')
   $$;
+
+grant execute on function sec.my_events(text, integer) to emmaus_participant;
+grant execute on function sec.events_since(text, bigint[]), sec.receivers_now(bigint[]) to emmaus_server;
 
 grant execute on function sec.admit_conversation(), sec.place_message(), sec.tell_message(),
   sec.keep_reaction(), sec.touch_message(), sec.tell_reading(), sec.open_circle(), sec.show_in_circle() to emmaus_owner;

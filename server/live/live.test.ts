@@ -34,6 +34,19 @@ async function lastEvent(): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
+/** The same happens to Lydia so many times, and then so much else. */
+async function happen(same: number, different: number): Promise<void> {
+  await server.fresh.owner.query(
+    `select sec.tell('community.changed', 'person', $1) from generate_series(1, $2)`,
+    [cast.lydia.id, same],
+  )
+  await server.fresh.owner.query(
+    `select sec.tell('messages.read', 'person', $1, jsonb_build_object('conversationId', gen_random_uuid()))
+      from generate_series(1, $2)`,
+    [cast.lydia.id, different],
+  )
+}
+
 const toldSince = ({ pieces }: Following, last: number) =>
   pieces.flatMap((piece) => (piece.type === 'told' && piece.event.id > last ? [piece.event] : []))
 
@@ -93,17 +106,42 @@ describe('who follows what happens', () => {
     expect(pieces).toEqual([{ type: 'begun', missed: true }])
   })
 
+  test('is told after a break what happened often once, and no more than ten things a second', async () => {
+    const first = await following(server, cast.lydia)
+    first.leave()
+    await happen(150, 25)
+    const began = performance.now()
+    const lydia = await following(server, cast.lydia, first.place())
+    expect(performance.now() - began).toBeGreaterThan(1500)
+    expect(lydia.pieces.at(-1)).toEqual({ type: 'begun', missed: false })
+    expect(lydia.names().filter((name) => name === 'community.changed')).toHaveLength(1)
+    expect(lydia.names()).toHaveLength(26)
+  })
+
+  test('is told after a break that somebody leaves, as those are who did not have one', async () => {
+    await tie('timothy', 'tabitha')
+    const [lydia, tabitha] = [await following(server, cast.lydia), await following(server, cast.tabitha)]
+    for (const each of [lydia, tabitha]) each.leave()
+    const silas = await following(server, cast.silas)
+    await server.fresh.owner.query(
+      `insert into app.deletions (person_id, organization_id, due_at)
+        select id, organization_id, '2100-01-01' from app.people where id = $1`,
+      [cast.timothy.id],
+    )
+    for (const [player, before] of [
+      [cast.lydia, lydia],
+      [cast.tabitha, tabitha],
+    ] as const) {
+      const again = await following(server, player, before.place())
+      expect(again.pieces.at(-1)).toEqual({ type: 'begun', missed: false })
+      expect(again.names()).toContain('sharing.changed')
+    }
+    expect(silas.names()).not.toContain('sharing.changed')
+  })
+
   test('hears the same once where it happens often, and no more than ten things a second', async () => {
     const lydia = await following(server, cast.lydia)
-    await server.fresh.owner.query(
-      `select sec.tell('community.changed', 'person', $1) from generate_series(1, 100)`,
-      [cast.lydia.id],
-    )
-    await server.fresh.owner.query(
-      `select sec.tell('messages.read', 'person', $1, jsonb_build_object('conversationId', gen_random_uuid()))
-        from generate_series(1, 25)`,
-      [cast.lydia.id],
-    )
+    await happen(100, 25)
     const began = performance.now()
     await lydia.until(() => lydia.names().length >= 26, 6000)
     expect(performance.now() - began).toBeGreaterThan(1500)
@@ -139,6 +177,28 @@ describe('a stream', () => {
     expect(performance.now() - began).toBeLessThan(1000)
   })
 
+  test('ends once its session does, though the database could not say so at first', async () => {
+    const { owner } = server.fresh
+    const [lydia, silas] = [await following(server, cast.lydia), await following(server, cast.silas)]
+    await owner.query('revoke execute on function sec.session(text, timestamptz) from emmaus_server')
+    await owner.query('delete from auth.session where token = $1', [cast.lydia.sessionToken])
+    await tie('silas', 'phoebe')
+    await silas.until(told('community.changed'))
+    await owner.query('grant execute on function sec.session(text, timestamptz) to emmaus_server')
+    expect(await lydia.ended).toBe('UNAUTHENTICATED')
+    await tie('silas', 'tabitha')
+    await silas.until(() => silas.names().length === 2)
+  })
+
+  test('gives way to newer ones of its session where there are more than twenty', async () => {
+    const elsewhere = await following(server, cast.silas)
+    const streams: Following[] = []
+    for (let count = 0; count < 22; count++) streams.push(await following(server, cast.lydia))
+    expect(await Promise.all(streams.slice(0, 2).map(({ ended }) => ended))).toEqual(['end', 'end'])
+    await tie('lydia', 'silas')
+    for (const it of [elsewhere, ...streams.slice(2)]) await it.until(told('community.changed'))
+  })
+
   test('is silent within a second once a tie is removed', async () => {
     const { owner } = server.fresh
     await tie('lydia', 'silas')
@@ -154,8 +214,9 @@ describe('a stream', () => {
     const heard = silas.names().filter((name) => name === 'sharing.changed').length
     await owner.query('delete from app.community_members where member_id = $1', [cast.silas.id])
     await change()
-    await tie('apollos', 'silas')
-    await silas.until(told('community.changed'))
+    // What is told after it comes after it.
+    await owner.query(`select sec.tell('account.changed', 'person', $1)`, [cast.silas.id])
+    await silas.until(told('account.changed'))
     expect(silas.names().filter((name) => name === 'sharing.changed')).toHaveLength(heard)
   })
 

@@ -1,30 +1,41 @@
 import { withEventMeta } from '@orpc/server'
-import type { Streamed } from '#contract/live/live.ts'
+import { place as placeShape, type Streamed } from '#contract/live/live.ts'
 import { api } from '#server/api.ts'
 import { failure } from '#server/platform/failure.ts'
+import { isFromOwnOrigin } from '#server/platform/request.ts'
 import { eventsSince, presentEvent } from './events.ts'
 
+// Of all that reads, only this goes on and on, so another site could have a browser open it.
+const fromOwnOrigin = api.live.follow.use(({ context, next }) => {
+  if (!isFromOwnOrigin(Object.fromEntries(context.request.headers))) throw failure('CSRF_TOKEN_MISMATCH')
+  return next()
+})
+
 export const live = {
-  follow: api.live.follow.handler(async function* ({ context, input, lastEventId, signal }) {
+  follow: fromOwnOrigin.handler(async function* ({ context, input, lastEventId, signal }) {
     const { id } = await context.read((tx) => tx.person)
     const left = new AbortController()
     const gone = signal ? AbortSignal.any([signal, left.signal]) : left.signal
     const follower = { personId: id, sessionToken: context.actor.sessionToken ?? '' }
     const { listener, place } = await context.live.follow(follower, gone)
+    let goOnFrom = place
+    let begun = false
     try {
-      const since = lastEventId ?? input.since
+      // A header says what it likes; a place that is none is as if there were none.
+      const since = placeShape.safeParse(lastEventId).data ?? input.since
       const { missed, events } = await context.read((tx) => eventsSince(tx, since))
-      // As long as not all of them have come, one goes on from where one was.
-      for (const event of events) yield at(since ?? place, { type: 'told', event })
-      const known = new Set(events.map((event) => event.id))
-      yield at(place, { type: 'begun', missed })
+      listener.catchUp(events.map((event) => ({ ...event, since: since ?? place, at: performance.now() })))
       for (;;) {
+        if (!begun && listener.isUpToDate()) {
+          begun = true
+          yield at(goOnFrom, { type: 'begun', missed })
+        }
         const piece = await listener.next()
         if (piece === 'session') throw failure('UNAUTHENTICATED')
         if (piece === 'gone') return
-        if (piece.heard && known.has(piece.heard.id)) continue
         const event = piece.heard && presentEvent(piece.heard)
-        yield at(piece.place ?? place, event ? { type: 'told', event } : { type: 'alive' })
+        goOnFrom = piece.place ?? goOnFrom
+        yield at(goOnFrom, event ? { type: 'told', event } : { type: 'alive' })
       }
     } finally {
       left.abort()

@@ -5,10 +5,13 @@ export type Audience = {
   isThere(): boolean
   /** Those who listen as this person. */
   of(personId: string): Listener[]
-  /** Lets somebody listen until `signal` ends it. */
+  /** Lets somebody listen until `signal` ends it, or until too many others have come by the same session. */
   add(listener: Listener, signal: AbortSignal): void
   tell(people: string[], heard: Heard): void
 }
+
+/** Streams by one session. The tabs of a browser share one; more are what broke off without a word, so the oldest gives way. */
+const mostPerSession = 20
 
 export function createAudience(): Audience {
   const listeners = new Map<string, Set<Listener>>()
@@ -27,6 +30,12 @@ export function createAudience(): Audience {
       mine.add(listener)
       if (signal.aborted) leave()
       else signal.addEventListener('abort', leave, { once: true })
+      const { sessionToken } = listener.follower
+      const bySession = [...mine].filter(({ follower }) => follower.sessionToken === sessionToken)
+      for (const oldest of bySession.slice(0, -mostPerSession)) {
+        mine.delete(oldest)
+        oldest.end('gone')
+      }
     },
     tell(people, heard) {
       for (const person of people) for (const listener of listeners.get(person) ?? []) listener.hear(heard)

@@ -8,8 +8,8 @@ export type EventReader = {
   reached(): string | null
   /** Passes over what was told until now; the next reading is a first one. */
   forget(): void
-  /** What was told since the reading before, and the place from which it was read. The first finds nothing. */
-  read(): Promise<{ since: string; events: FoundEvent[] }>
+  /** Hands over what was told since the reading before, and the place from which it was read. The first finds nothing. */
+  read(take: (events: FoundEvent[], since: string) => void): Promise<void>
   /** Those of these events that concern somebody at this moment. */
   stillConcerning(personId: string, ids: number[]): Promise<Set<number>>
 }
@@ -26,7 +26,7 @@ export function createEventReader(line: LiveLine): EventReader {
       reached = null
       already.clear()
     },
-    async read() {
+    async read(take) {
       const isFirst = reached === null
       const since = reached ?? (await presentPlace(line))
       const [found] = await line.ask<{ reached: string; events: FoundEvent[] }>({
@@ -35,11 +35,11 @@ export function createEventReader(line: LiveLine): EventReader {
         values: [since, [...already.keys()]],
       })
       if (!found) throw new Error('The database told nothing of what happens.')
+      // Whoever follows by now reads for themselves what was told before. Nobody goes on from behind what they were not handed.
+      if (!isFirst) take(found.events, since)
       reached = found.reached
       for (const { id, writtenBy } of found.events) already.set(id, BigInt(writtenBy))
       for (const [id, writtenBy] of already) if (writtenBy < BigInt(reached)) already.delete(id)
-      // Whoever follows by now reads for themselves what was told before.
-      return { since, events: isFirst ? [] : found.events }
     },
     async stillConcerning(personId, ids) {
       const rows = await line.ask<{ id: string }>({

@@ -23,6 +23,10 @@ export type Ended = 'session' | 'gone'
 export type Listener = {
   follower: Follower
   hear(heard: Heard): void
+  /** Takes in what was told before; it is handed out like the rest. What of it is heard as well is passed over. */
+  catchUp(before: Heard[]): void
+  /** Whether all that was told before has been handed out. */
+  isUpToDate(): boolean
   /** Resolves with what is next, or with why there is nothing more. */
   next(): Promise<Piece | Ended>
   end(why: Ended): void
@@ -33,6 +37,7 @@ type Surroundings = {
   place(): string | null
   /** Those of these events that still concern somebody. */
   stillConcerning(personId: string, ids: number[]): Promise<Set<number>>
+  /** Fails where that cannot be said. */
   isSessionGood(token: string): Promise<boolean>
 }
 
@@ -44,10 +49,17 @@ const pauses = { alive: 30_000, stale: 300, session: 300_000 }
 /** A listener that hands out ten events a second at most. Of what says the same, the last is enough. */
 export function createListener(follower: Follower, surroundings: Surroundings): Listener {
   const waiting = new Map<string, Heard>()
+  const toldBefore = new Set<number>()
   const pace = createPace(mostPerSecond)
   let ended: Ended | undefined
   let wake = Promise.withResolvers<void>()
-  let checkedAt = performance.now()
+  const isSessionGood = nowAndThen(() => surroundings.isSessionGood(follower.sessionToken))
+
+  function take(heard: Heard): void {
+    const key = `${heard.name} ${JSON.stringify(heard.data)}`
+    waiting.set(key, { ...heard, since: waiting.get(key)?.since ?? heard.since })
+    wake.resolve()
+  }
 
   async function forWhatComes(): Promise<void> {
     if (waiting.size > 0 || ended) return
@@ -71,23 +83,22 @@ export function createListener(follower: Follower, surroundings: Surroundings): 
     }
   }
 
-  async function checkSession(): Promise<void> {
-    if (performance.now() - checkedAt < pauses.session) return
-    checkedAt = performance.now()
-    if (!(await surroundings.isSessionGood(follower.sessionToken))) ended ??= 'session'
-  }
-
   return {
     follower,
     hear(heard) {
-      const key = `${heard.name} ${JSON.stringify(heard.data)}`
-      waiting.set(key, { ...heard, since: waiting.get(key)?.since ?? heard.since })
-      wake.resolve()
+      if (!toldBefore.has(heard.id)) take(heard)
     },
+    catchUp(before) {
+      for (const heard of before) {
+        take(heard)
+        toldBefore.add(heard.id)
+      }
+    },
+    isUpToDate: () => !waiting.values().some(({ id }) => toldBefore.has(id)),
     async next() {
       await forWhatComes()
-      if (waiting.size === 0) await checkSession()
-      else await pace.turn().then(dropWhatIsStale)
+      if (!(await isSessionGood())) ended ??= 'session'
+      if (waiting.size > 0) await pace.turn().then(dropWhatIsStale)
       if (ended) return ended
       const [first] = waiting
       if (first) waiting.delete(first[0])
@@ -97,6 +108,17 @@ export function createListener(follower: Follower, surroundings: Surroundings): 
       ended ??= why
       wake.resolve()
     },
+  }
+}
+
+// Whether a session is good, looked at every few minutes; one of which nobody can say is good until somebody can.
+function nowAndThen(isGood: () => Promise<boolean>): () => Promise<boolean> {
+  let checkedAt = performance.now()
+  return async () => {
+    if (performance.now() - checkedAt < pauses.session) return true
+    const answer = await isGood().catch(() => null)
+    if (answer !== null) checkedAt = performance.now()
+    return answer ?? true
   }
 }
 

@@ -1,41 +1,55 @@
-import { setImmediate } from 'node:timers/promises'
+import { Socket } from 'node:net'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from './database.ts'
+import { createQueues } from './queues.ts'
 
 type Question = { name: string; text: string; values?: unknown[] }
 
 /** A connection that stays open, over which the database also calls. */
 export type LiveLine = {
+  /** Asks one thing after the other. Fails where there is no answer in time. */
   ask<Row extends object>(question: Question): Promise<Row[]>
   /** Calls all who listen on this database; calls that come close to each other are one. What fails is left. */
   call(): void
+  /** Ends the line, after the answer that is under way if that comes soon. */
   end(): Promise<void>
 }
 
 const channel = 'live'
 
+/** Milliseconds that one waits for the connection or an answer, and for the last of them once all is to end. */
+const patience = { answer: 5000, last: 1000 }
+
 /** Opens the line when it is first needed, and again after it was lost; `onCall` hears of each call. */
 export function openLiveLine(connection: Connection, onCall: () => void): LiveLine {
-  let client: Promise<pg.Client> | undefined
+  const inTurn = createQueues()
+  let open: Open | undefined
   let calling = false
   let ended = false
 
-  async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ ...connection, application_name: 'emmaus live', statement_timeout: 5000 })
-    fresh.on('error', () => (client = undefined))
-    fresh.on('end', () => (client = undefined))
-    fresh.on('notification', onCall)
-    await fresh.connect()
-    await fresh.query(`listen ${channel}`)
-    return fresh
+  async function askNow<Row extends object>(question: Question): Promise<Row[]> {
+    if (ended) throw new Error('The line to the database has ended.')
+    open ??= connect(connection, onCall, (lost) => {
+      if (open === lost) open = undefined
+    })
+    const { client, listening, cut } = open
+    try {
+      await listening
+      return (await client.query<Row>(question)).rows
+    } catch (error) {
+      // Whether it can still be used is not worth finding out.
+      cut()
+      throw error
+    }
   }
 
-  async function line(): Promise<pg.Client> {
-    client ??= connect()
-    const opening = client
-    return opening.catch((error: unknown) => {
-      if (client === opening) client = undefined
-      throw error
+  async function ask<Row extends object>(question: Question): Promise<Row[]> {
+    const late = AbortSignal.timeout(patience.answer)
+    return inTurn('line', async () => {
+      // Whoever waited behind something that had no answer does not wait for as long again.
+      late.throwIfAborted()
+      return askNow<Row>(question)
     })
   }
 
@@ -43,13 +57,11 @@ export function openLiveLine(connection: Connection, onCall: () => void): LiveLi
   async function callOthers(): Promise<void> {
     await setImmediate()
     calling = false
-    await (await line()).query({ name: 'call', text: `select pg_notify('${channel}', '')` })
+    await ask({ name: 'call', text: `select pg_notify('${channel}', '')` })
   }
 
   return {
-    async ask<Row extends object>(question: Question) {
-      return (await (await line()).query<Row>(question)).rows
-    },
+    ask,
     call() {
       if (calling || ended) return
       calling = true
@@ -57,8 +69,37 @@ export function openLiveLine(connection: Connection, onCall: () => void): LiveLi
     },
     async end() {
       ended = true
-      const open = await client?.catch(() => undefined)
-      await open?.end()
+      const goodbye = inTurn('line', async () => open?.client.end())
+      await Promise.race([goodbye.catch(() => {}), setTimeout(patience.last, undefined, { ref: false })])
+      open?.cut()
     },
   }
+}
+
+type Open = {
+  client: pg.Client
+  listening: Promise<unknown>
+  /** Gives the connection up at once, whatever is under way. */
+  cut(): void
+}
+
+function connect(connection: Connection, onCall: () => void, onLost: (lost: Open) => void): Open {
+  const socket = new Socket()
+  const client = new pg.Client({
+    ...connection,
+    stream: () => socket,
+    application_name: 'emmaus live',
+    statement_timeout: patience.answer,
+    query_timeout: patience.answer,
+    connectionTimeoutMillis: patience.answer,
+  })
+  const cut = () => {
+    socket.destroy()
+    onLost(open)
+  }
+  client.on('error', cut)
+  client.on('end', cut)
+  client.on('notification', onCall)
+  const open = { client, listening: client.connect().then(() => client.query(`listen ${channel}`)), cut }
+  return open
 }

@@ -6,14 +6,14 @@ import type { Clock } from './clock.ts'
 import type { Connection } from './database.ts'
 import { createEventReader } from './event-reader.ts'
 import { createListener, type Follower, type Listener } from './listener.ts'
-import { type GoodSessions, watchSessions } from './good-sessions.ts'
+import { watchSessions } from './good-sessions.ts'
 import { openLiveLine } from './live-line.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 
 export type Live = {
   /** Says, after something was written, that there may be something to tell. */
   announce(): void
-  /** From where to follow on after what is read from now on; null where the database does not say. */
+  /** From where to follow on after what is read from now on; null where the database does not say within a second. */
   place(): Promise<string | null>
   /**
    * Begins to gather what is told to somebody, until `signal` ends it. All that was told before is there to be read by then, and whoever
@@ -26,8 +26,8 @@ export type Live = {
 
 type Parts = { connection: Connection; clock: Clock; log: Logger }
 
-/** Milliseconds: how long something may go unnoticed that nobody announced, and until a lost connection is sought again. */
-const pauses = { look: 300, reconnect: 500 }
+/** Milliseconds: how long something may go unnoticed that nobody announced, until a lost connection is sought again, and for a place. */
+const pauses = { look: 300, reconnect: 500, place: 1000 }
 
 /** The name of the event that a session of somebody may have ended; it goes to nobody. */
 const sessionEnd = 'access.ended'
@@ -55,14 +55,17 @@ export function openLive({ connection, clock, log }: Parts): Live {
 
   async function look(): Promise<void> {
     if (stopping.signal.aborted) return
-    const { since, events } = await reader.read()
-    for (const { id, name, data, receivers } of events) {
-      if (name === sessionEnd) void showOut(receivers.flatMap(audience.of), sessions)
-      else audience.tell(receivers, { id, name, data, since, at: performance.now() })
-    }
+    await reader.read((events, since) => {
+      for (const { id, name, data, receivers } of events) {
+        if (name === sessionEnd) sessions.doubt(receivers.flatMap(audience.of))
+        else audience.tell(receivers, { id, name, data, since, at: performance.now() })
+      }
+    })
+    await sessions.showOut()
   }
 
   async function complain(reason: unknown): Promise<void> {
+    if (stopping.signal.aborted) return
     log.warn({ err: reason }, 'what happens could not be read')
     await Promise.race([setTimeout(pauses.reconnect, undefined, { ref: false }), stopped])
   }
@@ -78,7 +81,7 @@ export function openLive({ connection, clock, log }: Parts): Live {
       // While somebody follows, what was read last is a moment old at most.
       if (reader.reached() === null || !audience.isThere()) {
         forgetTheOld()
-        await looking.ask()
+        await Promise.race([looking.ask(), setTimeout(pauses.place, undefined, { ref: false })])
       }
       return reader.reached()
     },
@@ -93,15 +96,8 @@ export function openLive({ connection, clock, log }: Parts): Live {
     async stop() {
       clearInterval(slowly)
       stopping.abort()
-      await looking.ask()
       await line.end()
+      await looking.ask()
     },
-  }
-}
-
-// Those whose session is good go on.
-async function showOut(listeners: Listener[], { isGood }: GoodSessions): Promise<void> {
-  for (const listener of listeners) {
-    if (!(await isGood(listener.follower.sessionToken))) listener.end('session')
   }
 }

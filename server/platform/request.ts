@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /** The caller's network address, believing as many proxies as stand in front. */
 export function addressOf(request: IncomingMessage, trustedProxies: number): string {
@@ -13,12 +13,11 @@ function withoutPort(hop: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1')
 }
 
-/** Whether a write comes from our own pages, or from a program that is no browser. */
-export function isFromOwnOrigin(request: IncomingMessage): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return true
-  const site = request.headers['sec-fetch-site']
+/** Whether a request comes from our own pages, or from a program that is no browser. */
+export function isFromOwnOrigin(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
-  const { origin, host } = request.headers
+  const { origin, host } = headers
   return origin === undefined || URL.parse(origin)?.host === host
 }
 

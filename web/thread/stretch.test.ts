@@ -67,7 +67,7 @@ describe('what changed', () => {
   })
 
   test('is asked for from the first that is quoted, which may stand before what is held', () => {
-    const reply = sampleMessage(81, {, replyTo: excerptOf(sampleMessage(7)) })
+    const reply = sampleMessage(81, { replyTo: excerptOf(sampleMessage(7)) })
     expect(firstNumber({ ...end, messages: [...end.messages, reply] })).toBe(7)
   })
 
@@ -78,7 +78,7 @@ describe('what changed', () => {
 })
 
 describe('a quote', () => {
-  const replyTo = (number: number, given = {}) => ({,
+  const replyTo = (number: number, given = {}) => ({
     replyTo: excerptOf(sampleMessage(number, given)),
   })
   const quoteIn = ({ messages }: Stretch, number: number) =>
