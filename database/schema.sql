@@ -2193,15 +2193,10 @@ CREATE OR REPLACE FUNCTION sec.my_correspondents()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    (
-      select second_id from app.conversations where first_id = sec.person() and second_id is not null
-      union
-      select first_id from app.conversations where second_id = sec.person() and first_id is not null
-    )
-    except
-    select blocked_id from app.blocks where person_id = sec.person()
-    except
-    select sec.leaving()
+    select second_id from app.conversations where first_id = sec.person() and second_id is not null
+    union select first_id from app.conversations where second_id = sec.person() and first_id is not null
+    except select blocked_id from app.blocks where person_id = sec.person()
+    except select sec.leaving()
   $function$
 -- owner emmaus_definer; may be called by nobody else
 

@@ -261,15 +261,10 @@ create function sec.may_write_to(other uuid) returns boolean
 create function sec.my_correspondents() returns setof uuid
   language sql stable security definer set search_path = ''
   as $$
-    (
-      select second_id from app.conversations where first_id = sec.person() and second_id is not null
-      union
-      select first_id from app.conversations where second_id = sec.person() and first_id is not null
-    )
-    except
-    select blocked_id from app.blocks where person_id = sec.person()
-    except
-    select sec.leaving()
+    select second_id from app.conversations where first_id = sec.person() and second_id is not null
+    union select first_id from app.conversations where second_id = sec.person() and first_id is not null
+    except select blocked_id from app.blocks where person_id = sec.person()
+    except select sec.leaving()
   $$;
 
 -- Ten people at most whom I may write to: by their name, or, without words, those nearest to me. With whom I have a conversation stays

@@ -155,7 +155,7 @@ test('people and what was said are found, and a hit leads to its place', async (
   const field = page.getByRole('search').getByRole('textbox', { name: 'Search messages and people' })
   await field.fill('x')
   await field.press('Enter')
-  await expect(page.getByText('Please type at least 2 characters.')).toBeVisible()
+  await expect(page.getByText('Please type at least two letters.')).toBeVisible()
   await field.fill('nowhere')
   await field.press('Enter')
   await expect(page.getByText('Nothing found')).toBeVisible()

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
+import { api } from '#web/api/queries.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { blockingWords as words } from '#words/en/blocking.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
@@ -9,6 +11,8 @@ export type BlockDialogProps = { person: PublicProfile; open: boolean; onClose: 
 
 /** Asks before somebody is blocked. */
 export function BlockDialog({ person, open, onClose }: BlockDialogProps) {
+  const { data } = useQuery(api.circles.list.queryOptions())
+  const leadsMe = data?.circles.some(({ leader }) => leader.id === person.id)
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<ErrorWords | null>(null)
   const close = () => {
@@ -27,7 +31,7 @@ export function BlockDialog({ person, open, onClose }: BlockDialogProps) {
       open={open}
       onClose={close}
       title={words.title(person.displayName)}
-      text={words.text(person.displayName)}
+      text={(leadsMe ? words.textOfLeader : words.text)(person.displayName)}
       confirm={words.button}
       busy={busy}
       busyLabel={words.doing}

@@ -7,6 +7,7 @@ import { useLive } from '#web/live/live-news.ts'
 import { messageIn, paths } from '#web/paths.ts'
 import { LatePane } from '#web/thread/late-pane.ts'
 import { ThreadSkeleton } from '#web/thread/thread-skeleton.tsx'
+import { WholeScreen } from '#web/thread/whole-screen.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -27,21 +28,21 @@ export function CirclePage() {
   const shown = circles?.find(({ id }) => id === asked) ?? circles?.[0]
   return (
     <div className="flex flex-col gap-4 md:h-[calc(100dvh-8rem)] md:min-h-120">
-      <h1 className="text-2xl">{words.title}</h1>
+      <h1 className={`text-2xl ${shown ? 'max-md:sr-only' : ''}`}>{words.title}</h1>
       {!circles && !isError && <CircleSkeleton />}
       {!circles && isError && (
         <FailedState text={words.failed} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {circles?.length === 0 && <NoCircle />}
       {circles && shown && (
-        <>
+        <WholeScreen className="md:min-h-0 md:grow md:gap-4">
           {circles.length > 1 && <CirclePicker circles={circles} shown={shown} />}
           <OneCircle
             key={shown.id}
             circle={shown}
             at={shown.id === (asked ?? shown.id) ? messageIn(at) : undefined}
           />
-        </>
+        </WholeScreen>
       )}
     </div>
   )
@@ -49,12 +50,9 @@ export function CirclePage() {
 
 function OneCircle({ circle, at }: { circle: Circle; at: number | undefined }) {
   return (
-    <div className="flex min-h-0 grow flex-col gap-4 md:grid md:grid-cols-[minmax(13rem,1fr)_minmax(0,3fr)] lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="flex min-h-0 grow flex-col md:grid md:gap-4 md:grid-cols-[minmax(13rem,1fr)_minmax(0,3fr)] lg:grid-cols-[18rem_minmax(0,1fr)]">
       <Members circle={circle} />
-      <section
-        className="flex h-[calc(100dvh-17.5rem)] min-h-96 flex-col overflow-hidden rounded-lg bg-paper ring-1 ring-line md:h-auto md:min-h-0
-          forced-colors:border"
-      >
+      <section className="flex min-h-0 grow flex-col overflow-hidden bg-paper md:rounded-lg md:ring-1 md:ring-line forced-colors:md:border">
         <LatePane
           wanted
           fallback={<ThreadSkeleton />}
@@ -63,7 +61,9 @@ function OneCircle({ circle, at }: { circle: Circle; at: number | undefined }) {
             at,
             title: nameOf(circle),
             failed: words.chatFailed,
-            note: <p className="px-3 pt-1 pb-2 text-center text-sm text-muted">{words.everyone}</p>,
+            note: (
+              <p className="px-3 pt-1 pb-2 text-center text-sm text-muted max-md:text-xs">{words.everyone}</p>
+            ),
           }}
         />
       </section>
@@ -78,7 +78,7 @@ function CirclePicker({ circles, shown }: { circles: readonly Circle[]; shown: C
     label: circle.unread && circle !== shown ? words.withNew(nameOf(circle)) : nameOf(circle),
   }))
   return (
-    <div className="max-w-md">
+    <div className="max-w-md px-4 pb-2 md:p-0">
       <Field label={words.pick}>
         <Select
           options={options}

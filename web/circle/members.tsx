@@ -3,18 +3,17 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Circle } from '#contract/circle/circle.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
-import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
 import { useBlocking } from '#web/blocking/use-blocking.tsx'
 import { paths } from '#web/paths.ts'
-import { beginConversation } from '#web/thread/conversation.ts'
+import { BackLink } from '#web/thread/back-link.tsx'
+import { beginConversation, tellNotBegun } from '#web/thread/conversation.ts'
 import { reportItem } from '#web/content-reports/report-item.tsx'
 import { useReporting } from '#web/content-reports/use-reporting.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { circleWords as words } from '#words/en/circle.ts'
-import { messageWords } from '#words/en/messages.ts'
 
 /** Who is in a circle, its leader first; on a phone behind a button, so that there is room to talk. */
 export function Members({ circle: { leader, participants } }: { circle: Circle }) {
@@ -22,20 +21,26 @@ export function Members({ circle: { leader, participants } }: { circle: Circle }
   const all = [leader, ...participants.filter(({ id }) => id !== leader.id)]
   const count = words.memberCount(all.length)
   return (
-    <section aria-labelledby="members" className="min-h-0 md:overflow-y-auto">
+    <section
+      aria-labelledby="members"
+      className="border-b border-line px-2 md:min-h-0 md:overflow-y-auto md:border-0 md:px-0"
+    >
       <h2 id="members" className="text-lg max-md:sr-only">
         {words.members} <span className="text-sm font-normal text-muted">{count}</span>
       </h2>
-      <button
-        type="button"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded px-2 font-medium text-accent hover:bg-tint md:hidden"
-      >
-        <ChevronDown size={18} className={open ? 'rotate-180' : ''} />
-        {count}
-      </button>
-      <ul className={open ? '' : 'max-md:hidden'}>
+      <div className="flex items-center justify-between md:hidden">
+        <BackLink to={paths.home()} label={words.back} />
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded px-2 font-medium text-accent hover:bg-tint"
+        >
+          {count}
+          <ChevronDown size={18} className={open ? 'rotate-180' : ''} />
+        </button>
+      </div>
+      <ul className={open ? 'max-md:max-h-[40dvh] max-md:overflow-y-auto max-md:px-2' : 'max-md:hidden'}>
         {all.map((person) => (
           <li key={person.id}>
             <Member person={person} leads={person.id === leader.id} />
@@ -57,7 +62,7 @@ function Member({ person, leads }: { person: PublicProfile; leads: boolean }) {
       const conversation = await beginConversation(id)
       await router.navigate({ href: paths.conversation({ id: conversation }) })
     } catch (error) {
-      tellFailure(error, { title: messageWords.begin.refused, text: failureOf(error).text })
+      tellNotBegun(error)
     }
   }
   const items: MenuItem[] = [

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { searchLength } from '#contract/community/limits.ts'
@@ -13,6 +14,7 @@ import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { communityWords } from '#words/en/community.ts'
 import { AddButton } from './add-button.tsx'
 import type { Person } from './community-acts.ts'
+import { membersQuery } from './community-queries.ts'
 import { PersonRow } from './person-row.tsx'
 
 const { search: words } = communityWords
@@ -22,6 +24,7 @@ export function FindPeople() {
   const [text, setText] = useState('')
   const [tooShort, setTooShort] = useState(false)
   const search = useSearch()
+  const isStranger = useStrangers()
   const type = (typed: string) => {
     setText(typed)
     setTooShort(false)
@@ -67,7 +70,7 @@ export function FindPeople() {
           onRetry={() => void search.look(search.sought)}
         />
       )}
-      {search.people && <Results people={search.people} onAdded={search.drop} />}
+      {search.people && <Results people={search.people.filter(isStranger)} onAdded={search.drop} />}
     </Card>
   )
 }
@@ -90,6 +93,13 @@ function Results({ people, onAdded }: { people: Person[]; onAdded: (person: Pers
       </ul>
     </section>
   )
+}
+
+// Whoever was added meanwhile, on another device perhaps, is no longer one to find.
+function useStrangers(): (person: Person) => boolean {
+  const { data } = useInfiniteQuery(membersQuery)
+  const members = new Set(data?.pages.flatMap((page) => page.members.map(({ id }) => id)))
+  return ({ id }) => !members.has(id)
 }
 
 type Found = { sought: string; people: Person[] | null; failed: boolean }

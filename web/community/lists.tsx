@@ -53,17 +53,19 @@ export function Members() {
 /** Those who let one read what they share. */
 export function Owners() {
   const list = useInfiniteQuery(ownersQuery)
+  const pages = list.data?.pages
   const { owners: of } = words
   return (
     <Card title={of.title} text={of.text}>
       <PagedList
         parts={list}
-        rows={list.data?.pages.flatMap(({ owners }) => owners)}
+        rows={pages?.flatMap(({ owners }) => owners)}
         keyOf={({ id }) => id}
         loading={<RowsSkeleton />}
         failed={of.failed}
         empty={<EmptyState title={of.empty} text={of.emptyText} drawing={null} />}
         more={of.more}
+        end={of.end(pages?.at(-1)?.total ?? 0)}
         row="py-3 first:pt-0"
       >
         {(owner) => <OwnerRow owner={owner} />}

@@ -6,7 +6,7 @@ const most = { roomy: 99, tight: 9 }
 
 // In the line where the word stands; else at the corner of the icon.
 const places = {
-  sidebar: `absolute top-1 left-6 lg:static lg:ml-auto lg:group-data-[sidebar=collapsed]/frame:absolute`,
+  sidebar: `absolute top-1 right-0.5 lg:static lg:ml-auto lg:group-data-[sidebar=collapsed]/frame:absolute`,
   sheet: 'ml-auto',
   bar: 'absolute top-1 left-[calc(50%+0.375rem)]',
 }

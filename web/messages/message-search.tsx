@@ -38,10 +38,10 @@ export function MessageSearch({ sought, onSeek }: { sought: string; onSeek: (wor
       }}
     >
       <div className="min-w-0 grow">
-        <Field label={words.label} labelHidden errors={isShort ? [words.short(searchLength.least)] : []}>
+        <Field label={words.label} labelHidden errors={isShort ? [words.short] : []}>
           <TextInput
             value={text}
-            placeholder={words.label}
+            placeholder={words.hint}
             enterKeyHint="search"
             maxLength={searchLength.most}
             onChange={({ currentTarget }) => write(currentTarget.value)}

@@ -35,6 +35,8 @@ export function MessageWatch() {
       outboxNews.hear((news) => {
         if (news.what === 'sent') return void refreshConversations(news.conversationId)
         const { conversationId, refused } = news.unsent
+        // Perhaps nobody can write in it any more, and its page is to say so.
+        void refreshConversations(conversationId)
         if (isLookedAt(conversationId)) return
         const open = async () => {
           const conversation = await queries.query(conversationQuery(conversationId)).catch(() => null)

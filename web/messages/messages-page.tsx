@@ -5,6 +5,7 @@ import { useLive } from '#web/live/live-news.ts'
 import { messageIn, paths } from '#web/paths.ts'
 import { LatePane } from '#web/thread/late-pane.ts'
 import { ThreadSkeleton } from '#web/thread/thread-skeleton.tsx'
+import { WholeScreen } from '#web/thread/whole-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { later } from '#web/ui/later.tsx'
@@ -15,7 +16,6 @@ import { ConversationList } from './conversation-list.tsx'
 import { MessageSearch } from './message-search.tsx'
 import { SearchResults } from './search-results.tsx'
 import { seeConversations } from './unread.ts'
-import { useSeenScreen } from './use-seen-screen.ts'
 
 const NewConversation = later(() => import('./new-conversation.tsx').then((file) => file.NewConversation))
 
@@ -76,20 +76,11 @@ export function MessagesPage() {
   )
 }
 
+const pane = 'min-h-0 overflow-hidden bg-paper md:rounded-lg md:ring-1 md:ring-line forced-colors:md:border'
+
 function PaneBox({ wholeScreen = false, children }: { wholeScreen?: boolean; children: ReactNode }) {
-  const place = useRef<HTMLElement>(null)
-  useSeenScreen(place)
-  return (
-    <section
-      ref={place}
-      data-whole-screen={wholeScreen || undefined}
-      className={`min-h-0 flex-col overflow-hidden bg-paper md:flex md:rounded-lg md:ring-1 md:ring-line forced-colors:md:border
-        max-md:fixed max-md:inset-x-0 max-md:top-[calc(3.5rem+var(--above,0px))] max-md:bottom-[var(--below,0px)] max-md:z-20
-        ${wholeScreen ? 'flex' : 'hidden'}`}
-    >
-      {children}
-    </section>
-  )
+  if (wholeScreen) return <WholeScreen className={pane}>{children}</WholeScreen>
+  return <section className={`flex-col max-md:hidden md:flex ${pane}`}>{children}</section>
 }
 
 // Whoever goes back to the list goes on from where they were in it.

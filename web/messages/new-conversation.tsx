@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { searchLength } from '#contract/community/limits.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
-import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { failureOf } from '#web/api/failure.ts'
 import { api } from '#web/api/queries.ts'
 import { paths } from '#web/paths.ts'
-import { beginConversation } from '#web/thread/conversation.ts'
+import { beginConversation, tellNotBegun } from '#web/thread/conversation.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -46,7 +46,7 @@ function PeopleChoice({ onClose }: { onClose: () => void }) {
       onClose()
       await router.navigate({ href: paths.conversation({ id }), resetScroll: false })
     } catch (error) {
-      tellFailure(error, { title: words.refused, text: failureOf(error).text })
+      tellNotBegun(error)
       setBusy(null)
     }
   }

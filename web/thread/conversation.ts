@@ -1,6 +1,10 @@
 import type { Conversation } from '#contract/messages/message.ts'
 import { client } from '#web/api/client.ts'
+import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { api, queries } from '#web/api/queries.ts'
+import { messageWords } from '#words/en/messages.ts'
+
+const { begin: words } = messageWords
 
 /** One conversation: with whom it is, and how far one has read. */
 export function conversationQuery(conversationId: string) {
@@ -29,6 +33,12 @@ export async function refreshConversations(conversationId?: string) {
     conversationId ? conversationQuery(conversationId).queryKey : api.messages.conversation.key(),
   ]
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
+/** Tells why a conversation was not begun. */
+export function tellNotBegun(error: unknown) {
+  const { code, text } = failureOf(error)
+  tellFailure(error, { title: words.refused, text: code === 'NOT_FOUND' ? words.notThere : text })
 }
 
 /** The id of the conversation with somebody, begun if there is none. */

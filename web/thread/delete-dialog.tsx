@@ -38,7 +38,7 @@ export function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps)
       open={message !== null}
       onClose={close}
       title={words.title}
-      text={words.text}
+      text={message?.isEntry ? words.textOfEntry : words.text}
       confirm={words.act}
       busy={busy}
       busyLabel={words.busy}

@@ -1,4 +1,4 @@
-import { ArrowLeft, Bell, BellOff, EllipsisVertical } from 'lucide-react'
+import { Bell, BellOff, EllipsisVertical } from 'lucide-react'
 import { useRef } from 'react'
 import type { Conversation } from '#contract/messages/message.ts'
 import { client } from '#web/api/client.ts'
@@ -7,11 +7,10 @@ import { useBlocking } from '#web/blocking/use-blocking.tsx'
 import { reportItem } from '#web/content-reports/report-item.tsx'
 import { useReporting } from '#web/content-reports/use-reporting.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { menuButtonLook } from '#web/ui/menu-button-look.ts'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { unknownUser } from '#words/en/people.ts'
 import { threadWords as words } from '#words/en/thread.ts'
+import { BackLink } from './back-link.tsx'
 import { refreshConversations, showConversation } from './conversation.ts'
 import { useFocusOnOpen } from './use-focus-on-open.ts'
 
@@ -55,13 +54,7 @@ export function ThreadHeader({ conversation, title, back, focused }: ThreadHeade
   ]
   return (
     <header className="flex items-center gap-2 border-b border-line px-2 py-1.5">
-      {back && (
-        <span className="md:hidden">
-          <Link to={back} replace aria-label={words.back} className={menuButtonLook}>
-            <ArrowLeft size={20} />
-          </Link>
-        </span>
-      )}
+      {back && <BackLink to={back} label={words.back} />}
       {kind === 'two' && <Avatar name={name} picture={other?.avatar ?? null} />}
       <h2 ref={heading} tabIndex={-1} className="min-w-0 grow truncate px-1 text-lg outline-none">
         {title}

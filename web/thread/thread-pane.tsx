@@ -75,12 +75,12 @@ type OpenPaneProps = {
 }
 
 function OpenPane({ conversation, thread, state, at, note, focused }: OpenPaneProps) {
-  const composer = useComposer(conversation)
-  const editing = useEditing(thread.put)
+  const { messages } = state.stretch
+  const composer = useComposer(conversation, messages)
+  const editing = useEditing(conversation.id, messages, thread.put)
   const [deleting, setDeleting] = useState<Message | null>(null)
   const [sent, setSent] = useState(0)
   const { target, setTarget } = useAsked(at)
-  const { messages } = state.stretch
   const react = useReact(thread)
   const { report, dialog } = useReporting()
   const acts = useSteadyActs({

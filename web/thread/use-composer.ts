@@ -20,12 +20,14 @@ import {
 
 export type Composer = ReturnType<typeof useComposer>
 
-/** What is being written in a conversation, kept on this device until it is sent. */
-export function useComposer({ id: conversationId }: Conversation) {
+/** What is being written in a conversation, kept on this device until it is sent. What it replies to follows what becomes of that. */
+export function useComposer({ id: conversationId }: Conversation, messages: readonly Message[]) {
   const { id: person } = useMe()
   const { outbox, state } = useOutbox()
   const name = draftName(person, conversationId)
-  const [draft, setDraft] = useState(() => keptDraft(name))
+  const [kept, setDraft] = useState(() => keptDraft(name))
+  const replied = messages.find(({ id }) => id === kept.replyTo?.id)
+  const draft = replied ? { ...kept, replyTo: excerptOf(replied) } : kept
   const [unarrived, setUnarrived] = useState<Unarrived>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   useEffect(() => {

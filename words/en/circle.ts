@@ -2,6 +2,7 @@ import { plural } from '#words/plural.ts'
 
 /** The page of the circle. */
 export const circleWords = {
+  back: 'Back to Home',
   title: 'Accountability Circle',
   failed: 'Error loading circle',
   chatFailed: 'Error setting up circle chat',

@@ -58,6 +58,8 @@ export const communityWords = {
     emptyText: 'Once somebody does, you will see what they share.',
     failed: 'Who has added you could not be loaded.',
     more: 'Show more people',
+    end: (count: number) =>
+      plural('en', count, { one: 'That is all: 1 person.', other: `That is all: ${count} people.` }),
   },
 
   blocked: {

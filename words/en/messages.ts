@@ -22,10 +22,11 @@ export const messageWords = {
 
   search: {
     label: 'Search messages and people',
+    hint: 'Messages and people',
     act: 'Search',
     clear: 'Clear search',
     results: 'Search results',
-    short: (least: number) => `Please type at least ${least} characters.`,
+    short: 'Please type at least two letters.',
     people: 'People',
     messages: 'Messages',
     none: 'Nothing found',
@@ -45,6 +46,7 @@ export const messageWords = {
     nobodyNear: 'Type a name to find somebody of your church.',
     failed: 'People could not be loaded.',
     refused: 'Failed to create conversation.',
+    notThere: 'This person is not there, or cannot be written to at the moment.',
   },
 
   toast: {

@@ -47,6 +47,8 @@ export const threadWords = {
   confirmDelete: {
     title: 'Delete this message?',
     text: 'What it says is gone for everyone. Its place stays.',
+    textOfEntry:
+      'It is no longer shown here. The entry itself stays with whoever wrote it, and with those who may read it otherwise.',
     act: 'Delete',
     busy: 'Deleting...',
   },

@@ -1,0 +1,25 @@
+/** What an own message is to say instead, as far as it was typed. */
+export type KeptEdit = { messageId: string; text: string }
+
+/** Under what that is kept on this device. */
+export function editName(person: string, conversationId: string): string {
+  return `edit message ${person} ${conversationId}`
+}
+
+export function keptEdit(name: string): KeptEdit | null {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? 'null') as KeptEdit | null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps it, or forgets what there was. */
+export function keepEdit(name: string, edit: KeptEdit | null) {
+  try {
+    if (edit) localStorage.setItem(name, JSON.stringify(edit))
+    else localStorage.removeItem(name)
+  } catch {
+    // Full or forbidden: it lasts as long as the page.
+  }
+}
