@@ -159,7 +159,6 @@ test('where the storage of the browser takes nothing any more, messages are sent
   await expect(page.getByText('Not sent.')).toBeVisible()
   await expect(composer(page)).toHaveValue('And what I was writing')
   await page.unroute('**/rpc/messages/send')
-  await page.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => textsOf(server, conversation)).toEqual(['Taken at once', 'Taken later'])
 })
 

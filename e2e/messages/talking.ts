@@ -41,6 +41,15 @@ export async function layRead({ fresh }: TestServer, conversation: string, reade
   )
 }
 
+/** The number up to which somebody has read in a conversation. */
+export async function readUpTo({ fresh }: TestServer, reader: Player, conversation: string): Promise<number> {
+  const { rows } = await fresh.owner.query<{ read_number: number }>(
+    'select read_number from app.reading_marks where person_id = $1 and conversation_id = $2',
+    [reader.id, conversation],
+  )
+  return rows[0]?.read_number ?? 0
+}
+
 /** What is said in a conversation, in its order. */
 export async function textsOf({ fresh }: TestServer, conversation: string): Promise<string[]> {
   const { rows } = await fresh.owner.query<{ text: string }>(

@@ -3,7 +3,7 @@ import { attach, bring, psalm, river } from '#e2e/files/attaching.ts'
 import { expect, expectAccessible, test as base } from '#e2e/world.ts'
 import { clientOf } from '#testing/follow.ts'
 import { layConversation } from '#testing/talk.ts'
-import { composer, layMessages, layRead, messageOf, send, textsOf, thread } from './talking.ts'
+import { composer, layMessages, layRead, messageOf, send, textsOf, thread, readUpTo } from './talking.ts'
 
 const test = base.extend<{
   /** Lydia's conversation with Tabitha, in which these messages of Tabitha stand; it is open. */
@@ -166,6 +166,7 @@ test('a reply quotes what it answers, and leads there, however far above', async
   await layMessages(server, { in: id, by: cast.tabitha, texts: many })
   await send(page, 'So it is')
   await expect(page.getByText('Sending', { exact: true })).toHaveCount(0)
+  await expect.poll(() => readUpTo(server, cast.lydia, id)).toBe(82)
   await page.reload()
   await expect(messageOf(page, 'So it is')).toBeInViewport()
   await expect(messageOf(page, 'Message 79')).toBeVisible()
