@@ -2183,7 +2183,8 @@ AS $function$
     union all
     select id from app.conversations where leader_id = sec.person()
     union all
-    select id from app.conversations where leader_id in (select sec.my_leaders())
+    select c.id from app.leader_assignments a join app.conversations c on c.leader_id = a.leader_id
+      where a.participant_id = sec.person()
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 

@@ -1,6 +1,6 @@
 import { ask, type Asked } from './batch.ts'
 import { type OpenedRow, type Person, presentPerson } from './person.ts'
-import { type Query, statementOf } from './statement.ts'
+import type { Query, Statement } from './statement.ts'
 
 /** Work with the rights of one actor. What is asked without waiting leaves at once; the answers come in order. */
 export type Transaction = {
@@ -19,12 +19,14 @@ type Line = {
   lead(): Asked[]
   /** Sends a batch, settling whatever was asked in it. */
   send(batch: Asked[]): Promise<void>
+  /** The statement for a query. */
+  prepare(query: Query<unknown>): Statement
 }
 
 /** Does work whose questions travel in batches: whatever is asked without waiting for an answer is one. */
 export async function converse<Answer>(
   now: Temporal.Instant,
-  { lead, send }: Line,
+  { lead, send, prepare }: Line,
   work: Work<Answer>,
 ): Promise<Answer> {
   let open = true
@@ -47,7 +49,7 @@ export async function converse<Answer>(
   async function rowsOf<Row>(query: Query<Row>): Promise<Row[]> {
     // The connection may be in somebody else's transaction by now.
     if (!open) throw new Error('A query after the end of its transaction')
-    const asked = ask(statementOf(query))
+    const asked = ask(prepare(query))
     batch ??= startBatch()
     batch.push(asked)
     return (await asked.promise).rows as Row[]
