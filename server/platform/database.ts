@@ -5,7 +5,7 @@ import { type Clock, systemClock } from './clock.ts'
 import { failure } from './failure.ts'
 import { type Actor, openingOf } from './person.ts'
 import { type Query, type Statement, statementOf } from './statement.ts'
-import { createRoleHints } from './role-hints.ts'
+import { createRoleHints, type Hints } from './role-hints.ts'
 import { createQueues } from './queues.ts'
 import { converse, type Work } from './transaction.ts'
 
@@ -53,21 +53,6 @@ export function openDatabase(
   const inTurn = createQueues()
   const hints = createRoleHints()
 
-  // Of one session all statements are prepared for the role that it had last.
-  function prepareFor({ sessionToken }: Actor): (query: Query<unknown>) => Statement {
-    return (query) => hints.named(sessionToken, statementOf(query))
-  }
-
-  function noting<Answer>({ sessionToken }: Actor, work: Work<Answer>): Work<Answer> {
-    return (tx) => {
-      tx.person.then(
-        ({ role }) => hints.note(sessionToken, role),
-        () => {},
-      )
-      return work(tx)
-    }
-  }
-
   // On whichever connection is free.
   async function deliverAnywhere(batch: Asked[]): Promise<void> {
     const client = await pool.connect().catch((error: Error) => {
@@ -86,12 +71,8 @@ export function openDatabase(
   async function read<Answer>(actor: Actor, work: Work<Answer>): Promise<Answer> {
     const openingAt = openingOf('read', actor)
     const now = clock.now()
-    const line = {
-      lead: () => [ask(openingAt(now))],
-      send: deliverAnywhere,
-      prepare: prepareFor(actor),
-    }
-    return converse(now, line, noting(actor, work))
+    const lead = () => [ask(openingAt(now))]
+    return converse(now, { lead, send: deliverAnywhere, ...hints.of(actor) }, work)
   }
 
   async function write<Answer>(actor: Actor, work: Work<Answer>): Promise<Answer> {
@@ -100,8 +81,7 @@ export function openDatabase(
     return inTurn(actor.sessionToken, async () => {
       const client = await pool.connect()
       const now = clock.now()
-      const opening = openingAt(now)
-      const answer = await transact(client, { now, opening, prepare: prepareFor(actor) }, noting(actor, work))
+      const answer = await transact(client, { now, opening: openingAt(now), ...hints.of(actor) }, work)
       onWritten()
       return answer
     })
@@ -144,18 +124,18 @@ const begin: Statement = { name: 'begin', text: 'begin', values: [] }
 const commit: Statement = { name: 'commit', text: 'commit', values: [] }
 const rollback: Statement = { name: 'rollback', text: 'rollback', values: [] }
 
-type Write = { now: Temporal.Instant; opening: Statement; prepare: (query: Query<unknown>) => Statement }
+type Write = { now: Temporal.Instant; opening: Statement } & Hints
 
 // Does work in one transaction and gives the connection back.
 async function transact<Answer>(
   client: pg.PoolClient,
-  { now, opening, prepare }: Write,
+  { now, opening, ...hints }: Write,
   work: Work<Answer>,
 ): Promise<Answer> {
   const lead = [ask(begin), ask(opening)]
   const answer = await converse(
     now,
-    { lead: () => lead.splice(0), send: (batch) => deliver(client, batch), prepare },
+    { lead: () => lead.splice(0), send: (batch) => deliver(client, batch), ...hints },
     work,
   ).catch(async (error: unknown) => {
     await end(client, rollback).catch(() => {})

@@ -1,6 +1,7 @@
 import { ask, type Asked } from './batch.ts'
 import { type OpenedRow, type Person, presentPerson } from './person.ts'
-import type { Query, Statement } from './statement.ts'
+import type { Hints } from './role-hints.ts'
+import type { Query } from './statement.ts'
 
 /** Work with the rights of one actor. What is asked without waiting leaves at once; the answers come in order. */
 export type Transaction = {
@@ -19,14 +20,12 @@ type Line = {
   lead(): Asked[]
   /** Sends a batch, settling whatever was asked in it. */
   send(batch: Asked[]): Promise<void>
-  /** The statement for a query. */
-  prepare(query: Query<unknown>): Statement
-}
+} & Hints
 
 /** Does work whose questions travel in batches: whatever is asked without waiting for an answer is one. */
 export async function converse<Answer>(
   now: Temporal.Instant,
-  { lead, send, prepare }: Line,
+  { lead, send, prepare, meet }: Line,
   work: Work<Answer>,
 ): Promise<Answer> {
   let open = true
@@ -38,6 +37,7 @@ export async function converse<Answer>(
     const opening = started.at(-1)
     if (opening) {
       person = quieted(opening.promise.then(({ rows }) => presentPerson(rows[0] as OpenedRow | undefined)))
+      void person.then(meet, () => {})
     }
     queueMicrotask(() => {
       batch = null
