@@ -634,7 +634,7 @@ CREATE INDEX messages_by_change ON app.messages USING btree (conversation_id, ch
 CREATE INDEX messages_by_entry ON app.messages USING btree (entry_id, sender_id) WHERE (entry_id IS NOT NULL);
 CREATE INDEX messages_by_remover ON app.messages USING btree (removed_by) WHERE (removed_by IS NOT NULL);
 CREATE INDEX messages_by_reply ON app.messages USING btree (conversation_id, reply_to) WHERE (reply_to IS NOT NULL);
-CREATE INDEX messages_by_sender ON app.messages USING btree (sender_id, conversation_id);
+CREATE INDEX messages_by_sender ON app.messages USING btree (sender_id, sent_at, id);
 CREATE INDEX messages_kept ON app.messages USING gin (kept_from) WHERE (kept_from <> '{}'::uuid[]);
 CREATE INDEX notifications_by_actor ON app.notifications USING btree (actor_id);
 CREATE INDEX notifications_by_entry ON app.notifications USING btree (entry_id);
@@ -2242,7 +2242,7 @@ CREATE OR REPLACE FUNCTION sec.my_led_circles()
 AS $function$ select id from app.conversations where leader_id = sec.person() $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
-CREATE OR REPLACE FUNCTION sec.my_messages()
+CREATE OR REPLACE FUNCTION sec.my_messages(moment timestamp with time zone, message uuid, most integer)
  RETURNS TABLE(id uuid, text text, sent_at timestamp with time zone, edited_at timestamp with time zone, in_circle boolean, name text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -2251,7 +2251,9 @@ AS $function$
     select m.id, m.text, m.sent_at, m.edited_at, c.first_id is null and c.second_id is null, p.display_name
     from app.messages m join app.conversations c on c.id = m.conversation_id
     left join app.people p on p.id = coalesce(c.leader_id, case sec.person() when c.first_id then c.second_id else c.first_id end)
-    where m.sender_id = sec.person() and m.removed_at is null and not m.is_entry
+    where m.sender_id = sec.person() and (m.sent_at, m.id) > (moment, message) and m.removed_at is null and not m.is_entry
+    order by m.sent_at, m.id
+    limit most
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 

@@ -69,7 +69,7 @@ create table app.messages (
   foreign key (sender_id, organization_id) references app.people (id, organization_id) on delete cascade on update cascade
 );
 create index messages_by_change on app.messages (conversation_id, change);
-create index messages_by_sender on app.messages (sender_id, conversation_id);
+create index messages_by_sender on app.messages (sender_id, sent_at, id);
 create index messages_by_reply on app.messages (conversation_id, reply_to) where reply_to is not null;
 create index messages_by_entry on app.messages (entry_id, sender_id) where entry_id is not null;
 create index messages_kept on app.messages using gin (kept_from) where kept_from <> '{}';
@@ -209,16 +209,17 @@ create function sec.kept_from(conversation uuid, sender uuid) returns uuid[]
     )
   $$;
 
--- What I have said to others, wherever I am no longer among them as well, with the name of the one whom the conversation is named after.
-create function sec.my_messages() returns table (
-    id uuid, text text, sent_at timestamptz, edited_at timestamptz, in_circle boolean, name text
-  )
+-- What I have said to others after a message, wherever I am no longer among them as well, with the name of the one whom the conversation is named after.
+create function sec.my_messages(moment timestamptz, message uuid, most integer)
+  returns table (id uuid, text text, sent_at timestamptz, edited_at timestamptz, in_circle boolean, name text)
   language sql stable security definer set search_path = ''
   as $$
     select m.id, m.text, m.sent_at, m.edited_at, c.first_id is null and c.second_id is null, p.display_name
     from app.messages m join app.conversations c on c.id = m.conversation_id
     left join app.people p on p.id = coalesce(c.leader_id, case sec.person() when c.first_id then c.second_id else c.first_id end)
-    where m.sender_id = sec.person() and m.removed_at is null and not m.is_entry
+    where m.sender_id = sec.person() and (m.sent_at, m.id) > (moment, message) and m.removed_at is null and not m.is_entry
+    order by m.sent_at, m.id
+    limit most
   $$;
 
 create or replace function sec.known() returns setof uuid
@@ -293,7 +294,7 @@ create function sec.find_correspondents(words text) returns table (id uuid, disp
     order by rank limit 10
   $$;
 
-grant execute on function sec.my_conversations(), sec.my_messages(), sec.my_led_circles(), sec.my_circles(), sec.not_receiving(),
+grant execute on function sec.my_conversations(), sec.my_messages(timestamptz, uuid, integer), sec.my_led_circles(), sec.my_circles(), sec.not_receiving(),
   sec.find_correspondents(text) to emmaus_participant;
 
 reset role;

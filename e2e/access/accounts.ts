@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { saltsFor } from '#server/access/sign-up.ts'
 import { hashPassword } from '#server/account/password-hash.ts'
 import { testSecret } from '#testing/fresh-database.ts'
@@ -17,9 +18,20 @@ export async function givePassword({ fresh }: TestServer, { email }: { email: st
   )
 }
 
-/** Lets all sessions run out, which nobody is told of: it is noticed by what is asked next. */
-export async function runOutSessions({ clock, fresh }: TestServer): Promise<void> {
-  await fresh.owner.query('update auth.session set "expiresAt" = $1', [clock.now().toString()])
+/**
+ * Lets all sessions run out when the page next asks for this address, and not before, since nobody is told of it and anything else that the
+ * page asks for by itself could be the first to notice.
+ */
+export async function runOutSessionsAt(page: Page, address: string, server: TestServer): Promise<void> {
+  const { clock, fresh } = server
+  await page.route(
+    address,
+    async (route) => {
+      await fresh.owner.query('update auth.session set "expiresAt" = $1', [clock.now().toString()])
+      await route.continue()
+    },
+    { times: 1 },
+  )
 }
 
 /** An account with the password above. */

@@ -14,6 +14,8 @@ export async function fill(page: Page, texts: Record<string, string>): Promise<v
 
 /** Fills in the sign-in form and sends it. */
 export async function signInAs(page: Page, email: string, password = usual): Promise<void> {
+  // Other pages have such fields too, and may still be here.
+  await expect(button(page, 'Sign in')).toBeVisible()
   await fill(page, { Email: email, Password: password })
   await button(page, 'Sign in').click()
 }

@@ -126,6 +126,26 @@ test('without a circle it says what helps, to a participant and to a leader', as
   await expectAccessible(page)
 })
 
+test('whoever blocks their leader is told what that leaves as it is, and whom to ask', async ({
+  page,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.lydia)
+  await page.goto('/circle')
+  const block = async (name: string) => {
+    await page.getByRole('button', { name: `More about ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Block' }).click()
+    return page.getByRole('alertdialog', { name: `Block ${name}?` })
+  }
+  const ofLeader = await block('Barnabas')
+  await expect(ofLeader).toContainText('still reads what you say in the circle')
+  await expect(ofLeader).toContainText('please ask an admin of your church')
+  await expectAccessible(page)
+  await ofLeader.getByRole('button', { name: 'Cancel' }).click()
+  await expect(await block('Timothy')).toContainText('neither of you will see what the other shares')
+})
+
 test('a chat that cannot be loaded says so, and Retry heals it', async ({
   page,
   cast,

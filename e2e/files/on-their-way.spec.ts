@@ -1,4 +1,4 @@
-import { givePassword, runOutSessions } from '#e2e/access/accounts.ts'
+import { givePassword, runOutSessionsAt } from '#e2e/access/accounts.ts'
 import { holdCalls, signInAs } from '#e2e/access/pages.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
 import {
@@ -65,7 +65,7 @@ test('a session that ends while files are on their way costs none of them, and t
   const endSession = async () => {
     // The copy of the draft would notice it as well, at a moment of its own.
     const letGo = await holdCalls(page, 'drafts/save')
-    await runOutSessions(server)
+    await runOutSessionsAt(page, '**/rpc/journal/desk*', server)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page).toHaveURL(/^.*\/auth\?after=/)
     letGo()

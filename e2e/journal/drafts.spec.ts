@@ -1,4 +1,4 @@
-import { givePassword, runOutSessions } from '#e2e/access/accounts.ts'
+import { givePassword, runOutSessionsAt } from '#e2e/access/accounts.ts'
 import { holdCalls, signInAs } from '#e2e/access/pages.ts'
 import { addEntry, entriesOf } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
@@ -109,7 +109,7 @@ test('a session that ends while one writes costs nothing', async ({ page, server
   await openAsLydia('?tab=reflections')
   await expect(page.getByRole('img', { name: /^Card for Day 1, / })).not.toHaveJSProperty('naturalWidth', 0)
   await expect(page.getByText('No reflections yet')).toBeVisible()
-  await runOutSessions(server)
+  await runOutSessionsAt(page, '**/rpc/entries/submit', server)
   // The copy of the draft would notice it as well, at a moment of its own.
   const letGo = await holdCalls(page, 'drafts/save')
   await reflectionField(page).fill(words)

@@ -18,6 +18,7 @@ test('an entry can be edited, and what it said before can be read', async ({
   await expect(field).toBeFocused()
   await expect(card.getByText('Day 1', { exact: true })).toBeVisible()
   await field.fill('Thought better of')
+  await expect(card.getByRole('button', { name: 'Add files' })).toBeVisible()
   await expectAccessible(page)
 
   await card.getByRole('button', { name: 'Cancel' }).click()

@@ -1,4 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test'
+import { givePassword } from '#e2e/access/accounts.ts'
+import { heading, holdCalls, signInAs } from '#e2e/access/pages.ts'
 import { expect, test } from '#e2e/world.ts'
 
 /** Every stream that the browser has begun and that goes on. */
@@ -56,6 +58,22 @@ test('the tabs of a browser share one stream, and another one takes over', async
     cast.lydia.id,
   ])
   await again
+})
+
+test('a stream that cannot say from where it goes on has everything read anew, one’s own account as well', async ({
+  page,
+  server,
+  cast,
+}) => {
+  await givePassword(server, cast.lydia)
+  const release = await holdCalls(page, 'live/follow')
+  await page.goto('/auth')
+  await signInAs(page, cast.lydia.email)
+  await expect(heading(page)).toContainText('Lydia')
+  const asked = page.waitForRequest(/rpc\/account\/me/)
+  await server.fresh.owner.query(`update app.roles set role = 'leader' where person_id = $1`, [cast.lydia.id])
+  release()
+  await asked
 })
 
 test('a stream that broke goes on where it was', async ({ page, server, cast, signIn, mayComplain }) => {

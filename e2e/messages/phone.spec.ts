@@ -39,6 +39,9 @@ test(
     await page.getByRole('link', { name: 'Back to all conversations' }).click()
     await expect(page).toHaveURL('/direct-messages')
     await expect(row).toBeFocused()
+    // One step back is where one was before the list.
+    await page.goBack()
+    await expect(page).toHaveURL('/home')
   },
 )
 

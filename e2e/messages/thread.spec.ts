@@ -3,7 +3,7 @@ import { attach, bring, psalm, river } from '#e2e/files/attaching.ts'
 import { expect, expectAccessible, test as base } from '#e2e/world.ts'
 import { clientOf } from '#testing/follow.ts'
 import { layConversation } from '#testing/talk.ts'
-import { composer, layMessages, layRead, messageOf, send, textsOf, thread, readUpTo } from './talking.ts'
+import { composer, layMessages, layRead, messageOf, send, readUpTo, textsOf, thread } from './talking.ts'
 
 const test = base.extend<{
   /** Lydia's conversation with Tabitha, in which these messages of Tabitha stand; it is open. */
@@ -103,6 +103,44 @@ test('an own message is edited and deleted, by keyboard as well', async ({ page,
   await expect(thread(page).getByText('Message deleted')).toBeVisible()
   await expect(messageOf(page, 'Before')).toHaveCount(0)
   expect(await textsOf(server, id)).toEqual(['Hello', ''])
+})
+
+test('an edit that is not saved yet survives a reload, and is given up by Escape', async ({
+  page,
+  server,
+  open,
+}) => {
+  const id = await open('Hello')
+  await send(page, 'See you at sevne')
+  await expect(page.getByText('Sending', { exact: true })).toHaveCount(0)
+  await composer(page).press('ArrowUp')
+  await expect(composer(page)).toHaveValue('See you at sevne')
+  await composer(page).fill('See you at seven')
+  await page.reload()
+  await expect(composer(page)).toHaveValue('See you at seven')
+  await composer(page).press('Enter')
+  await expect.poll(() => textsOf(server, id)).toEqual(['Hello', 'See you at seven'])
+
+  await composer(page).press('ArrowUp')
+  await composer(page).fill('Something else')
+  await composer(page).press('Escape')
+  await page.reload()
+  await expect(messageOf(page, 'See you at seven')).toBeVisible()
+  await expect(composer(page)).toHaveValue('')
+})
+
+test('what one is about to reply to follows what becomes of it', async ({ page, server, open }) => {
+  const id = await open('A secret')
+  await messageOf(page, 'A secret').hover()
+  await page.getByRole('button', { name: 'Reply', exact: true }).click()
+  const bar = page.locator('form').filter({ has: composer(page) })
+  await expect(bar).toContainText('A secret')
+  await server.fresh.owner.query(
+    `update app.messages set removed_at = sec.now() where conversation_id = $1`,
+    [id],
+  )
+  await expect(bar).toContainText('Message deleted')
+  await expect(bar).not.toContainText('A secret')
 })
 
 test('what is too late to edit says so and stays, and offers it no more', async ({ page, server, open }) => {

@@ -1,4 +1,4 @@
-import { givePassword, runOutSessions } from '#e2e/access/accounts.ts'
+import { givePassword, runOutSessionsAt } from '#e2e/access/accounts.ts'
 import { expectProblems, expectToast, holdCalls, signInAs } from '#e2e/access/pages.ts'
 import { takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
@@ -176,7 +176,7 @@ test('whoever is no longer signed in is told, and finds the report again after s
   const dialog = await openReport(page)
   await titleIn(dialog).fill(words.title)
   await descriptionIn(dialog).fill(words.description)
-  await runOutSessions(server)
+  await runOutSessionsAt(page, '**/rpc/reports/submit', server)
   await send(dialog)
   await expectToast(page, 'Error', 'You must be logged in to report an error')
   await expect(page).toHaveURL('/auth?after=%2Fhome')

@@ -1,4 +1,4 @@
-import { runOutSessions } from '#e2e/access/accounts.ts'
+import { runOutSessionsAt } from '#e2e/access/accounts.ts'
 import { button, expectToast } from '#e2e/access/pages.ts'
 import { addEntry, takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
@@ -59,7 +59,7 @@ test('whose session has ended is led to the sign-in, and back', async ({
 }) => {
   await openData()
   mayComplain(/status of 401/)
-  await runOutSessions(server)
+  await runOutSessionsAt(page, '**/export/json*', server)
   await button(page, 'Export as JSON').click()
   await expect(page).toHaveURL(paths.auth({ after: paths.profile({ tab: 'data' }) }))
 })

@@ -1,4 +1,4 @@
-import { runOutSessions } from '#e2e/access/accounts.ts'
+import { runOutSessionsAt } from '#e2e/access/accounts.ts'
 import { button, expectToast } from '#e2e/access/pages.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
@@ -275,7 +275,7 @@ test('an import that breaks off says so, and can go on', async ({
 
 test('whose session has ended is led to the sign-in, and back', async ({ page, server, openData }) => {
   await openData()
-  await runOutSessions(server)
+  await runOutSessionsAt(page, '**/rpc/transfer/preview', server)
   await preview(page, { testimonies: [{ content: 'x' }] })
   await expectToast(page, 'Import failed', 'Not logged in')
   await expect(page).toHaveURL(paths.auth({ after: paths.profile({ tab: 'data' }) }))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type AttachmentRow, attachmentColumns } from '#server/files/attachments.ts'
 import { me } from '#server/platform/asker.ts'
-import { after, pieces, type ReadOwn, upTo } from './pieces.ts'
+import { after, piece, pieces, type ReadOwn, upTo } from './pieces.ts'
 
 export type OwnMessage = {
   id: string
@@ -22,15 +22,12 @@ export function ownMessages(read: ReadOwn): AsyncGenerator<OwnMessage> {
     select m.*,
       (select coalesce(jsonb_agg(to_jsonb(shown)), '[]') from (
         select ${attachmentColumns} from app.attachments a where a.message_id = m.id order by a.position) shown) as attachments
-    from sec.my_messages() m
-    where true ${after(
-      last,
-      ({ sent_at, id }) => sql`and (m.sent_at, m.id) > (${sent_at}::timestamptz, ${id}::uuid)`,
-    )}
-    order by m.sent_at, m.id
-    ${upTo}`,
+    from sec.my_messages(${last?.sent_at ?? '-infinity'}::timestamptz, ${last?.id ?? noId}::uuid, ${piece}::integer) m
+    order by m.sent_at, m.id`,
   )
 }
+
+const noId = '00000000-0000-0000-0000-000000000000'
 
 export type OwnTie = { id: string; name: string | null; since: Date }
 

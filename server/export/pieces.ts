@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/transaction.ts'
 export type ReadOwn = <Answer>(work: Work<Answer>) => Promise<Answer>
 
 /** Rows of a piece. */
-const piece = 50
+export const piece = 50
 
 /** The rows of a query, piece by piece; it is given the row with which the piece before ended. */
 export async function* pieces<Row>(

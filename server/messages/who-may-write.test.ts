@@ -198,6 +198,8 @@ describe('a block', () => {
       )
     expect(await signsFor(tabitha)).toEqual(['amen'])
     expect(await signsFor(lydia)).toEqual(['amen', 'heart'])
+    await scene.fresh.owner.query('delete from app.blocks')
+    expect(await signsFor(tabitha)).toEqual(['amen'])
   })
 
   test('closes the conversation for whoever blocks', async () => {
@@ -223,6 +225,14 @@ describe('a block', () => {
     expect(await read(cast.timothy)).toEqual(['Of Timothy', 'Of Barnabas'])
     expect(await read(cast.barnabas)).toEqual(['Of Lydia', 'Of Timothy', 'Of Barnabas'])
     expect(await read(cast.phoebe)).toEqual(['Of Lydia', 'Of Timothy', 'Of Barnabas'])
+
+    const { messages } = await lydia.messages.thread({ conversationId: circle })
+    const ofLydia = messages.find(({ text }) => text === 'Of Lydia')?.id ?? ''
+    await say(scene.as(cast.phoebe), circle, 'An answer', { replyTo: ofLydia })
+    const answerFor = async (player: Player) =>
+      (await scene.as(player).messages.thread({ conversationId: circle })).messages.at(-1)
+    expect(await answerFor(cast.barnabas)).toMatchObject({ replyTo: { text: 'Of Lydia' } })
+    expect(await answerFor(cast.timothy)).toMatchObject({ text: 'An answer', replyTo: null })
   })
 })
 

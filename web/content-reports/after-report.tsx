@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
-import { blockPerson } from '#web/blocking/block-person.ts'
+import { useBlock } from '#web/blocking/use-block.ts'
 import { FocusHere } from '#web/forms/focus-here.tsx'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { paths } from '#web/paths.ts'
@@ -9,7 +8,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { blockingWords } from '#words/en/blocking.ts'
 import { contentReportWords } from '#words/en/content-reports.ts'
-import type { ErrorWords } from '#words/en/errors.ts'
 import { ui } from '#words/en/ui.ts'
 
 const { after: words } = contentReportWords
@@ -23,15 +21,7 @@ type AfterReportProps = {
 
 /** Once a report has arrived: what comes of it, and that one can block whoever it is about. */
 export function AfterReport({ open, onClose, subject }: AfterReportProps) {
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<ErrorWords | null>(null)
-  const block = async (person: PublicProfile) => {
-    setBusy(true)
-    const failed = await blockPerson(person)
-    setBusy(false)
-    setTrouble(failed)
-    if (!failed) onClose()
-  }
+  const { meaning, busy, trouble, block } = useBlock(subject, onClose)
   return (
     <Dialog
       open={open}
@@ -41,7 +31,7 @@ export function AfterReport({ open, onClose, subject }: AfterReportProps) {
       actions={
         <>
           {subject && (
-            <Button busy={busy} busyLabel={blockingWords.doing} onClick={() => void block(subject)}>
+            <Button busy={busy} busyLabel={blockingWords.doing} onClick={() => void block()}>
               {words.block(subject.displayName)}
             </Button>
           )}
@@ -54,7 +44,11 @@ export function AfterReport({ open, onClose, subject }: AfterReportProps) {
       <FocusHere>
         <div className="flex flex-col gap-3 wrap-anywhere">
           <p>{words.text}</p>
-          {subject && <p>{words.offer(subject.displayName)}</p>}
+          {subject && (
+            <p>
+              {words.offer(subject.displayName)} {meaning}
+            </p>
+          )}
           <p>
             <TextLink to={paths.ownContentReports()} onClick={onClose}>
               {words.own}

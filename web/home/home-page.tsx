@@ -43,14 +43,16 @@ export function HomePage() {
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-8">
-        <div className="flex flex-col gap-6 xl:gap-8">
+        {/* What stands here is as tall as what stands beside it, or taller. */}
+        <div className="flex flex-col gap-6 xl:gap-8 lg:h-full lg:*:grow">
           {over ? <WalkedCard walk={progress.walk} /> : <TodayCard today={today} progress={progress} />}
+          {over && <CommunityCard />}
         </div>
         <div className="flex flex-col gap-6 xl:gap-8">
           <ProgressCard progress={progress} waitsForMark={waitsForMark} wouldOpenAt={wouldOpenAt} />
           <ReflectionsCard count={data.reflections} />
           <MessagesCard />
-          <CommunityCard />
+          {!over && <CommunityCard />}
         </div>
         {stageEnd && !isEvening && (
           <div className="lg:col-span-2">

@@ -4,12 +4,13 @@ import { newsOf } from '#web/api/news.ts'
 
 const news = newsOf<LiveEvent>()
 
-const beginnings = newsOf<undefined>()
+const beginnings = newsOf<Begun>()
+
+/** `missed` says that more may have happened before than is told. */
+type Begun = { missed: boolean }
 
 /** Passes on that the stream has begun, for the first time or after a break. */
-export function tellBegun() {
-  beginnings.tell(undefined)
-}
+export const tellBegun = beginnings.tell
 
 /** Passes on what the server has told. */
 export const tellLive = news.tell
@@ -27,8 +28,8 @@ export function useLive<Name extends LiveName>(name: Name, hear: (data: LiveData
   useEffect(() => hearLive(name, heard), [name])
 }
 
-/** Calls back while the component is there, whenever the stream begins: more may have happened then than was told. For what is no query. */
-export function useBegun(hear: () => void) {
+/** Calls back while the component is there, whenever the stream begins. For what is shown and is no query. */
+export function useBegun(hear: (begun: Begun) => void) {
   const heard = useEffectEvent(hear)
   useEffect(() => beginnings.hear(heard), [])
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { api, queries } from '#web/api/queries.ts'
 import { start } from '#web/api/start.ts'
 import { updateMe, useMe } from '#web/api/session.ts'
-import { useLive } from './live-news.ts'
+import { useBegun, useLive } from './live-news.ts'
 import { shareStream } from './shared-stream.ts'
 
 // What the page came with was read after this place. Whoever signs in later reads everything after it.
@@ -16,8 +16,13 @@ export function LiveStream() {
     place = null
     return shareStream(id, from)
   }, [id])
-  useLive('account.changed', () => {
-    void queries.query({ ...api.account.me.queryOptions(), staleTime: 0 }).then(updateMe, () => {})
+  useLive('account.changed', readMe)
+  useBegun(({ missed }) => {
+    if (missed) readMe()
   })
   return null
+}
+
+function readMe() {
+  void queries.query({ ...api.account.me.queryOptions(), staleTime: 0 }).then(updateMe, () => {})
 }

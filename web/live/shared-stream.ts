@@ -20,7 +20,7 @@ export function shareStream(personId: string, from: string | null): () => void {
     place = next ?? place
     if (streamed.type === 'begun') {
       if (streamed.missed) void queries.invalidateQueries()
-      tellBegun()
+      tellBegun(streamed)
     }
     if (streamed.type !== 'told' || known.has(streamed.event.id)) return
     known.add(streamed.event.id)
@@ -44,7 +44,7 @@ export function shareStream(personId: string, from: string | null): () => void {
 
   // What happened between the reading of this page and the first that another tab passes on.
   async function catchUp(): Promise<void> {
-    if (place === null) return
+    if (place === null) return take({ streamed: { type: 'begun', missed: true }, place })
     const enough = new AbortController()
     const since = place
     await followOn(

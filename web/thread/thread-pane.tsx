@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Conversation, Message } from '#contract/messages/message.ts'
 import { client } from '#web/api/client.ts'
-import { failureOf, toastFailure } from '#web/api/failure.ts'
+import { toastFailure } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { useReporting } from '#web/content-reports/use-reporting.tsx'
@@ -151,7 +151,7 @@ function useReact(thread: Thread): Acts['react'] {
     thread.put(withSign(message, sign, on, me.displayName))
     client.messages.react({ id: message.id, sign, on }).then(thread.put, (error: unknown) => {
       thread.put(message)
-      if (failureOf(error).code !== 'OFFLINE') toastFailure(error)
+      toastFailure(error)
     })
   }
 }

@@ -23,7 +23,7 @@ export type DialogProps = {
   cross?: boolean
 }
 
-const fields = 'textarea, input:is(:not([type]), [type=text], [type=email], [type=password])'
+const fields = 'textarea, input:is(:not([type]), [type=text], [type=email], [type=password], [type=radio])'
 
 /** A dialog over the page, closed unless `open`. It is large: whatever holds one comes `later`. */
 export function Dialog({
@@ -39,7 +39,7 @@ export function Dialog({
 }: DialogProps) {
   const alert = kind === 'alert'
   const popup = useRef<HTMLDivElement>(null)
-  // Whoever came to write begins in the field, but for a touch, which would bring up the keyboard over what there is to read. Where it
+  // Whoever came to fill in a form begins in its first field, but for a touch, which would bring up the keyboard over what there is to read. Where it
   // scrolls as a whole, one begins to read at its top, not at the first button.
   const first = (how: string) => {
     // A question is read before it is answered.

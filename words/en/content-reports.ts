@@ -80,8 +80,8 @@ export const contentReportWords = {
   after: {
     title: 'Thank you for telling us',
     text: 'The admins of your church will look into it. You find your report, and what they answer, under “Your reports”.',
-    offer: (name: string) =>
-      `You can block ${name} as well. Then neither of you hears of the other any more, and ${name} is not told.`,
+    /** Before what a block means. */
+    offer: (name: string) => `You can block ${name} as well.`,
     block: (name: string) => `Block ${name}`,
     own: 'See your reports',
   },
