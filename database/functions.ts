@@ -53,6 +53,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   tell_message: ['owner'],
   keep_reaction: ['owner'],
   touch_message: ['owner'],
+  tell_gone: ['owner'],
   tell_reading: ['owner'],
   open_circle: ['owner'],
   show_in_circle: ['owner'],

@@ -2976,6 +2976,20 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.tell_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform sec.tell('messages.gone', 'conversation', c.id, jsonb_build_object('conversationId', c.id, 'senderId', gone.sender_id))
+      from (select distinct conversation_id, sender_id from removed) gone join app.conversations c on c.id = gone.conversation_id;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.tell_intercession()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3247,6 +3261,7 @@ CREATE TRIGGER forget_notifications AFTER UPDATE OF removed_at ON app.messages F
 CREATE TRIGGER keep_message BEFORE UPDATE ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.keep_message();
 CREATE TRIGGER notify_reply AFTER INSERT ON app.messages FOR EACH ROW WHEN ((new.reply_to IS NOT NULL)) EXECUTE FUNCTION sec.notify_reply();
 CREATE TRIGGER place_message BEFORE INSERT ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.place_message();
+CREATE TRIGGER tell_gone AFTER DELETE ON app.messages REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION sec.tell_gone();
 CREATE TRIGGER tell_message AFTER INSERT OR UPDATE ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.tell_message();
 CREATE TRIGGER name_account AFTER UPDATE OF first_name, last_name ON app.names FOR EACH ROW EXECUTE FUNCTION sec.name_account();
 CREATE TRIGGER tell_notification AFTER INSERT OR DELETE OR UPDATE ON app.notifications FOR EACH ROW EXECUTE FUNCTION sec.tell_notification();

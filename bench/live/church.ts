@@ -15,7 +15,10 @@ export type Church = { people: Person[]; talks: Talk[] }
 /** Participants of a circle. */
 const circleSize = 10
 
-/** Lays down people with sessions, two conversations of two for each, and circles with half of them. */
+/** Messages that have been said in each conversation before, so that the database knows what it holds. */
+export const saidBefore = 10
+
+/** Lays down people with sessions, two conversations of two for each, circles with half of them, and what was said in all of these. */
 export async function layChurch(owner: pg.ClientBase, count: number): Promise<Church> {
   const tokens = await addPeople(owner, count)
   const { write } = sessionCookieFor(testSecret, false)
@@ -65,6 +68,12 @@ export async function layChurch(owner: pg.ClientBase, count: number): Promise<Ch
     'select id, leader_id from app.conversations where leader_id is not null',
   )
   const circleOf = new Map(opened.rows.map(({ id, leader_id }) => [leader_id, id]))
+  await owner.query(
+    `insert into app.messages (id, conversation_id, organization_id, sender_id, text)
+      select gen_random_uuid(), c.id, c.organization_id, coalesce(c.leader_id, c.first_id), 'Said before, ' || gen_random_uuid()
+      from app.conversations c, generate_series(1, $1)`,
+    [saidBefore],
+  )
   await owner.query('vacuum analyze')
   return {
     people,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Church } from './church.ts'
+import { type Church, saidBefore } from './church.ts'
 import type { Report } from './load.ts'
 import type { Held } from './reader.ts'
 
@@ -22,7 +22,8 @@ type Message = { id: string; number: number; change: number; text: string }
 /** Judges what everybody has in the end against what was acknowledged and what the database holds. */
 export async function judge(owner: pg.ClientBase, church: Church, report: Report): Promise<Counts> {
   const { rows } = await owner.query<Message & { talkId: string }>(
-    'select id, number, change, text, conversation_id as "talkId" from app.messages order by conversation_id, number',
+    'select id, number, change, text, conversation_id as "talkId" from app.messages where number > $1 order by conversation_id, number',
+    [saidBefore],
   )
   const stored = Map.groupBy(rows, ({ talkId }) => talkId)
   const acknowledged = Map.groupBy(report.acknowledged, ({ talkId }) => talkId)
@@ -76,7 +77,7 @@ function isSame({ seen }: Held, stored: Message[]): boolean {
     sorted.length === stored.length &&
     sorted.every(({ id, number, text }, index) => {
       const row = stored[index]
-      return row?.id === id && row.number === number && number === index + 1 && row.text === text
+      return row?.id === id && row.number === number && number === saidBefore + index + 1 && row.text === text
     })
   )
 }

@@ -72,6 +72,9 @@ function tellCalm(calm: Sent, bare: Sent): void {
   const ratio = (part: 'p50' | 'p99') => (calm[part] / bare[part]).toFixed(1)
   console.log(`  ratio    p50 ${ratio('p50')}  p99 ${ratio('p99')}`)
   for (const part of ['p50', 'p99'] as const) {
+    console.log(
+      `  ${part} by the minute: ${calm.minutes?.map((minute) => minute[part].toFixed(0)).join(' ')} ms`,
+    )
     console.log(`  ${part} at most ${targets[part]} ms: ${calm[part] <= targets[part] ? 'met' : 'missed'}`)
   }
 }

@@ -33,7 +33,8 @@ let ports: [number, number] = [0, 0]
 let twos: Talk[] = []
 let circles: Talk[] = []
 let circleShare = 0
-let times: number[] = []
+/** Of each minute of sending, how long it took until what was sent was seen. */
+let minutes: number[][] = []
 /** How often what was acknowledged is to be seen, and how often it was. */
 const count = { expected: 0, seen: 0 }
 
@@ -73,23 +74,31 @@ function see(reader: number): (id: string) => void {
     const message = messages.get(id)
     if (!message) return
     count.seen++
-    if (reader !== message.sender) times.push(performance.now() - message.at)
+    if (reader !== message.sender) minutes.at(-1)?.push(performance.now() - message.at)
   }
 }
 
 async function send({ rate, seconds }: Order & { do: 'send' }): Promise<Sent> {
-  times = []
+  minutes = []
   const began = performance.now()
   const under: Promise<void>[] = []
   for (let done = 0; done < rate * seconds; done++) {
     const due = began + (done * 1000) / rate
     if (due > performance.now()) await pause(due - performance.now())
+    if (done % (rate * 60) === 0) minutes.push([])
     under.push(sendOne())
   }
   const elapsed = (performance.now() - began) / 1000
   await Promise.all(under)
   await pause(500)
-  return { ...spreadOf(times), messages: under.length, deliveries: times.length, seconds: elapsed }
+  const times = minutes.flat()
+  return {
+    ...spreadOf(times),
+    minutes: minutes.map(spreadOf),
+    messages: under.length,
+    deliveries: times.length,
+    seconds: elapsed,
+  }
 }
 
 // With the same id again and again until it is acknowledged, by whichever server answers.

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pauseAfter } from '#contract/live/back-off.ts'
 import { call, openStream } from '#testing/wire.ts'
-import type { Person } from './church.ts'
+import { type Person, saidBefore } from './church.ts'
 
 /** A message as somebody has it. */
 export type Seen = { id: string; number: number; change: number; text: string }
@@ -76,7 +76,7 @@ export function createReader(
     const held = holding.getOrInsertComputed(talkId, () => ({
       talkId,
       seen: [],
-      covered: 0,
+      covered: saidBefore,
       ids: new Set<string>(),
       reading: false,
       again: false,

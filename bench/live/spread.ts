@@ -9,7 +9,7 @@ export function spreadOf(times: number[]): Spread {
 }
 
 /** What a stretch of sending came to. */
-export type Sent = Spread & { messages: number; deliveries: number; seconds: number }
+export type Sent = Spread & { minutes?: Spread[]; messages: number; deliveries: number; seconds: number }
 
 /** The same in one line. */
 export function lineOf({ p50, p90, p99, max, messages, deliveries, seconds }: Sent): string {

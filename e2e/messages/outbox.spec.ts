@@ -120,8 +120,9 @@ test('a refusal says why in its place, and in a toast where one has gone on', as
   await expect.poll(() => textsOf(server, conversation)).toEqual(['Are you there?'])
 })
 
-test('what is refused for a file that is gone says so, and keeps its words and its files', async ({
+test('what is refused for a file that is gone says so, and keeps its words and its files to be sent otherwise', async ({
   page,
+  server,
   conversation,
 }) => {
   const fields = { attachments: ['These files are no longer there'] }
@@ -138,6 +139,16 @@ test('what is refused for a file that is gone says so, and keeps its words and i
   await page.reload()
   await expect(refused).toContainText('Not sent. These files are no longer there')
   await expect(refused).toContainText('psalm.pdf')
+
+  await page.unrouteAll()
+  await composer(page).fill('Good morning.')
+  await refused.getByRole('button', { name: 'Edit' }).click()
+  await expect(refused).toHaveCount(0)
+  await expect(composer(page)).toHaveValue('Good morning.\n\nRead this psalm')
+  await expect(composer(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Remove psalm.pdf' }).click()
+  await composer(page).press('Enter')
+  await expect.poll(() => textsOf(server, conversation)).toEqual(['Good morning.\n\nRead this psalm'])
 })
 
 test('where the storage of the browser takes nothing any more, messages are sent, and kept beside it until then', async ({

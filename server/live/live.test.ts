@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { addToCommunity, assembleCast, type Cast } from '#testing/cast.ts'
 import { follow, type Following, told } from '#testing/follow.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
+import { layConversation, layMessage } from '#testing/talk.ts'
 
 let server: TestServer
 let cast: Cast
@@ -63,6 +64,22 @@ describe('who follows what happens', () => {
     await silas.until(told('community.changed'), 1000)
     expect(silas.names()).toEqual(['community.changed'])
     expect(demas.names()).toEqual([])
+  })
+
+  test('is told of what went with an account, by whom and where', async () => {
+    const { owner } = server.fresh
+    const conversationId = await layConversation(owner, cast.lydia, cast.tabitha)
+    for (const sender of [cast.lydia, cast.tabitha, cast.tabitha]) {
+      await layMessage(owner, conversationId, sender, { text: 'Peace' })
+    }
+    const [lydia, silas] = await Promise.all([following(server, cast.lydia), following(server, cast.silas)])
+    await owner.query('delete from auth."user" where id = $1', [cast.tabitha.id])
+    await lydia.until(told('messages.gone'), 1000)
+    const gone = lydia.pieces.flatMap((piece) =>
+      piece.type === 'told' && piece.event.name === 'messages.gone' ? [piece.event.data] : [],
+    )
+    expect(gone).toEqual([{ conversationId, senderId: cast.tabitha.id }])
+    expect(silas.names()).toEqual([])
   })
 
   test('is told after a break what happened meanwhile, once', async () => {

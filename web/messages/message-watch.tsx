@@ -28,6 +28,7 @@ export function MessageWatch() {
     tellMessage(conversation, { me, since, previews, onOpen })
   }
   useLive('messages.changed', ({ conversationId }) => void hear(conversationId).catch(() => {}))
+  useLive('messages.gone', ({ conversationId }) => void refreshConversations(conversationId))
   useLive('messages.read', ({ conversationId }) => void refreshConversations(conversationId))
   useEffect(() => void outboxOf(me).drain(), [me])
   useEffect(

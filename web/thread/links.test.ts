@@ -12,6 +12,7 @@ describe('links in a text', () => {
     ['https://example.org/Job_(book), he said', 'https://example.org/Job_(book)'],
     ['“https://example.org”', 'https://example.org'],
     ['Is it https://example.org/?!', 'https://example.org/'],
+    ['See www.example.org/a.', 'www.example.org/a'],
   ])('%s', (text, link) => {
     expect(links(text)).toEqual([link])
   })
@@ -24,6 +25,9 @@ describe('links in a text', () => {
     'https://',
     'http://[',
     'xhttp:/example.org',
+    'www.example',
+    'me@www.example.org',
+    'awww.so.sweet',
     '',
   ])('there is none in %j', (text) => {
     expect(links(text)).toEqual([])
@@ -37,6 +41,12 @@ describe('links in a text', () => {
         .join(''),
     ).toBe(text)
     expect(links(text)).toEqual(['https://a.example', 'https://b.example/x'])
+  })
+
+  test('one that does not say how it is to be reached is reached safely', () => {
+    expect(linksIn('www.example.org')).toEqual([
+      { text: 'www.example.org', href: 'https://www.example.org/' },
+    ])
   })
 
   test('an address that ends in a quotation mark or a tag ends before it', () => {

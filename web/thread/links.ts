@@ -1,7 +1,7 @@
 /** A piece of a text, and where it leads if it is a link. */
 export type TextPiece = { text: string; href: string | null }
 
-const addresses = /https?:\/\/[^\s<>"'`“”„«»]+/gi
+const addresses = /(?:https?:\/\/|(?<![\w@./-])www\.)[^\s<>"'`“”„«»]+/gi
 const closing: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
 /** A text in pieces, of which those that are addresses of the web lead there. Nothing else becomes a link. */
@@ -40,7 +40,8 @@ function count(text: string, character: string): number {
 }
 
 function hrefOf(address: string): string | null {
-  if (!URL.canParse(address)) return null
-  const { protocol, hostname, href } = new URL(address)
+  const whole = /^www\.[^.]+\./i.test(address) ? `https://${address}` : address
+  if (!URL.canParse(whole)) return null
+  const { protocol, hostname, href } = new URL(whole)
   return ['http:', 'https:'].includes(protocol) && hostname !== '' ? href : null
 }

@@ -2,6 +2,7 @@ import { Copy, Ellipsis, Flag, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-r
 import { useEffect, useRef, useState } from 'react'
 import type { Message, Sign } from '#contract/messages/message.ts'
 import { serverNow } from '#web/api/server-clock.ts'
+import type { Unsent } from '#web/outbox/unsent.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { contentReportWords } from '#words/en/content-reports.ts'
@@ -17,6 +18,8 @@ export type Acts = {
   /** Leads to the message of this number. */
   goTo: (number: number) => void
   report: (message: Message) => void
+  /** Puts what was refused back to where one writes. */
+  takeBack: (unsent: Unsent) => void
 }
 
 /** What one may do with a message, in a row that stands over it while a hand or the focus is on it. */

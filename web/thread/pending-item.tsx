@@ -1,4 +1,4 @@
-import { RotateCw, Trash2 } from 'lucide-react'
+import { Pencil, RotateCw, Trash2 } from 'lucide-react'
 import type { Conversation, Message } from '#contract/messages/message.ts'
 import type { OutboxState } from '#web/outbox/outbox.ts'
 import type { Unsent } from '#web/outbox/unsent.ts'
@@ -9,10 +9,14 @@ import { threadWords as words } from '#words/en/thread.ts'
 import { LinkedText } from './linked-text.tsx'
 import { Quoted } from './quoted.tsx'
 
-type PendingItemsProps = { conversation: Conversation; known: readonly Message[] }
+type PendingItemsProps = {
+  conversation: Conversation
+  known: readonly Message[]
+  onTakeBack: (unsent: Unsent) => void
+}
 
 /** What one has sent in a conversation and the server has not taken, beside the messages that are known. */
-export function PendingItems({ conversation, known }: PendingItemsProps) {
+export function PendingItems({ conversation, known, onTakeBack }: PendingItemsProps) {
   const { outbox, state } = useOutbox()
   return state.items
     .filter((item) => item.conversationId === conversation.id && known.every(({ id }) => id !== item.id))
@@ -22,6 +26,8 @@ export function PendingItems({ conversation, known }: PendingItemsProps) {
           unsent={unsent}
           state={state}
           onRetry={() => void outbox.retry(unsent.id)}
+          // Where nobody can write, there is nowhere to put it.
+          onEdit={conversation.closed ? null : () => onTakeBack(unsent)}
           onDelete={() => void outbox.remove(unsent.id)}
         />
       </li>
@@ -32,11 +38,12 @@ type PendingItemProps = {
   unsent: Unsent
   state: OutboxState
   onRetry: () => void
+  onEdit: (() => void) | null
   onDelete: () => void
 }
 
 /** A message on its way, or one that did not get there. */
-function PendingItem({ unsent, state, onRetry, onDelete }: PendingItemProps) {
+function PendingItem({ unsent, state, onRetry, onEdit, onDelete }: PendingItemProps) {
   const { id, text, replyTo, attachments, refused } = unsent
   const isStuck = refused !== null || (state.stuck !== null && state.sending !== id)
   return (
@@ -58,6 +65,11 @@ function PendingItem({ unsent, state, onRetry, onDelete }: PendingItemProps) {
           <Button look="plain" icon={<RotateCw size={16} />} onClick={onRetry}>
             {words.pending.retry}
           </Button>
+          {refused && onEdit && (
+            <Button look="plain" icon={<Pencil size={16} />} onClick={onEdit}>
+              {words.pending.edit}
+            </Button>
+          )}
           <Button look="plain-danger" icon={<Trash2 size={16} />} onClick={onDelete}>
             {words.pending.delete}
           </Button>

@@ -84,7 +84,7 @@ export function ThreadList({ conversation, thread, state, target, acts, sent }: 
               sought={sought}
               acts={acts}
             />
-            <PendingItems conversation={conversation} known={stretch.messages} />
+            <PendingItems conversation={conversation} known={stretch.messages} onTakeBack={acts.takeBack} />
           </ol>
           <EdgeOf side="after" state={state} thread={thread} />
         </div>

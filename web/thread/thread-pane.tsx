@@ -92,6 +92,10 @@ function OpenPane({ conversation, thread, state, at, note, focused }: OpenPanePr
     edit: editing.begin,
     remove: setDeleting,
     report: ({ id, sender }) => report({ about: 'message', of: id, name: sender.displayName }),
+    takeBack: (unsent) => {
+      editing.cancel()
+      composer.takeBack(unsent)
+    },
     goTo: (number) => {
       setTarget({ number })
       if (messages.every((message) => message.number !== number)) void thread.open(number)

@@ -219,3 +219,16 @@ test('what is gone is asked for no more', async () => {
   await thread.catchUp()
   expect(server.pauses).toEqual([])
 })
+
+test('what somebody has said who is gone goes, and where nothing is left it is read anew', async () => {
+  const { server, thread, numbers } = opened(20)
+  await thread.open()
+  thread.put(sampleMessage(18, { sender: { id: 'lydia', displayName: 'Lydia', avatar: null } }))
+  thread.forget('tabitha')
+  expect(numbers()).toEqual([18])
+  const asked = server.asked.length
+  thread.forget('lydia')
+  await rest()
+  expect(server.asked).toHaveLength(asked + 1)
+  expect(thread.state().is).toBe('there')
+})

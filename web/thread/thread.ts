@@ -1,6 +1,6 @@
 import { pauseAfter } from '#contract/live/back-off.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { firstNumber, type Stretch, withChanges, withPart } from './stretch.ts'
+import { firstNumber, type Stretch, withChanges, withoutSender, withPart } from './stretch.ts'
 
 export type Side = 'before' | 'after'
 
@@ -116,6 +116,14 @@ export class Thread {
   put = (message: Message) => {
     const { stretch } = this.#state
     this.#change({ stretch: withChanges(stretch, [message], stretch.change) })
+  }
+
+  /** Lets go of what somebody has said whose account is gone. */
+  forget(senderId: string) {
+    const stretch = withoutSender(this.#state.stretch, senderId)
+    this.#change({ stretch })
+    // Without any message there is no border at which to go on.
+    if (this.#state.is === 'there' && stretch.messages.length === 0) void this.open()
   }
 
   #tryLater() {

@@ -5,6 +5,7 @@ import { charactersIn } from '#contract/entries/limits.ts'
 import type { Unarrived } from '#web/files/upload-state.ts'
 import { useMe } from '#web/api/session.ts'
 import { nextMoment } from '#web/drafts/draft-clock.ts'
+import type { Unsent } from '#web/outbox/unsent.ts'
 import { useOutbox } from '#web/outbox/use-outbox.ts'
 import { threadWords as words } from '#words/en/thread.ts'
 import { excerptOf } from './excerpt.ts'
@@ -30,6 +31,7 @@ export function useComposer({ id: conversationId }: Conversation, messages: read
   const draft = replied ? { ...kept, replyTo: excerptOf(replied) } : kept
   const [unarrived, setUnarrived] = useState<Unarrived>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
+  const [takenBack, setTakenBack] = useState<string>()
   useEffect(() => {
     const hear = ({ key }: StorageEvent) => {
       if (key === name) setDraft(keptDraft(name))
@@ -55,7 +57,22 @@ export function useComposer({ id: conversationId }: Conversation, messages: read
     isEmpty: isBlank(draft) && unarrived === null,
     write: (text: string) => write({ text }),
     attach: (attachments: MessageDraft['attachments']) => write({ attachments }),
-    reply: (message: Message | null) => write({ replyTo: message && excerptOf(message) }),
+    reply: (message: Message | null) => {
+      setTakenBack(undefined)
+      write({ replyTo: message && excerptOf(message) })
+    },
+    /** The id of what was put back last. */
+    takenBack,
+    /** Puts what was refused back here, after what is being written. */
+    takeBack({ id, text, replyTo, attachments }: Unsent) {
+      setTakenBack(id)
+      write({
+        text: [draft.text, text].filter((part) => part !== '').join('\n\n'),
+        replyTo: draft.replyTo ?? replyTo,
+        attachments: [...draft.attachments, ...attachments],
+      })
+      void outbox.remove(id)
+    },
     /** Sends it. Answers whether it went. */
     send(): boolean {
       if (unarrived !== null) setTrouble(unarrived === 'failed' ? words.compose.resend : words.compose.wait)

@@ -14,6 +14,7 @@ export function useSteadyActs(acts: Acts): Acts {
     remove: (message) => last.current.remove(message),
     goTo: (number) => last.current.goTo(number),
     report: (message) => last.current.report(message),
+    takeBack: (unsent) => last.current.takeBack(unsent),
   }))
   return steady
 }

@@ -28,6 +28,9 @@ export function useThread(
   useLive('messages.changed', (changed) => {
     if (changed.conversationId === conversationId) void thread.catchUp()
   })
+  useLive('messages.gone', ({ conversationId: from, senderId }) => {
+    if (from === conversationId) thread.forget(senderId)
+  })
   useBegun(() => void thread.catchUp())
   useEffect(
     () =>

@@ -87,6 +87,7 @@ export const threadWords = {
     sending: 'Sending',
     notSent: 'Not sent.',
     retry: 'Retry',
+    edit: 'Edit',
     delete: 'Delete',
     until: (moment: string) => `You have written a lot. This goes by itself ${moment}.`,
     refusedToast: 'Error sending message',
