@@ -78,7 +78,7 @@ function OpenPane({ conversation, thread, state, at, note, focused }: OpenPanePr
   const { messages } = state.stretch
   const composer = useComposer(conversation, messages)
   const editing = useEditing(conversation.id, messages, thread.put)
-  const [deleting, setDeleting] = useState<Message | null>(null)
+  const { remove, question } = useDeleting(thread)
   const [sent, setSent] = useState(0)
   const { target, setTarget } = useAsked(at)
   const react = useReact(thread)
@@ -90,7 +90,7 @@ function OpenPane({ conversation, thread, state, at, note, focused }: OpenPanePr
       composer.reply(message)
     },
     edit: editing.begin,
-    remove: setDeleting,
+    remove,
     report: ({ id, sender }) => report({ about: 'message', of: id, name: sender.displayName }),
     takeBack: (unsent) => {
       editing.cancel()
@@ -128,13 +128,21 @@ function OpenPane({ conversation, thread, state, at, note, focused }: OpenPanePr
           focused={focused}
         />
       )}
-      <DeleteDialog
-        wanted={deleting !== null}
-        props={{ message: deleting, onClose: () => setDeleting(null), onDeleted: thread.put }}
-      />
+      {question}
       {dialog}
     </>
   )
+}
+
+function useDeleting(thread: Thread) {
+  const [message, setMessage] = useState<Message | null>(null)
+  const question = (
+    <DeleteDialog
+      wanted={message !== null}
+      props={{ message, onClose: () => setMessage(null), onDeleted: thread.put }}
+    />
+  )
+  return { remove: setMessage, question }
 }
 
 // The message that one is led to: first the one that the address asks for.

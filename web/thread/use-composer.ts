@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { messageLength } from '#contract/messages/limits.ts'
 import type { Conversation, Message } from '#contract/messages/message.ts'
 import { charactersIn } from '#contract/entries/limits.ts'
@@ -9,36 +9,20 @@ import type { Unsent } from '#web/outbox/unsent.ts'
 import { useOutbox } from '#web/outbox/use-outbox.ts'
 import { threadWords as words } from '#words/en/thread.ts'
 import { excerptOf } from './excerpt.ts'
-import {
-  draftName,
-  emptyDraft,
-  forgetDraft,
-  isBlank,
-  keepDraft,
-  keptDraft,
-  type MessageDraft,
-} from './message-draft.ts'
+import { draftName, emptyDraft, forgetDraft, isBlank, keepDraft, type MessageDraft } from './message-draft.ts'
+import { useMessageDraft } from './use-message-draft.ts'
 
 export type Composer = ReturnType<typeof useComposer>
 
-/** What is being written in a conversation, kept on this device until it is sent. What it replies to follows what becomes of that. */
+/** What is being written in a conversation, kept on this device until it is sent. */
 export function useComposer({ id: conversationId }: Conversation, messages: readonly Message[]) {
   const { id: person } = useMe()
   const { outbox, state } = useOutbox()
   const name = draftName(person, conversationId)
-  const [kept, setDraft] = useState(() => keptDraft(name))
-  const replied = messages.find(({ id }) => id === kept.replyTo?.id)
-  const draft = replied ? { ...kept, replyTo: excerptOf(replied) } : kept
+  const [draft, setDraft] = useMessageDraft(name, messages)
   const [unarrived, setUnarrived] = useState<Unarrived>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [takenBack, setTakenBack] = useState<string>()
-  useEffect(() => {
-    const hear = ({ key }: StorageEvent) => {
-      if (key === name) setDraft(keptDraft(name))
-    }
-    addEventListener('storage', hear)
-    return () => removeEventListener('storage', hear)
-  }, [name])
   const write = (next: Partial<MessageDraft>) => {
     const changed = { ...draft, ...next }
     setTrouble(null)
