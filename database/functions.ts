@@ -14,7 +14,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   tied_authors: ['participant'],
   count_readers: ['participant'],
 
-  blocked: ['participant'],
+  blocked: [],
   known: [],
   hidden: ['participant'],
   find_people: ['participant'],
@@ -74,6 +74,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   follow_content_report: ['owner'],
   notify_admins: ['owner'],
   forget_traces: [],
+  my_removed_messages: ['participant'],
 
   change_role: [],
   admin_exists: ['server', 'participant'],

@@ -636,6 +636,7 @@ CREATE INDEX messages_by_remover ON app.messages USING btree (removed_by) WHERE 
 CREATE INDEX messages_by_reply ON app.messages USING btree (conversation_id, reply_to) WHERE (reply_to IS NOT NULL);
 CREATE INDEX messages_by_sender ON app.messages USING btree (sender_id, sent_at, id);
 CREATE INDEX messages_kept ON app.messages USING gin (kept_from) WHERE (kept_from <> '{}'::uuid[]);
+CREATE INDEX messages_removed ON app.messages USING btree (sender_id) WHERE (removed_at IS NOT NULL);
 CREATE INDEX notifications_by_actor ON app.notifications USING btree (actor_id);
 CREATE INDEX notifications_by_entry ON app.notifications USING btree (entry_id);
 CREATE INDEX notifications_by_message ON app.notifications USING btree (message_id);
@@ -686,7 +687,7 @@ create policy attachments_read_as_reported on app.attachments as permissive for 
    FROM app.content_reports r
   WHERE (r.message_id = attachments.message_id)));
 create policy attachments_read_own on app.attachments as permissive for select to emmaus_participant
-  using (person_id = ( SELECT sec.person() AS person));
+  using ((person_id = ( SELECT sec.person() AS person)) AND ((message_id IS NULL) OR (message_id <> ALL (ARRAY( SELECT sec.my_removed_messages() AS my_removed_messages)))));
 create policy attachments_update_own on app.attachments as permissive for update to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person))
   with check (person_id = ( SELECT sec.person() AS person));
@@ -1256,7 +1257,7 @@ AS $function$
     union
     select person_id from app.blocks where blocked_id = sec.person()
   $function$
--- owner emmaus_definer; may be called by emmaus_participant
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.change_role(receiver uuid, wanted app.role, giver uuid, how text)
  RETURNS boolean
@@ -1986,10 +1987,11 @@ CREATE OR REPLACE FUNCTION sec.kept_from(conversation uuid, sender uuid)
  SET search_path TO ''
 AS $function$
     select array(
-      select member from sec.members_of(conversation) member
-      where member <> sender
-        and not exists (select 1 from app.conversations where id = conversation and leader_id in (member, sender))
-        and exists (select 1 from app.blocks where (person_id, blocked_id) in ((member, sender), (sender, member)))
+      select other from app.conversations c, (
+        select blocked_id from app.blocks where person_id = sender union select person_id from app.blocks where blocked_id = sender
+      ) apart (other)
+      where c.id = conversation and coalesce(c.leader_id not in (other, sender), true)
+        and (coalesce(c.first_id, c.second_id) is null or other in (c.first_id, c.second_id))
     )
   $function$
 -- owner emmaus_definer; may be called by nobody else
@@ -2269,6 +2271,16 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
+CREATE OR REPLACE FUNCTION sec.my_removed_messages()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select id from app.messages where sender_id = sec.person() and removed_at is not null
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
 CREATE OR REPLACE FUNCTION sec.name_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2425,12 +2437,14 @@ CREATE OR REPLACE FUNCTION sec.notify_intercession()
 AS $function$
   declare
     prayer record;
-    praying integer := (select count(*) from app.intercessions where entry_id = new.entry_id);
+    praying integer;
   begin
+    -- Those who begin at the same moment count one after the other.
+    select id, person_id into prayer from app.entries where id = new.entry_id for no key update;
+    select count(*) into praying from app.intercessions where entry_id = new.entry_id;
     if exists (select 1 from app.notifications n where n.entry_id = new.entry_id and n.kind = 'praying' and n.count >= praying) then
       return null;
     end if;
-    select id, person_id into prayer from app.entries where id = new.entry_id;
     delete from app.notifications where entry_id = prayer.id and kind = 'praying';
     perform sec.notify(prayer.person_id, 'praying', null, entry => prayer.id, count => praying);
     return null;
@@ -3017,6 +3031,7 @@ CREATE OR REPLACE FUNCTION sec.tell_leaving()
 AS $function$
   begin
     perform sec.tell('sharing.changed', 'author', new.person_id, jsonb_build_object('authorId', new.person_id));
+    update app.messages set change = change where sender_id = new.person_id and is_entry;
     return null;
   end
   $function$

@@ -47,15 +47,6 @@ export async function assembleCast(owner: pg.ClientBase): Promise<Cast> {
   return cast
 }
 
-/** The owner lets the member read what the owner shares. */
-export async function addToCommunity(owner: pg.ClientBase, of: Player, member: Player): Promise<void> {
-  await owner.query(
-    `insert into app.community_members (owner_id, member_id, organization_id)
-      select id, $2, organization_id from app.people where id = $1`,
-    [of.id, member.id],
-  )
-}
-
 async function join(
   owner: pg.ClientBase,
   all: { player: Player; role: Role; last: string }[],

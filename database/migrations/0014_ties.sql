@@ -126,7 +126,7 @@ create function sec.find_people(words text) returns table (id uuid, display_name
     limit 10
   $$;
 
-grant execute on function sec.blocked(), sec.hidden(), sec.find_people(text) to emmaus_participant;
+grant execute on function sec.hidden(), sec.find_people(text) to emmaus_participant;
 
 -- Whoever is blocked may go on adding the other, and learns nothing by it; with the block that is gone as well.
 create function sec.untie_blocked() returns trigger

@@ -196,16 +196,16 @@ create function sec.members_of(conversation uuid) returns setof uuid
     where c.id = conversation and member is not null
   $$;
 
--- Those in a conversation between whom and its sender a block stands. It keeps nothing from the leader of a circle, who answers
--- for what is said in it, nor from the circle what its leader says.
+-- Those between whom and the sender a block stands; in a circle also whoever comes into it later, but not its leader, who answers for it.
 create function sec.kept_from(conversation uuid, sender uuid) returns uuid[]
   language sql stable security definer set search_path = ''
   as $$
     select array(
-      select member from sec.members_of(conversation) member
-      where member <> sender
-        and not exists (select 1 from app.conversations where id = conversation and leader_id in (member, sender))
-        and exists (select 1 from app.blocks where (person_id, blocked_id) in ((member, sender), (sender, member)))
+      select other from app.conversations c, (
+        select blocked_id from app.blocks where person_id = sender union select person_id from app.blocks where blocked_id = sender
+      ) apart (other)
+      where c.id = conversation and coalesce(c.leader_id not in (other, sender), true)
+        and (coalesce(c.first_id, c.second_id) is null or other in (c.first_id, c.second_id))
     )
   $$;
 

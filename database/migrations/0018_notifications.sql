@@ -109,12 +109,14 @@ create function sec.notify_intercession() returns trigger
   as $$
   declare
     prayer record;
-    praying integer := (select count(*) from app.intercessions where entry_id = new.entry_id);
+    praying integer;
   begin
+    -- Those who begin at the same moment count one after the other.
+    select id, person_id into prayer from app.entries where id = new.entry_id for no key update;
+    select count(*) into praying from app.intercessions where entry_id = new.entry_id;
     if exists (select 1 from app.notifications n where n.entry_id = new.entry_id and n.kind = 'praying' and n.count >= praying) then
       return null;
     end if;
-    select id, person_id into prayer from app.entries where id = new.entry_id;
     delete from app.notifications where entry_id = prayer.id and kind = 'praying';
     perform sec.notify(prayer.person_id, 'praying', null, entry => prayer.id, count => praying);
     return null;

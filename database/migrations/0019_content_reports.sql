@@ -34,6 +34,7 @@ create table app.content_reports (
 create index content_reports_by_person on app.content_reports (person_id, created_at desc, id desc);
 create index content_reports_by_organization on app.content_reports (organization_id, created_at desc, id desc);
 create index content_reports_by_subject on app.content_reports (subject_id);
+create index messages_removed on app.messages (sender_id) where removed_at is not null;
 create index content_reports_by_message on app.content_reports (message_id);
 create index content_reports_by_entry on app.content_reports (entry_id);
 create index content_reports_by_resolver on app.content_reports (resolved_by);
@@ -161,6 +162,24 @@ create function sec.keep_message() returns trigger
   end
   $$;
 
+-- What I have said and taken back.
+create function sec.my_removed_messages() returns setof uuid
+  language sql stable security definer set search_path = ''
+  as $$
+    select id from app.messages where sender_id = sec.person() and removed_at is not null
+  $$;
+
+-- What was shared by somebody who leaves is out of sight, in a circle too, and comes back with them.
+create or replace function sec.tell_leaving() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform sec.tell('sharing.changed', 'author', new.person_id, jsonb_build_object('authorId', new.person_id));
+    update app.messages set change = change where sender_id = new.person_id and is_entry;
+    return null;
+  end
+  $$;
+
 -- What the words and the id of one who leaves for good stand in though it is no row of theirs.
 create function sec.forget_traces(leaver uuid) returns void
   language sql volatile security definer set search_path = ''
@@ -216,6 +235,7 @@ create or replace function sec.remove_one_who_left(leaver uuid, moment timestamp
   end
   $$;
 
+grant execute on function sec.my_removed_messages() to emmaus_participant;
 grant execute on function sec.take_evidence(), sec.follow_content_report(), sec.notify_admins(), sec.keep_message()
   to emmaus_owner;
 
@@ -254,6 +274,10 @@ grant select (id, person_id, organization_id, about, subject_id, message_id, ent
   insert (id, about, subject_id, message_id, entry_id, reason, details)
   on app.content_reports to emmaus_participant;
 grant select, update (status, admin_notes, answer) on app.content_reports to emmaus_admin;
+
+-- Whoever takes back a message has lost its files, and does not see whether others keep them.
+alter policy attachments_read_own on app.attachments
+  using (person_id = (select sec.person()) and (message_id is null or message_id <> all (array(select sec.my_removed_messages()))));
 
 -- An admin sees the files of a message that was reported, and of no other.
 create policy attachments_read_as_reported on app.attachments for select to emmaus_admin

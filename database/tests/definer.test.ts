@@ -4,7 +4,8 @@ import pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { functions } from '#database/functions.ts'
 import { openDatabase } from '#server/platform/database.ts'
-import { addToCommunity, type Cast, type Player } from '#testing/cast.ts'
+import type { Cast, Player } from '#testing/cast.ts'
+import { addToCommunity } from '#testing/ties.ts'
 import { type DatabaseScene, setDatabaseScene } from './database-scene.ts'
 
 let scene: DatabaseScene

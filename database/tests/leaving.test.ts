@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { addToCommunity, type Cast, type Player } from '#testing/cast.ts'
+import type { Cast, Player } from '#testing/cast.ts'
+import { addToCommunity, layLeaving } from '#testing/ties.ts'
 import { type DatabaseScene, setDatabaseScene } from './database-scene.ts'
 
 let scene: DatabaseScene
@@ -117,11 +118,7 @@ describe('who is leaving', () => {
     await leave(cast.lydia)
     expect(await leaving(cast.priscilla)).toEqual([cast.lydia.id])
     expect(await leaving(cast.demas)).toEqual([])
-    await scene.fresh.owner.query(
-      `insert into app.deletions (person_id, organization_id, due_at) select id, organization_id, '2100-01-01'
-        from app.people where id = $1`,
-      [cast.demas.id],
-    )
+    await layLeaving(scene.fresh.owner, cast.demas)
     expect(await leaving(cast.priscilla)).toEqual([cast.lydia.id])
     expect(await leaving(cast.demas)).toEqual([cast.demas.id])
   })

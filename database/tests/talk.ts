@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Cast } from '#testing/cast.ts'
+import { layBlock } from '#testing/ties.ts'
 
 const word = `'canary-' || left(gen_random_uuid()::text, 13)`
 const fileKey = `translate(gen_random_uuid()::text, '-', '')`
@@ -27,11 +28,7 @@ export async function addTalk(client: pg.Client, cast: Cast): Promise<void> {
     [phoebe, timothy],
     [lydia, apollos],
   ] as const) {
-    await client.query(
-      `insert into app.blocks (person_id, blocked_id, organization_id)
-        select id, $2, organization_id from app.people where id = $1`,
-      [person.id, blocked.id],
-    )
+    await layBlock(client, person, blocked)
   }
   await client.query(`
     create temporary table talkers as

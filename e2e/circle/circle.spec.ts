@@ -3,6 +3,7 @@ import { composer, layMessages, messageOf, send, textsOf, thread } from '#e2e/me
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { circleOf } from '#testing/talk.ts'
+import { assign } from '#testing/ties.ts'
 
 test('a circle shows its members, the leader first, and what they say to each other', async ({
   page,
@@ -82,11 +83,7 @@ test('whoever is in several circles picks one, the first one is the default', as
   cast,
   signIn,
 }) => {
-  await server.fresh.owner.query(
-    `insert into app.leader_assignments (leader_id, participant_id, organization_id, assigned_at)
-      select $1, p.id, p.organization_id, sec.now() + interval '1 day' from app.people p where p.id = $2`,
-    [cast.apollos.id, cast.lydia.id],
-  )
+  await assign(server.fresh.owner, cast.apollos, cast.lydia, 1)
   const other = await circleOf(server.fresh.owner, cast.apollos)
   await layMessages(server, { in: other, by: cast.silas, texts: ['In the other one'] })
   await signIn(cast.lydia)

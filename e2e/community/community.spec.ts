@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { expectToast, heading } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { addToCommunity } from '#testing/cast.ts'
+import { addToCommunity } from '#testing/ties.ts'
 import { card, lookFor, pageOf, person, pick } from './people.ts'
 
 const members = 'My Community Members'

@@ -3,7 +3,8 @@ import { expectToast } from '#e2e/access/pages.ts'
 import { openBell } from '#e2e/notifications/told.ts'
 import { takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { addToCommunity, type Cast } from '#testing/cast.ts'
+import type { Cast } from '#testing/cast.ts'
+import { addToCommunity } from '#testing/ties.ts'
 import type { TestServer } from '#testing/server.ts'
 
 const sent = ['Report sent', 'Thank you. The admins of your church will look into it.'] as const

@@ -1,7 +1,7 @@
 import { expectToast } from '#e2e/access/pages.ts'
 import { entriesOf, takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
-import { addToCommunity } from '#testing/cast.ts'
+import { addToCommunity } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 import { reflectionField, submitButton, test, writtenCard } from './writing.ts'
 

@@ -4,6 +4,7 @@ import { expect, expectAccessible, test as base } from '#e2e/world.ts'
 import { clientOf } from '#testing/follow.ts'
 import { layConversation } from '#testing/talk.ts'
 import { composer, layMessages, layRead, messageOf, send, readUpTo, textsOf, thread } from './talking.ts'
+import { layBlock } from '#testing/ties.ts'
 
 const test = base.extend<{
   /** Lydia's conversation with Tabitha, in which these messages of Tabitha stand; it is open. */
@@ -307,10 +308,7 @@ test('where nobody receives a message, it says why', async ({ page, server, cast
   await page.reload()
   await expect(page.getByText('Tabitha does not receive direct messages at the moment.')).toBeVisible()
   await expect(composer(page)).toHaveCount(0)
-  await owner.query(
-    `insert into app.blocks (person_id, blocked_id, organization_id) select id, $2, organization_id from app.people where id = $1`,
-    [cast.lydia.id, cast.tabitha.id],
-  )
+  await layBlock(owner, cast.lydia, cast.tabitha)
   await page.reload()
   await expect(page.getByText('You have blocked Tabitha.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expectToast, heading, holdCalls } from '#e2e/access/pages.ts'
 import { layContentReport, makeAdmin } from '#e2e/content-reports/reported.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { addToCommunity } from '#testing/cast.ts'
+import { addToCommunity } from '#testing/ties.ts'
 import { layConversation, layMessage } from '#testing/talk.ts'
 import { bell, openBell, tellLydia } from './told.ts'
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { addEntry } from '#e2e/walked.ts'
 import { expect } from '#e2e/world.ts'
-import { addToCommunity, type Cast } from '#testing/cast.ts'
+import type { Cast } from '#testing/cast.ts'
+import { addToCommunity } from '#testing/ties.ts'
 import type { TestServer } from '#testing/server.ts'
 import { circleOf, layIntercession, layMessage } from '#testing/talk.ts'
 

@@ -4,6 +4,7 @@ import type { Caller } from '#testing/caller.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { say } from '#testing/talk.ts'
+import { assign, layBlock, layLeaving, unassign } from '#testing/ties.ts'
 
 let scene: Scene
 let cast: Cast
@@ -19,20 +20,6 @@ beforeEach(async () => {
 })
 
 const circlesOf = async (player: Player) => (await scene.as(player).circles.list()).circles
-
-async function assign(leader: Player, participant: Player): Promise<void> {
-  await scene.fresh.owner.query(
-    `insert into app.leader_assignments (leader_id, participant_id, organization_id, assigned_at)
-      select $1, id, organization_id, sec.now() from app.people where id = $2`,
-    [leader.id, participant.id],
-  )
-}
-
-async function unassign(participant: Player): Promise<void> {
-  await scene.fresh.owner.query('delete from app.leader_assignments where participant_id = $1', [
-    participant.id,
-  ])
-}
 
 async function circleOf(player: Player): Promise<string> {
   return (await circlesOf(player))[0]?.id ?? ''
@@ -71,17 +58,17 @@ describe('a circle', () => {
   test('is left by whoever is no longer assigned, and holds what they said', async () => {
     const id = await circleOf(cast.lydia)
     await say(lydia, id, 'Of Lydia')
-    await unassign(cast.lydia)
+    await unassign(scene.fresh.owner, cast.lydia)
     expect(await circlesOf(cast.lydia)).toEqual([])
     await expect(threadOf(cast.lydia, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await threadOf(cast.timothy, id)).map(({ text }) => text)).toEqual(['Of Lydia'])
-    await assign(cast.barnabas, cast.lydia)
+    await assign(scene.fresh.owner, cast.barnabas, cast.lydia)
     expect((await threadOf(cast.lydia, id)).map(({ text }) => text)).toEqual(['Of Lydia'])
   })
 
   test('is one of several for whoever has several leaders, the earliest first', async () => {
     scene.clock.pass({ hours: 1 })
-    await assign(cast.apollos, cast.lydia)
+    await assign(scene.fresh.owner, cast.apollos, cast.lydia)
     const circles = await circlesOf(cast.lydia)
     expect(circles.map(({ leader, isDefault }) => [leader.displayName, isDefault])).toEqual([
       ['Barnabas', true],
@@ -118,6 +105,15 @@ describe('a circle', () => {
     const { id: taken } = (await threadOf(cast.lydia, id)).find(({ text }) => text === 'Good evening') ?? {}
     await lydia.messages.delete({ id: taken ?? '' })
     expect(await unread(cast.timothy)).toEqual([false, false])
+  })
+
+  test('that nobody is in any more has nothing new for its leader', async () => {
+    const apollos = scene.as(cast.apollos)
+    await say(scene.as(cast.silas), await circleOf(cast.silas), 'Goodbye')
+    expect(await apollos.messages.unread()).toMatchObject({ circle: true })
+    await unassign(scene.fresh.owner, cast.silas)
+    expect(await circlesOf(cast.apollos)).toEqual([])
+    expect(await apollos.messages.unread()).toMatchObject({ circle: false })
   })
 
   test('is read by nobody once its leader has left for good, and what the others said is kept for them', async () => {
@@ -178,6 +174,9 @@ describe('what somebody shares', () => {
     }
     await lydia.entries.edit({ id, version: 1, text: 'A secret', audience: 'leader' })
     expect(await news()).toEqual([[true, null]])
+    // Who may read it elsewhere as well: it is not there for the circle any more.
+    for (const player of [cast.lydia, cast.barnabas])
+      expect((await threadOf(player, circle)).map(({ entry }) => entry)).toEqual([null])
     await lydia.entries.edit({ id, version: 2, text: 'A secret', audience: 'shared' })
     expect(await news()).toEqual([[true, 'A secret']])
     await lydia.entries.trash({ id })
@@ -212,8 +211,8 @@ describe('what somebody shares', () => {
 
   test('comes into another circle where its writer shares it anew there, and by no edit', async () => {
     const id = await share(lydia, 'A testimony')
-    await unassign(cast.lydia)
-    await assign(cast.apollos, cast.lydia)
+    await unassign(scene.fresh.owner, cast.lydia)
+    await assign(scene.fresh.owner, cast.apollos, cast.lydia)
     const circle = await circleOf(cast.lydia)
     const text = 'A longer testimony'
     await lydia.entries.edit({ id, version: 1, text, audience: 'shared' })
@@ -225,7 +224,7 @@ describe('what somebody shares', () => {
 
   test('stands in the earliest circle alone, and that of a leader in their own', async () => {
     scene.clock.pass({ hours: 1 })
-    await assign(cast.apollos, cast.lydia)
+    await assign(scene.fresh.owner, cast.apollos, cast.lydia)
     await share(lydia, 'Of Lydia')
     expect(await threadOf(cast.barnabas, await circleOf(cast.lydia))).toHaveLength(1)
     expect(await threadOf(cast.apollos, await circleOf(cast.silas))).toEqual([])
@@ -235,13 +234,24 @@ describe('what somebody shares', () => {
     ).toEqual(['Of Lydia', 'Of Barnabas'])
   })
 
+  test('is empty once its writer leaves, and is there again where they come back, for whoever reads along', async () => {
+    const circle = await circleOf(cast.lydia)
+    const timothy = scene.as(cast.timothy)
+    await share(lydia, 'Of Lydia')
+    const { change } = await timothy.messages.thread({ conversationId: circle })
+    const { owner } = scene.fresh
+    await layLeaving(owner, cast.lydia)
+    const left = await timothy.messages.changes({ conversationId: circle, since: change })
+    expect(left.messages.map(({ entry }) => entry)).toEqual([null])
+    await owner.query('update app.deletions set cancelled_at = sec.now()')
+    const back = await timothy.messages.changes({ conversationId: circle, since: left.change })
+    expect(back.messages.map(({ entry }) => entry?.text)).toEqual(['Of Lydia'])
+  })
+
   test('is empty for whoever blocks its writer, and stays for the leader', async () => {
     const circle = await circleOf(cast.lydia)
     await share(lydia, 'Of Lydia')
-    await scene.fresh.owner.query(
-      `insert into app.blocks (person_id, blocked_id, organization_id) select id, $2, organization_id from app.people where id = $1`,
-      [cast.timothy.id, cast.lydia.id],
-    )
+    await layBlock(scene.fresh.owner, cast.timothy, cast.lydia)
     expect((await threadOf(cast.timothy, circle)).map(({ entry }) => entry)).toEqual([null])
     expect((await threadOf(cast.barnabas, circle)).map(({ entry }) => entry?.text)).toEqual(['Of Lydia'])
   })

@@ -4,6 +4,7 @@ import { searchLimit } from '#contract/community/limits.ts'
 import type { Caller } from '#testing/caller.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
+import { layLeaving } from '#testing/ties.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -73,11 +74,7 @@ describe('a search', () => {
     await hide('silas')
     expect(await found('lydia', 'silas')).toEqual([])
     expect(await found('lydia', 'tabitha')).toEqual(['Tabitha'])
-    await scene.fresh.owner.query(
-      `insert into app.deletions (person_id, organization_id, due_at)
-        select id, organization_id, sec.now() + interval '30 days' from app.people where id = $1`,
-      [scene.cast.tabitha.id],
-    )
+    await layLeaving(scene.fresh.owner, scene.cast.tabitha)
     expect(await found('lydia', 'tabitha')).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ReportedThing } from '#contract/content-reports/content-reports.ts'
 import { contentReportForm } from '#contract/content-reports/form.ts'
@@ -103,6 +104,26 @@ describe('a content report', () => {
     )
     expect(one?.attachments).toMatchObject([{ id: file, name: 'psalm.pdf' }])
     expect(JSON.stringify(reports)).not.toMatch(/Message [19]/)
+  })
+
+  test('is not told to whoever said it by what is left of its files', async () => {
+    const { lydia, tabitha, priscilla } = scene.cast
+    const { owner } = scene.fresh
+    const talk = await layConversation(owner, lydia, tabitha)
+    for (const isReported of [false, true]) {
+      const [file = ''] = await layFiles(owner, tabitha, 'psalm.pdf')
+      const id = randomUUID()
+      const { messages } = scene.as(tabitha)
+      await messages.send({ id, conversationId: talk, text: '', attachments: [file] })
+      if (isReported) await report(lydia, 'message', id)
+      await messages.delete({ id })
+      const seenBy = (player: Player) =>
+        scene.database.read(player, (tx) =>
+          tx.all(sql`select 1 from app.attachments where id = ${file}::uuid`),
+        )
+      expect(await seenBy(tabitha)).toEqual([])
+      expect(await seenBy(priscilla)).toHaveLength(isReported ? 1 : 0)
+    }
   })
 
   test('is never about oneself, nor what one wrote or said oneself', async () => {

@@ -4,6 +4,7 @@ import type { ManagedContentReport } from '#contract/content-reports/content-rep
 import type { Player } from '#testing/cast.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { layConversation, layMessage } from '#testing/talk.ts'
+import { layLeaving } from '#testing/ties.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -111,11 +112,7 @@ describe('what was reported', () => {
       .as(lydia)
       .contentReports.submit({ id: randomUUID(), about: 'message', of, reason: 'unkind', details: '' })
     expect(JSON.stringify(await managed().list({}))).toContain('canary')
-    await scene.fresh.owner.query(
-      `insert into app.deletions (person_id, organization_id, due_at)
-        select id, organization_id, '2026-11-20' from app.people where id = $1`,
-      [tabitha.id],
-    )
+    await layLeaving(scene.fresh.owner, tabitha, '2026-11-20')
     await scene.fresh.owner.query(
       `select sec.remove_one_who_left(person_id, '2026-11-21') from app.deletions`,
     )

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tieAttachments } from './attachments.ts'
-import { addToCommunity, type Player } from '#testing/cast.ts'
+import type { Player } from '#testing/cast.ts'
+import { addToCommunity } from '#testing/ties.ts'
 import { type FileScene, setFileScene } from '#testing/file-scene.ts'
 import { oneOfEach, photo } from '#testing/sample-files.ts'
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { addToCommunity, assembleCast, type Cast } from '#testing/cast.ts'
+import { assembleCast, type Cast } from '#testing/cast.ts'
+import { addToCommunity, layLeaving } from '#testing/ties.ts'
 import { follow, type Following, told } from '#testing/follow.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 import { layConversation, layMessage } from '#testing/talk.ts'
@@ -140,11 +141,7 @@ describe('who follows what happens', () => {
     const [lydia, tabitha] = [await following(server, cast.lydia), await following(server, cast.tabitha)]
     for (const each of [lydia, tabitha]) each.leave()
     const silas = await following(server, cast.silas)
-    await server.fresh.owner.query(
-      `insert into app.deletions (person_id, organization_id, due_at)
-        select id, organization_id, '2100-01-01' from app.people where id = $1`,
-      [cast.timothy.id],
-    )
+    await layLeaving(server.fresh.owner, cast.timothy)
     for (const [player, before] of [
       [cast.lydia, lydia],
       [cast.tabitha, tabitha],

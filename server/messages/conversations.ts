@@ -101,7 +101,8 @@ export async function countUnread(tx: Transaction): Promise<{ conversations: num
     select count(*) filter (where c.leader_id is null)::integer as conversations,
       coalesce(bool_or(c.leader_id is not null), false) as circle
     from ${marked}
-    where c.id = any (array(select sec.my_conversations())) and not coalesce(mark.muted, false) and exists (${news})`)
+    where c.id = any (array(select sec.my_conversations())) and not coalesce(mark.muted, false) and exists (${news})
+      and (c.leader_id is null or c.id = any (array(select conversation_id from sec.my_circles())))`)
   return { conversations: row?.conversations ?? 0, circle: row?.circle ?? false }
 }
 

@@ -45,8 +45,13 @@ describe('a message', () => {
   test('is sent once, however often its id comes', async () => {
     const id = randomUUID()
     const first = await say(lydia, between, 'Once', { id })
-    expect(await say(lydia, between, 'Once more', { id })).toEqual(first)
-    expect(await readBy(tabitha)).toEqual(['Once'])
+    expect(await say(lydia, between, 'Once', { id })).toEqual(first)
+    await expect(say(lydia, between, 'Once more', { id })).rejects.toMatchObject({
+      data: { fields: { text: ['Something else was sent in its place'] } },
+    })
+    await lydia.messages.edit({ id, text: 'Edited' })
+    expect(await say(lydia, between, 'Once', { id })).toMatchObject({ text: 'Edited' })
+    expect(await readBy(tabitha)).toEqual(['Edited'])
     await expect(say(tabitha, between, 'Mine', { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 

@@ -26,7 +26,7 @@ type Sent = {
 
 /**
  * Sends a message; the same id again answers the one that was sent. Errors: NOT_FOUND, CONVERSATION_CLOSED, RATE_LIMITED, and
- * INVALID_INPUT where it was to bring files that are gone.
+ * INVALID_INPUT where it was to bring files that are gone, or where something else was sent under its id.
  */
 export async function sendMessage(
   tx: Transaction,
@@ -34,11 +34,15 @@ export async function sendMessage(
 ): Promise<Message> {
   const [closed, made] = await Promise.all([
     closedFor(tx, conversationId),
-    tx.first(sql<{ is_this: boolean }>`
-      select sender_id = ${me} and conversation_id = ${conversationId}::uuid as is_this from app.messages where id = ${id}::uuid`),
+    tx.first(sql<{ is_this: boolean; is_other: boolean }>`
+      select sender_id = ${me} and conversation_id = ${conversationId}::uuid as is_this,
+        text <> ${text} and edited_at is null and removed_at is null as is_other
+      from app.messages where id = ${id}::uuid`),
   ])
-  if (made?.is_this) return readMessage(tx, id)
-  if (made) throw failure('NOT_FOUND')
+  if (made && !made.is_this) throw failure('NOT_FOUND')
+  if (made?.is_other)
+    throw failure('INVALID_INPUT', { fields: { text: ['Something else was sent in its place'] } })
+  if (made) return readMessage(tx, id)
   if (closed) throw failure('CONVERSATION_CLOSED')
   const turns = takeTurns(tx, ...sendLimits)
   const insert = tx.first(sql<{ id: string }>`

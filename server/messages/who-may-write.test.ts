@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { searchLimit } from '#contract/community/limits.ts'
 import type { Connection } from '#server/platform/database.ts'
 import type { Caller } from '#testing/caller.ts'
-import { addToCommunity, type Cast, type Player } from '#testing/cast.ts'
+import type { Cast, Player } from '#testing/cast.ts'
+import { addToCommunity, assign, layBlock } from '#testing/ties.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { say, talkWith } from '#testing/talk.ts'
 
@@ -25,12 +26,7 @@ const begins = (player: Player, other: Player) => scene.as(player).messages.begi
 const isOffered = async (caller: Caller, name: string) =>
   (await caller.messages.people({ words: name })).people.some(({ displayName }) => displayName === name)
 
-async function block(blocker: Player, blocked: Player): Promise<void> {
-  await scene.fresh.owner.query(
-    `insert into app.blocks (person_id, blocked_id, organization_id, blocked_at) select id, $2, organization_id, $3 from app.people where id = $1`,
-    [blocker.id, blocked.id, scene.clock.now().toString()],
-  )
-}
+const block = (blocker: Player, blocked: Player) => layBlock(scene.fresh.owner, blocker, blocked)
 
 async function openClient(connection: Connection) {
   const client = new pg.Client(connection)
@@ -233,6 +229,29 @@ describe('a block', () => {
       (await scene.as(player).messages.thread({ conversationId: circle })).messages.at(-1)
     expect(await answerFor(cast.barnabas)).toMatchObject({ replyTo: { text: 'Of Lydia' } })
     expect(await answerFor(cast.timothy)).toMatchObject({ text: 'An answer', replyTo: null })
+  })
+})
+
+describe('a block of somebody who is not in the circle', () => {
+  test('keeps from them what is said meanwhile, when they come into it later', async () => {
+    const { owner } = scene.fresh
+    const circle = (await lydia.circles.list()).circles[0]?.id ?? ''
+    await say(lydia, circle, 'Before')
+    await block(cast.timothy, cast.tabitha)
+    await block(cast.tabitha, cast.lydia)
+    for (const player of [cast.timothy, cast.lydia, cast.phoebe, cast.barnabas])
+      await say(scene.as(player), circle, `Of ${player.displayName}`)
+    await assign(owner, cast.barnabas, cast.tabitha)
+    const { messages } = await tabitha.messages.thread({ conversationId: circle })
+    expect(messages.map(({ text }) => text)).toEqual(['Before', 'Of Phoebe', 'Of Barnabas'])
+  })
+
+  test('is not noted on what two say to each other', async () => {
+    const between = await talkWith(lydia, cast.tabitha)
+    await block(cast.lydia, cast.silas)
+    await say(lydia, between, 'For Tabitha')
+    const { rows } = await scene.fresh.owner.query('select kept_from from app.messages')
+    expect(rows).toEqual([{ kept_from: [] }])
   })
 })
 

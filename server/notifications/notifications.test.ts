@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NotificationKind } from '#contract/notifications/notifications.ts'
 import type { Caller } from '#testing/caller.ts'
-import { addToCommunity, type Player } from '#testing/cast.ts'
+import type { Player } from '#testing/cast.ts'
+import { addToCommunity, layBlock } from '#testing/ties.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { circleOf, layConversation, layIntercession, layMessage } from '#testing/talk.ts'
 
@@ -195,11 +196,7 @@ describe('what is out of sight by now', () => {
     expect((await lydia.notifications.list({})).notifications).toMatchObject([
       { actor: { displayName: 'Silas' } },
     ])
-    await fresh.owner.query(
-      `insert into app.blocks (person_id, blocked_id, organization_id)
-        select $1, id, organization_id from app.people where id = $2`,
-      [cast.lydia.id, cast.silas.id],
-    )
+    await layBlock(fresh.owner, cast.lydia, cast.silas)
     expect(await kindsFor()).toEqual([])
   })
 

@@ -74,4 +74,10 @@ describe('what was told before', () => {
       { place: '100', heard: { id: 8 } },
     ])
   })
+
+  test('does not stand in for what was heard since and says the same', async () => {
+    listener.hear(event(9))
+    listener.catchUp([{ ...event(5), since: '50' }])
+    expect(await listener.next()).toMatchObject({ heard: { id: 9, since: '50' } })
+  })
 })

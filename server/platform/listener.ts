@@ -57,7 +57,8 @@ export function createListener(follower: Follower, surroundings: Surroundings): 
 
   function take(heard: Heard): void {
     const key = `${heard.name} ${JSON.stringify(heard.data)}`
-    waiting.set(key, { ...heard, since: waiting.get(key)?.since ?? heard.since })
+    const known = waiting.get(key)
+    waiting.set(key, known ? both(known, heard) : heard)
     wake.resolve()
   }
 
@@ -122,9 +123,18 @@ function nowAndThen(isGood: () => Promise<boolean>): () => Promise<boolean> {
   }
 }
 
+// Of two that say the same the later one, from where one finds both.
+function both(one: Heard, other: Heard): Heard {
+  const [first, last] = one.id < other.id ? [one, other] : [other, one]
+  return { ...last, since: least([first.since, last.since]) }
+}
+
 // A later place would lie behind something that still waits.
 function placeAfter(waiting: Map<string, Heard>, reached: string | null): string | null {
-  const [first, ...rest] = [...waiting.values()].map(({ since }) => BigInt(since))
-  if (first === undefined) return reached
-  return String(rest.reduce((least, since) => (since < least ? since : least), first))
+  return waiting.size > 0 ? least([...waiting.values()].map(({ since }) => since)) : reached
+}
+
+// The earliest of some places.
+function least(places: string[]): string {
+  return places.reduce((one, other) => (BigInt(other) < BigInt(one) ? other : one))
 }

@@ -9,6 +9,7 @@ import { openDatabase } from '#server/platform/database.ts'
 import { openFileStore } from '#server/platform/file-store.ts'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
+import { layLeaving } from '#testing/ties.ts'
 
 let server: TestServer
 let cast: Cast
@@ -113,11 +114,7 @@ describe('a picture of oneself', () => {
 
   test('goes from the store with the account', async () => {
     const [mine, timothys] = [await putPhoto(), await putPhoto(cast.timothy)]
-    await server.fresh.owner.query(
-      `insert into app.deletions (person_id, organization_id, due_at)
-        select id, organization_id, '2026-11-20' from app.people where id = $1`,
-      [cast.lydia.id],
-    )
+    await layLeaving(server.fresh.owner, cast.lydia, '2026-11-20')
     await server.fresh.owner.query(
       `select sec.remove_one_who_left(person_id, '2026-11-21') from app.deletions`,
     )

@@ -4,7 +4,7 @@ import { feedLength, prayingLimit } from '#contract/sharing/limits.ts'
 import type { Audience } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Caller } from '#testing/caller.ts'
-import { addToCommunity } from '#testing/cast.ts'
+import { addToCommunity } from '#testing/ties.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
@@ -206,6 +206,16 @@ describe('a prayer request', () => {
     const after = await stored(scene.fresh.owner)
     await as('timothy').sharing.stopPraying({ id })
     expect(await stored(scene.fresh.owner)).toEqual(after)
+  })
+
+  test('is prayed for by several at the same moment, each of whom counts', async () => {
+    const id = await write('lydia', { kind: 'prayer' })
+    const names = ['timothy', 'phoebe', 'barnabas'] as const
+    await Promise.all(names.map((name) => as(name).sharing.pray({ id })))
+    expect(await as('lydia').sharing.read({ id })).toMatchObject({ prayer: { prayingCount: 3 } })
+    expect((await as('lydia').notifications.list({})).notifications).toMatchObject([
+      { kind: 'praying', prayer: { count: 3 } },
+    ])
   })
 
   test('is nothing to pray for where one may not read it, and one’s own and other entries are not either', async () => {

@@ -46,9 +46,7 @@ export function entitlements(facts: Facts, leaders: string[]) {
   function isKept({ talk, sender, written }: Extract<Text, { of: 'message' }>, person: string): Truth {
     if (person === sender || ('leader' in talk && [person, sender].includes(talk.leader))) return false
     const stretches = written.map(({ from, to }) => {
-      const truths = facts
-        .momentsIn(from, to)
-        .map((at) => all(isMember(talk, person, at), isApart(sender, person, at)))
+      const truths = facts.momentsIn(from, to).map((at) => isApart(sender, person, at))
       return truths.every((truth) => truth === truths[0]) ? (truths[0] ?? null) : null
     })
     return any(...stretches)
