@@ -83,9 +83,10 @@ const matrix = `
   app.attachments         of no entry            SIUD    -       -       -       -       -       -       -       -       -       -
   app.attachments         taken from an entry    SUD     -       -       -       -       -       -       -       -       -       -
   app.attachments         of a message           SU      -       -       -       -       -       S       -       -       -       -
-  app.attachments         of a removed message   SU      -       -       -       -       -       -       -       -       -       -
+  app.attachments         of a removed message   -       -       -       -       -       -       -       -       -       -       -
   app.attachments         of a kept message      SU      -       -       -       -       -       -       -       -       -       -
   app.attachments         of a reported message  SU      -       -       -       -       S       -       -       -       -       -
+  app.attachments         removed, but reported  -       -       -       -       -       S       -       -       -       -       -
   app.files_to_remove     each                   -       -       -       -       -       -       -       -       -       -       -
   app.conversations       of two                 -       -       -       -       -       -       SI      -       -       -       -
   app.conversations       with one in hiding     -       -       -       -       -       -       -       -       -       -       -

@@ -689,7 +689,7 @@ create policy attachments_read_as_reported on app.attachments as permissive for 
 create policy attachments_read_own on app.attachments as permissive for select to emmaus_participant
   using ((person_id = ( SELECT sec.person() AS person)) AND ((message_id IS NULL) OR (message_id <> ALL (ARRAY( SELECT sec.my_removed_messages() AS my_removed_messages)))));
 create policy attachments_update_own on app.attachments as permissive for update to emmaus_participant
-  using (person_id = ( SELECT sec.person() AS person))
+  using ((person_id = ( SELECT sec.person() AS person)) AND ((message_id IS NULL) OR (message_id <> ALL (ARRAY( SELECT sec.my_removed_messages() AS my_removed_messages)))))
   with check (person_id = ( SELECT sec.person() AS person));
 create policy audit_log_organization on app.audit_log as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
@@ -2997,8 +2997,8 @@ CREATE OR REPLACE FUNCTION sec.tell_gone()
  SET search_path TO ''
 AS $function$
   begin
-    perform sec.tell('messages.gone', 'conversation', c.id, jsonb_build_object('conversationId', c.id, 'senderId', gone.sender_id))
-      from (select distinct conversation_id, sender_id from removed) gone join app.conversations c on c.id = gone.conversation_id;
+    perform sec.tell('messages.gone', 'conversation', id, jsonb_build_object('conversationId', id))
+      from app.conversations where id in (select conversation_id from removed);
     return null;
   end
   $function$

@@ -74,8 +74,8 @@ create function sec.tell_gone() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
-    perform sec.tell('messages.gone', 'conversation', c.id, jsonb_build_object('conversationId', c.id, 'senderId', gone.sender_id))
-      from (select distinct conversation_id, sender_id from removed) gone join app.conversations c on c.id = gone.conversation_id;
+    perform sec.tell('messages.gone', 'conversation', id, jsonb_build_object('conversationId', id))
+      from app.conversations where id in (select conversation_id from removed);
     return null;
   end
   $$;

@@ -52,8 +52,10 @@ export function kindOf(rows: Stored[]): (row: Stored) => string {
   }
   function attachmentKind({ values }: Stored): string {
     const message = messages.get(String(values.message_id))
-    if (message && reported.has(message.key)) return 'of a reported message'
-    if (message && message.values.removed_at !== null) return 'of a removed message'
+    const isRemoved = message && message.values.removed_at !== null
+    if (message && reported.has(message.key))
+      return isRemoved ? 'removed, but reported' : 'of a reported message'
+    if (isRemoved) return 'of a removed message'
     if (message) return isKept(message) ? 'of a kept message' : 'of a message'
     return values.removed_from === null ? (ofEntry(values, 'entry') ?? 'of no entry') : 'taken from an entry'
   }

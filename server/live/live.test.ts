@@ -67,7 +67,7 @@ describe('who follows what happens', () => {
     expect(demas.names()).toEqual([])
   })
 
-  test('is told of what went with an account, by whom and where', async () => {
+  test('is told where something went with an account', async () => {
     const { owner } = server.fresh
     const conversationId = await layConversation(owner, cast.lydia, cast.tabitha)
     for (const sender of [cast.lydia, cast.tabitha, cast.tabitha]) {
@@ -79,7 +79,7 @@ describe('who follows what happens', () => {
     const gone = lydia.pieces.flatMap((piece) =>
       piece.type === 'told' && piece.event.name === 'messages.gone' ? [piece.event.data] : [],
     )
-    expect(gone).toEqual([{ conversationId, senderId: cast.tabitha.id }])
+    expect(gone).toEqual([{ conversationId }])
     expect(silas.names()).toEqual([])
   })
 
@@ -127,13 +127,15 @@ describe('who follows what happens', () => {
   test('is told after a break what happened often once, and no more than ten things a second', async () => {
     const first = await following(server, cast.lydia)
     first.leave()
+    const last = await lastEvent()
     await happen(150, 25)
     const began = performance.now()
     const lydia = await following(server, cast.lydia, first.place())
     expect(performance.now() - began).toBeGreaterThan(1500)
     expect(lydia.pieces.at(-1)).toEqual({ type: 'begun', missed: false })
-    expect(lydia.names().filter((name) => name === 'community.changed')).toHaveLength(1)
-    expect(lydia.names()).toHaveLength(26)
+    const names = toldSince(lydia, last).map(({ name }) => name)
+    expect(names.filter((name) => name === 'community.changed')).toHaveLength(1)
+    expect(names).toHaveLength(26)
   })
 
   test('is told after a break that somebody leaves, as those are who did not have one', async () => {

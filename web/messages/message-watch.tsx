@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { serverNow } from '#web/api/server-clock.ts'
-import { queries } from '#web/api/queries.ts'
+import { api, queries } from '#web/api/queries.ts'
 import { useMe } from '#web/api/session.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { outboxNews, outboxOf } from '#web/outbox/own-outbox.ts'
@@ -28,6 +28,7 @@ export function MessageWatch() {
     tellMessage(conversation, { me, since, previews, onOpen })
   }
   useLive('messages.changed', ({ conversationId }) => void hear(conversationId).catch(() => {}))
+  useLive('circle.changed', () => void queries.invalidateQueries({ queryKey: api.messages.unread.key() }))
   useLive('messages.gone', ({ conversationId }) => void refreshConversations(conversationId))
   useLive('messages.read', ({ conversationId }) => void refreshConversations(conversationId))
   useEffect(() => void outboxOf(me).drain(), [me])

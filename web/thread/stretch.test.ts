@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleMessage, sampleMessages } from './sample-messages.ts'
 import { excerptOf } from './excerpt.ts'
-import { firstNumber, mostHeld, type Stretch, withChanges, withoutSender, withPart } from './stretch.ts'
+import { firstNumber, mostHeld, type Stretch, withChanges, withPart } from './stretch.ts'
 
 const middle: Stretch = { messages: sampleMessages(41, 80), more: { before: true, after: true }, change: 100 }
 const end: Stretch = { ...middle, more: { before: true, after: false } }
@@ -112,21 +112,5 @@ describe('a quote', () => {
     const grown = withChanges(replies, [sampleMessage(50, { change: 105 })], 105)
     expect(grown.messages.at(-1)).toBe(replies.messages.at(-1))
     expect(grown.messages.at(-2)).toBe(replies.messages.at(-2))
-  })
-})
-
-describe('what somebody has said whose account is gone', () => {
-  test('goes, and with it what it was quoted with', () => {
-    const lydia = { id: 'lydia', displayName: 'Lydia', avatar: null }
-    const [first, second] = [sampleMessage(1), sampleMessage(2, { sender: lydia })]
-    const replies = [
-      sampleMessage(3, { sender: lydia, replyTo: excerptOf(first) }),
-      sampleMessage(4, { sender: lydia, replyTo: excerptOf(second) }),
-    ]
-    const all = { ...end, messages: [first, second, ...replies] }
-    const left = withoutSender(all, first.sender.id)
-    expect(numbers(left)).toEqual([2, 3, 4])
-    expect(left.messages.map(({ replyTo }) => replyTo?.number ?? null)).toEqual([null, null, 2])
-    expect({ ...left, messages: [] }).toEqual({ ...end, messages: [] })
   })
 })

@@ -44,17 +44,6 @@ export function withChanges(stretch: Stretch, changed: readonly Message[], chang
   )
 }
 
-/** A stretch without what somebody has said, who is not there any more. */
-export function withoutSender(stretch: Stretch, senderId: string): Stretch {
-  const messages = stretch.messages.filter(({ sender }) => sender.id !== senderId)
-  return {
-    ...stretch,
-    messages: messages.map((message) =>
-      message.replyTo?.sender.id === senderId ? { ...message, replyTo: null } : message,
-    ),
-  }
-}
-
 /** The first number of which a change concerns a stretch: that of its first message, or of one before it that is quoted. */
 export function firstNumber({ messages, more }: Stretch): number {
   if (!more.before || messages.length === 0) return 0

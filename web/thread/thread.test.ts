@@ -66,6 +66,10 @@ function conversation(length: number) {
       change++
       messages = messages.map((each) => (each.number === number ? { ...each, change, text: 'Edited' } : each))
     },
+    /** Loses all from one number to another, and tells nobody. */
+    lose(first: number, last: number) {
+      messages = messages.filter(({ number }) => number < first || number > last)
+    },
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise
@@ -220,15 +224,32 @@ test('what is gone is asked for no more', async () => {
   expect(server.pauses).toEqual([])
 })
 
-test('what somebody has said who is gone goes, and where nothing is left it is read anew', async () => {
-  const { server, thread, numbers } = opened(20)
+test('what is gone without a trace is gone once it is read anew, however long it is', async () => {
+  const { server, thread, numbers } = opened(60)
   await thread.open()
-  thread.put(sampleMessage(18, { sender: { id: 'lydia', displayName: 'Lydia', avatar: null } }))
-  thread.forget('tabitha')
-  expect(numbers()).toEqual([18])
-  const asked = server.asked.length
-  thread.forget('lydia')
+  for (let times = 0; times < 3; times++) await thread.more('after')
+  expect(numbers()).toEqual(range(16, 55))
+  server.lose(20, 40)
+  await thread.catchUp()
+  expect(numbers()).toEqual(range(16, 55))
+  await thread.renew()
+  expect(numbers()).toEqual([...range(16, 19), ...range(41, 56)])
+  expect(thread.state().stretch.more).toEqual({ before: true, after: true })
+})
+
+test('what could not be read anew is read anew a moment later', async () => {
+  const { doors, lose, pass } = conversation(20)
+  let fails = false
+  const read: ThreadDoors['read'] = (place) => (fails ? Promise.reject(new Error('No')) : doors.read(place))
+  const thread = new Thread({ ...doors, read })
+  const numbers = () => thread.state().stretch.messages.map(({ number }) => number)
+  await thread.open()
+  lose(18, 18)
+  fails = true
+  await thread.renew()
+  expect(numbers()).toEqual(range(16, 20))
+  fails = false
+  pass()
   await rest()
-  expect(server.asked).toHaveLength(asked + 1)
-  expect(thread.state().is).toBe('there')
+  expect(numbers()).toEqual([16, 17, 19, 20])
 })

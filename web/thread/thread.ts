@@ -1,6 +1,6 @@
 import { pauseAfter } from '#contract/live/back-off.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { firstNumber, type Stretch, withChanges, withoutSender, withPart } from './stretch.ts'
+import { firstNumber, type Stretch, withChanges, withPart } from './stretch.ts'
 
 export type Side = 'before' | 'after'
 
@@ -118,12 +118,32 @@ export class Thread {
     this.#change({ stretch: withChanges(stretch, [message], stretch.change) })
   }
 
-  /** Lets go of what somebody has said whose account is gone. */
-  forget(senderId: string) {
-    const stretch = withoutSender(this.#state.stretch, senderId)
-    this.#change({ stretch })
-    // Without any message there is no border at which to go on.
-    if (this.#state.is === 'there' && stretch.messages.length === 0) void this.open()
+  /** Reads anew all that is there: some of it may be gone, of which no change can be read. */
+  async renew() {
+    const { is, stretch } = this.#state
+    if (is !== 'there') return
+    const own = ++this.#opening
+    try {
+      const whole = await this.#readAgain(stretch)
+      if (own !== this.#opening) return
+      this.#change({ stretch: whole, reading: neither, failed: neither })
+      void this.catchUp()
+    } catch (error) {
+      if (own !== this.#opening || this.#doors.isGone(error)) return
+      this.#leave()
+      this.#leave = this.#doors.wait(pauseAfter(this.#failed++), () => void this.renew())
+    }
+  }
+
+  async #readAgain({ messages, more }: Stretch): Promise<Stretch> {
+    const [first, last] = [messages[0], messages.at(-1)]
+    if (!first || !last) return this.#doors.read({})
+    let whole = await this.#doors.read({ after: first.number - 1 })
+    for (let end = whole.messages.at(-1); end && end.number < last.number && whole.more.after;) {
+      whole = withPart(whole, await this.#doors.read({ after: end.number }), 'after')
+      end = whole.messages.at(-1)
+    }
+    return { ...whole, more: { ...whole.more, before: more.before } }
   }
 
   #tryLater() {

@@ -28,8 +28,8 @@ export function useThread(
   useLive('messages.changed', (changed) => {
     if (changed.conversationId === conversationId) void thread.catchUp()
   })
-  useLive('messages.gone', ({ conversationId: from, senderId }) => {
-    if (from === conversationId) thread.forget(senderId)
+  useLive('messages.gone', (gone) => {
+    if (gone.conversationId === conversationId) void thread.renew()
   })
   useBegun(() => void thread.catchUp())
   useEffect(
