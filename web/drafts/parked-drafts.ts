@@ -1,8 +1,8 @@
+import { typedNames } from '#web/storage/typed-names.ts'
 import { withParked } from './draft-meeting.ts'
 import type { KeptDraft } from './draft.ts'
 
-/** What the names of parked drafts begin with. */
-const parkedPrefix = 'draft '
+const { draft: parkedPrefix } = typedNames
 
 /** Keeps words at once, beside those of another page, for when the page goes before its storage has taken them. Does nothing where there is no storage. */
 export function parkDraft(name: string, draft: KeptDraft): void {

@@ -1,13 +1,14 @@
 import { isKeptField } from '#web/forms/kept-fields.ts'
 import { forgetCookie } from '#web/appearance/cookie.ts'
+import { isTypedName } from '#web/storage/typed-names.ts'
 
 /**
  * Forgets cached files and display preferences on this device. What people have typed stays: drafts and unsent messages in
- * IndexedDB, those that are parked, and the fields that are kept.
+ * IndexedDB, what is kept beside it, and the fields that are kept.
  */
 export async function clearCaches() {
   for (const name of Object.keys(localStorage)) {
-    if (!isTyped(name)) localStorage.removeItem(name)
+    if (!isTypedName(name) && !isKeptField(name)) localStorage.removeItem(name)
   }
   for (const name of Object.keys(sessionStorage)) {
     if (!isKeptField(name)) sessionStorage.removeItem(name)
@@ -16,8 +17,4 @@ export async function clearCaches() {
   if (!('caches' in window)) return
   const names = await caches.keys()
   await Promise.all(names.map((name) => caches.delete(name)))
-}
-
-function isTyped(name: string): boolean {
-  return name.startsWith('draft ') || name.startsWith('outbox ') || isKeptField(name)
 }

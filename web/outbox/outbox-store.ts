@@ -1,13 +1,14 @@
 import type { IDBPDatabase } from 'idb'
 import { openInTime } from '#web/storage/open-in-time.ts'
+import { typedNames } from '#web/storage/typed-names.ts'
 import type { Unsent } from './unsent.ts'
 
 type Key = [person: string, id: string]
 type Schema = { messages: { key: Key; value: Unsent } }
 type Database = IDBPDatabase<Schema>
 
-/** What the names of messages begin with that are kept beside the database, or without one. */
-const keptPrefix = 'outbox '
+// Of messages that are kept beside the database, or without one.
+const { unsent: keptPrefix } = typedNames
 
 let opened: Promise<Database | null> | undefined
 

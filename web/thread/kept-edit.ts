@@ -1,9 +1,11 @@
+import { typedNames } from '#web/storage/typed-names.ts'
+
 /** What an own message is to say instead, as far as it was typed. */
 export type KeptEdit = { messageId: string; text: string }
 
 /** Under what that is kept on this device. */
 export function editName(person: string, conversationId: string): string {
-  return `edit message ${person} ${conversationId}`
+  return `${typedNames.messageEdit}${person} ${conversationId}`
 }
 
 export function keptEdit(name: string): KeptEdit | null {

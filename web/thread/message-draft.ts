@@ -1,5 +1,6 @@
 import type { Attachment } from '#contract/files/attachment.ts'
 import type { MessageExcerpt } from '#contract/messages/message.ts'
+import { typedNames } from '#web/storage/typed-names.ts'
 
 /** What is being written in a conversation. */
 export type MessageDraft = {
@@ -12,7 +13,7 @@ export type MessageDraft = {
 
 /** Under what a draft is kept on this device. */
 export function draftName(person: string, conversationId: string): string {
-  return `draft message ${person} ${conversationId}`
+  return `${typedNames.messageDraft}${person} ${conversationId}`
 }
 
 /** The draft of this name, or an empty one. */
