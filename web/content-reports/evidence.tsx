@@ -4,11 +4,10 @@ import { ReportText } from '#web/reports/report-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'
+import { inOrder, type Told } from './in-order.ts'
 
 const { evidence: words } = contentReportWords
 const frameLook = 'rounded border border-line bg-paper px-4 py-3'
-
-type Told = NonNullable<ManagedContentReport['evidence']['message']>
 
 /** What was reported, as it stood then. Of a conversation it is all that an admin ever sees. */
 export function Evidence({ report }: { report: ManagedContentReport }) {
@@ -65,10 +64,4 @@ function Message({ told, reported = false }: { told: Told; reported?: boolean })
 function whyEmpty({ removed, entry }: Told): string {
   if (removed) return words.removed
   return entry ? words.sharedEntry : words.noText
-}
-
-// Those around come in their order; the reported one stands where its moment is.
-function inOrder(message: Told, around: readonly Told[]): Told[] {
-  const before = around.filter(({ sentAt }) => sentAt < message.sentAt)
-  return [...before, message, ...around.slice(before.length)]
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { shortDate } from '#web/programme/moments.ts'
 import { tellMomentsIn } from '#web/programme/readers-zone.ts'
 import { rowsOf, type ThreadRow } from './rows.ts'
 import { sampleMessage } from './sample-messages.ts'
@@ -6,9 +7,10 @@ import { sampleMessage } from './sample-messages.ts'
 const lydia = { id: 'lydia', displayName: 'Lydia', avatar: null }
 const at = (text: string) => ({ sentAt: new Date(text) })
 const shown = (rows: ThreadRow[]) =>
-  rows.map((row) =>
-    row.kind === 'message' ? `${row.first ? '(' : ''}${row.message.number}${row.last ? ')' : ''}` : row.key,
-  )
+  rows.map((row) => {
+    if (row.kind === 'message') return `${row.first ? '(' : ''}${row.message.number}${row.last ? ')' : ''}`
+    return row.kind === 'day' ? shortDate(row.date) : row.kind
+  })
 
 beforeEach(() => tellMomentsIn('America/New_York'))
 
@@ -30,6 +32,17 @@ test('each day of the reader has a line', () => {
   expect(shown(rowsOf(messages, null))).toEqual(['Nov 20, 2026', '(1)', 'Nov 21, 2026', '(2)'])
   tellMomentsIn('Europe/London')
   expect(shown(rowsOf(messages, null))).toEqual(['Nov 21, 2026', '(1', '2)'])
+})
+
+test('where the clocks of servers differ about midnight, a day comes twice, and each row is known by itself', () => {
+  const messages = [
+    sampleMessage(1, at('2026-11-21T04:59:59Z')),
+    sampleMessage(2, at('2026-11-21T05:00:00Z')),
+    sampleMessage(3, at('2026-11-21T04:59:58Z')),
+  ]
+  const rows = rowsOf(messages, null)
+  expect(shown(rows)).toEqual(['Nov 20, 2026', '(1)', 'Nov 21, 2026', '(2)', 'Nov 20, 2026', '(3)'])
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
 })
 
 test('the line of new messages stands before the first of somebody else that was not read', () => {

@@ -35,7 +35,7 @@ export function rowsOf(messages: readonly Message[], readNumber: number | null):
       last: after === firstNew || endsDay || !isOneGo(message, after),
     }
     return [
-      ...(beginsDay ? [{ kind: 'day', key: day, date: message.sentAt } as const] : []),
+      ...(beginsDay ? [{ kind: 'day', key: `day ${message.id}`, date: message.sentAt } as const] : []),
       ...(isFirstNew ? [{ kind: 'new', key: 'new' } as const] : []),
       row,
     ]
