@@ -9,6 +9,7 @@ import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'
 import { shortDate } from '#web/programme/moments.ts'
+import { hasBegunMessages } from '#web/storage/begun-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -80,8 +81,10 @@ export function DeleteDialog({
 }
 
 function WhatGoes({ due, onLeave }: { due: Date; onLeave: () => void }) {
+  const { id: person } = useMe()
   return (
     <>
+      {hasBegunMessages(person) && <p>{words.begun}</p>}
       <p>{words.later(shortDate(due))}</p>
       <p>{words.until}</p>
       <p>

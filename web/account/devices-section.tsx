@@ -5,6 +5,7 @@ import { toastFailure } from '#web/api/failure.ts'
 import { client } from '#web/api/client.ts'
 import { endSession, leaveBy, useMe } from '#web/api/session.ts'
 import { leaveDrafts } from '#web/drafts/leave-drafts.ts'
+import { hasBegunMessages } from '#web/storage/begun-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { later } from '#web/ui/later.tsx'
@@ -51,7 +52,7 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
           open: asking,
           onClose: () => setAsking(false),
           title: words.askAll,
-          text: words.askAllText,
+          text: asking && hasBegunMessages(person) ? words.askAllBegunText : words.askAllText,
           confirm: words.signOutAll,
           busy: everywhere.isPending,
           busyLabel: words.signingOut,

@@ -5,12 +5,12 @@ import { paths } from '#web/paths.ts'
 import { MenuPopup } from '#web/ui/menu-popup.tsx'
 import type { MenuFace, MenuItem } from '#web/ui/menu.tsx'
 import { frame } from '#words/en/frame.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { useSignOut } from './use-sign-out.tsx'
 
 /** What AccountMenu becomes once it is opened. */
 export function AccountPopup(face: MenuFace) {
   const [theme, chooseTheme] = useTheme()
-  const { signOut } = useSignOut()
+  const { signOut, question } = useSignOut()
   const items: MenuItem[] = [
     { kind: 'link', label: frame.profile, icon: <UserRound size={18} />, to: paths.profile() },
     {
@@ -30,5 +30,10 @@ export function AccountPopup(face: MenuFace) {
     { kind: 'line' },
     { kind: 'act', label: frame.signOut, icon: <LogOut size={18} />, onPick: signOut },
   ]
-  return <MenuPopup {...face} items={items} />
+  return (
+    <>
+      <MenuPopup {...face} items={items} />
+      {question}
+    </>
+  )
 }

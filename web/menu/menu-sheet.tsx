@@ -3,7 +3,7 @@ import { Drawer } from '#web/ui/drawer.tsx'
 import { frame } from '#words/en/frame.ts'
 import { MenuGroups } from './menu-groups.tsx'
 import { ReportDialog } from './report-dialog.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { useSignOut } from './use-sign-out.tsx'
 
 const row = `flex min-h-12 w-full items-center gap-3 rounded px-3 text-ink hover:bg-tint
   data-[status=active]:bg-accent-soft data-[status=active]:font-medium data-[status=active]:text-accent
@@ -14,7 +14,7 @@ export type MenuSheetProps = { open: boolean; onClose: () => void; onReport: () 
 
 /** The whole menu, drawn over the page where there is no room beside it. */
 export function MenuSheet({ open, onClose, onReport }: MenuSheetProps) {
-  const { signOut } = useSignOut()
+  const { signOut, question } = useSignOut()
   return (
     <Drawer open={open} onClose={onClose} title={frame.menu}>
       <nav aria-label={frame.mainMenu} className="flex grow flex-col gap-1">
@@ -37,6 +37,7 @@ export function MenuSheet({ open, onClose, onReport }: MenuSheetProps) {
         <LogOut size={20} aria-hidden="true" />
         {frame.signOutInSidebar}
       </button>
+      {question}
     </Drawer>
   )
 }

@@ -3,7 +3,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { frame } from '#words/en/frame.ts'
 import { MenuGroups } from './menu-groups.tsx'
 import { ReportDialog } from './report-dialog.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { useSignOut } from './use-sign-out.tsx'
 
 // Icons alone on the rail; the word stays for screen readers.
 const word = 'sr-only lg:not-sr-only lg:group-data-[sidebar=collapsed]/frame:sr-only'
@@ -14,7 +14,7 @@ const looks = { row, word, markAt: 'sidebar' } as const
 
 /** The menu beside the page: 16 rem, or a rail of icons. Phones have the bottom bar and the drawer instead. */
 export function Sidebar({ onReport }: { onReport: () => void }) {
-  const { busy, signOut } = useSignOut()
+  const { busy, signOut, question } = useSignOut()
   return (
     <aside
       className="fixed top-14 bottom-0 left-0 z-20 hidden w-12 flex-col overflow-y-auto border-r border-line bg-paper md:flex
@@ -49,6 +49,7 @@ export function Sidebar({ onReport }: { onReport: () => void }) {
           <span className={word}>{busy ? frame.signingOut : frame.signOutInSidebar}</span>
         </button>
       </div>
+      {question}
     </aside>
   )
 }
