@@ -40,9 +40,16 @@ export function keepDraft(name: string, draft: MessageDraft) {
   }
 }
 
-/** Forgets a draft that is kept elsewhere by now, unless another one has taken its place. */
-export function forgetDraft(name: string, id: string) {
-  if (keptDraft(name).id === id) keepDraft(name, emptyDraft())
+/** Keeps a draft in the place of the one with this id, which is kept elsewhere by now, unless another one has taken that. */
+export function replaceDraft(name: string, id: string, next: MessageDraft) {
+  if (keptDraft(name).id === id) keepDraft(name, next)
+}
+
+/** What is left of a draft where its id is that of a message: nothing if that says as much, or else a draft of its own. */
+export function restOf(draft: MessageDraft, sent: { text: string; attachments: Attachment[] }): MessageDraft {
+  const attachments = draft.attachments.filter(({ id }) => sent.attachments.every((file) => file.id !== id))
+  const saysMore = draft.text.trim() !== sent.text || attachments.length > 0
+  return saysMore ? { ...draft, id: crypto.randomUUID(), attachments } : emptyDraft()
 }
 
 /** Whether it would say nothing. */

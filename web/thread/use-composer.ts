@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { messageLength } from '#contract/messages/limits.ts'
 import type { Conversation, Message } from '#contract/messages/message.ts'
 import { charactersIn } from '#contract/entries/limits.ts'
@@ -9,7 +9,15 @@ import type { Unsent } from '#web/outbox/unsent.ts'
 import { useOutbox } from '#web/outbox/use-outbox.ts'
 import { threadWords as words } from '#words/en/thread.ts'
 import { excerptOf } from './excerpt.ts'
-import { draftName, emptyDraft, forgetDraft, isBlank, keepDraft, type MessageDraft } from './message-draft.ts'
+import {
+  draftName,
+  emptyDraft,
+  isBlank,
+  keepDraft,
+  type MessageDraft,
+  replaceDraft,
+  restOf,
+} from './message-draft.ts'
 import { useMessageDraft } from './use-message-draft.ts'
 
 export type Composer = ReturnType<typeof useComposer>
@@ -30,8 +38,13 @@ export function useComposer({ id: conversationId }: Conversation, messages: read
     keepDraft(name, changed)
   }
   // A page that went away at once may have kept what it had sent already.
-  const isTaken = state.items.some(({ id }) => id === draft.id)
-  if (isTaken) setDraft(emptyDraft())
+  const sent = [...state.items, ...messages].find(({ id }) => id === draft.id)
+  useLayoutEffect(() => {
+    if (!sent) return
+    const rest = restOf(draft, sent)
+    setDraft(rest)
+    replaceDraft(name, sent.id, rest)
+  })
 
   return {
     draft,
@@ -69,7 +82,7 @@ export function useComposer({ id: conversationId }: Conversation, messages: read
         void outbox
           .add({ id, conversationId, text, replyTo, attachments, at: nextMoment(), refused: null })
           // What is written until then is kept by itself.
-          .then(() => forgetDraft(name, id))
+          .then(() => replaceDraft(name, id, emptyDraft()))
         return true
       }
       return false
