@@ -98,7 +98,7 @@ function Line({ conversation, composer, editing, onEditLast, field, onSubmit }: 
   const { draft, trouble } = composer
   const { message } = editing
   const text = message ? editing.text : draft.text
-  const isEmpty = message ? editing.isSame : composer.isEmpty
+  const isEmpty = message ? !editing.canSave : composer.isEmpty
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || !acts[event.key]?.(event)) return
     event.preventDefault()

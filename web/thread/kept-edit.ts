@@ -16,6 +16,12 @@ export function keptEdit(name: string): KeptEdit | null {
   }
 }
 
+/** Forgets an edit that is saved by now, unless it says something else meanwhile or another one has taken its place. */
+export function forgetEdit(name: string, { messageId, text }: KeptEdit) {
+  const kept = keptEdit(name)
+  if (kept?.messageId === messageId && kept.text === text) keepEdit(name, null)
+}
+
 /** Keeps it, or forgets what there was. */
 export function keepEdit(name: string, edit: KeptEdit | null) {
   try {

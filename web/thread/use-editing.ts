@@ -3,14 +3,17 @@ import { messageLength } from '#contract/messages/limits.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { charactersIn } from '#contract/entries/limits.ts'
 import { client } from '#web/api/client.ts'
+import { toastFailure } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
 import { troubleOf } from '#web/forms/trouble.ts'
 import { threadWords as words } from '#words/en/thread.ts'
-import { editName, keepEdit, keptEdit } from './kept-edit.ts'
+import { editName, forgetEdit, keepEdit, keptEdit } from './kept-edit.ts'
 
 export type Editing = ReturnType<typeof useEditing>
 
-type Edit = { message: Message; text: string }
+type Edit = { message: Message; text: string; trouble: string | null; saving: boolean }
+
+const calm = { trouble: null, saving: false }
 
 /** The own message that is being changed, if any, kept on this device until that is done; `onSaved` is handed what it says then. */
 export function useEditing(
@@ -21,33 +24,41 @@ export function useEditing(
   const { id: person } = useMe()
   const name = editName(person, conversationId)
   const [edit, setEdit] = useState(() => begunBefore(name, messages))
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const { message, text } = edit ?? { message: null, text: '' }
   const put = (next: Edit | null) => {
     setEdit(next)
-    setTrouble(null)
     keepEdit(name, next && { messageId: next.message.id, text: next.text })
   }
   const cancel = () => put(null)
+  // What is being written by the time of an answer may be another message, or more of the same.
+  const changeOf = (id: string, change: (now: Edit) => Edit | null) =>
+    setEdit((now) => (now?.message.id === id ? change(now) : now))
   return {
-    message,
-    text,
-    trouble,
-    /** There is nothing to save. */
-    isSame: text.trim() === '' || text.trim() === message?.text,
-    begin: (next: Message) => put({ message: next, text: next.text }),
-    write: (next: string) => message && put({ message, text: next }),
+    message: edit?.message ?? null,
+    text: edit?.text ?? '',
+    trouble: edit?.trouble ?? null,
+    /** It says something else by now, and is not on its way already. */
+    canSave: edit !== null && !edit.saving && !['', edit.message.text].includes(edit.text.trim()),
+    begin: (message: Message) => put({ message, text: message.text, ...calm }),
+    write: (text: string) => edit && put({ ...edit, text, trouble: null }),
     cancel,
     async save() {
-      if (!message || text.trim() === '') return
+      if (!edit || edit.saving || edit.text.trim() === '') return
+      const { message, text } = edit
+      const { id } = message
       if (text.trim() === message.text) return cancel()
-      if (charactersIn(text.trim()) > messageLength) return setTrouble(words.compose.tooLong)
+      if (charactersIn(text.trim()) > messageLength) {
+        return setEdit({ ...edit, trouble: words.compose.tooLong })
+      }
+      setEdit({ ...edit, trouble: null, saving: true })
       try {
-        onSaved(await client.messages.edit({ id: message.id, text: text.trim() }))
-        cancel()
+        const saved = await client.messages.edit({ id, text: text.trim() })
+        onSaved(saved)
+        forgetEdit(name, { messageId: id, text })
+        changeOf(id, (now) => (now.text === text ? null : { ...now, message: saved, saving: false }))
       } catch (error) {
         const { code, text: why } = troubleOf(error)
-        setTrouble(why)
+        changeOf(id, (now) => ({ ...now, trouble: why, saving: false }))
+        if (keptEdit(name)?.messageId !== id) toastFailure(error)
         if (code === 'TOO_LATE') onSaved({ ...message, can: { ...message.can, editUntil: null } })
       }
     },
@@ -58,5 +69,5 @@ export function useEditing(
 function begunBefore(name: string, messages: readonly Message[]): Edit | null {
   const kept = keptEdit(name)
   const message = messages.find(({ id, deleted }) => id === kept?.messageId && deleted === null)
-  return kept && message ? { message, text: kept.text } : null
+  return kept && message ? { message, text: kept.text, ...calm } : null
 }
