@@ -187,6 +187,64 @@ test('too many in a minute wait, and it says until when', async ({ page, server,
   await expect.poll(() => textsOf(server, conversation)).toEqual(['One too many'])
 })
 
+test('whoever signs out is asked first where words would be lost, and leaves none on the device', async ({
+  page,
+  server,
+  conversation,
+}) => {
+  const begun = () => page.evaluate(() => Object.keys(localStorage).filter((name) => / message /.test(name)))
+  await send(page, 'See you at sevne')
+  await expect(page.getByText('Sending', { exact: true })).toHaveCount(0)
+  await composer(page).press('ArrowUp')
+  await composer(page).fill('See you at seven')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sign out?' })
+  await expect(question).toContainText('You have begun a message that you did not send.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(composer(page)).toHaveValue('See you at seven')
+  await composer(page).press('Escape')
+  await composer(page).fill('A secret')
+  expect(await begun()).toHaveLength(1)
+
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Account of Lydia' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await question.getByRole('button', { name: 'Sign out and remove it' }).click()
+  await expectToast(page, 'Signed out successfully')
+  await expect(page).toHaveURL('/auth')
+  expect(await begun()).toEqual([])
+  expect(await textsOf(server, conversation)).toEqual(['See you at sevne'])
+})
+
+test('a draft that comes back after it was sent is let go of, and goes on under an id of its own where it says something else', async ({
+  page,
+  server,
+  cast,
+  conversation,
+}) => {
+  await send(page, 'One')
+  await expect.poll(() => textsOf(server, conversation)).toEqual(['One'])
+  const { rows } = await server.fresh.owner.query<{ id: string }>('select id from app.messages')
+  const name = `draft message ${cast.lydia.id} ${conversation}`
+  // As a page leaves it that goes away before it could forget it.
+  const comeBack = async (text: string) => {
+    const draft = JSON.stringify({ id: rows[0]?.id, text, replyTo: null, attachments: [] })
+    await page.evaluate((kept) => localStorage.setItem(kept.name, kept.draft), { name, draft })
+    await page.reload()
+    await expect(messageOf(page, 'One')).toBeVisible()
+  }
+  await comeBack('One')
+  await expect(composer(page)).toHaveValue('')
+  expect(await page.evaluate((kept) => localStorage.getItem(kept), name)).toBeNull()
+
+  await comeBack('One and two')
+  await expect(composer(page)).toHaveValue('One and two')
+  await composer(page).press('Enter')
+  await expect.poll(() => textsOf(server, conversation)).toEqual(['One', 'One and two'])
+})
+
 test('each conversation has a draft of its own', async ({ page, server, cast, conversation }) => {
   const other = await layConversation(server.fresh.owner, cast.lydia, cast.silas)
   await composer(page).fill('To Tabitha')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { holdCalls, toastOf } from '#e2e/access/pages.ts'
 import { attach, bring, psalm, river } from '#e2e/files/attaching.ts'
 import { expect, expectAccessible, test as base } from '#e2e/world.ts'
 import { clientOf } from '#testing/follow.ts'
@@ -130,6 +131,50 @@ test('an edit that is not saved yet survives a reload, and is given up by Escape
   await expect(composer(page)).toHaveValue('')
 })
 
+test('what is typed while an edit is being saved stays, and it is sent once', async ({
+  page,
+  server,
+  open,
+}) => {
+  const id = await open('Hello')
+  await send(page, 'See you at sevne')
+  await send(page, 'Bring breda')
+  await expect(page.getByText('Sending', { exact: true })).toHaveCount(0)
+  let calls = 0
+  page.on('request', (request) => (calls += request.url().endsWith('/rpc/messages/edit') ? 1 : 0))
+  const letGo = await holdCalls(page, 'messages/edit')
+  await composer(page).press('ArrowUp')
+  await composer(page).fill('Bring bread')
+  await composer(page).press('Enter')
+  await composer(page).press('Enter')
+  await composer(page).fill('Bring bread and wine')
+  await composer(page).press('Enter')
+  await expect.poll(() => calls).toBe(1)
+  letGo()
+  await expect(messageOf(page, 'Bring bread')).toContainText('edited')
+  await expect(composer(page)).toHaveValue('Bring bread and wine')
+  await page.reload()
+  await expect(composer(page)).toHaveValue('Bring bread and wine')
+  expect(calls).toBe(1)
+
+  await page.unrouteAll()
+  const letGoAgain = await holdCalls(page, 'messages/edit')
+  await composer(page).press('Enter')
+  await messageOf(page, 'See you at sevne').hover()
+  await page
+    .getByRole('toolbar', { name: acts('You') })
+    .getByRole('button', { name: 'Edit' })
+    .click()
+  await composer(page).fill('See you at seven')
+  letGoAgain()
+  await expect.poll(() => textsOf(server, id)).toEqual(['Hello', 'See you at sevne', 'Bring bread and wine'])
+  await expect(messageOf(page, 'Bring bread and wine')).toBeVisible()
+  await expect(composer(page)).toHaveValue('See you at seven')
+  await composer(page).press('Enter')
+  await expect.poll(() => textsOf(server, id)).toEqual(['Hello', 'See you at seven', 'Bring bread and wine'])
+  await expect(composer(page)).toHaveValue('')
+})
+
 test('what one is about to reply to follows what becomes of it', async ({ page, server, open }) => {
   const id = await open('A secret')
   await messageOf(page, 'A secret').hover()
@@ -221,6 +266,29 @@ test('a reply quotes what it answers, and leads there, however far above', async
   await expect(first).toBeInViewport()
   await expect(first).toBeFocused()
   await page.getByRole('button', { name: /^Jump to latest/ }).click()
+  await expect(messageOf(page, 'So it is')).toBeInViewport()
+})
+
+test('without a connection it says that one cannot be led to another part, and what is shown stays', async ({
+  page,
+  server,
+  cast,
+  open,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED|Failed to fetch/)
+  const id = await open('The first of all')
+  await messageOf(page, 'The first of all').hover()
+  await page.getByRole('button', { name: 'Reply', exact: true }).click()
+  const many = Array.from({ length: 80 }, (_, index) => `Message ${index + 1}`)
+  await layMessages(server, { in: id, by: cast.tabitha, texts: many })
+  await send(page, 'So it is')
+  await expect.poll(() => readUpTo(server, cast.lydia, id)).toBe(82)
+  await page.reload()
+  await expect(messageOf(page, 'So it is')).toBeInViewport()
+  await page.route('**/rpc/messages/thread*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Go to what Tabitha said: The first of all' }).click()
+  await expect(toastOf(page, 'Error loading messages')).toBeVisible()
   await expect(messageOf(page, 'So it is')).toBeInViewport()
 })
 

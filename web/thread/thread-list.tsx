@@ -22,6 +22,7 @@ import { MessageItem } from './message-item.tsx'
 import type { Side, Thread, ThreadState } from './thread.ts'
 import { PendingItems } from './pending-item.tsx'
 import { rowsOf, type ThreadRow } from './rows.ts'
+import { tellNotRead } from './tell-not-read.ts'
 import { fromEnd, useScrollPlace } from './use-scroll-place.ts'
 import { useReading } from './use-reading.ts'
 
@@ -61,7 +62,7 @@ export function ThreadList({ conversation, thread, state, target, acts, sent }: 
     if (box.scrollTop < ahead && !state.failed.before) void thread.more('before')
     if (fromEnd(box) < ahead && !state.failed.after) void thread.more('after')
   }
-  const toLatest = () => void thread.toLatest().then(place.goToEnd)
+  const toLatest = () => void thread.toLatest().then(place.goToEnd, tellNotRead)
   const wiring = { ref: place.box, onScroll, onKeyDown: moveAmong }
   return (
     <div className="relative flex min-h-0 grow flex-col">

@@ -17,6 +17,7 @@ import { withSign } from './signs.ts'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { tellNotRead } from './tell-not-read.ts'
 import type { Thread, ThreadState } from './thread.ts'
 import { useComposer } from './use-composer.ts'
 import { useEditing } from './use-editing.ts'
@@ -80,7 +81,7 @@ function OpenPane({ conversation, thread, state, at, note, focused }: OpenPanePr
   const editing = useEditing(conversation.id, messages, thread.put)
   const { remove, question } = useDeleting(thread)
   const [sent, setSent] = useState(0)
-  const { target, setTarget } = useAsked(at)
+  const { target, setTarget, goTo } = useAsked(at, thread)
   const react = useReact(thread)
   const { report, dialog } = useReporting()
   const acts = useSteadyActs({
@@ -96,10 +97,7 @@ function OpenPane({ conversation, thread, state, at, note, focused }: OpenPanePr
       editing.cancel()
       composer.takeBack(unsent)
     },
-    goTo: (number) => {
-      setTarget({ number })
-      if (messages.every((message) => message.number !== number)) void thread.open(number)
-    },
+    goTo,
   })
   const editLast = () => {
     const last = messages.findLast(isEditable)
@@ -109,7 +107,8 @@ function OpenPane({ conversation, thread, state, at, note, focused }: OpenPanePr
   const onSent = () => {
     setTarget(null)
     setSent(sent + 1)
-    void thread.toLatest()
+    // What one has sent stands there in any case, and says itself where there is no connection.
+    thread.toLatest().catch(() => {})
   }
   const list = { conversation, thread, state, target, acts, sent }
   return (
@@ -146,14 +145,24 @@ function useDeleting(thread: Thread) {
 }
 
 // The message that one is led to: first the one that the address asks for.
-function useAsked(at: number | undefined) {
+function useAsked(at: number | undefined, thread: Thread) {
   const [asked, setAsked] = useState(at)
   const [target, setTarget] = useState(at === undefined ? null : { number: at })
   if (asked !== at) {
     setAsked(at)
     setTarget(at === undefined ? null : { number: at })
   }
-  return { target, setTarget }
+  const goTo = (number: number) => {
+    const next = { number }
+    setTarget(next)
+    if (thread.state().stretch.messages.some((message) => message.number === number)) return
+    thread.open(number).catch((error: unknown) => {
+      tellNotRead(error)
+      // Whoever comes by there later is not to be led there any more.
+      setTarget((now) => (now === next ? null : now))
+    })
+  }
+  return { target, setTarget, goTo }
 }
 
 // A sign is there at once, and goes again where the server does not take it.

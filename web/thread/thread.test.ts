@@ -176,6 +176,16 @@ test('a reading that fails says so, and can be repeated', async () => {
   await thread.open()
 })
 
+test('where another part cannot be read, that is said to whoever asked for it, and what is shown stays', async () => {
+  const { server, thread, numbers } = opened(400)
+  await thread.open(200)
+  const shown = numbers()
+  server.doors.read = () => Promise.reject(new Error('Offline'))
+  await expect(thread.open(20)).rejects.toThrow('Offline')
+  await expect(thread.toLatest()).rejects.toThrow('Offline')
+  expect([thread.state().is, numbers()]).toEqual(['there', shown])
+})
+
 test('an own message stands there at once, and once, whatever else comes', async () => {
   const { server, thread, numbers } = opened(20)
   await thread.open()

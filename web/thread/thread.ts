@@ -53,18 +53,22 @@ export class Thread {
     }
   }
 
-  /** Reads it around a number, or else around the first message that one has not read. */
+  /**
+   * Reads it around a number, or else around the first message that one has not read. What is there stays until that comes; where
+   * it does not come, this fails.
+   */
   async open(around?: number) {
     const own = ++this.#opening
-    // What is there stays until the other part comes.
     if (this.#state.is !== 'there') this.#change({ is: 'loading' })
     try {
       const stretch = await this.#doors.read(around === undefined ? {} : { around })
       if (own !== this.#opening) return
       this.#change({ is: 'there', stretch, reading: neither, failed: neither })
       if (this.#behind) void this.catchUp()
-    } catch {
-      if (own === this.#opening && this.#state.is !== 'there') this.#change({ is: 'failed' })
+    } catch (error) {
+      if (own !== this.#opening) return
+      if (this.#state.is === 'there') throw error
+      this.#change({ is: 'failed' })
     }
   }
 
@@ -107,7 +111,7 @@ export class Thread {
     }
   }
 
-  /** Reads its end, if that is not there. */
+  /** Reads its end, if that is not there. Fails as `open` does. */
   async toLatest() {
     if (this.#state.stretch.more.after) await this.open(latest)
   }

@@ -4,6 +4,7 @@ import { failureOf } from '#web/api/failure.ts'
 import { useBegun, useLive } from '#web/live/live-news.ts'
 import { outboxNews } from '#web/outbox/own-outbox.ts'
 import { useReturn } from '#web/ui/use-return.ts'
+import { tellNotRead } from './tell-not-read.ts'
 import { Thread, type ThreadState } from './thread.ts'
 
 /** The messages of a conversation, kept up to date while one looks; `at` is the number of the one to begin at. */
@@ -24,7 +25,7 @@ export function useThread(
       }),
   )
   const state: ThreadState = useSyncExternalStore(thread.watch, thread.state)
-  useEffect(() => void thread.open(at), [thread, at])
+  useEffect(() => void thread.open(at).catch(tellNotRead), [thread, at])
   useLive('messages.changed', (changed) => {
     if (changed.conversationId === conversationId) void thread.catchUp()
   })
