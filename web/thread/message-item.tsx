@@ -30,6 +30,7 @@ export const MessageItem = memo(function Item(props: MessageItemProps) {
   const { active, setActive, wiring } = useActive(entrance)
   const { mine, sender, sentAt, deleted, can } = message
   const name = mine ? words.you : sender.displayName
+  const isEdited = message.editedAt !== null && deleted === null
   const hasActs = deleted === null && (can.react || can.reply || can.delete || message.text !== '')
   return (
     <article
@@ -52,11 +53,11 @@ export const MessageItem = memo(function Item(props: MessageItemProps) {
         )}
         <Bubble message={message} acts={acts} />
         <Reactions message={message} onReact={(sign, on) => acts.react(message, sign, on)} />
-        {(last || message.editedAt) && (
+        {(last || isEdited) && (
           <p className="px-1 text-xs text-muted">
             {last && <time dateTime={sentAt.toISOString()}>{clockTime(sentAt)}</time>}
-            {last && message.editedAt && ' · '}
-            {message.editedAt && words.edited}
+            {last && isEdited && ' · '}
+            {isEdited && words.edited}
           </p>
         )}
       </div>

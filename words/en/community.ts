@@ -42,7 +42,7 @@ export const communityWords = {
     added: (date: string) => `Added ${date}`,
     mutual: 'You see what they share, too',
     empty: 'No Community Members Yet',
-    emptyText: 'Find somebody above whom you would like to read what you share.',
+    emptyText: 'Look for somebody who may read what you share: the search is above.',
     failed: 'Your community could not be loaded.',
     more: 'Show more members',
     end: (count: number) =>
