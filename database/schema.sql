@@ -690,7 +690,7 @@ create policy attachments_read_own on app.attachments as permissive for select t
   using ((person_id = ( SELECT sec.person() AS person)) AND ((message_id IS NULL) OR (message_id <> ALL (ARRAY( SELECT sec.my_removed_messages() AS my_removed_messages)))));
 create policy attachments_update_own on app.attachments as permissive for update to emmaus_participant
   using ((person_id = ( SELECT sec.person() AS person)) AND ((message_id IS NULL) OR (message_id <> ALL (ARRAY( SELECT sec.my_removed_messages() AS my_removed_messages)))))
-  with check (person_id = ( SELECT sec.person() AS person));
+  with check ((person_id = ( SELECT sec.person() AS person)) AND ((message_id IS NULL) OR (message_id <> ALL (ARRAY( SELECT sec.my_removed_messages() AS my_removed_messages)))));
 create policy audit_log_organization on app.audit_log as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));

@@ -279,7 +279,8 @@ grant select, update (status, admin_notes, answer) on app.content_reports to emm
 alter policy attachments_read_own on app.attachments
   using (person_id = (select sec.person()) and (message_id is null or message_id <> all (array(select sec.my_removed_messages()))));
 alter policy attachments_update_own on app.attachments
-  using (person_id = (select sec.person()) and (message_id is null or message_id <> all (array(select sec.my_removed_messages()))));
+  using (person_id = (select sec.person()) and (message_id is null or message_id <> all (array(select sec.my_removed_messages()))))
+  with check (person_id = (select sec.person()) and (message_id is null or message_id <> all (array(select sec.my_removed_messages()))));
 
 -- An admin sees the files of a message that was reported, and of no other.
 create policy attachments_read_as_reported on app.attachments for select to emmaus_admin

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { expectToast, heading } from '#e2e/access/pages.ts'
+import { expectToast, heading, holdCalls } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { addToCommunity } from '#testing/ties.ts'
 import { card, lookFor, pageOf, person, pick } from './people.ts'
@@ -32,10 +32,16 @@ test(
     await expect(card(page, members)).toContainText('That is all: 1 person.')
 
     await page.getByLabel('Search users by name').fill('silas')
+    const letGo = await holdCalls(page, 'community/search')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect(card(page, found)).toContainText('Nobody found')
+    await expect(page.getByRole('button', { name: 'Searching...' })).toBeVisible()
     await page.getByLabel('Search users by name').fill('')
     await expect(card(page, found)).toHaveCount(0)
+    const answered = page.waitForResponse(/community\/search/)
+    letGo()
+    await answered
+    await expect(card(page, found)).toHaveCount(0)
+    await page.unrouteAll()
     await lookFor(page, 's')
     await expect(page.getByText('Please type at least two letters.')).toBeVisible()
 

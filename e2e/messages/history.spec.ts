@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/world.ts'
-import { layConversation } from '#testing/talk.ts'
+import { layConversation, layMessage } from '#testing/talk.ts'
 import { composer, layNumbered, layRead, messageOf, send, thread } from './talking.ts'
 
 /** How far the message is below the upper edge of the window, in px. */
@@ -41,6 +41,18 @@ test('it opens at what was not read, and marks what one has seen as read', async
   await expect(messageOf(page, 'Message 60')).toBeInViewport()
   await expect.poll(read).toBe(90)
   await expect(latest).toHaveCount(0)
+})
+
+test('what comes while one looks on is not marked as new', async ({ page, server, cast, signIn }) => {
+  const id = await layConversation(server.fresh.owner, cast.lydia, cast.tabitha)
+  await layNumbered(server, { in: id, by: cast.tabitha, count: 3 })
+  await layRead(server, id, cast.lydia)
+  await signIn(cast.lydia)
+  await page.goto(`/direct-messages?with=${id}`)
+  await expect(messageOf(page, 'Message 3')).toBeVisible()
+  await layMessage(server.fresh.owner, id, cast.tabitha, { text: 'Peace' })
+  await expect(messageOf(page, 'Peace')).toBeInViewport()
+  await expect(page.getByText('New messages', { exact: true })).toHaveCount(0)
 })
 
 test('a long history comes as one scrolls, and what one reads stays where it is', async ({

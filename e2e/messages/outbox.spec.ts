@@ -101,7 +101,15 @@ test('a refusal says why in its place, and in a toast where one has gone on', as
       cast.tabitha.id,
       yes,
     ])
-  await receive(false)
+  // Not before it is sent, or the page may hear of it and offer nothing to write in.
+  await page.route(
+    '**/rpc/messages/send',
+    async (route) => {
+      await receive(false)
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await send(page, 'Are you there?')
   await expect(page.getByText('Not sent. Nobody receives messages here at the moment.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('dialog')).toHaveCount(0)

@@ -77,6 +77,9 @@ test('all are marked as read at once, and one is removed, by keyboard as well', 
   await page.keyboard.press('Enter')
   const popup = page.getByRole('dialog', { name: 'Notifications' })
   await expect(popup.getByRole('article')).toHaveCount(3)
+  await expect
+    .poll(() => page.evaluate(`document.activeElement.closest('[role=dialog]') !== null`))
+    .toBe(true)
   await page.keyboard.press('Tab')
   await expect(popup.getByRole('button', { name: 'Mark all as read' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { searchLength } from '#contract/community/limits.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
@@ -109,19 +109,29 @@ const nothing: Found = { sought: '', people: null, failed: false }
 function useSearch() {
   const [found, setFound] = useState(nothing)
   const [busy, setBusy] = useState(false)
+  // An answer to what is no longer sought says nothing.
+  const last = useRef(0)
   const look = async (sought: string) => {
+    const own = ++last.current
     setBusy(true)
-    try {
-      const { people } = await client.community.search({ words: sought })
-      setFound({ sought, people, failed: false })
-    } catch (error) {
-      const isTooOften = failureOf(error).code === 'RATE_LIMITED'
-      tellFailure(error, isTooOften ? words.tooOften : words.failed)
-      setFound({ sought, people: null, failed: true })
-    }
+    const next = await client.community.search({ words: sought }).then(
+      ({ people }) => ({ sought, people, failed: false }),
+      (error: unknown) => {
+        const isTooOften = failureOf(error).code === 'RATE_LIMITED'
+        if (own === last.current) tellFailure(error, isTooOften ? words.tooOften : words.failed)
+        return { sought, people: null, failed: true }
+      },
+    )
+    if (own !== last.current) return
+    setFound(next)
+    setBusy(false)
+  }
+  const clear = () => {
+    last.current++
+    setFound(nothing)
     setBusy(false)
   }
   const drop = ({ id }: Person) =>
     setFound((now) => ({ ...now, people: now.people?.filter((person) => person.id !== id) ?? null }))
-  return { ...found, busy, look, drop, clear: () => setFound(nothing) }
+  return { ...found, busy, look, drop, clear }
 }

@@ -17,6 +17,8 @@ export type MessageItemProps = {
   last: boolean
   /** Several people talk here: each has a name and a face. */
   named: boolean
+  /** Nobody can write in the conversation. */
+  closed: boolean
   /** One has been led to it. */
   sought: boolean
   /** The one by which the keyboard enters the list. */
@@ -26,7 +28,8 @@ export type MessageItemProps = {
 
 /** A message: own at the right, those of others at the left. There are hundreds, and one that is the same is not drawn anew. */
 export const MessageItem = memo(function Item(props: MessageItemProps) {
-  const { message, first, last, named, sought, entrance, acts } = props
+  const { first, last, named, closed, sought, entrance, acts } = props
+  const message = closed ? withoutAnswers(props.message) : props.message
   const { active, setActive, wiring } = useActive(entrance)
   const { mine, sender, sentAt, deleted, can } = message
   const name = mine ? words.you : sender.displayName
@@ -89,6 +92,11 @@ function useActive(entrance: boolean) {
     },
   }
   return { active, setActive, wiring }
+}
+
+// Where nobody can write there is nowhere to answer it, nor to change what it says.
+function withoutAnswers(message: Message): Message {
+  return { ...message, can: { ...message.can, react: false, reply: false, editUntil: null } }
 }
 
 function Bubble({ message, acts }: { message: Message; acts: Acts }) {

@@ -42,7 +42,8 @@ export function rowsOf(messages: readonly Message[], readNumber: number | null):
   })
 }
 
-function isNew({ mine, number }: Message, readNumber: number): boolean {
+/** Whether somebody else said it after this number. */
+export function isNew({ mine, number }: Message, readNumber: number): boolean {
   return !mine && number > readNumber
 }
 

@@ -7,7 +7,6 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react'
 import type { Conversation, Message } from '#contract/messages/message.ts'
 import { serverNow } from '#web/api/server-clock.ts'
@@ -24,6 +23,7 @@ import { PendingItems } from './pending-item.tsx'
 import { rowsOf, type ThreadRow } from './rows.ts'
 import { tellNotRead } from './tell-not-read.ts'
 import { fromEnd, useScrollPlace } from './use-scroll-place.ts'
+import { useNewLine } from './use-new-line.ts'
 import { useReading } from './use-reading.ts'
 
 /** Px from an end of what is there within which more is read. */
@@ -43,8 +43,7 @@ export type ThreadListProps = {
 /** The messages of a conversation, in a box of their own to scroll through. */
 export function ThreadList({ conversation, thread, state, target, acts, sent }: ThreadListProps) {
   const { stretch } = state
-  // What was new when one came stays marked as that.
-  const [readNumber] = useState(conversation.readNumber)
+  const newAfter = useNewLine(stretch.messages, conversation.readNumber)
   const named = conversation.kind === 'circle'
   const place = useScrollPlace(!stretch.more.after)
   const look = useReading(place.box, conversation)
@@ -80,8 +79,9 @@ export function ThreadList({ conversation, thread, state, target, acts, sent }: 
           >
             <Rows
               messages={stretch.messages}
-              readNumber={readNumber}
+              newAfter={newAfter}
               named={named}
+              closed={conversation.closed !== null}
               sought={sought}
               acts={acts}
             />
@@ -109,14 +109,15 @@ function LatestButton({ count, onPress }: { count: number; onPress: () => void }
 
 type RowsProps = {
   messages: readonly Message[]
-  readNumber: number
+  newAfter: number | null
   named: boolean
+  closed: boolean
   sought: number | null
   acts: Acts
 }
 
-const Rows = memo(function All({ messages, readNumber, ...others }: RowsProps) {
-  const rows = rowsOf(messages, readNumber)
+const Rows = memo(function All({ messages, newAfter, ...others }: RowsProps) {
+  const rows = rowsOf(messages, newAfter)
   return rows.map((row) => (
     <li key={row.key} data-row={row.kind} className={spaceAbove(row)}>
       <Row row={row} entrance={row === rows.at(-1)} {...others} />
@@ -124,9 +125,12 @@ const Rows = memo(function All({ messages, readNumber, ...others }: RowsProps) {
   ))
 })
 
-type RowProps = { row: ThreadRow; named: boolean; sought: number | null; entrance: boolean; acts: Acts }
+type RowProps = Pick<RowsProps, 'named' | 'closed' | 'sought' | 'acts'> & {
+  row: ThreadRow
+  entrance: boolean
+}
 
-function Row({ row, named, sought, entrance, acts }: RowProps): ReactNode {
+function Row({ row, sought, ...others }: RowProps): ReactNode {
   switch (row.kind) {
     case 'day':
       return <p className="py-3 text-center text-sm text-muted">{dayName(row.date)}</p>
@@ -142,10 +146,8 @@ function Row({ row, named, sought, entrance, acts }: RowProps): ReactNode {
           message={row.message}
           first={row.first}
           last={row.last}
-          named={named}
           sought={row.message.number === sought}
-          entrance={entrance}
-          acts={acts}
+          {...others}
         />
       )
   }
