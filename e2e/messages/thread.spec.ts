@@ -19,6 +19,8 @@ const test = base.extend<{
       await signIn(cast.lydia)
       await page.goto(`/direct-messages?with=${id}`)
       await expect(composer(page)).toBeVisible()
+      // What is told before this is read comes with it.
+      if (texts.length > 0) await expect(messageOf(page, texts.at(-1)!)).toBeVisible()
       return id
     }),
 })

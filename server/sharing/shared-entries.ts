@@ -67,7 +67,7 @@ export async function readFeed(tx: Transaction): Promise<{ entries: SharedEntry[
 /** Those of these entries that live, that are shared as widely as can be, and that the person may read, by their ids. */
 export async function sharedEntriesIn(tx: Transaction, ids: string[]): Promise<Map<string, SharedEntry>> {
   const rows = await tx.all(sql<SharedRow>`
-    select ${columns} from app.entries e ${besides} 
+    select ${columns} from app.entries e ${besides}
     where e.id = any (${ids}::uuid[]) and e.audience = 'shared' and e.trashed_at is null`)
   return new Map(rows.map((row) => [row.id, presentShared(row)]))
 }

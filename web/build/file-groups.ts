@@ -10,7 +10,7 @@ export const fileGroups = [
     name: 'ui',
     // Not what opens over a page, which is large and comes late, nor what only signing in needs.
     test: among(
-      ['web/ui/', 'words/plural'],
+      ['web/ui/', 'words/plural', 'web/entry-list/list-skeleton', 'icons/search.'],
       /avatar|walk-marks|progress-bar|dialog|drawer|menu-popup|paged-list|row-focus|empty-state|password|text-input/,
     ),
     minShareCount: 3,
@@ -46,7 +46,7 @@ export const fileGroups = [
         'contract/entries/audiences',
       ],
       // The frame itself is asked for by name, and what opens over it comes late.
-      /signed-in-frame|menu-sheet|menu-mark|account-popup|stale-notice|theme|type-size|display/,
+      /signed-in-frame|leaving|menu-sheet|menu-mark|account-popup|stale-notice|theme|type-size|display/,
     ),
   },
   {

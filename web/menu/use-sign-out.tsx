@@ -1,10 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { client } from '#web/api/client.ts'
 import { toastFailure } from '#web/api/failure.ts'
-import { endSession, leaveBy, useMe } from '#web/api/session.ts'
-import { hasBegunMessages } from '#web/storage/begun-messages.ts'
+import { useMe } from '#web/api/session.ts'
 import { later } from '#web/ui/later.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { errorWords } from '#words/en/errors.ts'
 import { frame } from '#words/en/frame.ts'
 
@@ -12,20 +9,20 @@ const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((fil
 
 /** Signs out on this device and leads to the sign-in page. Where words would be lost, it asks by `question` first. */
 export function useSignOut(): { busy: boolean; signOut: () => void; question: ReactNode } {
-  const me = useMe()
+  const { id } = useMe()
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
-  const leave = async () => {
+  const signOut = async (asked: boolean) => {
     setBusy(true)
+    let asks = false
     try {
-      const { leaveDrafts } = await import('#web/drafts/leave-drafts.ts')
-      await leaveBy(() => leaveDrafts(me.id, () => client.access.signOut()))
-      endSession()
-      toast({ kind: 'success', title: frame.signedOut })
+      const { hasBegunMessages, leave } = await import('./leaving.ts')
+      asks = !asked && hasBegunMessages(id)
+      if (!asks) await leave(id)
     } catch (error) {
       toastFailure(error, { title: frame.signOutFailed, text: errorWords.UNKNOWN.text })
     }
-    setAsking(false)
+    setAsking(asks)
     setBusy(false)
   }
   const question = (
@@ -37,13 +34,9 @@ export function useSignOut(): { busy: boolean; signOut: () => void; question: Re
         ...frame.askSignOut,
         busy,
         busyLabel: frame.signingOut,
-        onConfirm: () => void leave(),
+        onConfirm: () => void signOut(true),
       }}
     />
   )
-  const signOut = () => {
-    if (hasBegunMessages(me.id)) setAsking(true)
-    else void leave()
-  }
-  return { busy, signOut, question }
+  return { busy, signOut: () => void signOut(false), question }
 }

@@ -26,6 +26,11 @@ function begunNames(person: string): string[] {
 }
 
 function saysSomething(kept: string): boolean {
-  const { text = '', attachments = [] } = JSON.parse(kept) as { text?: string; attachments?: unknown[] }
-  return text.trim() !== '' || attachments.length > 0
+  try {
+    const { text = '', attachments = [] } = JSON.parse(kept) as { text?: string; attachments?: unknown[] }
+    return text.trim() !== '' || attachments.length > 0
+  } catch {
+    // Nobody can read it, and nobody is kept from leaving by it.
+    return false
+  }
 }

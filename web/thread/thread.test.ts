@@ -186,6 +186,20 @@ test('where another part cannot be read, that is said to whoever asked for it, a
   expect([thread.state().is, numbers()]).toEqual(['there', shown])
 })
 
+test('where another part cannot be read, more of this one can be', async () => {
+  const { server, thread } = opened(400)
+  await thread.open(200)
+  const release = server.hold()
+  const reading = thread.more('before')
+  const { read } = server.doors
+  server.doors.read = () => Promise.reject(new Error('Offline'))
+  await expect(thread.open(20)).rejects.toThrow('Offline')
+  server.doors.read = read
+  release()
+  await reading
+  expect(thread.state().reading).toEqual({ before: false, after: false })
+})
+
 test('an own message stands there at once, and once, whatever else comes', async () => {
   const { server, thread, numbers } = opened(20)
   await thread.open()
@@ -254,6 +268,7 @@ test('what could not be read anew is read anew a moment later', async () => {
   const thread = new Thread({ ...doors, read })
   const numbers = () => thread.state().stretch.messages.map(({ number }) => number)
   await thread.open()
+  thread.watch(() => {})
   lose(18, 18)
   fails = true
   await thread.renew()

@@ -1,6 +1,6 @@
 import { pauseAfter } from '#contract/live/back-off.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { firstNumber, type Stretch, withChanges, withPart } from './stretch.ts'
+import { firstNumber, mostHeld, type Stretch, withChanges, withPart } from './stretch.ts'
 
 export type Side = 'before' | 'after'
 
@@ -67,8 +67,10 @@ export class Thread {
       if (this.#behind) void this.catchUp()
     } catch (error) {
       if (own !== this.#opening) return
-      if (this.#state.is === 'there') throw error
-      this.#change({ is: 'failed' })
+      if (this.#state.is !== 'there') return this.#change({ is: 'failed' })
+      // What was being read beside it was left for this, and can be asked for again.
+      this.#change({ reading: neither })
+      throw error
     }
   }
 
@@ -133,9 +135,9 @@ export class Thread {
       this.#change({ stretch: whole, reading: neither, failed: neither })
       void this.catchUp()
     } catch (error) {
-      if (own !== this.#opening || this.#doors.isGone(error)) return
-      this.#leave()
-      this.#leave = this.#doors.wait(pauseAfter(this.#failed++), () => void this.renew())
+      if (own !== this.#opening) return
+      this.#change({ reading: neither })
+      if (!this.#doors.isGone(error)) this.#tryLater(() => void this.renew())
     }
   }
 
@@ -147,12 +149,13 @@ export class Thread {
       whole = withPart(whole, await this.#doors.read({ after: end.number }), 'after')
       end = whole.messages.at(-1)
     }
-    return { ...whole, more: { ...whole.more, before: more.before } }
+    const isCut = whole.messages[0]?.number !== first.number && whole.messages.length === mostHeld
+    return { ...whole, more: { ...whole.more, before: more.before || isCut } }
   }
 
-  #tryLater() {
-    if (this.#watchers.size === 0) return
-    this.#leave = this.#doors.wait(pauseAfter(this.#failed++), () => void this.catchUp())
+  #tryLater(work = () => void this.catchUp()) {
+    this.#leave()
+    if (this.#watchers.size > 0) this.#leave = this.#doors.wait(pauseAfter(this.#failed++), work)
   }
 
   // Answers whether there is more to ask for.

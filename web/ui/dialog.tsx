@@ -39,8 +39,8 @@ export function Dialog({
 }: DialogProps) {
   const alert = kind === 'alert'
   const popup = useRef<HTMLDivElement>(null)
-  // Whoever came to fill in a form begins in its first field, but for a touch, which would bring up the keyboard over what there is to read. Where it
-  // scrolls as a whole, one begins to read at its top, not at the first button.
+  // Whoever came to fill in a form begins in its first field, but for a touch, which would bring up the keyboard over what there is
+  // to read. Where it scrolls as a whole, one begins to read at its top, not at the first button.
   const first = (how: string) => {
     // A question is read before it is answered.
     const field = alert ? null : popup.current?.querySelector<HTMLTextAreaElement | HTMLInputElement>(fields)
