@@ -54,6 +54,8 @@ export const functions: Record<string, DatabaseRole[]> = {
   keep_reaction: ['owner'],
   touch_message: ['owner'],
   tell_gone: ['owner'],
+  tell_left: ['owner'],
+  tell_receiving: ['owner'],
   tell_reading: ['owner'],
   open_circle: ['owner'],
   show_in_circle: ['owner'],

@@ -2997,7 +2997,7 @@ CREATE OR REPLACE FUNCTION sec.tell_gone()
  SET search_path TO ''
 AS $function$
   begin
-    perform sec.tell('messages.gone', 'conversation', id, jsonb_build_object('conversationId', id))
+    perform sec.tell('messages.stale', 'conversation', id, jsonb_build_object('conversationId', id))
       from app.conversations where id in (select conversation_id from removed);
     return null;
   end
@@ -3032,6 +3032,19 @@ AS $function$
   begin
     perform sec.tell('sharing.changed', 'author', new.person_id, jsonb_build_object('authorId', new.person_id));
     update app.messages set change = change where sender_id = new.person_id and is_entry;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.tell_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform sec.tell('messages.stale', 'conversation', new.id, jsonb_build_object('conversationId', new.id));
     return null;
   end
   $function$
@@ -3072,6 +3085,20 @@ CREATE OR REPLACE FUNCTION sec.tell_reading()
 AS $function$
   begin
     perform sec.tell('messages.read', 'person', new.person_id, jsonb_build_object('conversationId', new.conversation_id));
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.tell_receiving()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform sec.tell('messages.stale', 'conversation', id, jsonb_build_object('conversationId', id))
+      from app.conversations where new.person_id in (first_id, second_id);
     return null;
   end
   $function$
@@ -3263,6 +3290,7 @@ CREATE TRIGGER follow_content_report BEFORE UPDATE ON app.content_reports FOR EA
 CREATE TRIGGER notify_admins AFTER INSERT ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.notify_admins();
 CREATE TRIGGER take_evidence BEFORE INSERT ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.take_evidence();
 CREATE TRIGGER admit_conversation BEFORE INSERT ON app.conversations FOR EACH ROW EXECUTE FUNCTION sec.admit_conversation();
+CREATE TRIGGER tell_left AFTER UPDATE OF first_id, second_id ON app.conversations FOR EACH ROW WHEN (((old.first_id IS DISTINCT FROM new.first_id) OR (old.second_id IS DISTINCT FROM new.second_id))) EXECUTE FUNCTION sec.tell_left();
 CREATE TRIGGER tell_leaving AFTER INSERT OR UPDATE ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.tell_leaving();
 CREATE TRIGGER keep_version BEFORE UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.keep_version();
 CREATE TRIGGER show_in_circle AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.show_in_circle();
@@ -3290,6 +3318,7 @@ CREATE TRIGGER keep_reaction BEFORE INSERT ON app.reactions FOR EACH ROW EXECUTE
 CREATE TRIGGER touch_message AFTER INSERT OR DELETE ON app.reactions FOR EACH ROW EXECUTE FUNCTION sec.touch_message();
 CREATE TRIGGER tell_reading AFTER INSERT OR UPDATE ON app.reading_marks FOR EACH ROW EXECUTE FUNCTION sec.tell_reading();
 CREATE TRIGGER tell_role AFTER UPDATE OF role ON app.roles FOR EACH ROW EXECUTE FUNCTION sec.tell_role();
+CREATE TRIGGER tell_receiving AFTER UPDATE OF receives_messages ON app.settings FOR EACH ROW WHEN ((old.receives_messages <> new.receives_messages)) EXECUTE FUNCTION sec.tell_receiving();
 CREATE TRIGGER stay BEFORE INSERT ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.stay();
 CREATE TRIGGER tell_session_end AFTER DELETE ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.tell_session_end();
 CREATE TRIGGER welcome_person AFTER INSERT OR UPDATE OF "emailVerified" ON auth."user" FOR EACH ROW EXECUTE FUNCTION sec.welcome_person();

@@ -69,17 +69,6 @@ create function sec.touch_message() returns trigger
   end
   $$;
 
--- Words go with the account of whoever said them, and of what is gone nobody reads a change.
-create function sec.tell_gone() returns trigger
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-  begin
-    perform sec.tell('messages.gone', 'conversation', id, jsonb_build_object('conversationId', id))
-      from app.conversations where id in (select conversation_id from removed);
-    return null;
-  end
-  $$;
-
 -- Where somebody has read on one device, the others show it.
 create function sec.tell_reading() returns trigger
   language plpgsql volatile security definer set search_path = ''
@@ -205,7 +194,7 @@ grant execute on function sec.my_events(text, integer) to emmaus_participant;
 grant execute on function sec.events_since(text, bigint[]), sec.receivers_now(bigint[]) to emmaus_server;
 
 grant execute on function sec.admit_conversation(), sec.place_message(), sec.tell_message(),
-  sec.keep_reaction(), sec.touch_message(), sec.tell_gone(), sec.tell_reading(), sec.open_circle(), sec.show_in_circle() to emmaus_owner;
+  sec.keep_reaction(), sec.touch_message(), sec.tell_reading(), sec.open_circle(), sec.show_in_circle() to emmaus_owner;
 
 reset role;
 
@@ -215,8 +204,6 @@ create trigger admit_conversation before insert on app.conversations
   for each row execute function sec.admit_conversation();
 create trigger place_message before insert on app.messages for each row execute function sec.place_message();
 create trigger tell_message after insert or update on app.messages for each row execute function sec.tell_message();
-create trigger tell_gone after delete on app.messages referencing old table as removed
-  for each statement execute function sec.tell_gone();
 create trigger keep_reaction before insert on app.reactions for each row execute function sec.keep_reaction();
 create trigger touch_message after insert or delete on app.reactions for each row execute function sec.touch_message();
 create trigger tell_reading after insert or update on app.reading_marks for each row execute function sec.tell_reading();

@@ -181,5 +181,15 @@ test(
     await expect(page.getByText('Phoebe', { exact: true })).toBeVisible()
     await expectAccessible(page)
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(375)
+
+    // As a keyboard does that comes over the page.
+    await page.evaluate(`
+      Object.defineProperty(visualViewport, 'height', { value: 380 })
+      visualViewport.dispatchEvent(new Event('resize'))
+    `)
+    await expect(page.getByRole('button', { name: '4 members' })).toBeHidden()
+    await expect(messageOf(page, 'Welcome')).toBeInViewport()
+    const { y, height } = (await composer(page).boundingBox()) ?? { y: 0, height: 0 }
+    expect(y + height).toBeLessThanOrEqual(380)
   },
 )

@@ -111,7 +111,7 @@ test('a refusal says why in its place, and in a toast where one has gone on', as
     { times: 1 },
   )
   await send(page, 'Are you there?')
-  await expect(page.getByText('Not sent. Nobody receives messages here at the moment.')).toBeVisible()
+  await expect(page.getByText('Not sent. This conversation takes no messages at the moment.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('dialog')).toHaveCount(0)
   await page.route('**/rpc/messages/send', async (route) => {
     await expect(heading(page)).toHaveText('Journal')
@@ -119,7 +119,7 @@ test('a refusal says why in its place, and in a toast where one has gone on', as
   })
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('link', { name: 'Journal', exact: true }).click()
-  await expectToast(page, 'Error sending message', 'Nobody receives messages here at the moment.')
+  await expectToast(page, 'Error sending message', 'This conversation takes no messages at the moment.')
   await page.unrouteAll()
   await receive(true)
   await page.getByRole('button', { name: 'Open' }).click()

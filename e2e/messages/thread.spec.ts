@@ -1,31 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { holdCalls, toastOf } from '#e2e/access/pages.ts'
+import { toastOf } from '#e2e/access/pages.ts'
 import { attach, bring, psalm, river } from '#e2e/files/attaching.ts'
-import { expect, expectAccessible, test as base } from '#e2e/world.ts'
+import { expect, expectAccessible } from '#e2e/world.ts'
 import { clientOf } from '#testing/follow.ts'
-import { layConversation } from '#testing/talk.ts'
-import { composer, layMessages, layRead, messageOf, send, readUpTo, textsOf, thread } from './talking.ts'
 import { layBlock } from '#testing/ties.ts'
-
-const test = base.extend<{
-  /** Lydia's conversation with Tabitha, in which these messages of Tabitha stand; it is open. */
-  open: (...texts: string[]) => Promise<string>
-}>({
-  open: async ({ page, server, cast, signIn }, use) =>
-    use(async (...texts) => {
-      const id = await layConversation(server.fresh.owner, cast.lydia, cast.tabitha)
-      await layMessages(server, { in: id, by: cast.tabitha, texts })
-      await layRead(server, id, cast.lydia)
-      await signIn(cast.lydia)
-      await page.goto(`/direct-messages?with=${id}`)
-      await expect(composer(page)).toBeVisible()
-      // What is told before this is read comes with it.
-      if (texts.length > 0) await expect(messageOf(page, texts.at(-1)!)).toBeVisible()
-      return id
-    }),
-})
-
-const acts = (text: string) => `What to do with the message of ${text}`
+import { test } from './opened.ts'
+import { composer, layMessages, messageOf, send, readUpTo, textsOf, thread } from './talking.ts'
 
 test('a message is sent as it was written, on Enter, and Shift with Enter makes a new line', async ({
   page,
@@ -73,110 +53,6 @@ test('from 4500 characters on one sees how much room is left, and too much is no
   await expect(composer(page)).toHaveValue('')
 })
 
-test('an own message is edited and deleted, by keyboard as well', async ({ page, server, open }) => {
-  const id = await open('Hello')
-  await send(page, 'Befor')
-  await expect(messageOf(page, 'Befor')).toBeVisible()
-  await expect(page.getByText('Sending', { exact: true })).toHaveCount(0)
-  await composer(page).press('ArrowUp')
-  await expect(page.getByText('Editing your message')).toBeVisible()
-  await expect(composer(page)).toHaveValue('Befor')
-  await composer(page).press('Escape')
-  await expect(composer(page)).toHaveValue('')
-  await composer(page).press('ArrowUp')
-  await composer(page).fill('Before')
-  await composer(page).press('Enter')
-  await expect(messageOf(page, 'Before')).toContainText('edited')
-  expect(await textsOf(server, id)).toEqual(['Hello', 'Before'])
-
-  await messageOf(page, 'Before').hover()
-  await expectAccessible(page)
-  await page
-    .getByRole('toolbar', { name: acts('You') })
-    .getByRole('button', { name: 'Delete' })
-    .click()
-  const question = page.getByRole('alertdialog', { name: 'Delete this message?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toHaveCount(0)
-  await messageOf(page, 'Before').hover()
-  await page
-    .getByRole('toolbar', { name: acts('You') })
-    .getByRole('button', { name: 'Delete' })
-    .click()
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(thread(page).getByText('Message deleted')).toBeVisible()
-  await expect(messageOf(page, 'Before')).toHaveCount(0)
-  expect(await textsOf(server, id)).toEqual(['Hello', ''])
-})
-
-test('an edit that is not saved yet survives a reload, and is given up by Escape', async ({
-  page,
-  server,
-  open,
-}) => {
-  const id = await open('Hello')
-  await send(page, 'See you at sevne')
-  await expect(page.getByText('Sending', { exact: true })).toHaveCount(0)
-  await composer(page).press('ArrowUp')
-  await expect(composer(page)).toHaveValue('See you at sevne')
-  await composer(page).fill('See you at seven')
-  await page.reload()
-  await expect(composer(page)).toHaveValue('See you at seven')
-  await composer(page).press('Enter')
-  await expect.poll(() => textsOf(server, id)).toEqual(['Hello', 'See you at seven'])
-
-  await composer(page).press('ArrowUp')
-  await composer(page).fill('Something else')
-  await composer(page).press('Escape')
-  await page.reload()
-  await expect(messageOf(page, 'See you at seven')).toBeVisible()
-  await expect(composer(page)).toHaveValue('')
-})
-
-test('what is typed while an edit is being saved stays, and it is sent once', async ({
-  page,
-  server,
-  open,
-}) => {
-  const id = await open('Hello')
-  await send(page, 'See you at sevne')
-  await send(page, 'Bring breda')
-  await expect(page.getByText('Sending', { exact: true })).toHaveCount(0)
-  let calls = 0
-  page.on('request', (request) => (calls += request.url().endsWith('/rpc/messages/edit') ? 1 : 0))
-  const letGo = await holdCalls(page, 'messages/edit')
-  await composer(page).press('ArrowUp')
-  await composer(page).fill('Bring bread')
-  await composer(page).press('Enter')
-  await composer(page).press('Enter')
-  await composer(page).fill('Bring bread and wine')
-  await composer(page).press('Enter')
-  await expect.poll(() => calls).toBe(1)
-  letGo()
-  await expect(messageOf(page, 'Bring bread')).toContainText('edited')
-  await expect(composer(page)).toHaveValue('Bring bread and wine')
-  await page.reload()
-  await expect(composer(page)).toHaveValue('Bring bread and wine')
-  expect(calls).toBe(1)
-
-  await page.unrouteAll()
-  const letGoAgain = await holdCalls(page, 'messages/edit')
-  await composer(page).press('Enter')
-  await messageOf(page, 'See you at sevne').hover()
-  await page
-    .getByRole('toolbar', { name: acts('You') })
-    .getByRole('button', { name: 'Edit' })
-    .click()
-  await composer(page).fill('See you at seven')
-  letGoAgain()
-  await expect.poll(() => textsOf(server, id)).toEqual(['Hello', 'See you at sevne', 'Bring bread and wine'])
-  await expect(messageOf(page, 'Bring bread and wine')).toBeVisible()
-  await expect(composer(page)).toHaveValue('See you at seven')
-  await composer(page).press('Enter')
-  await expect.poll(() => textsOf(server, id)).toEqual(['Hello', 'See you at seven', 'Bring bread and wine'])
-  await expect(composer(page)).toHaveValue('')
-})
-
 test('what one is about to reply to follows what becomes of it', async ({ page, server, open }) => {
   const id = await open('A secret')
   await messageOf(page, 'A secret').hover()
@@ -189,23 +65,6 @@ test('what one is about to reply to follows what becomes of it', async ({ page, 
   )
   await expect(bar).toContainText('Message deleted')
   await expect(bar).not.toContainText('A secret')
-})
-
-test('what is too late to edit says so and stays, and offers it no more', async ({ page, server, open }) => {
-  await open('Hello')
-  await send(page, 'Befor')
-  await expect(page.getByText('Sending', { exact: true })).toHaveCount(0)
-  await composer(page).press('ArrowUp')
-  await composer(page).fill('Before')
-  server.clock.pass({ minutes: 15 })
-  await composer(page).press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('A message can be edited for 15 minutes.')
-  await expect(composer(page)).toHaveValue('Before')
-  await page.getByRole('button', { name: 'Cancel editing' }).click()
-  await messageOf(page, 'Befor').hover()
-  const toolbar = page.getByRole('toolbar', { name: acts('You') })
-  await expect(toolbar.getByRole('button', { name: 'Delete' })).toBeVisible()
-  await expect(toolbar.getByRole('button', { name: 'Edit' })).toHaveCount(0)
 })
 
 test('a sign is put to a message and taken back, and says who put it', async ({
@@ -369,13 +228,20 @@ test('files go with a message: chosen, dropped or pasted', async ({ page, server
   await expect(page.getByText('You: Sent a file')).toBeVisible()
 })
 
-test('where nobody receives a message, it says why', async ({ page, server, cast, open }) => {
+test('where nobody receives a message any more, it says why at once, and when one can write again', async ({
+  page,
+  server,
+  cast,
+  open,
+}) => {
   await open('Hello')
   const { owner } = server.fresh
-  await owner.query('update app.settings set receives_messages = false where person_id = $1', [
-    cast.tabitha.id,
-  ])
-  await page.reload()
+  const receive = (does: boolean) =>
+    owner.query('update app.settings set receives_messages = $2 where person_id = $1', [
+      cast.tabitha.id,
+      does,
+    ])
+  await receive(false)
   await expect(page.getByText('Tabitha does not receive direct messages at the moment.')).toBeVisible()
   await expect(composer(page)).toHaveCount(0)
   await messageOf(page, 'Hello').hover()
@@ -383,9 +249,15 @@ test('where nobody receives a message, it says why', async ({ page, server, cast
   await expect(toolbar.getByRole('button', { name: 'Copy' })).toBeVisible()
   for (const name of ['React', 'Reply', 'Edit'])
     await expect(toolbar.getByRole('button', { name })).toHaveCount(0)
+  await receive(true)
+  await expect(composer(page)).toBeVisible()
+  // As on another device.
   await layBlock(owner, cast.lydia, cast.tabitha)
-  await page.reload()
   await expect(page.getByText('You have blocked Tabitha.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible()
   await expectAccessible(page)
+  await owner.query('delete from app.blocks')
+  await expect(composer(page)).toBeVisible()
+  await owner.query('delete from auth."user" where id = $1', [cast.tabitha.id])
+  await expect(page.getByText('Unknown User has left.')).toBeVisible()
 })

@@ -75,11 +75,29 @@ describe('who follows what happens', () => {
     }
     const [lydia, silas] = await Promise.all([following(server, cast.lydia), following(server, cast.silas)])
     await owner.query('delete from auth."user" where id = $1', [cast.tabitha.id])
-    await lydia.until(told('messages.gone'), 1000)
+    await lydia.until(told('messages.stale'), 1000)
     const gone = lydia.pieces.flatMap((piece) =>
-      piece.type === 'told' && piece.event.name === 'messages.gone' ? [piece.event.data] : [],
+      piece.type === 'told' && piece.event.name === 'messages.stale' ? [piece.event.data] : [],
     )
     expect(gone).toEqual([{ conversationId }])
+    expect(silas.names()).toEqual([])
+  })
+
+  test('is told where one can write no more, and where one can again', async () => {
+    const { owner } = server.fresh
+    await layConversation(owner, cast.lydia, cast.tabitha)
+    const [lydia, silas] = await Promise.all([following(server, cast.lydia), following(server, cast.silas)])
+    const stale = () =>
+      lydia.pieces.filter((piece) => piece.type === 'told' && piece.event.name === 'messages.stale').length
+    const sets = [
+      'update app.settings set receives_messages = false where person_id = $1',
+      'update app.settings set receives_messages = true where person_id = $1',
+      'delete from auth."user" where id = $1',
+    ]
+    for (const [index, statement] of sets.entries()) {
+      await owner.query(statement, [cast.tabitha.id])
+      await lydia.until(() => stale() === index + 1, 1000)
+    }
     expect(silas.names()).toEqual([])
   })
 

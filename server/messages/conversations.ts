@@ -10,6 +10,7 @@ import { after, cutPage } from '#server/platform/page.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
+import { closed, other } from './closed.ts'
 import { type ExcerptRow, excerptOf, presentExcerpt } from './excerpt.ts'
 import { saidSince } from './unread.ts'
 
@@ -26,17 +27,6 @@ type ConversationRow = {
 }
 
 const limit: Limit = { name: 'begin-conversation', act: 'conversation', ...beginLimit }
-
-/** The other of a conversation `c` of two. */
-const other = sql`case ${me} when c.first_id then c.second_id else c.first_id end`
-
-/** Why nobody can write in a conversation `c`; null where one can. */
-const closed = sql`case
-    when c.leader_id is not null then null
-    when ${other} is null then 'left'
-    when exists (select 1 from app.blocks b where b.person_id = ${me} and b.blocked_id = ${other}) then 'blocked-by-me'
-    when ${other} = any (array(select sec.not_receiving())) then 'receives-none'
-  end`
 
 // Of more than a hundred nobody reads the number.
 const columns = sql`

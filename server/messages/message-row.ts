@@ -7,6 +7,7 @@ import { me } from '#server/platform/asker.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 import { sharedEntriesIn } from '#server/sharing/shared-entries.ts'
+import { closed } from './closed.ts'
 import { type ExcerptRow, excerptOf, presentExcerpt } from './excerpt.ts'
 
 type ReactionRow = { sign: Sign; count: number; mine: boolean; names: string[] | null }
@@ -53,7 +54,7 @@ const messageColumns = sql`
   m.id, m.number, m.change, ${profileOf(sql`m.sender_id`)} as sender, m.sender_id = ${me} as mine, m.text,
   (select ${excerptOf(sql`r`)} from app.messages r where r.conversation_id = m.conversation_id and r.id = m.reply_to) as reply,
   m.is_entry, m.entry_id, ${attachments} as attachments, ${reactions} as reactions, m.sent_at, m.edited_at, m.removed_at, m.removed_by,
-  coalesce(c.leader_id = ${me}, false) as leads, c.leader_id is null and (c.first_id is null or c.second_id is null) as closed`
+  coalesce(c.leader_id = ${me}, false) as leads, ${closed} is not null as closed`
 
 /** Rows of messages that the one who asks may read, and that fit a condition on `m`. */
 export function messageRows(condition: RawBuilder<unknown>): RawBuilder<MessageRow> {
@@ -101,7 +102,7 @@ function presentMessage(row: MessageRow, { now, moderates, entry }: Surroundings
     can: {
       editUntil: isEditable ? editUntil : null,
       delete: live && (row.mine || (row.leads && moderates)),
-      react: live,
+      react: live && !row.closed,
       reply: live && !row.closed,
       report: live && !row.mine,
     },

@@ -139,7 +139,7 @@ describe('a message', () => {
     expect(await lydia.messages.delete({ id })).toMatchObject({ text: '', deleted: 'sender' })
     expect(await lydia.messages.delete({ id })).toMatchObject({ deleted: 'sender' })
     expect(await readBy(tabitha)).toEqual([''])
-    await expect(lydia.messages.edit({ id, text: 'Again' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(lydia.messages.edit({ id, text: 'Again' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(tabitha.messages.react({ id, sign: 'amen', on: true })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })

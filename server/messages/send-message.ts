@@ -73,7 +73,8 @@ export async function editMessage(
   { id, text }: { id: string; text: string },
 ): Promise<Message> {
   const message = await readMessage(tx, id)
-  if (!message.mine || message.deleted || message.isEntry) throw failure('FORBIDDEN')
+  if (message.deleted) throw failure('NOT_FOUND')
+  if (!message.mine || message.isEntry) throw failure('FORBIDDEN')
   if (!message.can.editUntil) throw failure('TOO_LATE')
   await takeTurns(tx, changeLimit)
   await tx.first(sql`update app.messages set text = ${text} where id = ${id}::uuid and sender_id = ${me}`)

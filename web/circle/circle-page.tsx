@@ -62,7 +62,9 @@ function OneCircle({ circle, at }: { circle: Circle; at: number | undefined }) {
             title: nameOf(circle),
             failed: words.chatFailed,
             note: (
-              <p className="px-3 pt-1 pb-2 text-center text-sm text-muted max-md:text-xs">{words.everyone}</p>
+              <p className="px-3 pt-1 pb-2 text-center text-sm text-muted group-data-typing/screen:max-md:hidden max-md:text-xs">
+                {words.everyone}
+              </p>
             ),
           }}
         />
@@ -78,7 +80,7 @@ function CirclePicker({ circles, shown }: { circles: readonly Circle[]; shown: C
     label: circle.unread && circle !== shown ? words.withNew(nameOf(circle)) : nameOf(circle),
   }))
   return (
-    <div className="max-w-md px-4 pb-2 md:p-0">
+    <div className="max-w-md px-4 pb-2 group-data-typing/screen:max-md:hidden md:p-0">
       <Field label={words.pick}>
         <Select
           options={options}

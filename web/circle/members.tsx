@@ -23,7 +23,7 @@ export function Members({ circle: { leader, participants } }: { circle: Circle }
   return (
     <section
       aria-labelledby="members"
-      className="border-b border-line px-2 md:min-h-0 md:overflow-y-auto md:border-0 md:px-0"
+      className="border-b border-line px-2 group-data-typing/screen:max-md:hidden md:min-h-0 md:overflow-y-auto md:border-0 md:px-0"
     >
       <h2 id="members" className="text-lg max-md:sr-only">
         {words.members} <span className="text-sm font-normal text-muted">{count}</span>

@@ -4,16 +4,15 @@ import { Button } from '#web/ui/button.tsx'
 import { communityWords as words } from '#words/en/community.ts'
 import { addMember, type Person } from './community-acts.ts'
 
-export type AddButtonProps = { person: Person; label?: string; onAdded?: () => void }
+export type AddButtonProps = { person: Person; label?: string }
 
 /** Adds somebody to one's community. */
-export function AddButton({ person, label = words.add, onAdded }: AddButtonProps) {
+export function AddButton({ person, label = words.add }: AddButtonProps) {
   const [busy, setBusy] = useState(false)
   const add = async () => {
     setBusy(true)
-    const isIn = await addMember(person)
+    await addMember(person)
     setBusy(false)
-    if (isIn) onAdded?.()
   }
   return (
     <Button icon={<UserPlus size={16} />} busy={busy} busyLabel={words.adding} onClick={() => void add()}>

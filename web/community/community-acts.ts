@@ -7,18 +7,17 @@ import { refreshCommunity } from './community-queries.ts'
 
 export type Person = PublicProfile
 
-/** Adds somebody to one's community. Answers whether they are in it now. */
-export async function addMember({ id, displayName }: Person): Promise<boolean> {
+/** Adds somebody to one's community, and says how it went. */
+export async function addMember({ id, displayName }: Person): Promise<void> {
   try {
     await client.community.add({ personId: id })
     toast({ kind: 'success', ...words.added(displayName) })
   } catch (error) {
     const text = whyNotAdded(error, displayName)
     tellFailure(error, { title: words.addFailed.title, text })
-    if (failureOf(error).code !== 'ALREADY_IN_COMMUNITY') return false
+    if (failureOf(error).code !== 'ALREADY_IN_COMMUNITY') return
   }
   await refreshCommunity()
-  return true
 }
 
 /** What is asked about once before it is done. */

@@ -29,7 +29,9 @@ export function MessageWatch() {
   }
   useLive('messages.changed', ({ conversationId }) => void hear(conversationId).catch(() => {}))
   useLive('circle.changed', () => void queries.invalidateQueries({ queryKey: api.messages.unread.key() }))
-  useLive('messages.gone', ({ conversationId }) => void refreshConversations(conversationId))
+  useLive('messages.stale', ({ conversationId }) => void refreshConversations(conversationId))
+  // A block, which also another device of one's own can lay.
+  useLive('community.changed', () => void refreshConversations())
   useLive('messages.read', ({ conversationId }) => void refreshConversations(conversationId))
   useEffect(() => void outboxOf(me).drain(), [me])
   useEffect(

@@ -57,7 +57,8 @@ export function useEditing(
         changeOf(id, (now) => (now.text === text ? null : { ...now, message: saved, saving: false }))
       } catch (error) {
         const { code, text: why } = troubleOf(error)
-        changeOf(id, (now) => ({ ...now, trouble: why, saving: false }))
+        const trouble = code === 'NOT_FOUND' ? words.compose.gone : why
+        changeOf(id, (now) => ({ ...now, trouble, saving: false }))
         if (keptEdit(name)?.messageId !== id) toastFailure(error)
         if (code === 'TOO_LATE') onSaved({ ...message, can: { ...message.can, editUntil: null } })
       }

@@ -29,9 +29,11 @@ export function useThread(
   useLive('messages.changed', (changed) => {
     if (changed.conversationId === conversationId) void thread.catchUp()
   })
-  useLive('messages.gone', (gone) => {
-    if (gone.conversationId === conversationId) void thread.renew()
+  useLive('messages.stale', (stale) => {
+    if (stale.conversationId === conversationId) void thread.renew()
   })
+  // Who is tied to whom, and who is blocked, says what one may read here and do.
+  useLive('community.changed', () => void thread.renew())
   useBegun(() => void thread.catchUp())
   useEffect(
     () =>

@@ -29,7 +29,7 @@ export function Avatar({ name, picture = null, size = 36 }: AvatarProps) {
     <span
       aria-hidden="true"
       style={measures}
-      className="inline-flex shrink-0 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent forced-colors:border"
+      className="inline-flex shrink-0 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent in-data-[status=active]:bg-paper forced-colors:border"
     >
       {initialsOf(name)}
     </span>

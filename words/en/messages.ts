@@ -26,7 +26,6 @@ export const messageWords = {
     act: 'Search',
     clear: 'Clear search',
     results: 'Search results',
-    short: 'Please type at least two letters.',
     people: 'People',
     messages: 'Messages',
     none: 'Nothing found',

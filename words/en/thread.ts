@@ -81,6 +81,8 @@ export const threadWords = {
     tooLong: 'Message must be less than 5000 characters',
     wait: 'Your files are still on their way.',
     resend: 'A file was not sent. Retry it, or take it away.',
+    /** An edit of what is deleted by now. */
+    gone: 'This message has been deleted. What you typed is still here to copy.',
   },
 
   pending: {
