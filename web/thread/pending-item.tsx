@@ -62,17 +62,19 @@ function PendingItem({ unsent, state, onRetry, onEdit, onDelete }: PendingItemPr
           <p className="px-1 text-sm text-danger">
             {words.pending.notSent} {refused ?? whyStuck(state)}
           </p>
-          <Button look="plain" icon={<RotateCw size={16} />} onClick={onRetry}>
-            {words.pending.retry}
-          </Button>
-          {refused && onEdit && (
-            <Button look="plain" icon={<Pencil size={16} />} onClick={onEdit}>
-              {words.pending.edit}
+          <div className="flex flex-wrap justify-end">
+            <Button look="plain" icon={<RotateCw size={16} />} onClick={onRetry}>
+              {words.pending.retry}
             </Button>
-          )}
-          <Button look="plain-danger" icon={<Trash2 size={16} />} onClick={onDelete}>
-            {words.pending.delete}
-          </Button>
+            {refused && onEdit && (
+              <Button look="plain" icon={<Pencil size={16} />} onClick={onEdit}>
+                {words.pending.edit}
+              </Button>
+            )}
+            <Button look="plain-danger" icon={<Trash2 size={16} />} onClick={onDelete}>
+              {words.pending.delete}
+            </Button>
+          </div>
         </div>
       ) : (
         <p className="px-1 text-xs text-muted">{words.pending.sending}</p>
