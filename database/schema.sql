@@ -1890,7 +1890,8 @@ AS $function$
   begin
     if new.text <> old.text and new.removed_at is null then
       if new.sender_id is distinct from sec.person() or old.removed_at is not null or old.is_entry
-        or old.sent_at <= sec.now() - interval '15 minutes' then
+        or old.sent_at <= sec.now() - interval '15 minutes'
+        or exists (select 1 from app.blocks where person_id = old.sender_id and blocked_at >= old.sent_at) then
         raise insufficient_privilege using message = 'This message stays as it is';
       end if;
       new.edited_at := sec.now();
@@ -2441,12 +2442,11 @@ AS $function$
   begin
     -- Those who begin at the same moment count one after the other.
     select id, person_id into prayer from app.entries where id = new.entry_id for no key update;
-    select count(*) into praying from app.intercessions where entry_id = new.entry_id;
-    if exists (select 1 from app.notifications n where n.entry_id = new.entry_id and n.kind = 'praying' and n.count >= praying) then
-      return null;
+    if (select allowed from sec.count_turn('praying for ' || new.entry_id || ':' || new.person_id, 1, interval '90 days')) then
+      select count(*) into praying from app.intercessions where entry_id = new.entry_id;
+      delete from app.notifications where entry_id = prayer.id and kind = 'praying';
+      perform sec.notify(prayer.person_id, 'praying', null, entry => prayer.id, count => praying);
     end if;
-    delete from app.notifications where entry_id = prayer.id and kind = 'praying';
-    perform sec.notify(prayer.person_id, 'praying', null, entry => prayer.id, count => praying);
     return null;
   end
   $function$

@@ -47,7 +47,7 @@ export const messages = {
       }),
     ),
 
-  /** With whom I may begin a conversation: by their name, or, without words, those nearest to me. Ten at most. */
+  /** With whom I may begin a conversation: by their name, of which it takes two letters, or, without words, those nearest to me. Ten at most. */
   people: forParticipants
     .route({ method: 'GET', path: '/conversations/people', tags, summary: 'Find somebody to write to' })
     .input(z.object({ words: z._default(z.union([z.literal(''), nameOrText]), '') }))

@@ -103,7 +103,7 @@ create function sec.notify_reply() returns trigger
   end
   $$;
 
--- Of those who pray only their number is told. It is news again when there are more than ever before: nobody rings by beginning anew.
+-- Of those who pray only their number is told, and each is news once, whatever became of what was told: nobody rings by beginning anew.
 create function sec.notify_intercession() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -113,12 +113,11 @@ create function sec.notify_intercession() returns trigger
   begin
     -- Those who begin at the same moment count one after the other.
     select id, person_id into prayer from app.entries where id = new.entry_id for no key update;
-    select count(*) into praying from app.intercessions where entry_id = new.entry_id;
-    if exists (select 1 from app.notifications n where n.entry_id = new.entry_id and n.kind = 'praying' and n.count >= praying) then
-      return null;
+    if (select allowed from sec.count_turn('praying for ' || new.entry_id || ':' || new.person_id, 1, interval '90 days')) then
+      select count(*) into praying from app.intercessions where entry_id = new.entry_id;
+      delete from app.notifications where entry_id = prayer.id and kind = 'praying';
+      perform sec.notify(prayer.person_id, 'praying', null, entry => prayer.id, count => praying);
     end if;
-    delete from app.notifications where entry_id = prayer.id and kind = 'praying';
-    perform sec.notify(prayer.person_id, 'praying', null, entry => prayer.id, count => praying);
     return null;
   end
   $$;

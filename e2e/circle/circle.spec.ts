@@ -3,7 +3,7 @@ import { composer, layMessages, messageOf, send, textsOf, thread } from '#e2e/me
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { circleOf } from '#testing/talk.ts'
-import { assign } from '#testing/ties.ts'
+import { assign, unassign } from '#testing/ties.ts'
 
 test('a circle shows its members, the leader first, and what they say to each other', async ({
   page,
@@ -75,6 +75,24 @@ test('what is shared stands in the circle, and says so where it is no longer', a
     'This entry is no longer shared.',
   )
   await expectAccessible(page)
+})
+
+test('what somebody shared goes from an open circle as they leave it, and comes back with them', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const { owner } = server.fresh
+  await addEntry(server, cast.timothy, { text: 'What I shared' })
+  await signIn(cast.lydia)
+  await page.goto('/circle')
+  await expect(thread(page).getByText('What I shared')).toBeVisible()
+  await unassign(owner, cast.timothy)
+  await expect(thread(page).getByText('This entry is no longer shared.')).toBeVisible()
+  await expect(thread(page).getByText('What I shared')).toHaveCount(0)
+  await assign(owner, cast.barnabas, cast.timothy)
+  await expect(thread(page).getByText('What I shared')).toBeVisible()
 })
 
 test('whoever is in several circles picks one, the first one is the default', async ({

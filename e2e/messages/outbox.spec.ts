@@ -4,7 +4,7 @@ import { clearCache } from '#e2e/frame/clear-cache.ts'
 import { takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible, test as base } from '#e2e/world.ts'
 import { layConversation } from '#testing/talk.ts'
-import { composer, messageOf, send, textsOf, thread } from './talking.ts'
+import { composer, layNumbered, layRead, messageOf, send, textsOf, thread } from './talking.ts'
 
 const test = base.extend<{ conversation: string }>({
   conversation: async ({ page, server, cast, signIn }, use) => {
@@ -251,6 +251,35 @@ test('a draft that comes back after it was sent is let go of, and goes on under 
   await expect(composer(page)).toHaveValue('One and two')
   await composer(page).press('Enter')
   await expect.poll(() => textsOf(server, conversation)).toEqual(['One', 'One and two'])
+})
+
+test('words that are refused as others were sent in their place stay to be sent otherwise', async ({
+  page,
+  server,
+  cast,
+  conversation,
+}) => {
+  await send(page, 'One')
+  await expect.poll(() => textsOf(server, conversation)).toEqual(['One'])
+  const { rows } = await server.fresh.owner.query<{ id: string }>('select id from app.messages')
+  await layNumbered(server, { in: conversation, by: cast.tabitha, count: 60 })
+  await layRead(server, conversation, cast.lydia)
+  // Of what was sent so long ago the page knows nothing when it opens.
+  const draft = JSON.stringify({ id: rows[0]?.id, text: 'Other words', replyTo: null, attachments: [] })
+  const name = `draft message ${cast.lydia.id} ${conversation}`
+  await page.evaluate((kept) => localStorage.setItem(kept.name, kept.draft), { name, draft })
+  await page.reload()
+  await expect(composer(page)).toHaveValue('Other words')
+  await composer(page).press('Enter')
+  const refusal = page.getByText('Not sent. Something else was sent in its place')
+  await expect(refusal).toBeVisible()
+  await page.goto(`/direct-messages?with=${conversation}&at=1`)
+  await expect(messageOf(page, 'One')).toBeVisible()
+  await expect(refusal).toBeAttached()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(composer(page)).toHaveValue('Other words')
+  await composer(page).press('Enter')
+  await expect.poll(async () => (await textsOf(server, conversation)).at(-1)).toBe('Other words')
 })
 
 test('each conversation has a draft of its own', async ({ page, server, cast, conversation }) => {

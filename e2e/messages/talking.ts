@@ -36,7 +36,8 @@ export function layNumbered(
 export async function layRead({ fresh }: TestServer, conversation: string, reader: Player): Promise<void> {
   await fresh.owner.query(
     `insert into app.reading_marks (person_id, conversation_id, organization_id, read_number, seen_number)
-      select $2, id, organization_id, last_number, last_number from app.conversations where id = $1`,
+      select $2, id, organization_id, last_number, last_number from app.conversations where id = $1
+      on conflict (person_id, conversation_id) do update set read_number = excluded.read_number, seen_number = excluded.seen_number`,
     [conversation, reader.id],
   )
 }

@@ -21,6 +21,8 @@ export type MessageRow = {
   text: string
   reply: ExcerptRow | null
   is_entry: boolean
+  /** Whether its sender, who asks, has blocked somebody since, who would notice an edit. */
+  is_fixed: boolean
   entry_id: string | null
   attachments: AttachmentRow[]
   reactions: ReactionRow[]
@@ -53,13 +55,20 @@ const attachments = sql`(
 const messageColumns = sql`
   m.id, m.number, m.change, ${profileOf(sql`m.sender_id`)} as sender, m.sender_id = ${me} as mine, m.text,
   (select ${excerptOf(sql`r`)} from app.messages r where r.conversation_id = m.conversation_id and r.id = m.reply_to) as reply,
-  m.is_entry, m.entry_id, ${attachments} as attachments, ${reactions} as reactions, m.sent_at, m.edited_at, m.removed_at, m.removed_by,
+  m.sender_id = ${me} and exists (
+    select 1 from app.blocks b where b.person_id = ${me} and b.blocked_at >= m.sent_at
+  ) as is_fixed, m.is_entry, m.entry_id, ${attachments} as attachments, ${reactions} as reactions, m.sent_at, m.edited_at, m.removed_at, m.removed_by,
   coalesce(c.leader_id = ${me}, false) as leads, ${closed} is not null as closed`
 
 /** Rows of messages that the one who asks may read, and that fit a condition on `m`. */
 export function messageRows(condition: RawBuilder<unknown>): RawBuilder<MessageRow> {
   return sql<MessageRow>`
     select ${messageColumns} from app.messages m join app.conversations c on c.id = m.conversation_id where ${condition}`
+}
+
+/** Until when a message that was sent then can be edited. */
+export function editableUntil(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + editMinutes * 60_000)
 }
 
 /** Messages as the one who asks sees them, with the shared entries that some of them stand for. */
@@ -80,8 +89,9 @@ type Surroundings = { now: Temporal.Instant; moderates: boolean; entry: SharedEn
 
 function presentMessage(row: MessageRow, { now, moderates, entry }: Surroundings): Message {
   const live = row.removed_at === null
-  const editUntil = new Date(row.sent_at.getTime() + editMinutes * 60_000)
-  const isEditable = row.mine && live && !row.is_entry && editUntil.getTime() > now.epochMilliseconds
+  const editUntil = editableUntil(row.sent_at)
+  const isEditable =
+    row.mine && live && !row.is_entry && !row.is_fixed && editUntil.getTime() > now.epochMilliseconds
   return {
     id: row.id,
     number: row.number,

@@ -8,7 +8,7 @@ import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
 import { closedFor } from './conversations.ts'
-import { messageRows, presentMessages } from './message-row.ts'
+import { editableUntil, messageRows, presentMessages } from './message-row.ts'
 
 const sendLimits: Limit[] = [
   { name: 'message-minute', act: 'message', ...messageLimits.minute },
@@ -74,8 +74,9 @@ export async function editMessage(
 ): Promise<Message> {
   const message = await readMessage(tx, id)
   if (message.deleted) throw failure('NOT_FOUND')
-  if (!message.mine || message.isEntry) throw failure('FORBIDDEN')
-  if (!message.can.editUntil) throw failure('TOO_LATE')
+  if (!message.mine) throw failure('FORBIDDEN')
+  if (editableUntil(message.sentAt).getTime() <= tx.now.epochMilliseconds) throw failure('TOO_LATE')
+  if (!message.can.editUntil) throw failure('FORBIDDEN')
   await takeTurns(tx, changeLimit)
   await tx.first(sql`update app.messages set text = ${text} where id = ${id}::uuid and sender_id = ${me}`)
   return readMessage(tx, id)

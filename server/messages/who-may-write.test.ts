@@ -94,10 +94,9 @@ describe('a conversation', () => {
   })
 })
 
-test('a name to write to is looked for by one letter too, as often as others are', async () => {
-  const { people } = await lydia.messages.people({ words: 'b' })
-  expect(people.map(({ displayName }) => displayName)).toContain('Barnabas')
-  for (let turn = 1; turn < searchLimit.most; turn++) await lydia.messages.people({ words: 'Sil' })
+test('a name to write to is looked for by two letters, as often as others are', async () => {
+  await expect(lydia.messages.people({ words: 'a' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  for (let turn = 0; turn < searchLimit.most; turn++) await lydia.messages.people({ words: 'Sil' })
   await expect(lydia.messages.people({ words: 'Sil' })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   await expect(lydia.community.search({ words: 'Sil' })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   expect((await lydia.messages.people({})).people).not.toEqual([])
@@ -147,6 +146,25 @@ describe('a block', () => {
     expect(await texts(tabitha)).toEqual(['Before'])
     await say(lydia, between, 'After')
     expect(await texts(tabitha)).toEqual(['Before', 'After'])
+  })
+
+  test('leaves what whoever blocks has said before as it is, as the other would notice an edit', async () => {
+    const timothy = scene.as(cast.timothy)
+    const circle = (await lydia.circles.list()).circles[0]?.id ?? ''
+    const before = await say(timothy, circle, 'Befor')
+    expect(before.can.editUntil).not.toBeNull()
+    scene.clock.pass({ seconds: 1 })
+    await timothy.community.block({ personId: cast.lydia.id })
+    const [seen] = (await timothy.messages.thread({ conversationId: circle })).messages
+    expect(seen?.can).toMatchObject({ editUntil: null, delete: true })
+    await expect(timothy.messages.edit({ id: before.id, text: 'Before' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    scene.clock.pass({ seconds: 1 })
+    const after = await say(timothy, circle, 'Aftr')
+    expect(await timothy.messages.edit({ id: after.id, text: 'After' })).toMatchObject({ text: 'After' })
+    const forLydia = (await lydia.messages.thread({ conversationId: circle })).messages
+    expect(forLydia.map(({ text }) => text)).toEqual(['Befor'])
   })
 
   test('takes from the other what was said before where it is edited', async () => {

@@ -86,7 +86,7 @@ describe('what concerns a person', () => {
     expect(JSON.stringify(notifications)).not.toMatch(/Timothy|Phoebe/)
   })
 
-  test('is told anew where more are praying than ever before, and by nobody who begins again', async () => {
+  test('is told anew where somebody else begins to pray, and by nobody who begins again', async () => {
     const { fresh, cast } = scene
     const entryId = await askForPrayer('For my household.')
     const timothy = scene.as(cast.timothy)
@@ -97,6 +97,11 @@ describe('what concerns a person', () => {
     expect(await unread()).toBe(0)
     await layIntercession(fresh.owner, entryId, cast.phoebe)
     expect(await unread()).toBe(1)
+    for (const { id } of (await lydia.notifications.list({})).notifications)
+      await lydia.notifications.remove({ id })
+    await timothy.sharing.stopPraying({ id: entryId })
+    await timothy.sharing.pray({ id: entryId })
+    expect((await lydia.notifications.list({})).notifications).toEqual([])
   })
 
   test('is a reply, with where it was said', async () => {

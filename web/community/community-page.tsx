@@ -1,4 +1,4 @@
-import { useLive } from '#web/live/live-news.ts'
+import { useTies } from '#web/live/use-ties.ts'
 import { communityWords as words } from '#words/en/community.ts'
 import { frame } from '#words/en/frame.ts'
 import { refreshCommunity } from './community-queries.ts'
@@ -7,8 +7,7 @@ import { Blocked, Members, Owners } from './lists.tsx'
 
 /** Who reads what one shares, and whom one reads. */
 export function CommunityPage() {
-  useLive('community.changed', () => void refreshCommunity())
-  useLive('circle.changed', () => void refreshCommunity())
+  useTies(() => void refreshCommunity())
   return (
     <>
       <header className="pb-6">

@@ -1,9 +1,9 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { searchLength } from '#contract/community/limits.ts'
+import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
-import { api } from '#web/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,22 +22,26 @@ const { search: words } = communityWords
 /** Looks for people by their name, whom one can then add. */
 export function FindPeople() {
   const [text, setText] = useState('')
+  const [tooShort, setTooShort] = useState(false)
   const search = useSearch()
   const isStranger = useStrangers()
   const type = (typed: string) => {
     setText(typed)
+    setTooShort(false)
     if (typed.trim() === '') search.clear()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (text.trim() === '') search.clear()
-    else search.look(text.trim())
+    const short = text.trim().length < searchLength.least
+    setTooShort(short && text.trim() !== '')
+    if (short) search.clear()
+    else void search.look(text)
   }
   return (
     <Card title={words.title} text={words.text}>
       <form role="search" onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-start">
         <div className="grow">
-          <Field label={words.label}>
+          <Field label={words.label} errors={tooShort ? [words.tooShort] : []}>
             <TextInput
               type="search"
               value={text}
@@ -59,7 +63,13 @@ export function FindPeople() {
           </Button>
         </div>
       </form>
-      {search.failed && <FailedState text={words.listFailed} busy={search.busy} onRetry={search.again} />}
+      {search.failed && (
+        <FailedState
+          text={words.listFailed}
+          busy={search.busy}
+          onRetry={() => void search.look(search.sought)}
+        />
+      )}
       {search.people && <Results people={search.people.filter(isStranger)} />}
     </Card>
   )
@@ -83,34 +93,41 @@ function Results({ people }: { people: Person[] }) {
   )
 }
 
-// Whoever was added meanwhile is no longer one to find, and whoever was removed is again.
+// Whoever was added meanwhile is no longer one to find, and whoever was removed again is.
 function useStrangers(): (person: Person) => boolean {
   const { data } = useInfiniteQuery(membersQuery)
   const members = new Set(data?.pages.flatMap((page) => page.members.map(({ id }) => id)))
   return ({ id }) => !members.has(id)
 }
 
-// What one may find is different as soon as somebody is added or removed, and is then looked for again.
+type Found = { sought: string; people: Person[] | null; failed: boolean }
+
+const nothing: Found = { sought: '', people: null, failed: false }
+
 function useSearch() {
-  const [sought, setSought] = useState('')
-  const { data, error, isFetching, refetch } = useQuery({
-    ...api.community.search.queryOptions({ input: { words: sought } }),
-    enabled: sought !== '',
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-    retry: false,
-  })
-  useEffect(() => {
-    if (error) tellFailure(error, failureOf(error).code === 'RATE_LIMITED' ? words.tooOften : words.failed)
-  }, [error])
-  const look = (text: string) => (text === sought ? void refetch() : setSought(text))
-  const isOn = sought !== ''
-  return {
-    busy: isOn && isFetching,
-    failed: isOn && error !== null,
-    people: isOn && !error ? data?.people : undefined,
-    look,
-    again: () => void refetch(),
-    clear: () => setSought(''),
+  const [found, setFound] = useState(nothing)
+  const [busy, setBusy] = useState(false)
+  // An answer to what is no longer sought says nothing.
+  const last = useRef(0)
+  const look = async (sought: string) => {
+    const own = ++last.current
+    setBusy(true)
+    const next = await client.community.search({ words: sought }).then(
+      ({ people }) => ({ sought, people, failed: false }),
+      (error: unknown) => {
+        const isTooOften = failureOf(error).code === 'RATE_LIMITED'
+        if (own === last.current) tellFailure(error, isTooOften ? words.tooOften : words.failed)
+        return { sought, people: null, failed: true }
+      },
+    )
+    if (own !== last.current) return
+    setFound(next)
+    setBusy(false)
   }
+  const clear = () => {
+    last.current++
+    setFound(nothing)
+    setBusy(false)
+  }
+  return { ...found, busy, look, clear }
 }

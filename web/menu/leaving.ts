@@ -4,8 +4,6 @@ import { leaveDrafts } from '#web/drafts/leave-drafts.ts'
 import { toast } from '#web/ui/toast.ts'
 import { frame } from '#words/en/frame.ts'
 
-export { hasBegunMessages } from '#web/storage/begun-messages.ts'
-
 /** Ends this person's session on this device once their drafts are kept, and leads to the sign-in page. */
 export async function leave(person: string) {
   await leaveBy(() => leaveDrafts(person, () => client.access.signOut()))

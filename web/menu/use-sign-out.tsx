@@ -16,7 +16,10 @@ export function useSignOut(): { busy: boolean; signOut: () => void; question: Re
     setBusy(true)
     let asks = false
     try {
-      const { hasBegunMessages, leave } = await import('./leaving.ts')
+      const [{ hasBegunMessages }, { leave }] = await Promise.all([
+        import('#web/storage/begun-messages.ts'),
+        import('./leaving.ts'),
+      ])
       asks = !asked && hasBegunMessages(id)
       if (!asks) await leave(id)
     } catch (error) {

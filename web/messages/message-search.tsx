@@ -11,14 +11,21 @@ const words = messageWords.search
 /** Where one looks for people and for what was said; `sought` is what is looked for now, empty for nothing. */
 export function MessageSearch({ sought, onSeek }: { sought: string; onSeek: (words: string) => void }) {
   const [text, setText] = useState(sought)
+  const [isShort, setIsShort] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const write = (next: string) => {
     setText(next)
+    setIsShort(false)
     if (next === '') onSeek('')
   }
   const clear = () => {
     write('')
     form.current?.querySelector('input')?.focus()
+  }
+  const seek = () => {
+    const asked = text.trim()
+    setIsShort(asked !== '' && asked.length < searchLength.least)
+    if (asked.length >= searchLength.least) onSeek(asked)
   }
   return (
     <form
@@ -27,11 +34,11 @@ export function MessageSearch({ sought, onSeek }: { sought: string; onSeek: (wor
       className="flex items-start gap-1"
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() !== '') onSeek(text.trim())
+        seek()
       }}
     >
       <div className="min-w-0 grow">
-        <Field label={words.label} labelHidden>
+        <Field label={words.label} labelHidden errors={isShort ? [words.short] : []}>
           <TextInput
             value={text}
             placeholder={words.hint}

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { serverNow } from '#web/api/server-clock.ts'
-import { api, queries } from '#web/api/queries.ts'
+import { queries } from '#web/api/queries.ts'
 import { useMe } from '#web/api/session.ts'
 import { useLive } from '#web/live/live-news.ts'
+import { useTies } from '#web/live/use-ties.ts'
 import { outboxNews, outboxOf } from '#web/outbox/own-outbox.ts'
 import { conversationQuery, refreshConversations } from '#web/thread/conversation.ts'
 import { isLookedAt } from '#web/thread/open-panes.ts'
@@ -28,10 +29,8 @@ export function MessageWatch() {
     tellMessage(conversation, { me, since, previews, onOpen })
   }
   useLive('messages.changed', ({ conversationId }) => void hear(conversationId).catch(() => {}))
-  useLive('circle.changed', () => void queries.invalidateQueries({ queryKey: api.messages.unread.key() }))
   useLive('messages.stale', ({ conversationId }) => void refreshConversations(conversationId))
-  // A block, which also another device of one's own can lay.
-  useLive('community.changed', () => void refreshConversations())
+  useTies(() => void refreshConversations())
   useLive('messages.read', ({ conversationId }) => void refreshConversations(conversationId))
   useEffect(() => void outboxOf(me).drain(), [me])
   useEffect(

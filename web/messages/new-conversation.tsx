@@ -118,12 +118,12 @@ function PersonButton({ person: { displayName, avatar }, busy, onPick }: PersonB
   )
 }
 
-// The text once one rests from typing.
+// The text once one rests from typing; of a single letter nothing.
 function useRestingText(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), rest)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return rested.length < searchLength.least ? '' : rested
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLive } from '#web/live/live-news.ts'
+import { useTies } from '#web/live/use-ties.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -16,8 +17,7 @@ const { feed: words } = sharingWords
 /** What those have shared last to whom one is tied. */
 export function Feed() {
   useLive('sharing.changed', () => void refreshShared())
-  useLive('community.changed', () => void refreshShared())
-  useLive('circle.changed', () => void refreshShared())
+  useTies(() => void refreshShared())
   return (
     <Card title={home.activity} actions={<LinkButton to={paths.community()}>{words.manage}</LinkButton>}>
       <Entries />

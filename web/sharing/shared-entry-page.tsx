@@ -6,6 +6,7 @@ import type { SharedEntry } from '#contract/sharing/sharing.ts'
 import { useReporting } from '#web/content-reports/use-reporting.tsx'
 import { Message } from '#web/failures/message.tsx'
 import { useLive } from '#web/live/live-news.ts'
+import { useTies } from '#web/live/use-ties.ts'
 import { type JournalTab, paths } from '#web/paths.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -40,8 +41,7 @@ export function SharedEntryPage() {
   useLive('sharing.prayed', ({ entryId }) => {
     if (entryId === id) void refreshShared()
   })
-  useLive('community.changed', () => void refreshShared())
-  useLive('circle.changed', () => void refreshShared())
+  useTies(() => void refreshShared())
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4">
       {entry ? <Whole entry={entry} /> : <NotThere />}

@@ -18,20 +18,24 @@ type PendingItemsProps = {
 /** What one has sent in a conversation and the server has not taken, beside the messages that are known. */
 export function PendingItems({ conversation, known, onTakeBack }: PendingItemsProps) {
   const { outbox, state } = useOutbox()
-  return state.items
-    .filter((item) => item.conversationId === conversation.id && known.every(({ id }) => id !== item.id))
-    .map((unsent) => (
-      <li key={unsent.id} data-row="message">
-        <PendingItem
-          unsent={unsent}
-          state={state}
-          onRetry={() => void outbox.retry(unsent.id)}
-          // Where nobody can write, there is nowhere to put it.
-          onEdit={conversation.closed ? null : () => onTakeBack(unsent)}
-          onDelete={() => void outbox.remove(unsent.id)}
-        />
-      </li>
-    ))
+  return (
+    state.items
+      .filter(({ conversationId }) => conversationId === conversation.id)
+      // What was refused as its id stands for other words is there beside these.
+      .filter((item) => item.refused !== null || known.every(({ id }) => id !== item.id))
+      .map((unsent) => (
+        <li key={unsent.id} data-row="message">
+          <PendingItem
+            unsent={unsent}
+            state={state}
+            onRetry={() => void outbox.retry(unsent.id)}
+            // Where nobody can write, there is nowhere to put it.
+            onEdit={conversation.closed ? null : () => onTakeBack(unsent)}
+            onDelete={() => void outbox.remove(unsent.id)}
+          />
+        </li>
+      ))
+  )
 }
 
 type PendingItemProps = {

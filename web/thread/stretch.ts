@@ -44,6 +44,15 @@ export function withChanges(stretch: Stretch, changed: readonly Message[], chang
   )
 }
 
+/** A stretch with what was read again of it, from one number to another: what is not among that is gone. */
+export function withRange(stretch: Stretch, [from, to]: [number, number], read: readonly Message[]): Stretch {
+  const [first, last] = [stretch.messages[0]?.number ?? 0, stretch.messages.at(-1)?.number ?? 0]
+  const there = new Set(read.map(({ id }) => id))
+  const held = stretch.messages.filter(({ id, number }) => number < from || number > to || there.has(id))
+  const come = read.filter(({ number }) => number >= first && number <= last)
+  return { ...stretch, messages: quoting(merged(held, come)) }
+}
+
 /** The first number of which a change concerns a stretch: that of its first message, or of one before it that is quoted. */
 export function firstNumber({ messages, more }: Stretch): number {
   if (!more.before || messages.length === 0) return 0

@@ -257,24 +257,63 @@ test('what is gone without a trace is gone once it is read anew, however long it
   await thread.catchUp()
   expect(numbers()).toEqual(range(16, 55))
   await thread.renew()
-  expect(numbers()).toEqual([...range(16, 19), ...range(41, 56)])
+  expect(numbers()).toEqual([...range(16, 19), ...range(41, 55)])
   expect(thread.state().stretch.more).toEqual({ before: true, after: true })
 })
 
-test('what could not be read anew is read anew a moment later', async () => {
-  const { doors, lose, pass } = conversation(20)
-  let fails = false
-  const read: ThreadDoors['read'] = (place) => (fails ? Promise.reject(new Error('No')) : doors.read(place))
-  const thread = new Thread({ ...doors, read })
-  const numbers = () => thread.state().stretch.messages.map(({ number }) => number)
+test('what could not be read anew is read anew a moment later, or as soon as anything else is asked for', async () => {
+  const { server, thread, numbers } = opened(20)
+  const { read } = server.doors
+  const losing = async (number: number) => {
+    server.lose(number, number)
+    server.doors.read = () => Promise.reject(new Error('No'))
+    await thread.renew()
+    server.doors.read = read
+  }
   await thread.open()
   thread.watch(() => {})
-  lose(18, 18)
-  fails = true
-  await thread.renew()
+  await losing(18)
   expect(numbers()).toEqual(range(16, 20))
-  fails = false
-  pass()
+  server.pass()
   await rest()
   expect(numbers()).toEqual([16, 17, 19, 20])
+  await losing(19)
+  await thread.catchUp()
+  expect(numbers()).toEqual([16, 17, 20])
+  server.lose(16, 20)
+  await thread.renew()
+  expect(numbers()).toEqual(range(11, 15))
+})
+
+test('what is to be read anew while it is being opened is read anew then, and leads nowhere else', async () => {
+  const { server, thread, numbers } = opened(400)
+  const first = server.hold()
+  const opening = thread.open(200)
+  await thread.renew()
+  server.lose(198, 198)
+  first()
+  await opening
+  await rest()
+  expect(numbers()).toEqual([196, 197, ...range(199, 205)])
+
+  const release = server.hold()
+  const jump = thread.open(20)
+  const renewing = thread.renew()
+  server.lose(17, 17)
+  release()
+  await Promise.all([jump, renewing])
+  await rest()
+  expect(numbers()).toEqual([16, ...range(18, 25)])
+})
+
+test('what is read on one side while it is read anew stays', async () => {
+  const { server, thread, numbers } = opened(60)
+  await thread.open()
+  const release = server.hold()
+  server.lose(18, 18)
+  const renewing = thread.renew()
+  const more = thread.more('before')
+  release()
+  await Promise.all([renewing, more])
+  expect(numbers()).toEqual([...range(6, 17), ...range(19, 25)])
 })

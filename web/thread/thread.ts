@@ -1,6 +1,6 @@
 import { pauseAfter } from '#contract/live/back-off.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { firstNumber, mostHeld, type Stretch, withChanges, withPart } from './stretch.ts'
+import { firstNumber, type Stretch, withChanges, withPart, withRange } from './stretch.ts'
 
 export type Side = 'before' | 'after'
 
@@ -31,10 +31,12 @@ export class Thread {
   #doors: ThreadDoors
   #state: ThreadState = { is: 'loading', stretch: nothing, reading: neither, failed: neither }
   #watchers = new Set<() => void>()
-  // Which reading anew the answers on their way belong to.
+  // Which opening the answers on their way belong to, and whether it is under way.
   #opening = 0
-  #catching = false
-  #behind = false
+  #isOpening = false
+  // What is still to be asked for: all that is there once more, or what has changed; and whether that is being done.
+  #due = new Set<'all' | 'changes'>()
+  #keeping = false
   // How often in a row that failed, and how not to try again.
   #failed = 0
   #leave = () => {}
@@ -59,18 +61,22 @@ export class Thread {
    */
   async open(around?: number) {
     const own = ++this.#opening
+    this.#isOpening = true
     if (this.#state.is !== 'there') this.#change({ is: 'loading' })
     try {
       const stretch = await this.#doors.read(around === undefined ? {} : { around })
       if (own !== this.#opening) return
+      this.#isOpening = false
       this.#change({ is: 'there', stretch, reading: neither, failed: neither })
-      if (this.#behind) void this.catchUp()
     } catch (error) {
       if (own !== this.#opening) return
+      this.#isOpening = false
       if (this.#state.is !== 'there') return this.#change({ is: 'failed' })
       // What was being read beside it was left for this, and can be asked for again.
       this.#change({ reading: neither })
       throw error
+    } finally {
+      void this.#keepUp()
     }
   }
 
@@ -94,23 +100,14 @@ export class Thread {
 
   /** Takes in what has changed, one answer after the other. What fails is tried again for as long as somebody watches. */
   async catchUp() {
-    this.#behind = true
-    if (this.#catching || this.#state.is !== 'there') return
-    this.#catching = true
-    this.#leave()
-    try {
-      while (this.#behind) {
-        this.#behind = false
-        const isBehind = await this.#takeChanges()
-        this.#behind ||= isBehind
-        this.#failed = 0
-      }
-    } catch (error) {
-      this.#behind = true
-      if (!this.#doors.isGone(error)) this.#tryLater()
-    } finally {
-      this.#catching = false
-    }
+    this.#due.add('changes')
+    await this.#keepUp()
+  }
+
+  /** Reads anew all that is there, as some of it may be gone, of which no change can be read. What fails is tried again in the same way. */
+  async renew() {
+    this.#due.add('all')
+    await this.catchUp()
   }
 
   /** Reads its end, if that is not there. Fails as `open` does. */
@@ -124,51 +121,72 @@ export class Thread {
     this.#change({ stretch: withChanges(stretch, [message], stretch.change) })
   }
 
-  /** Reads anew all that is there: some of it may be gone, of which no change can be read. */
-  async renew() {
-    const { is, stretch } = this.#state
-    if (is !== 'there') return
-    const own = ++this.#opening
-    try {
-      const whole = await this.#readAgain(stretch)
-      if (own !== this.#opening) return
-      this.#change({ stretch: whole, reading: neither, failed: neither })
-      void this.catchUp()
-    } catch (error) {
-      if (own !== this.#opening) return
-      this.#change({ reading: neither })
-      if (!this.#doors.isGone(error)) this.#tryLater(() => void this.renew())
-    }
-  }
-
-  async #readAgain({ messages, more }: Stretch): Promise<Stretch> {
-    const [first, last] = [messages[0], messages.at(-1)]
-    if (!first || !last) return this.#doors.read({})
-    let whole = await this.#doors.read({ after: first.number - 1 })
-    for (let end = whole.messages.at(-1); end && end.number < last.number && whole.more.after;) {
-      whole = withPart(whole, await this.#doors.read({ after: end.number }), 'after')
-      end = whole.messages.at(-1)
-    }
-    const isCut = whole.messages[0]?.number !== first.number && whole.messages.length === mostHeld
-    return { ...whole, more: { ...whole.more, before: more.before || isCut } }
-  }
-
-  #tryLater(work = () => void this.catchUp()) {
+  async #keepUp() {
+    if (this.#keeping || this.#state.is !== 'there') return
+    this.#keeping = true
     this.#leave()
-    if (this.#watchers.size > 0) this.#leave = this.#doors.wait(pauseAfter(this.#failed++), work)
+    try {
+      // Whoever is being led elsewhere goes on with it from there.
+      while (this.#due.size > 0 && !this.#isOpening)
+        await this.#askFor(this.#due.has('all') ? 'all' : 'changes')
+    } catch (error) {
+      if (!this.#doors.isGone(error)) this.#tryLater()
+    } finally {
+      this.#keeping = false
+    }
   }
 
-  // Answers whether there is more to ask for.
+  // What comes to be asked for meanwhile is asked for again, as is what was not answered.
+  async #askFor(what: 'all' | 'changes') {
+    this.#due.delete(what)
+    let isDone = false
+    try {
+      isDone = await (what === 'all' ? this.#readAgain() : this.#takeChanges())
+      this.#failed = 0
+    } finally {
+      if (!isDone) this.#due.add(what)
+    }
+  }
+
+  #tryLater() {
+    if (this.#watchers.size === 0) return
+    this.#leave = this.#doors.wait(pauseAfter(this.#failed++), () => void this.#keepUp())
+  }
+
+  // Answers whether that was all.
+  async #readAgain(): Promise<boolean> {
+    const own = this.#opening
+    const { messages } = this.#state.stretch
+    const [first, last] = [messages[0]?.number ?? 0, messages.at(-1)?.number ?? 0]
+    const read = await this.#readRange(first, last)
+    const other = read.length === 0 ? await this.#doors.read({}) : null
+    if (own !== this.#opening) return false
+    // More of it may have come meanwhile on either side.
+    this.#change({ stretch: other ?? withRange(this.#state.stretch, [first, last], read) })
+    return true
+  }
+
+  async #readRange(first: number, last: number): Promise<Message[]> {
+    const read: Message[] = []
+    for (let after = first - 1; after < last;) {
+      const { messages, more } = await this.#doors.read({ after })
+      read.push(...messages.filter(({ number }) => number <= last))
+      after = more.after ? (messages.at(-1)?.number ?? last) : last
+    }
+    return read
+  }
+
+  // Answers whether that was all.
   async #takeChanges(): Promise<boolean> {
     const own = this.#opening
     const from = firstNumber(this.#state.stretch)
     const part = await this.#doors.changes(this.#state.stretch.change, from)
-    if (own !== this.#opening) return true
+    if (own !== this.#opening) return false
     const { stretch } = this.#state
     // What was put before it meanwhile may have changed as well.
     const isWhole = firstNumber(stretch) >= from
     this.#change({ stretch: withChanges(stretch, part.messages, isWhole ? part.change : stretch.change) })
-    return part.more || !isWhole
+    return isWhole && !part.more
   }
 
   #note(

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { client } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { useBegun, useLive } from '#web/live/live-news.ts'
+import { useTies } from '#web/live/use-ties.ts'
 import { outboxNews } from '#web/outbox/own-outbox.ts'
 import { useReturn } from '#web/ui/use-return.ts'
 import { tellNotRead } from './tell-not-read.ts'
@@ -32,9 +33,8 @@ export function useThread(
   useLive('messages.stale', (stale) => {
     if (stale.conversationId === conversationId) void thread.renew()
   })
-  // Who is tied to whom, and who is blocked, says what one may read here and do.
-  useLive('community.changed', () => void thread.renew())
-  useBegun(() => void thread.catchUp())
+  useTies(() => void thread.renew())
+  useBegun(({ missed }) => void (missed ? thread.renew() : thread.catchUp()))
   useEffect(
     () =>
       outboxNews.hear((news) => {

@@ -10,6 +10,7 @@ export const communityWords = {
     text: 'People of your church who let others find them.',
     button: 'Search',
     searching: 'Searching...',
+    tooShort: 'Please type at least two letters.',
     results: 'People found',
     found: (count: number) => plural('en', count, { one: '1 person found', other: `${count} people found` }),
     none: 'Nobody found',

@@ -26,6 +26,7 @@ export const messageWords = {
     act: 'Search',
     clear: 'Clear search',
     results: 'Search results',
+    short: 'Please type at least two letters.',
     people: 'People',
     messages: 'Messages',
     none: 'Nothing found',
