@@ -1,4 +1,4 @@
-import { heading, mainMenu } from '#e2e/access/pages.ts'
+import { expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
 import { composer, layMessages, messageOf, send, textsOf, thread } from '#e2e/messages/talking.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
@@ -93,6 +93,37 @@ test('what somebody shared goes from an open circle as they leave it, and comes 
   await expect(thread(page).getByText('What I shared')).toHaveCount(0)
   await assign(owner, cast.barnabas, cast.timothy)
   await expect(thread(page).getByText('What I shared')).toBeVisible()
+})
+
+test('what one has written for a circle waits on the first page once one is no longer in it', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED|Failed to fetch/)
+  await signIn(cast.timothy)
+  await page.goto('/circle')
+  await page.route('**/rpc/messages/send', (route) => route.abort())
+  await send(page, 'Written for the circle')
+  await expect(page.getByText('Not sent.')).toBeVisible()
+  await composer(page).fill('Half a thought')
+  await unassign(server.fresh.owner, cast.timothy)
+  await expect(page.getByText('You are not in a circle yet')).toBeVisible()
+  await page.unrouteAll()
+  await expectToast(page, 'Error sending message')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(heading(page)).toHaveText(/Timothy/)
+  const left = page.getByRole('region', { name: 'Words that were not sent' })
+  await expect(left).toContainText('Written for the circle')
+  await expect(left).toContainText('Half a thought')
+  await expectAccessible(page)
+  for (const count of [1, 0]) {
+    await left.getByRole('button', { name: 'Delete' }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(left.getByRole('button', { name: 'Delete' })).toHaveCount(count)
+  }
 })
 
 test('whoever is in several circles picks one, the first one is the default', async ({

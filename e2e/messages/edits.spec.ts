@@ -1,4 +1,4 @@
-import { holdCalls } from '#e2e/access/pages.ts'
+import { expectToast, holdCalls } from '#e2e/access/pages.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
 import { acts, test } from './opened.ts'
 import { clientOf } from '#testing/follow.ts'
@@ -123,6 +123,36 @@ test('what is too late to edit says so and stays, and offers it no more', async 
   const toolbar = page.getByRole('toolbar', { name: acts('You') })
   await expect(toolbar.getByRole('button', { name: 'Delete' })).toBeVisible()
   await expect(toolbar.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+})
+
+test('an edit that one turns from is put aside, and gone on with when one comes back', async ({
+  page,
+  open,
+}) => {
+  await open('Hello')
+  const edit = async (text: string) => {
+    await messageOf(page, text).hover()
+    await page
+      .getByRole('toolbar', { name: acts('You') })
+      .getByRole('button', { name: 'Edit' })
+      .click()
+  }
+  for (const text of ['First', 'Second']) {
+    await send(page, text)
+    await expect(page.getByText('Sending', { exact: true })).toHaveCount(0)
+  }
+  await edit('First')
+  await composer(page).fill('First, and much more')
+  await edit('Second')
+  await expectToast(page, 'Your edit is kept')
+  await expect(composer(page)).toHaveValue('Second')
+  await messageOf(page, 'Hello').hover()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Reply' }).click()
+  await expect(composer(page)).toHaveValue('')
+  await page.reload()
+  await expect(messageOf(page, 'First')).toBeVisible()
+  await edit('First')
+  await expect(composer(page)).toHaveValue('First, and much more')
 })
 
 test('what is deleted on another device while it is edited says so, and what was typed stays', async ({

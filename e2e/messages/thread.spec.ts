@@ -236,6 +236,7 @@ test('where nobody receives a message any more, it says why at once, and when on
 }) => {
   await open('Hello')
   const { owner } = server.fresh
+  await composer(page).fill('I had begun')
   const receive = (does: boolean) =>
     owner.query('update app.settings set receives_messages = $2 where person_id = $1', [
       cast.tabitha.id,
@@ -244,13 +245,14 @@ test('where nobody receives a message any more, it says why at once, and when on
   await receive(false)
   await expect(page.getByText('Tabitha does not receive direct messages at the moment.')).toBeVisible()
   await expect(composer(page)).toHaveCount(0)
+  await expect(page.getByText('I had begun')).toBeVisible()
   await messageOf(page, 'Hello').hover()
   const toolbar = page.getByRole('toolbar')
   await expect(toolbar.getByRole('button', { name: 'Copy' })).toBeVisible()
   for (const name of ['React', 'Reply', 'Edit'])
     await expect(toolbar.getByRole('button', { name })).toHaveCount(0)
   await receive(true)
-  await expect(composer(page)).toBeVisible()
+  await expect(composer(page)).toHaveValue('I had begun')
   // As on another device.
   await layBlock(owner, cast.lydia, cast.tabitha)
   await expect(page.getByText('You have blocked Tabitha.')).toBeVisible()
@@ -260,4 +262,7 @@ test('where nobody receives a message any more, it says why at once, and when on
   await expect(composer(page)).toBeVisible()
   await owner.query('delete from auth."user" where id = $1', [cast.tabitha.id])
   await expect(page.getByText('Unknown User has left.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('I had begun')).toHaveCount(0)
 })

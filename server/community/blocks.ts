@@ -32,7 +32,7 @@ export async function listBlocked(
   return { people, total: counted?.total ?? 0, next }
 }
 
-/** Lets neither of the two hear of the other any more; again it changes nothing. Errors: NOT_ONESELF, NOT_FOUND, RATE_LIMITED. */
+/** Lets neither of the two hear of the other any more; again it changes nothing. Errors: NOT_FOUND, also for oneself, RATE_LIMITED. */
 export async function blockPerson(tx: Transaction, personId: string): Promise<void> {
   const [blocked, seen, { id }] = await Promise.all([
     tx.first(sql<{ turns: TakenTurn[] }>`
@@ -46,8 +46,7 @@ export async function blockPerson(tx: Transaction, personId: string): Promise<vo
     tx.first(sql`select 1 from app.people where id = ${personId}::uuid`),
     tx.person,
   ])
-  if (personId.toLowerCase() === id) throw failure('NOT_ONESELF')
-  if (!seen) throw failure('NOT_FOUND')
+  if (!seen || personId.toLowerCase() === id) throw failure('NOT_FOUND')
   if (blocked) requireTurns(aDay, blocked.turns)
 }
 

@@ -1,6 +1,7 @@
 import { mostFound } from '#contract/community/limits.ts'
 import { feedCollapse, feedLength } from '#contract/sharing/limits.ts'
 import { communityWords } from '#words/en/community.ts'
+import { errorWords } from '#words/en/errors.ts'
 import { home } from '#words/en/home.ts'
 import { sharingWords } from '#words/en/sharing.ts'
 import { type Row, provedIn } from './row.ts'
@@ -81,6 +82,15 @@ export const communityRows: Row[] = [
       text: '${name} is already in your community.',
     },
     proved: byPage(wrong),
+  },
+  {
+    what: 'What the server says of who is in the community already, and of oneself',
+    says: ['User is already in your community', 'Cannot add yourself to your community'],
+    stands: {
+      file: 'words/en/errors.ts',
+      value: [errorWords.ALREADY_IN_COMMUNITY.text, errorWords.NOT_ONESELF.text],
+    },
+    proved: byServer('takes nobody twice, and not oneself'),
   },
   {
     what: 'Nobody adds themselves',

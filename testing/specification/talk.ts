@@ -19,6 +19,7 @@ const ofThread = 'words/en/thread.ts'
 const ofCircle = 'words/en/circle.ts'
 const byList = provedIn('e2e/messages/list.spec.ts')
 const byThread = provedIn('e2e/messages/thread.spec.ts')
+const byEdits = provedIn('e2e/messages/edits.spec.ts')
 const byOutbox = provedIn('e2e/messages/outbox.spec.ts')
 const byCircle = provedIn('e2e/circle/circle.spec.ts')
 const byTelling = provedIn('web/messages/tell-message.test.ts')
@@ -100,7 +101,7 @@ export const talk: Row[] = [
     what: 'A message that was deleted',
     says: 'Message deleted',
     stands: { file: ofThread, value: threadWords.deleted },
-    proved: byThread('an own message is edited and deleted, by keyboard as well'),
+    proved: byEdits('an own message is edited and deleted, by keyboard as well'),
   },
   {
     what: 'The toast of a new message',

@@ -28,7 +28,7 @@ export const fileGroups = [
     name: 'reading',
     test: among(
       ['node_modules/@tanstack/query-core/', 'node_modules/@tanstack/react-query/'],
-      /mutation|infinite|fetching/i,
+      /mutation|infinite|fetching|queries/i,
     ),
   },
   {

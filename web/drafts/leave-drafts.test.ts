@@ -5,7 +5,7 @@ import { editName, keepEdit, keptEdit } from '#web/thread/kept-edit.ts'
 import { draftName, emptyDraft, keepDraft, keptDraft } from '#web/thread/message-draft.ts'
 import { leaveDrafts } from './leave-drafts.ts'
 
-const [of, edit] = [draftName('lydia', 'c'), editName('lydia', 'c')]
+const [of, edit] = [draftName('lydia', 'c'), editName('lydia', 'c', 'm')]
 const tabitha = { id: 'tabitha', displayName: 'Tabitha', avatar: null }
 const said = {
   id: 'm',
@@ -24,15 +24,15 @@ beforeEach(() => {
 test('whoever leaves takes along what they have begun to write in conversations, and of nobody else', async () => {
   for (const person of ['lydia', 'lydia-ann']) {
     keepDraft(draftName(person, 'c'), { ...emptyDraft(), text: 'Begun', replyTo: said })
-    keepEdit(editName(person, 'c'), { messageId: 'm', text: 'Changed' })
+    keepEdit(editName(person, 'c', 'm'), { text: 'Changed', open: true })
   }
   await leaveDrafts('lydia', () => Promise.resolve())
-  expect(Object.keys(localStorage)).toEqual(['draft message lydia-ann c', 'edit message lydia-ann c'])
+  expect(Object.keys(localStorage)).toEqual(['draft message lydia-ann c', 'edit message lydia-ann c m'])
 })
 
 test('whoever cannot leave keeps it', async () => {
   keepDraft(of, { ...emptyDraft(), text: 'Begun' })
-  keepEdit(edit, { messageId: 'm', text: 'Changed' })
+  keepEdit(edit, { text: 'Changed', open: true })
   await expect(leaveDrafts('lydia', () => Promise.reject(new Error('Offline')))).rejects.toThrow('Offline')
   expect([keptDraft(of).text, keptEdit(edit)?.text]).toEqual(['Begun', 'Changed'])
 })
@@ -44,6 +44,6 @@ test('something is begun where words or files would be lost', () => {
   keepDraft(of, { ...emptyDraft(), text: 'Begun' })
   expect([hasBegunMessages('lydia'), hasBegunMessages('timothy')]).toEqual([true, false])
   keepDraft(of, emptyDraft())
-  keepEdit(edit, { messageId: 'm', text: 'Changed' })
+  keepEdit(edit, { text: 'Changed', open: true })
   expect(hasBegunMessages('lydia')).toBe(true)
 })

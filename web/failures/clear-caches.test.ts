@@ -12,7 +12,7 @@ test('what people have typed stays, and nothing else', async () => {
   vi.stubGlobal('document', { cookie: '' })
   const [device, tab] = [sampleStorage('localStorage'), sampleStorage('sessionStorage')]
   keepDraft(draftName('lydia', 'c'), { ...emptyDraft(), text: 'Begun' })
-  keepEdit(editName('lydia', 'c'), { messageId: 'm', text: 'Changed' })
+  keepEdit(editName('lydia', 'c', 'm'), { text: 'Changed', open: true })
   keepField('search', 'Typed')
   device.setItem('outbox lydia m', '{}')
   device.setItem('draft lydia,1,reflection', '{}')
@@ -22,7 +22,7 @@ test('what people have typed stays, and nothing else', async () => {
   expect(Object.keys(device).toSorted()).toEqual([
     'draft lydia,1,reflection',
     'draft message lydia c',
-    'edit message lydia c',
+    'edit message lydia c m',
     'outbox lydia m',
   ])
   expect(Object.keys(tab)).toEqual(['field.search'])

@@ -6,6 +6,7 @@ import { useMe } from '#web/api/session.ts'
 import { MessagesCard } from '#web/messages/messages-card.tsx'
 import { hourOf } from '#web/programme/moments.ts'
 import { useOpening } from '#web/programme/use-opening.ts'
+import { later } from '#web/ui/later.tsx'
 import { home } from '#words/en/home.ts'
 import { Activity } from './activity.tsx'
 import { CommunityCard } from './community-card.tsx'
@@ -17,6 +18,8 @@ import { StageEnd } from './stage-end.tsx'
 import { TodayCard } from './today-card.tsx'
 import { WalkCard } from './walk-card.tsx'
 import { WalkedCard } from './walked-card.tsx'
+
+const LeftBehind = later(() => import('./left-behind.tsx').then((file) => file.LeftBehind))
 
 /** Where a day begins: what is asked today, how far one has come, and what is next. */
 export function HomePage() {
@@ -36,6 +39,7 @@ export function HomePage() {
         <h1 className="font-serif text-2xl sm:text-3xl">{home.greetings[part](displayName)}</h1>
         {lead && <p className="pt-1 text-lg text-pretty text-muted">{lead}</p>}
       </header>
+      <LeftBehind wanted props={{}} />
       {isBeforeFirstDay(data) && <FirstDay opensAt={wouldOpenAt} />}
       {stageEnd && isEvening && !over && (
         <div className="pb-6 xl:pb-8">

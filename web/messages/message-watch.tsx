@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { serverNow } from '#web/api/server-clock.ts'
+import { failureOf } from '#web/api/failure.ts'
 import { queries } from '#web/api/queries.ts'
 import { useMe } from '#web/api/session.ts'
 import { useLive } from '#web/live/live-news.ts'
+import { paths } from '#web/paths.ts'
 import { useTies } from '#web/live/use-ties.ts'
 import { outboxNews, outboxOf } from '#web/outbox/own-outbox.ts'
 import { conversationQuery, refreshConversations } from '#web/thread/conversation.ts'
@@ -42,9 +44,15 @@ export function MessageWatch() {
         void refreshConversations(conversationId)
         if (isLookedAt(conversationId)) return
         const open = async () => {
-          const conversation = await queries.query(conversationQuery(conversationId)).catch(() => null)
-          // Where it is out of sight by now, the page says so.
-          await router.navigate({ href: pathOf(conversation ?? { id: conversationId, kind: 'two' }) })
+          const place = await queries.query({ ...conversationQuery(conversationId), staleTime: 0 }).then(
+            pathOf,
+            // What was written for a circle that one is no longer in waits on the first page.
+            (error: unknown) =>
+              failureOf(error).code === 'NOT_FOUND'
+                ? paths.home()
+                : paths.conversation({ id: conversationId }),
+          )
+          await router.navigate({ href: place })
         }
         toast({
           kind: 'danger',

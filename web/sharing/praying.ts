@@ -1,28 +1,26 @@
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { inTurn } from '#web/api/in-turn.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { sharingWords as words } from '#words/en/sharing.ts'
 import { refreshShared, showShared } from './shared-entries.ts'
 
-const underway = new Set<string>()
-
 /** Says that one is praying for a prayer request, or no longer. It shows at once, and is taken back where it could not be noted. */
 export async function togglePraying(entry: SharedEntry) {
   const { id, prayer } = entry
-  if (!prayer || underway.has(id)) return
-  underway.add(id)
+  if (!prayer) return
   await queries.cancelQueries({ queryKey: api.sharing.key() })
   showShared({ ...entry, prayer: { ...prayer, praying: !prayer.praying } })
   try {
-    showShared(await (prayer.praying ? client.sharing.stopPraying : client.sharing.pray)({ id }))
+    const say = prayer.praying ? client.sharing.stopPraying : client.sharing.pray
+    const { answer, isLast } = await inTurn(`praying for ${id}`, () => say({ id }))
+    if (isLast) showShared(answer)
   } catch (error) {
     showShared(entry)
     const isTooOften = failureOf(error).code === 'RATE_LIMITED'
     const failed = prayer.praying ? words.stopFailed : words.prayFailed
     tellFailure(error, isTooOften ? words.prayTooOften : failed)
     void refreshShared()
-  } finally {
-    underway.delete(id)
   }
 }

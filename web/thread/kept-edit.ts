@@ -1,11 +1,11 @@
 import { typedNames } from '#web/storage/typed-names.ts'
 
-/** What an own message is to say instead, as far as it was typed. */
-export type KeptEdit = { messageId: string; text: string }
+/** What an own message is to say instead, as far as it was typed, and whether one is at it or has put it aside. */
+export type KeptEdit = { text: string; open: boolean }
 
 /** Under what that is kept on this device. */
-export function editName(person: string, conversationId: string): string {
-  return `${typedNames.messageEdit}${person} ${conversationId}`
+export function editName(person: string, conversationId: string, messageId: string): string {
+  return `${typedNames.messageEdit}${person} ${conversationId} ${messageId}`
 }
 
 export function keptEdit(name: string): KeptEdit | null {
@@ -16,10 +16,9 @@ export function keptEdit(name: string): KeptEdit | null {
   }
 }
 
-/** Forgets an edit that is saved by now, unless it says something else meanwhile or another one has taken its place. */
-export function forgetEdit(name: string, { messageId, text }: KeptEdit) {
-  const kept = keptEdit(name)
-  if (kept?.messageId === messageId && kept.text === text) keepEdit(name, null)
+/** Forgets an edit that is saved by now, unless it says something else meanwhile. */
+export function forgetEdit(name: string, text: string) {
+  if (keptEdit(name)?.text === text) keepEdit(name, null)
 }
 
 /** Keeps it, or forgets what there was. */

@@ -4,9 +4,9 @@ import type { Message, Sign } from '#contract/messages/message.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import type { Unsent } from '#web/outbox/unsent.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { threadWords as words } from '#words/en/thread.ts'
+import { copyText } from './copy-text.ts'
 import { signs } from './signs.ts'
 
 /** What a thread does with its messages. */
@@ -56,7 +56,7 @@ function ActButtons({ message, acts, onPick }: PartProps & { onPick: () => void 
         <IconButton label={words.acts.edit} icon={<Pencil size={18} />} onClick={() => acts.edit(message)} />
       )}
       {text !== '' && (
-        <IconButton label={words.acts.copy} icon={<Copy size={18} />} onClick={() => void copy(text)} />
+        <IconButton label={words.acts.copy} icon={<Copy size={18} />} onClick={() => void copyText(text)} />
       )}
       {can.delete && (
         <IconButton
@@ -116,13 +116,4 @@ export function ActsButton({ open, onToggle }: { open: boolean; onToggle: () => 
 /** Whether what it says can still be changed. */
 export function isEditable({ can }: Message): boolean {
   return can.editUntil !== null && can.editUntil > serverNow()
-}
-
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast({ id: 'copy', kind: 'success', title: words.copied })
-  } catch {
-    toast({ id: 'copy', kind: 'danger', title: words.notCopied })
-  }
 }

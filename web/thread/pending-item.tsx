@@ -1,11 +1,13 @@
-import { Pencil, RotateCw, Trash2 } from 'lucide-react'
-import type { Conversation, Message } from '#contract/messages/message.ts'
+import { Pencil, RotateCw } from 'lucide-react'
+import type { Conversation, Message, MessageExcerpt } from '#contract/messages/message.ts'
 import type { OutboxState } from '#web/outbox/outbox.ts'
 import type { Unsent } from '#web/outbox/unsent.ts'
 import { useOutbox } from '#web/outbox/use-outbox.ts'
 import { momentAhead } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { threadWords as words } from '#words/en/thread.ts'
+import { DeleteUnsent } from './delete-unsent.tsx'
+import { excerptOf } from './excerpt.ts'
 import { LinkedText } from './linked-text.tsx'
 import { Quoted } from './quoted.tsx'
 
@@ -27,6 +29,7 @@ export function PendingItems({ conversation, known, onTakeBack }: PendingItemsPr
         <li key={unsent.id} data-row="message">
           <PendingItem
             unsent={unsent}
+            quoted={quotedBy(unsent, known)}
             state={state}
             onRetry={() => void outbox.retry(unsent.id)}
             // Where nobody can write, there is nowhere to put it.
@@ -38,8 +41,16 @@ export function PendingItems({ conversation, known, onTakeBack }: PendingItemsPr
   )
 }
 
+// As that is now, where it is there: it may have been deleted since.
+function quotedBy({ replyTo }: Unsent, known: readonly Message[]): MessageExcerpt | null {
+  const message = known.find(({ id }) => id === replyTo?.id)
+  return message ? excerptOf(message) : replyTo
+}
+
 type PendingItemProps = {
   unsent: Unsent
+  /** What it replies to. */
+  quoted: MessageExcerpt | null
   state: OutboxState
   onRetry: () => void
   onEdit: (() => void) | null
@@ -47,13 +58,13 @@ type PendingItemProps = {
 }
 
 /** A message on its way, or one that did not get there. */
-function PendingItem({ unsent, state, onRetry, onEdit, onDelete }: PendingItemProps) {
-  const { id, text, replyTo, attachments, refused } = unsent
+function PendingItem({ unsent, quoted, state, onRetry, onEdit, onDelete }: PendingItemProps) {
+  const { id, text, attachments, refused } = unsent
   const isStuck = refused !== null || (state.stuck !== null && state.sending !== id)
   return (
     <article aria-label={words.you} className="flex flex-col items-end gap-1 pt-1">
       <div className="max-w-[min(85%,36rem)] min-w-0 rounded-lg bg-accent-soft px-3 py-2 opacity-80 forced-colors:border">
-        {replyTo && <Quoted excerpt={replyTo} />}
+        {quoted && <Quoted excerpt={quoted} />}
         {text !== '' && <LinkedText text={text} />}
         {attachments.map((file) => (
           <p key={file.id} className="text-sm wrap-anywhere text-muted">
@@ -75,9 +86,7 @@ function PendingItem({ unsent, state, onRetry, onEdit, onDelete }: PendingItemPr
                 {words.pending.edit}
               </Button>
             )}
-            <Button look="plain-danger" icon={<Trash2 size={16} />} onClick={onDelete}>
-              {words.pending.delete}
-            </Button>
+            <DeleteUnsent onDelete={onDelete} />
           </div>
         </div>
       ) : (

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { Conversation } from '#contract/messages/message.ts'
 import { client } from '#web/api/client.ts'
 import { toastFailure } from '#web/api/failure.ts'
+import { inTurn } from '#web/api/in-turn.ts'
 import { useBlocking } from '#web/blocking/use-blocking.tsx'
 import { reportItem } from '#web/content-reports/report-item.tsx'
 import { useReporting } from '#web/content-reports/use-reporting.tsx'
@@ -30,11 +31,13 @@ export function ThreadHeader({ conversation, title, back, focused }: ThreadHeade
   const { id, kind, with: other, muted, closed } = conversation
   const mute = async () => {
     showConversation({ ...conversation, muted: !muted })
-    await client.messages.mute({ conversationId: id, muted: !muted }).catch((error: unknown) => {
-      showConversation(conversation)
-      toastFailure(error)
-    })
-    await refreshConversations(id)
+    const { isLast } = await inTurn(`quiet ${id}`, () =>
+      client.messages.mute({ conversationId: id, muted: !muted }).catch((error: unknown) => {
+        showConversation(conversation)
+        toastFailure(error)
+      }),
+    )
+    if (isLast) await refreshConversations(id)
   }
   const { report, dialog } = useReporting()
   const block = useBlocking(other)

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Conversation, Message } from '#contract/messages/message.ts'
 import { client } from '#web/api/client.ts'
 import { toastFailure } from '#web/api/failure.ts'
+import { inTurn } from '#web/api/in-turn.ts'
 import { useMe } from '#web/api/session.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { useReporting } from '#web/content-reports/use-reporting.tsx'
@@ -87,14 +88,14 @@ function OpenPane({ conversation, thread, state, at, note, focused }: OpenPanePr
   const acts = useSteadyActs({
     react,
     reply: (message) => {
-      editing.cancel()
+      editing.leave()
       composer.reply(message)
     },
     edit: editing.begin,
     remove,
     report: ({ id, sender }) => report({ about: 'message', of: id, name: sender.displayName }),
     takeBack: (unsent) => {
-      editing.cancel()
+      editing.leave()
       composer.takeBack(unsent)
     },
     goTo,
@@ -116,7 +117,7 @@ function OpenPane({ conversation, thread, state, at, note, focused }: OpenPanePr
       <ThreadList {...list} />
       {note}
       {conversation.closed ? (
-        <ClosedNotice conversation={conversation} />
+        <ClosedNotice conversation={conversation} begun={composer.draft.text} onForget={composer.clear} />
       ) : (
         <Composer
           conversation={conversation}
@@ -169,10 +170,14 @@ function useAsked(at: number | undefined, thread: Thread) {
 function useReact(thread: Thread): Acts['react'] {
   const me = useMe()
   return (message, sign, on) => {
+    const { id } = message
     thread.put(withSign(message, sign, on, me.displayName))
-    client.messages.react({ id: message.id, sign, on }).then(thread.put, (error: unknown) => {
-      thread.put(message)
-      toastFailure(error)
-    })
+    void inTurn(`signs of ${id}`, () => client.messages.react({ id, sign, on })).then(
+      ({ answer, isLast }) => isLast && thread.put(answer),
+      (error: unknown) => {
+        thread.put(message)
+        toastFailure(error)
+      },
+    )
   }
 }

@@ -54,6 +54,8 @@ export function useComposer({ id: conversationId }: Conversation, messages: read
     isEmpty: isBlank(draft) && unarrived === null,
     write: (text: string) => write({ text }),
     attach: (attachments: MessageDraft['attachments']) => write({ attachments }),
+    /** Forgets what was begun. */
+    clear: () => write(emptyDraft()),
     reply: (message: Message | null) => {
       setTakenBack(undefined)
       write({ replyTo: message && excerptOf(message) })
@@ -72,15 +74,22 @@ export function useComposer({ id: conversationId }: Conversation, messages: read
     },
     /** Sends it. Answers whether it went. */
     send(): boolean {
-      if (unarrived !== null) setTrouble(unarrived === 'failed' ? words.compose.resend : words.compose.wait)
-      else if (charactersIn(draft.text.trim()) > messageLength) setTrouble(words.compose.tooLong)
+      const wrong = troubleWith(draft, unarrived)
+      if (wrong) setTrouble(wrong)
       else if (!isBlank(draft)) {
         const { id, replyTo, attachments } = draft
-        const text = draft.text.trim()
         setDraft(emptyDraft())
         setTrouble(null)
         void outbox
-          .add({ id, conversationId, text, replyTo, attachments, at: nextMoment(), refused: null })
+          .add({
+            id,
+            conversationId,
+            text: draft.text.trim(),
+            replyTo,
+            attachments,
+            at: nextMoment(),
+            refused: null,
+          })
           // What is written until then is kept by itself.
           .then(() => replaceDraft(name, id, emptyDraft()))
         return true
@@ -88,4 +97,10 @@ export function useComposer({ id: conversationId }: Conversation, messages: read
       return false
     },
   }
+}
+
+// Why it cannot be sent as it is.
+function troubleWith({ text }: MessageDraft, unarrived: Unarrived): string | null {
+  if (unarrived !== null) return unarrived === 'failed' ? words.compose.resend : words.compose.wait
+  return charactersIn(text.trim()) > messageLength ? words.compose.tooLong : null
 }

@@ -6,6 +6,7 @@ import { client } from '#web/api/client.ts'
 import { toastFailure } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
 import { troubleOf } from '#web/forms/trouble.ts'
+import { toast } from '#web/ui/toast.ts'
 import { threadWords as words } from '#words/en/thread.ts'
 import { editName, forgetEdit, keepEdit, keptEdit } from './kept-edit.ts'
 
@@ -22,13 +23,16 @@ export function useEditing(
   onSaved: (message: Message) => void,
 ) {
   const { id: person } = useMe()
-  const name = editName(person, conversationId)
-  const [edit, setEdit] = useState(() => begunBefore(name, messages))
-  const put = (next: Edit | null) => {
+  const nameOf = (messageId: string) => editName(person, conversationId, messageId)
+  const [edit, setEdit] = useState(() => begunBefore(nameOf, messages))
+  const put = (next: Edit) => {
     setEdit(next)
-    keepEdit(name, next && { messageId: next.message.id, text: next.text })
+    keepEdit(nameOf(next.message.id), { text: next.text, open: true })
   }
-  const cancel = () => put(null)
+  const cancel = () => {
+    if (edit) keepEdit(nameOf(edit.message.id), null)
+    setEdit(null)
+  }
   // What is being written by the time of an answer may be another message, or more of the same.
   const changeOf = (id: string, change: (now: Edit) => Edit | null) =>
     setEdit((now) => (now?.message.id === id ? change(now) : now))
@@ -37,38 +41,60 @@ export function useEditing(
     text: edit?.text ?? '',
     trouble: edit?.trouble ?? null,
     /** It says something else by now, and is not on its way already. */
-    canSave: edit !== null && !edit.saving && !['', edit.message.text].includes(edit.text.trim()),
-    begin: (message: Message) => put({ message, text: message.text, ...calm }),
+    canSave: edit !== null && !edit.saving && saysOther(edit),
+    begin(message: Message) {
+      if (message.id === edit?.message.id) return
+      putAside(nameOf, edit)
+      put({ message, text: keptEdit(nameOf(message.id))?.text ?? message.text, ...calm })
+    },
     write: (text: string) => edit && put({ ...edit, text, trouble: null }),
+    /** Turns to something else. */
+    leave() {
+      putAside(nameOf, edit)
+      setEdit(null)
+    },
     cancel,
     async save() {
       if (!edit || edit.saving || edit.text.trim() === '') return
       const { message, text } = edit
       const { id } = message
       if (text.trim() === message.text) return cancel()
-      if (charactersIn(text.trim()) > messageLength) {
+      if (charactersIn(text.trim()) > messageLength)
         return setEdit({ ...edit, trouble: words.compose.tooLong })
-      }
       setEdit({ ...edit, trouble: null, saving: true })
       try {
         const saved = await client.messages.edit({ id, text: text.trim() })
         onSaved(saved)
-        forgetEdit(name, { messageId: id, text })
+        forgetEdit(nameOf(id), text)
         changeOf(id, (now) => (now.text === text ? null : { ...now, message: saved, saving: false }))
       } catch (error) {
         const { code, text: why } = troubleOf(error)
         const trouble = code === 'NOT_FOUND' ? words.compose.gone : why
         changeOf(id, (now) => ({ ...now, trouble, saving: false }))
-        if (keptEdit(name)?.messageId !== id) toastFailure(error)
+        if (!keptEdit(nameOf(id))?.open) toastFailure(error)
         if (code === 'TOO_LATE') onSaved({ ...message, can: { ...message.can, editUntil: null } })
       }
     },
   }
 }
 
+// What one turns to something else from is there again when one comes back to it.
+function putAside(nameOf: (messageId: string) => string, edit: Edit | null) {
+  if (!edit) return
+  const isChanged = saysOther(edit)
+  keepEdit(nameOf(edit.message.id), isChanged ? { text: edit.text, open: false } : null)
+  if (isChanged) toast(words.compose.putAside)
+}
+
+function saysOther({ message, text }: Edit): boolean {
+  return !['', message.text].includes(text.trim())
+}
+
 // Even where it is too late by now: what was typed is not to go without a word.
-function begunBefore(name: string, messages: readonly Message[]): Edit | null {
-  const kept = keptEdit(name)
-  const message = messages.find(({ id, deleted }) => id === kept?.messageId && deleted === null)
-  return kept && message ? { message, text: kept.text, ...calm } : null
+function begunBefore(nameOf: (messageId: string) => string, messages: readonly Message[]): Edit | null {
+  const message = messages.findLast(
+    ({ id, mine, deleted }) => mine && deleted === null && keptEdit(nameOf(id))?.open,
+  )
+  const kept = message && keptEdit(nameOf(message.id))
+  return message && kept ? { message, text: kept.text, ...calm } : null
 }

@@ -39,7 +39,7 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
     text: 'Another version was saved first, perhaps on another device. Your text is still here.',
   },
   ALREADY_IN_COMMUNITY: { title: 'Already added', text: 'User is already in your community' },
-  NOT_ONESELF: { title: 'That is you', text: 'This cannot be done to oneself.' },
+  NOT_ONESELF: { title: 'That is you', text: 'Cannot add yourself to your community' },
   CONVERSATION_CLOSED: { title: 'Not sent', text: 'This conversation takes no messages at the moment.' },
   TOO_LATE: { title: 'Too late', text: 'A message can be edited for 15 minutes.' },
   FILE_TOO_LARGE: { title: 'File too large', text: 'File size must be less than 50MB' },

@@ -10,6 +10,11 @@ export const home = {
     evening: (name: string) => `Good evening, ${name}`,
   },
 
+  leftBehind: {
+    title: 'Words that were not sent',
+    text: 'You wrote them for a circle that you are no longer in. They are on this device only.',
+  },
+
   /** One line under the greeting, by where on the walk one is. */
   leads: {
     welcome: (days: number) => `Welcome. There are ${days} days, one at a time, and the first one is open.`,

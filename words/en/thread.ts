@@ -81,6 +81,10 @@ export const threadWords = {
     tooLong: 'Message must be less than 5000 characters',
     wait: 'Your files are still on their way.',
     resend: 'A file was not sent. Retry it, or take it away.',
+    putAside: {
+      title: 'Your edit is kept',
+      text: 'Edit the same message again, and you go on where you were.',
+    },
     /** An edit of what is deleted by now. */
     gone: 'This message has been deleted. What you typed is still here to copy.',
   },
@@ -90,10 +94,18 @@ export const threadWords = {
     notSent: 'Not sent.',
     retry: 'Retry',
     edit: 'Edit',
-    delete: 'Delete',
     until: (moment: string) => `You have written a lot. This goes by itself ${moment}.`,
     refusedToast: 'Error sending message',
     open: 'Open',
+  },
+
+  /** Beside words that were begun where nobody can write any more. */
+  begun: { title: 'You had begun to write:', copy: 'Copy' },
+
+  deleteUnsent: {
+    title: 'Delete what was not sent?',
+    text: 'It is on this device only, and then it is gone.',
+    confirm: 'Delete',
   },
 
   closed: {

@@ -1,0 +1,51 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureOf } from '#web/api/failure.ts'
+import { useMe } from '#web/api/session.ts'
+import { useOutbox } from '#web/outbox/use-outbox.ts'
+import { begunDrafts } from '#web/storage/begun-messages.ts'
+import { conversationQuery } from '#web/thread/conversation.ts'
+import { KeptWords } from '#web/thread/kept-words.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { home } from '#words/en/home.ts'
+
+/** What one has written on this device for a circle that one is no longer in, where there is any. */
+export function LeftBehind() {
+  const { id: me } = useMe()
+  const { outbox, state } = useOutbox()
+  const [drafts, setDrafts] = useState(() => begunDrafts(me))
+  const refused = state.items.filter((item) => item.refused !== null && item.text !== '')
+  const forget = (name: string) => {
+    localStorage.removeItem(name)
+    setDrafts(begunDrafts(me))
+  }
+  const waiting = [
+    ...refused.map(({ id, ...item }) => ({ ...item, key: id, forget: () => void outbox.remove(id) })),
+    ...drafts.map((draft) => ({ ...draft, key: draft.name, forget: () => forget(draft.name) })),
+  ]
+  const isGone = useGone(waiting.map(({ conversationId }) => conversationId))
+  const left = waiting.filter(({ conversationId }) => isGone(conversationId))
+  if (left.length === 0) return null
+  return (
+    <div className="pb-6 xl:pb-8">
+      <Card title={home.leftBehind.title} text={home.leftBehind.text}>
+        <div className="flex flex-col gap-3">
+          {left.map(({ key, text, forget: onDelete }) => (
+            <KeptWords key={key} text={text} onDelete={onDelete} />
+          ))}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+// Of these conversations those that one cannot read any more.
+function useGone(conversationIds: string[]): (id: string) => boolean {
+  const ids = [...new Set(conversationIds)]
+  const read = useQueries({ queries: ids.map((id) => ({ ...conversationQuery(id), retry: false })) })
+  const gone = ids.filter((_, index) => {
+    const error = read[index]?.error
+    return error && failureOf(error).code === 'NOT_FOUND'
+  })
+  return (id) => gone.includes(id)
+}
