@@ -77,19 +77,11 @@ export function useComposer({ id: conversationId }: Conversation, messages: read
       const wrong = troubleWith(draft, unarrived)
       if (wrong) setTrouble(wrong)
       else if (!isBlank(draft)) {
-        const { id, replyTo, attachments } = draft
+        const { id } = draft
         setDraft(emptyDraft())
         setTrouble(null)
         void outbox
-          .add({
-            id,
-            conversationId,
-            text: draft.text.trim(),
-            replyTo,
-            attachments,
-            at: nextMoment(),
-            refused: null,
-          })
+          .add({ ...draft, conversationId, text: draft.text.trim(), at: nextMoment(), refused: null })
           // What is written until then is kept by itself.
           .then(() => replaceDraft(name, id, emptyDraft()))
         return true
