@@ -2,13 +2,19 @@ import * as z from 'zod/mini'
 import { forParticipants } from '#contract/procedure.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
 
+/** Somebody in a circle. */
+const circleMember = z.extend(publicProfile, {
+  /** Whether I have blocked them; whether they have blocked me is told to nobody. */
+  blockedByMe: z.boolean(),
+})
+
 /** A leader with the participants assigned to them, of whom I am one. */
 export const circle = z.object({
   /** Its conversation, and so its id. */
   id: z.uuid(),
-  leader: publicProfile,
+  leader: circleMember,
   /** Its participants, by name. */
-  participants: z.array(publicProfile),
+  participants: z.array(circleMember),
   /** Whether I lead it. */
   mine: z.boolean(),
   /** Whether what I share appears in it. */
@@ -25,3 +31,4 @@ export const circles = {
 }
 
 export type Circle = z.infer<typeof circle>
+export type CircleMember = z.infer<typeof circleMember>

@@ -3,7 +3,7 @@ import { composer, layMessages, messageOf, send, textsOf, thread } from '#e2e/me
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { circleOf } from '#testing/talk.ts'
-import { assign, unassign } from '#testing/ties.ts'
+import { assign, layBlock, unassign } from '#testing/ties.ts'
 
 test('a circle shows its members, the leader first, and what they say to each other', async ({
   page,
@@ -190,6 +190,41 @@ test('whoever blocks their leader is told what that leaves as it is, and whom to
   await expectAccessible(page)
   await ofLeader.getByRole('button', { name: 'Cancel' }).click()
   await expect(await block('Timothy')).toContainText('neither of you will see what the other shares')
+})
+
+test('somebody whom one has blocked is marked so, and can be unblocked instead of written to', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.lydia)
+  await page.goto('/circle')
+  const members = page.getByRole('region', { name: /^Members/ })
+  const timothy = members.getByRole('listitem').filter({ hasText: 'Timothy' })
+  await expect(timothy).not.toContainText('Blocked')
+  const acts = page.getByRole('menuitem')
+  const open = () => members.getByRole('button', { name: 'More about Timothy' }).click()
+  // As on another device.
+  await layBlock(server.fresh.owner, cast.lydia, cast.timothy)
+  await expect(timothy).toContainText('Blocked')
+  await expect(members.getByText('Blocked', { exact: true })).toHaveCount(1)
+  await open()
+  await expect(acts).toHaveText(['Unblock', 'Report Timothy'])
+  await expectAccessible(page)
+  await acts.filter({ hasText: 'Unblock' }).click()
+  await expectToast(page, 'Unblocked', 'Timothy can find you again.')
+  await expect(timothy).not.toContainText('Blocked')
+  await open()
+  await expect(acts).toHaveText(['Write a message', 'Report Timothy', 'Block'])
+  await acts.filter({ hasText: 'Block' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  await expect(timothy).toContainText('Blocked')
+
+  await signIn(cast.timothy)
+  await page.goto('/circle')
+  await expect(members.getByRole('listitem')).toHaveCount(4)
+  await expect(members.getByText('Blocked', { exact: true })).toHaveCount(0)
 })
 
 test('a chat that cannot be loaded says so, and Retry heals it', async ({

@@ -82,6 +82,21 @@ describe('a circle', () => {
     ])
   })
 
+  test('says of each member whether one has blocked them oneself, and to nobody who was blocked by whom', async () => {
+    const { lydia: blocker, timothy, barnabas: leader } = cast
+    for (const blocked of [timothy, leader]) await layBlock(scene.fresh.owner, blocker, blocked)
+    const blockedFor = async (player: Player) =>
+      (await circlesOf(player)).flatMap((circle) =>
+        [circle.leader, ...circle.participants]
+          .filter(({ blockedByMe }) => blockedByMe)
+          .map(({ displayName }) => displayName),
+      )
+    expect(await blockedFor(blocker)).toEqual(['Barnabas', 'Timothy'])
+    for (const player of [timothy, leader, cast.phoebe]) expect(await blockedFor(player)).toEqual([])
+    await lydia.community.unblock({ personId: timothy.id })
+    expect(await blockedFor(blocker)).toEqual(['Barnabas'])
+  })
+
   test('is none while nobody is assigned', async () => {
     await scene.fresh.owner.query('delete from app.leader_assignments')
     expect(await circlesOf(cast.barnabas)).toEqual([])

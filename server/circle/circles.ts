@@ -1,14 +1,16 @@
-import { sql } from 'kysely'
-import type { Circle } from '#contract/circle/circle.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Circle, CircleMember } from '#contract/circle/circle.ts'
 import { saidSince } from '#server/messages/unread.ts'
 import { me } from '#server/platform/asker.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 
+type MemberRow = ProfileRow & { blocked_by_me: boolean }
+
 type Row = {
   id: string
-  leader: ProfileRow
-  participants: ProfileRow[] | null
+  leader: MemberRow
+  participants: MemberRow[] | null
   mine: boolean
   is_default: boolean
   unread: boolean
@@ -20,9 +22,9 @@ export async function listCircles(tx: Transaction): Promise<Circle[]> {
     select read_number from app.reading_marks where person_id = ${me} and conversation_id = m.conversation_id
   ), 0)`
   const rows = await tx.all(sql<Row>`
-    select m.conversation_id as id, ${profileOf(sql`m.leader_id`)} as leader, m.leader_id = ${me} as mine, m.is_default,
+    select m.conversation_id as id, ${memberOf(sql`m.leader_id`)} as leader, m.leader_id = ${me} as mine, m.is_default,
       (
-        select jsonb_agg(${profileOf(sql`p.id`)} order by p.display_name, p.id)
+        select jsonb_agg(${memberOf(sql`p.id`)} order by p.display_name, p.id)
         from unnest(array_agg(m.participant_id)) as participant (id) join app.people p on p.id = participant.id
       ) as participants,
       exists (${saidSince(sql`m.conversation_id`, read)}) as unread
@@ -31,10 +33,20 @@ export async function listCircles(tx: Transaction): Promise<Circle[]> {
     order by m.is_default desc, m.assigned_at nulls last, m.conversation_id`)
   return rows.map((row) => ({
     id: row.id,
-    leader: presentProfile(row.leader),
-    participants: (row.participants ?? []).map(presentProfile),
+    leader: presentMember(row.leader),
+    participants: (row.participants ?? []).map(presentMember),
     mine: row.mine,
     isDefault: row.is_default,
     unread: row.unread,
   }))
+}
+
+function memberOf(id: RawBuilder<unknown>): RawBuilder<MemberRow> {
+  return sql`${profileOf(id)} || jsonb_build_object('blocked_by_me', exists (
+    select 1 from app.blocks b where b.person_id = ${me} and b.blocked_id = ${id}
+  ))`
+}
+
+function presentMember(row: MemberRow): CircleMember {
+  return { ...presentProfile(row), blockedByMe: row.blocked_by_me }
 }

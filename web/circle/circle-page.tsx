@@ -3,7 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import type { Circle } from '#contract/circle/circle.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { useMe } from '#web/api/session.ts'
-import { useLive } from '#web/live/live-news.ts'
+import { useTies } from '#web/live/use-ties.ts'
 import { messageIn, paths } from '#web/paths.ts'
 import { LatePane } from '#web/thread/late-pane.ts'
 import { ThreadSkeleton } from '#web/thread/thread-skeleton.tsx'
@@ -23,7 +23,7 @@ const circlesQuery = api.circles.list.queryOptions()
 export function CirclePage() {
   const { circle: asked, at } = useSearch({ strict: false })
   const { data, isError, isFetching, refetch } = useQuery(circlesQuery)
-  useLive('circle.changed', () => void queries.invalidateQueries({ queryKey: circlesQuery.queryKey }))
+  useTies(() => void queries.invalidateQueries({ queryKey: circlesQuery.queryKey }))
   const circles = data?.circles
   const shown = circles?.find(({ id }) => id === asked) ?? circles?.[0]
   return (

@@ -1,8 +1,7 @@
 import { ChevronDown, EllipsisVertical, MessageCircle } from 'lucide-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Circle } from '#contract/circle/circle.ts'
-import type { PublicProfile } from '#contract/profile/public-profile.ts'
+import type { Circle, CircleMember } from '#contract/circle/circle.ts'
 import { useMe } from '#web/api/session.ts'
 import { useBlocking } from '#web/blocking/use-blocking.tsx'
 import { paths } from '#web/paths.ts'
@@ -51,10 +50,10 @@ export function Members({ circle: { leader, participants } }: { circle: Circle }
   )
 }
 
-function Member({ person, leads }: { person: PublicProfile; leads: boolean }) {
+function Member({ person, leads }: { person: CircleMember; leads: boolean }) {
   const me = useMe()
   const router = useRouter()
-  const { id, displayName, avatar } = person
+  const { id, displayName, avatar, blockedByMe } = person
   const { report, dialog } = useReporting()
   const block = useBlocking(person)
   const write = async () => {
@@ -65,17 +64,21 @@ function Member({ person, leads }: { person: PublicProfile; leads: boolean }) {
       tellNotBegun(error)
     }
   }
-  const items: MenuItem[] = [
-    { kind: 'act', label: words.write, icon: <MessageCircle size={18} />, onPick: () => void write() },
-    reportItem(displayName, () => report({ about: 'person', of: id, name: displayName })),
-    block.item,
-  ]
+  const writeItem: MenuItem = {
+    kind: 'act',
+    label: words.write,
+    icon: <MessageCircle size={18} />,
+    onPick: () => void write(),
+  }
+  const reporting = reportItem(displayName, () => report({ about: 'person', of: id, name: displayName }))
+  const items = blockedByMe ? [block.unblockItem, reporting] : [writeItem, reporting, block.item]
   return (
     <div className="flex min-h-13 items-center gap-3">
       <Avatar name={displayName} picture={avatar} />
       <p className="flex min-w-0 grow flex-wrap items-center gap-x-2">
         <span className="min-w-0 wrap-anywhere">{displayName}</span>
         {leads && <Badge tone="gold">{words.leader}</Badge>}
+        {blockedByMe && <span className="text-sm text-muted">{words.blocked}</span>}
         {id === me.id && <span className="text-sm text-muted">{words.you}</span>}
       </p>
       {id !== me.id && (

@@ -14,6 +14,8 @@ export const circleWords = {
   memberCount: (count: number) => plural('en', count, { one: '1 member', other: `${count} members` }),
   leader: 'Leader',
   you: 'You',
+  /** Beside somebody whom the reader has blocked. */
+  blocked: 'Blocked',
   menuOf: (name: string) => `More about ${name}`,
   write: 'Write a message',
   everyone: 'Everyone in the circle reads what is written here, and so does whoever joins later.',

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { PublicProfile } from '#contract/profile/public-profile.ts'
+import { client } from '#web/api/client.ts'
+import { toastFailure } from '#web/api/failure.ts'
+import { queries } from '#web/api/queries.ts'
+import { toast } from '#web/ui/toast.ts'
+import { blockingWords } from '#words/en/blocking.ts'
+
+const { unblock: words } = blockingWords
+
+/** Ending a block, from wherever that is offered. */
+export function useUnblock() {
+  const [busy, setBusy] = useState(false)
+  return {
+    busy,
+    async unblock({ id, displayName }: PublicProfile) {
+      setBusy(true)
+      try {
+        await client.community.unblock({ personId: id })
+        toast({ kind: 'success', ...words.done(displayName) })
+      } catch (error) {
+        toastFailure(error, words.failed)
+      }
+      await queries.invalidateQueries()
+      setBusy(false)
+    },
+  }
+}
