@@ -99,6 +99,7 @@ create table app.content_reports (
   admin_notes text not null default ''::text,
   answer text not null default ''::text,
   answered_at timestamp(3) with time zone,
+  version integer not null default 1,
   created_at timestamp(3) with time zone not null default sec.now(),
   updated_at timestamp(3) with time zone not null default sec.now(),
   resolved_at timestamp(3) with time zone,
@@ -1608,6 +1609,9 @@ CREATE OR REPLACE FUNCTION sec.follow_content_report()
 AS $function$
   begin
     new.updated_at := sec.now();
+    if (new.status, new.admin_notes, new.answer) <> (old.status, old.admin_notes, old.answer) then
+      new.version := old.version + 1;
+    end if;
     if new.status <> old.status then
       if new.status in ('resolved', 'closed') then
         new.resolved_at := sec.now();

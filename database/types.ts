@@ -67,6 +67,7 @@ export type AppContentReports = {
   admin_notes: Generated<string>
   answer: Generated<string>
   answered_at: Date | null
+  version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
   resolved_at: Date | null

@@ -126,7 +126,7 @@ const byId: Record<string, Taking> = {
     of: 'contentReport',
     by: 'priscilla',
     call: ({ contentReports }, id) =>
-      contentReports.update({ id, status: 'closed', adminNotes: '', answer: '' }),
+      contentReports.update({ id, version: 2, status: 'closed', adminNotes: '', answer: '' }),
   },
   // The owner hides, and is seen by Lydia alone and by those who see everybody.
   'community.add': {
@@ -308,7 +308,13 @@ async function reportSomebody(): Promise<Pick<Ids, 'contentReport' | 'notificati
   const id = randomUUID()
   const about = { about: 'person', of: cast.apollos.id, reason: 'other' } as const
   await contentReports.submit({ id, ...about, details: words.contentReport })
-  const answered = { id, status: 'investigating', adminNotes: '', answer: words.answered } as const
+  const answered = {
+    id,
+    version: 1,
+    status: 'investigating',
+    adminNotes: '',
+    answer: words.answered,
+  } as const
   await as(cast.priscilla).contentReports.update(answered)
   const [told] = (await notifications.list({})).notifications
   return { contentReport: id, notification: told?.id ?? '' }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { entryKind } from '#contract/entries/kinds.ts'
+import { listed } from '#contract/errors.ts'
 import { attachment } from '#contract/files/attachment.ts'
 import { pageInput, pageOutput } from '#contract/page.ts'
 import { forAdmins, forParticipants } from '#contract/procedure.ts'
@@ -55,6 +56,8 @@ export const managedContentReport = z.object({
   /** The files of the reported message, as long as they are there. */
   attachments: z.array(attachment),
   adminNotes: z.string(),
+  /** Goes up with each change that an admin makes. */
+  version: z.int(),
   updatedAt: z.date(),
   resolvedAt: z.nullable(z.date()),
   resolvedBy: z.nullable(publicProfile),
@@ -100,10 +103,14 @@ export const contentReports = {
     )
     .output(z.object({ reports: z.array(managedContentReport), ...pageOutput })),
 
-  /** Changes its status, the notes of the admins and the answer to whoever made it. A new answer is told to them. */
+  /**
+   * Changes its status, the notes of the admins and the answer to whoever made it. A new answer is told to them.
+   * `version` is the one that the caller has seen.
+   */
   update: forAdmins
     .route({ method: 'PATCH', path: '/content-reports/{id}', tags, summary: 'Manage a content report' })
-    .input(z.extend(managingForm, { id: z.uuid() }))
+    .errors(listed('CHANGED_MEANWHILE'))
+    .input(z.extend(managingForm, { id: z.uuid(), version: z.int32() }))
     .output(managedContentReport),
 }
 

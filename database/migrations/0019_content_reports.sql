@@ -21,6 +21,8 @@ create table app.content_reports (
   -- What whoever reported it is told.
   answer text not null default '' check (char_length(answer) <= 5000),
   answered_at timestamptz(3),
+  -- Goes up with what admins write, so that none writes over what another wrote unawares.
+  version integer not null default 1,
   created_at timestamptz(3) not null default sec.now(),
   updated_at timestamptz(3) not null default sec.now(),
   resolved_at timestamptz(3),
@@ -99,6 +101,9 @@ create function sec.follow_content_report() returns trigger
   as $$
   begin
     new.updated_at := sec.now();
+    if (new.status, new.admin_notes, new.answer) <> (old.status, old.admin_notes, old.answer) then
+      new.version := old.version + 1;
+    end if;
     if new.status <> old.status then
       if new.status in ('resolved', 'closed') then
         new.resolved_at := sec.now();

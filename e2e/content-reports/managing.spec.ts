@@ -3,7 +3,7 @@ import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { layFiles } from '#testing/lay-files.ts'
 import { circleOf, layMessage } from '#testing/talk.ts'
-import { layContentReport } from './reported.ts'
+import { layContentReport, saveAsAnotherAdmin } from './reported.ts'
 
 test('whoever is no admin is led home and told why, and has no such entry in the menu', async ({
   page,
@@ -158,6 +158,66 @@ test('an admin says where a report stands, and answers; what fails keeps what wa
   await expect(page.getByText('Ask Apollos')).toHaveCount(0)
   await expectAccessible(page)
   await expect(toastOf(page, 'Access Denied')).toHaveCount(0)
+})
+
+test('what another admin saved meanwhile stands beside what one wrote, and is replaced knowingly or not at all', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/status of 409/)
+  const id = await layContentReport(server, cast.lydia, { of: cast.silas })
+  await signIn(cast.priscilla)
+  await page.goto('/content-reports')
+  const manage = page.getByRole('button', { name: 'Manage: Lydia reported Silas' })
+  await manage.click()
+  const dialog = page.getByRole('dialog', { name: 'Manage content report' })
+  const answer = dialog.getByRole('textbox', { name: 'Answer to Lydia' })
+  const saved = async () => {
+    const { rows } = await server.fresh.owner.query(
+      'select status, admin_notes, answer from app.content_reports where id = $1',
+      [id],
+    )
+    return Object.values(rows[0] ?? {})
+  }
+  const changed = dialog.getByText('This report was changed in the meantime')
+  await answer.fill('Of Priscilla')
+  await saveAsAnotherAdmin(server, id, {
+    status: 'resolved',
+    adminNotes: 'Spoken with',
+    answer: 'Of Apollos',
+  })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(changed).toBeVisible()
+  expect(await saved()).toEqual(['resolved', 'Spoken with', 'Of Apollos'])
+  await expect(answer).toHaveValue('Of Priscilla')
+  await expect(dialog.getByRole('definition')).toHaveText(['Of Apollos'])
+  // What one has not touched is not in the way.
+  await expect(dialog.getByRole('textbox', { name: 'Notes for admins' })).toHaveValue('Spoken with')
+  await expect(dialog.getByRole('combobox', { name: 'Status' })).toHaveValue('resolved')
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await dialog.getByRole('button', { name: 'Save what I wrote' }).click()
+  await expectToast(page, 'Report updated')
+  await expect(dialog).toBeHidden()
+  expect(await saved()).toEqual(['resolved', 'Spoken with', 'Of Priscilla'])
+
+  await manage.click()
+  await expect(changed).toHaveCount(0)
+  await answer.fill('Anew')
+  await saveAsAnotherAdmin(server, id, { status: 'closed', adminNotes: '', answer: '' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('definition')).toHaveText(['Nothing'])
+  await dialog.getByRole('button', { name: 'Keep what is saved' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await saved()).toEqual(['closed', '', ''])
+  await manage.click()
+  await expect(answer).toHaveValue('')
+  await expect(changed).toHaveCount(0)
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
 test(

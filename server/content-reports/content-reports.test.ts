@@ -207,7 +207,13 @@ describe('one’s own content reports', () => {
   test('are nobody else’s, and tell nothing that admins noted down', async () => {
     const { lydia, timothy, priscilla, barnabas, demas } = scene.cast
     const { id } = await report(lydia, 'person', timothy.id)
-    const change = { id, status: 'closed', adminNotes: 'canary', answer: 'We looked into it.' } as const
+    const change = {
+      id,
+      version: 1,
+      status: 'closed',
+      adminNotes: 'canary',
+      answer: 'We looked into it.',
+    } as const
     await scene.as(priscilla).contentReports.update(change)
     const { reports } = await scene.as(lydia).contentReports.mine({})
     expect(reports).toMatchObject([{ id, status: 'closed', answer: 'We looked into it.', answeredAt: eight }])

@@ -22,10 +22,19 @@ async function report(by: Player, subject: Player): Promise<string> {
 
 async function change(
   id: string,
-  to: Partial<Pick<ManagedContentReport, 'status' | 'adminNotes' | 'answer'>>,
+  to: Partial<Pick<ManagedContentReport, 'status' | 'adminNotes' | 'answer' | 'version'>>,
   by = scene.cast.priscilla,
 ): Promise<ManagedContentReport> {
-  return managed(by).update({ id, status: 'pending', adminNotes: '', answer: '', ...to })
+  const version = await versionOf(id)
+  return managed(by).update({ id, version, status: 'pending', adminNotes: '', answer: '', ...to })
+}
+
+async function versionOf(id: string): Promise<number> {
+  const { rows } = await scene.fresh.owner.query<{ version: number }>(
+    'select version from app.content_reports where id = $1',
+    [id],
+  )
+  return rows[0]?.version ?? 1
 }
 
 describe('what was reported', () => {
@@ -40,6 +49,7 @@ describe('what was reported', () => {
           reporter: { id: lydia.id, displayName: 'Lydia' },
           subject: { id: timothy.id },
           adminNotes: '',
+          version: 1,
           resolvedAt: null,
           resolvedBy: null,
           updatedAt: eight,
@@ -157,6 +167,34 @@ describe('managing a report', () => {
     expect(await change(id, { answer: 'We have spoken with him.' })).toMatchObject({ answeredAt: eight })
     expect(await lydia.notifications.list({})).toMatchObject({ total: 1, notifications: [{ readAt: null }] })
     expect(await change(id, {})).toMatchObject({ answer: '', answeredAt: null })
+  })
+
+  test('does not write over what another admin wrote meanwhile, unless knowing of it', async () => {
+    const { lydia, timothy, apollos } = scene.cast
+    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [apollos.id])
+    const id = await report(lydia, timothy)
+    expect(await change(id, { answer: 'Of Apollos' }, apollos)).toMatchObject({ version: 2 })
+    await expect(change(id, { answer: 'Of Priscilla', version: 1 })).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      data: { version: 2 },
+    })
+    const { reports } = await managed().list({})
+    expect(reports).toMatchObject([{ answer: 'Of Apollos', version: 2 }])
+    expect(await change(id, { answer: 'Of Priscilla', version: 2 })).toMatchObject({
+      answer: 'Of Priscilla',
+      version: 3,
+    })
+  })
+
+  test('is done once where it is sent twice, and is no change where it changes nothing', async () => {
+    const id = await report(scene.cast.lydia, scene.cast.timothy)
+    const again = { status: 'closed', adminNotes: 'Done', answer: '', version: 1 } as const
+    const first = await change(id, again)
+    expect(first).toMatchObject({ version: 2 })
+    expect(await change(id, again)).toEqual(first)
+    expect(await change(id, { ...again, version: 2 })).toMatchObject({ version: 2 })
+    await scene.fresh.owner.query(`update app.content_reports set evidence = '{}' where id = $1`, [id])
+    expect(await versionOf(id)).toBe(2)
   })
 
   test('finds nothing under an id of nobody’s', async () => {

@@ -35,6 +35,7 @@ type ManagedRow = ReportRow & {
   evidence: Evidence
   attachments: AttachmentRow[]
   admin_notes: string
+  version: number
   updated_at: Date
   resolved_at: Date | null
   resolver: ProfileRow | null
@@ -43,7 +44,7 @@ type ManagedRow = ReportRow & {
 type Filter = { status?: ContentReportStatus | undefined; about?: ReportedThing | undefined }
 
 const managedColumns = sql`
-  ${reportColumns}, r.evidence, r.admin_notes, r.updated_at, r.resolved_at,
+  ${reportColumns}, r.evidence, r.admin_notes, r.version, r.updated_at, r.resolved_at,
   ${profileOf(sql`r.person_id`)} as reporter, ${profileOf(sql`r.resolved_by`)} as resolver,
   (
     select coalesce(jsonb_agg(to_jsonb(shown)), '[]') from (
@@ -72,21 +73,28 @@ export async function listManagedReports(
   return { reports: page.map(presentManaged), total: counted?.total ?? 0, next }
 }
 
-/** Says where a report stands, notes something for the admins, and answers whoever made it. Errors: NOT_FOUND. */
+/** Says where a report stands, notes something for the admins, and answers whoever made it. Errors: NOT_FOUND, CHANGED_MEANWHILE. */
 export async function updateReport(
   tx: Transaction,
-  input: { id: string; status: ContentReportStatus; adminNotes: string; answer: string },
+  input: { id: string; version: number; status: ContentReportStatus; adminNotes: string; answer: string },
 ): Promise<ManagedContentReport> {
-  const { id, status, adminNotes, answer } = input
+  const { id, version, status, adminNotes, answer } = input
   const row = await tx.first(sql<ManagedRow>`
     with r as (
       update app.content_reports set status = ${status}, admin_notes = ${adminNotes}, answer = ${answer}
-      where id = ${id}::uuid
+      where id = ${id}::uuid and version = ${version}
       returning *
     )
     select ${managedColumns} from r`)
-  if (!row) throw failure('NOT_FOUND')
-  return presentManaged(row)
+  if (row) return presentManaged(row)
+
+  const now = await tx.first(sql<ManagedRow>`
+    select ${managedColumns} from app.content_reports r where r.id = ${id}::uuid`)
+  if (!now) throw failure('NOT_FOUND')
+  const isSame = now.status === status && now.admin_notes === adminNotes && now.answer === answer
+  // The same change sent twice is one change.
+  if (now.version === version + 1 && isSame) return presentManaged(now)
+  throw failure('CHANGED_MEANWHILE', { version: now.version })
 }
 
 function presentManaged(row: ManagedRow): ManagedContentReport {
@@ -109,6 +117,7 @@ function presentManaged(row: ManagedRow): ManagedContentReport {
     },
     attachments: row.attachments.map(presentAttachment),
     adminNotes: row.admin_notes,
+    version: row.version,
     updatedAt: row.updated_at,
     resolvedAt: row.resolved_at,
     resolvedBy: row.resolver && presentProfile(row.resolver),

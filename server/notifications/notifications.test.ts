@@ -125,7 +125,7 @@ describe('what concerns a person', () => {
     expect(told).toMatchObject([{ kind: 'reported', reportId: id, actor: null }])
     expect(JSON.stringify(told)).not.toContain(scene.cast.lydia.id)
     expect(await kindsFor()).toEqual([])
-    const change = { id, status: 'resolved', adminNotes: '' } as const
+    const change = { id, version: 1, status: 'resolved', adminNotes: '' } as const
     await priscilla.contentReports.update({ ...change, answer: 'We have spoken with him.' })
     expect((await lydia.notifications.list({})).notifications).toMatchObject([
       { kind: 'report-answered', reportId: id, actor: null },

@@ -1,28 +1,26 @@
-import { useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { charactersIn } from '#contract/entries/limits.ts'
-import type { ContentReportStatus, ManagedContentReport } from '#contract/content-reports/content-reports.ts'
-import { managingForm } from '#contract/content-reports/form.ts'
+import type { ManagedContentReport } from '#contract/content-reports/content-reports.ts'
 import { contentReportStatuses } from '#contract/content-reports/kinds.ts'
 import { detailsLength } from '#contract/content-reports/limits.ts'
-import { client } from '#web/api/client.ts'
-import { api, queries } from '#web/api/queries.ts'
+import { FocusHere } from '#web/forms/focus-here.tsx'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { submitOnKeys } from '#web/forms/submit-keys.ts'
-import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { contentReportWords } from '#words/en/content-reports.ts'
+import { entryWords } from '#words/en/entries.ts'
 import { ui } from '#words/en/ui.ts'
 import { Counter } from './counter.tsx'
+import { type Managing, useManaging } from './use-managing.ts'
+import { Written } from './written.tsx'
 
 const { managing: words, statuses } = contentReportWords
 const options = contentReportStatuses.map((value) => ({ value, label: statuses[value] }))
-
-type Managing = { status: ContentReportStatus; adminNotes: string; answer: string }
 
 export type ManageDialogProps = {
   report: ManagedContentReport
@@ -34,20 +32,12 @@ export type ManageDialogProps = {
 
 /** Where an admin says where a report stands, and answers whoever made it. What is typed outlives closing it. */
 export function ManageDialog({ report, what, open, onClose }: ManageDialogProps) {
-  const { id, status, adminNotes, answer, reporter } = report
-  const form = useContractForm({
-    schema: managingForm,
-    values: { status, adminNotes, answer },
-    send: (change) => client.contentReports.update({ id, ...change }),
-    onDone: async () => {
-      await queries.invalidateQueries({ queryKey: api.contentReports.key() })
-      toast({ kind: 'success', title: words.saved })
-      onClose()
-    },
-    clears: true,
-    failed: words.failed,
-  })
+  const form = useManaging(report, onClose)
   const formId = useId()
+  const keepSaved = () => {
+    form.reset()
+    onClose()
+  }
   return (
     <Dialog
       open={open}
@@ -56,14 +46,20 @@ export function ManageDialog({ report, what, open, onClose }: ManageDialogProps)
       text={what}
       actions={
         <>
-          <Button onClick={onClose}>{ui.cancel}</Button>
+          {form.overtaken ? (
+            <Button disabled={form.busy} onClick={keepSaved}>
+              {entryWords.keepSaved}
+            </Button>
+          ) : (
+            <Button onClick={onClose}>{ui.cancel}</Button>
+          )}
           <Button type="submit" form={formId} look="primary" busy={form.busy} busyLabel={words.saving}>
-            {words.save}
+            {form.overtaken ? entryWords.saveMine : words.save}
           </Button>
         </>
       }
     >
-      <ManageFields id={formId} form={form} reporter={reporter.displayName} />
+      <ManageFields id={formId} form={form} report={report} />
     </Dialog>
   )
 }
@@ -71,41 +67,83 @@ export function ManageDialog({ report, what, open, onClose }: ManageDialogProps)
 type ManageFieldsProps = {
   /** The id of the form element, for the button that sends it. */
   id: string
-  form: ContractForm<Managing>
-  /** Who made the report. */
-  reporter: string
+  form: Managing
+  report: ManagedContentReport
 }
 
-function ManageFields({ id, form, reporter }: ManageFieldsProps) {
+function ManageFields({ id, form, report }: ManageFieldsProps) {
+  const { trouble, overtaken } = form
+  const reporter = report.reporter.displayName
+  const refused = trouble?.code === 'CHANGED_MEANWHILE'
+  // Whoever pressed the button is led to it; whoever is typing is left alone.
+  const Place = refused ? FocusHere : Fragment
+  const savedIn = (field: 'status' | 'adminNotes' | 'answer') => {
+    if (!overtaken || form.values[field].trim() === report[field]) return null
+    return field === 'status' ? statuses[report.status] : report[field] || words.nothing
+  }
   const lengthOf = (field: 'adminNotes' | 'answer') => charactersIn(form.values[field].trim())
-  const { trouble } = form
   return (
     <form
       {...form.wiring}
       id={id}
       onKeyDown={submitOnKeys}
+      onChange={form.begin}
       className="flex flex-col gap-5 pt-4 pb-1 wrap-anywhere"
     >
-      <Field label={words.status} errors={form.errorsOf('status')}>
-        <Select {...form.choice('status')} options={options} />
-      </Field>
-      <Field
-        label={words.notes}
-        hint={words.notesHint}
-        errors={form.errorsOf('adminNotes')}
-        aside={<Counter length={lengthOf('adminNotes')} most={detailsLength} />}
-      >
-        <TextArea {...form.control('adminNotes')} lines={3} />
-      </Field>
-      <Field
-        label={words.answer(reporter)}
-        hint={words.answerHint(reporter)}
-        errors={form.errorsOf('answer')}
-        aside={<Counter length={lengthOf('answer')} most={detailsLength} />}
-      >
-        <TextArea {...form.control('answer')} lines={3} />
-      </Field>
-      <FormTrouble trouble={trouble && { ...words.failed, text: trouble.text }} />
+      {overtaken && (
+        <Place>
+          <Notice title={words.changedMeanwhile.title}>
+            <p>{words.changedMeanwhile.text}</p>
+          </Notice>
+        </Place>
+      )}
+      <BesideSaved saved={savedIn('status')}>
+        <Field label={words.status} errors={form.errorsOf('status')}>
+          <Select {...form.choice('status')} options={options} />
+        </Field>
+      </BesideSaved>
+      <BesideSaved saved={savedIn('adminNotes')}>
+        <Field
+          label={words.notes}
+          hint={words.notesHint}
+          errors={form.errorsOf('adminNotes')}
+          aside={<Counter length={lengthOf('adminNotes')} most={detailsLength} />}
+        >
+          <TextArea {...form.control('adminNotes')} lines={3} />
+        </Field>
+      </BesideSaved>
+      <BesideSaved saved={savedIn('answer')}>
+        <Field
+          label={words.answer(reporter)}
+          hint={words.answerHint(reporter)}
+          errors={form.errorsOf('answer')}
+          aside={<Counter length={lengthOf('answer')} most={detailsLength} />}
+        >
+          <TextArea {...form.control('answer')} lines={3} />
+        </Field>
+      </BesideSaved>
+      {!(overtaken && refused) && (
+        <FormTrouble trouble={trouble && { ...words.failed, text: trouble.text }} />
+      )}
     </form>
+  )
+}
+
+type BesideSavedProps = {
+  /** What another admin saved there; null where it is nothing else. */
+  saved: string | null
+  children: ReactNode
+}
+
+function BesideSaved({ saved, children }: BesideSavedProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      {saved !== null && (
+        <dl className="rounded border border-line px-4 py-3">
+          <Written label={entryWords.savedText}>{saved}</Written>
+        </dl>
+      )}
+      {children}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { ManagedContentReport } from '#contract/content-reports/content-reports.ts'
 import { AttachmentList } from '#web/files/attachment-list.tsx'
 import { dateAndTime, shortDate } from '#web/programme/moments.ts'
@@ -8,6 +8,7 @@ import { later } from '#web/ui/later.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { Evidence } from './evidence.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { Written } from './written.tsx'
 
 const { managed: words, reportedAt, someone } = contentReportWords
 const ManageDialog = later(() => import('./manage-dialog.tsx').then((file) => file.ManageDialog))
@@ -56,14 +57,5 @@ export function ManagedReport({ report }: { report: ManagedContentReport }) {
         props={{ report, what, open: managing, onClose: () => setManaging(false) }}
       />
     </article>
-  )
-}
-
-function Written({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm font-medium text-muted">{label}</dt>
-      <dd className="as-written">{children}</dd>
-    </div>
   )
 }

@@ -84,6 +84,11 @@ export function useContractForm<Values extends Texts, Output, Answer>({
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
     },
     busy,
+    /** Puts every field back to how it was at first. */
+    reset: () => {
+      setTrouble(null)
+      clear(values)
+    },
     /** What the last attempt said of the form as a whole. */
     trouble,
   }

@@ -56,7 +56,7 @@ export function useFields<Values extends Texts, Output>(
     /** Reads all fields by the schema. From the first time that they do not pass, what is wrong is told as it changes. */
     parse: (given: Values) => {
       const parsed = safeParse(schema, given)
-      hold(given)
+      hold(touchedIn(given, latest.current, empty))
       setFound({})
       setChecked(!parsed.success)
       return parsed
@@ -68,6 +68,7 @@ export function useFields<Values extends Texts, Output>(
       const before = latest.current
       forgetFields(kept, owner)
       hold({})
+      setFound({})
       setChecked(false)
       for (const name of Object.keys(empty) as Name[]) {
         const text = before[name]
@@ -75,6 +76,16 @@ export function useFields<Values extends Texts, Output>(
       }
     },
   }
+}
+
+// What was typed, and what a password manager filled in.
+function touchedIn<Values extends Texts>(
+  given: Values,
+  typed: Partial<Values>,
+  empty: Values,
+): Partial<Values> {
+  const touched = Object.entries(given).filter(([name, text]) => name in typed || text !== empty[name])
+  return Object.fromEntries(touched) as Partial<Values>
 }
 
 function problemsOf(schema: core.$ZodType, values: Texts): Problems {

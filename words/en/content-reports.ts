@@ -115,7 +115,6 @@ export const contentReportWords = {
     what: (reporter: string, about: ReportedThing, name: string) =>
       `${reporter} reported ${things[about](name)}`,
     notes: 'Notes for admins',
-    noNotes: 'None',
     answer: 'Answer',
     settledBy: (status: ContentReportStatus, date: string, name: string) =>
       `${statuses[status]} on ${date} by ${name}`,
@@ -153,6 +152,12 @@ export const contentReportWords = {
     save: 'Save',
     saving: 'Saving...',
     saved: 'Report updated',
+    changedMeanwhile: {
+      title: 'This report was changed in the meantime',
+      text: 'Another admin has saved it. Where that differs from what you wrote, both stand here until you choose.',
+    },
+    /** Where nothing is saved in a field. */
+    nothing: 'Nothing',
     failed: {
       title: 'Failed to update content report',
       text: 'Please try again. What you wrote is still here.',
