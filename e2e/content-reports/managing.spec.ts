@@ -220,6 +220,50 @@ test('what another admin saved meanwhile stands beside what one wrote, and is re
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
+test('what an admin types outlives a reload, for each report by itself, until it is saved', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const id = await layContentReport(server, cast.lydia, { of: cast.silas, answer: 'Soon' })
+  await layContentReport(server, cast.lydia, { of: cast.timothy })
+  await signIn(cast.priscilla)
+  await page.goto('/content-reports')
+  const manage = (name: string) =>
+    page.getByRole('button', { name: `Manage: Lydia reported ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Manage content report' })
+  const answer = dialog.getByRole('textbox', { name: 'Answer to Lydia' })
+  const notes = dialog.getByRole('textbox', { name: 'Notes for admins' })
+  const status = dialog.getByRole('combobox', { name: 'Status' })
+  await manage('Silas')
+  await status.selectOption('Investigating')
+  await notes.fill('Ask Apollos')
+  await answer.fill('')
+  await page.reload()
+  await manage('Timothy')
+  await expect(notes).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await manage('Silas')
+  await expect(status).toHaveValue('investigating')
+  await expect(notes).toHaveValue('Ask Apollos')
+  await expect(answer).toHaveValue('')
+
+  await saveAsAnotherAdmin(server, id, { status: 'pending', adminNotes: 'Of Apollos', answer: 'Soon' })
+  await page.reload()
+  await manage('Silas')
+  await expect(dialog.getByText('This report was changed in the meantime')).toBeVisible()
+  await expect(dialog.getByRole('definition')).toHaveText(['Pending', 'Of Apollos', 'Soon'])
+  await dialog.getByRole('button', { name: 'Save what I wrote' }).click()
+  await expectToast(page, 'Report updated')
+  await saveAsAnotherAdmin(server, id, { status: 'closed', adminNotes: '', answer: 'Done' })
+  await page.reload()
+  await manage('Silas')
+  await expect(answer).toHaveValue('Done')
+  await expect(status).toHaveValue('closed')
+  await expect(notes).toHaveValue('')
+})
+
 test(
   'one’s own reports are found where those of errors are',
   { tag: '@phone' },

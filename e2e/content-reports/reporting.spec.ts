@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('what fails keeps what was typed, outlives closing, and arrives once', async ({
+test('what fails keeps what was typed, outlives closing and reloading, and arrives once', async ({
   page,
   server,
   cast,
@@ -105,9 +105,32 @@ test('what fails keeps what was typed, outlives closing, and arrives once', asyn
   await expect(dialog).toHaveCount(0)
   await reopen(page)
   await expect(detailsIn(dialog)).toHaveValue('Hard to say.')
+  await page.reload()
+  await reopen(page)
+  await expect(detailsIn(dialog)).toHaveValue('Hard to say.')
+  await expect(dialog.getByRole('radio', { name: 'Something else' })).toBeChecked()
   await detailsIn(dialog).press('Control+Enter')
   await expectToast(page, ...sent)
   expect(await reportsIn(server)).toHaveLength(1)
+  await page.reload()
+  await reopen(page)
+  await expect(detailsIn(dialog)).toHaveValue('')
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
+test('what is typed about one is not offered about another', async ({ page, server, cast, signIn }) => {
+  await signIn(cast.lydia)
+  const dialog = await openContentReport(page, server, cast)
+  await detailsIn(dialog).fill('Of Tabitha')
+  await page.goto('/circle')
+  await page.getByRole('button', { name: 'More about Timothy' }).click()
+  await page.getByRole('menuitem', { name: 'Report Timothy' }).click()
+  const other = page.getByRole('dialog', { name: 'Report Timothy' })
+  await expect(detailsIn(other)).toHaveValue('')
+  await detailsIn(other).fill('Of Timothy')
+  await page.goto('/home')
+  await reopen(page)
+  await expect(detailsIn(dialog)).toHaveValue('Of Tabitha')
 })
 
 test('whoever was reported can be blocked at once, and a failure is told', async ({

@@ -20,7 +20,7 @@ export type ContentReportDialogProps = {
   onClose: () => void
 }
 
-/** Where one reports a person or what they wrote. What is typed outlives closing it, for as long as it is about the same. */
+/** Where one reports a person or what they wrote. What is typed outlives closing it and a reload, and belongs to what it is about. */
 export function ContentReportDialog(props: ContentReportDialogProps) {
   return <Reporting key={props.of} {...props} />
 }

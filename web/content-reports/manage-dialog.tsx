@@ -30,7 +30,7 @@ export type ManageDialogProps = {
   onClose: () => void
 }
 
-/** Where an admin says where a report stands, and answers whoever made it. What is typed outlives closing it. */
+/** Where an admin says where a report stands, and answers whoever made it. What is typed outlives closing it and a reload. */
 export function ManageDialog({ report, what, open, onClose }: ManageDialogProps) {
   const form = useManaging(report, onClose)
   const formId = useId()

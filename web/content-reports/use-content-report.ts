@@ -9,7 +9,6 @@ import { toast } from '#web/ui/toast.ts'
 import { contentReportWords } from '#words/en/content-reports.ts'
 
 const { form: words } = contentReportWords
-const name = 'content-report'
 
 /** What is typed into the form. */
 export type ContentReportTexts = { reason: string; details: string }
@@ -20,16 +19,20 @@ export function useContentReport(
   onMade: (report: ContentReport) => void,
 ): ContractForm<ContentReportTexts> {
   const { id: person } = useMe()
+  const name = `content-report.${what.of}`
   return useContractForm({
     schema: contentReportFields,
     values: { reason: '', details: '' },
+    kept: ['reason', 'details'],
+    keptOf: name,
+    owner: person,
     send: (told) => {
       const report = { ...what, ...told }
       return client.contentReports.submit({ id: keptIdFor(JSON.stringify(report), name, person), ...report })
     },
     onDone: (made) => {
       forgetFields([name], person)
-      toast({ id: name, kind: 'success', ...words.sent })
+      toast({ id: 'content-report', kind: 'success', ...words.sent })
       void queries.invalidateQueries({ queryKey: api.contentReports.key() })
       onMade(made)
     },

@@ -5,6 +5,7 @@ import { managingForm } from '#contract/content-reports/form.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { api, queries } from '#web/api/queries.ts'
+import { useMe } from '#web/api/session.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import { contentReportWords } from '#words/en/content-reports.ts'
@@ -19,10 +20,14 @@ export type Managing = ReturnType<typeof useManaging>
 /** What an admin makes of a report, and whether another admin changed it meanwhile. */
 export function useManaging(report: ManagedContentReport, onDone: () => void) {
   const { id, version } = report
+  const me = useMe()
   const [saved, setSaved] = useState<number | null>(null)
   const form = useContractForm({
     schema,
     values: { status: report.status, adminNotes: report.adminNotes, answer: report.answer, from: '' },
+    kept: ['status', 'adminNotes', 'answer', 'from'],
+    keptOf: `managing.${id}`,
+    owner: me.id,
     // What another admin wrote stands in the dialog by then, so this replaces it knowingly.
     send: async ({ status, adminNotes, answer }) => {
       const change = { id, version, status, adminNotes, answer }

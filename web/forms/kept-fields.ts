@@ -5,14 +5,18 @@ const prefix = 'field.'
 /** How long a field is kept: until the browser's tab is closed, or on the device until it is forgotten, for every tab. */
 type Place = 'tab' | 'device'
 
-/** The values, and in place of those named what was typed into a field of that name before, in any form of this tab. */
-export function withKeptFields<Values extends object>(
-  values: Values,
-  names: readonly string[],
+/** What was typed in this tab before into those of these fields that are kept, each under the name that `nameOf` gives; emptied ones too. */
+export function keptFields<Name extends string>(
+  fields: readonly Name[],
+  nameOf: (field: Name) => string,
   owner?: string,
-): Values {
-  const kept = names.map((name) => [name, keptField(name, owner)] as const).filter(([, text]) => text)
-  return { ...values, ...(Object.fromEntries(kept) as Partial<Values>) }
+): Partial<Record<Name, string>> {
+  const kept: Partial<Record<Name, string>> = {}
+  for (const field of fields) {
+    const text = inStorage('tab', (storage) => storage.getItem(keyOf(nameOf(field), owner)))
+    if (typeof text === 'string') kept[field] = text
+  }
+  return kept
 }
 
 /** What is kept of one field, or an empty text. */

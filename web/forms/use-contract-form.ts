@@ -3,17 +3,13 @@ import type { core } from 'zod/mini'
 import { formFailure } from '#web/api/failure.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { troubleOf, type Trouble } from './trouble.ts'
-import { useFields, type Texts } from './use-fields.ts'
+import { type Kept, useFields, type Texts } from './use-fields.ts'
 
-export type ContractFormOptions<Values extends Texts, Output, Answer> = {
+export type ContractFormOptions<Values extends Texts, Output, Answer> = Kept<keyof Values & string> & {
   /** The form as the contract describes it. */
   schema: core.$ZodType<Output, Values>
   /** What stands in each field at first. */
   values: Values
-  /** The fields whose text outlives a reload of the page; never a password. */
-  kept?: readonly (keyof Values & string)[]
-  /** The id of the person whose they are, where the form is for somebody who is signed in. */
-  owner?: string
   /** Sends what the schema has let through. */
   send: (values: Output) => Promise<Answer>
   /** Goes on from there; the form is busy until that is done. */
@@ -36,15 +32,14 @@ export type ContractForm<Values extends Texts> = ReturnType<typeof useContractFo
 export function useContractForm<Values extends Texts, Output, Answer>({
   schema,
   values: empty,
-  kept = [],
-  owner,
   send,
   onDone,
   clears = false,
   failed,
   onTrouble,
+  ...kept
 }: ContractFormOptions<Values, Output, Answer>) {
-  const { values, parse, find, clear, ...fields } = useFields(schema, empty, kept, owner)
+  const { values, parse, find, clear, ...fields } = useFields(schema, empty, kept)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { safeParse, type core } from 'zod/mini'
-import { forgetFields, keepField, withKeptFields } from './kept-fields.ts'
+import { forgetFields, keepField, keptFields } from './kept-fields.ts'
 
 /** The text of each field of a form. */
 export type Texts = Record<string, string>
@@ -8,16 +8,26 @@ export type Texts = Record<string, string>
 /** For each field all that is wrong with it. */
 export type Problems = Record<string, string[]>
 
-/** The fields of a form: what stands in them, and what is wrong with it. `kept` fields outlive a reload of the page, for their `owner` if they have one. */
+/** Which fields of a form outlive a reload of the page. */
+export type Kept<Name extends string> = {
+  /** Their names; never that of a password. */
+  kept?: readonly Name[] | undefined
+  /** What they are of, where somebody may fill in several such forms. */
+  keptOf?: string | undefined
+  /** The id of the person whose they are, where the form is for somebody who is signed in. */
+  owner?: string | undefined
+}
+
+/** The fields of a form: what stands in them, and what is wrong with it. */
 export function useFields<Values extends Texts, Output>(
   schema: core.$ZodType<Output, Values>,
   empty: Values,
-  kept: readonly (keyof Values & string)[],
-  owner?: string,
+  { kept = [], keptOf, owner }: Kept<keyof Values & string>,
 ) {
   type Name = keyof Values & string
+  const keptName = (name: Name) => (keptOf === undefined ? name : `${keptOf}.${name}`)
   // What nobody has touched follows what is known elsewhere.
-  const [typed, setTyped] = useState(() => withKeptFields<Partial<Values>>({}, kept, owner))
+  const [typed, setTyped] = useState(() => keptFields(kept, keptName, owner) as Partial<Values>)
   const latest = useRef(typed)
   const hold = (next: Partial<Values>) => {
     latest.current = next
@@ -31,7 +41,7 @@ export function useFields<Values extends Texts, Output>(
   const write = (name: Name, text: string) => {
     hold({ ...latest.current, [name]: text })
     setFound((before) => ({ ...before, [name]: [] }))
-    if (kept.includes(name)) keepField(name, text, owner)
+    if (kept.includes(name)) keepField(keptName(name), text, owner)
   }
 
   return {
@@ -66,7 +76,7 @@ export function useFields<Values extends Texts, Output>(
     /** Puts every field back to how it was at first that holds what was sent; what one has typed since stays. */
     clear: (sent: Values) => {
       const before = latest.current
-      forgetFields(kept, owner)
+      forgetFields(kept.map(keptName), owner)
       hold({})
       setFound({})
       setChecked(false)
