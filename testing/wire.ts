@@ -17,7 +17,11 @@ export function call(door: Door, procedure: string, input: object): Promise<Answ
   return new Promise((resolve, reject) => {
     const asked = post(door, procedure, input, agent)
     asked.setTimeout(patience, () => asked.destroy(new Error(`${procedure} was not answered`)))
-    asked.on('error', reject)
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      // The server had closed a connection that rested, and has not seen the call.
+      if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(call(door, procedure, input))
+      else reject(error)
+    })
     asked.on('response', (response) => {
       let text = ''
       response.setEncoding('utf8')

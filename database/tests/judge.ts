@@ -33,8 +33,8 @@ export function difference(verb: string, expected: Row[], keys: string[]): strin
 }
 
 /**
- * Where something is noted of what happens to others: keys of files whose rows are gone, what is told to whoever looks, the count of a
- * conversation's changes, and which of them was a message's last.
+ * Where something is noted of what happens to others: keys of files whose rows are gone, what is told to whoever looks, that it was told
+ * before, the count of a conversation's changes, and which of them was a message's last.
  */
 const followers = [
   'app.files_to_remove',
@@ -42,6 +42,7 @@ const followers = [
   'app.conversations',
   'app.messages',
   'app.notifications',
+  'app.counters',
 ]
 
 /** Other rows that changed, though they belong to nobody whose row was written: what follows stays with its owner. */
