@@ -22,22 +22,30 @@ export type Acts = {
   takeBack: (unsent: Unsent) => void
 }
 
-/** What one may do with a message, in a row that stands over it while a hand or the focus is on it. */
+/**
+ * What one may do with a message, in a row that stands over it while a hand or the focus is on it, and comes along down to the end of a
+ * message that begins further up than one sees.
+ */
 export function MessageActs({ message, acts }: { message: Message; acts: Acts }) {
   const [picking, setPicking] = useState(false)
   const { sender, mine } = message
   return (
+    // What follows the row is as high as the message, and so the row lies over it, where nothing else asks it to stick.
     <div
-      role="toolbar"
-      aria-label={words.acts.label(mine ? words.you : sender.displayName)}
-      className={`absolute bottom-full z-10 flex max-w-full flex-wrap rounded border border-line bg-surface shadow-raised
-        ${mine ? 'right-0' : 'left-0'}`}
+      className={`pointer-events-none absolute inset-0 z-10 flex flex-col justify-end after:h-full after:shrink-0
+        ${mine ? 'items-end' : 'items-start'}`}
     >
-      {picking ? (
-        <SignButtons message={message} acts={acts} onDone={() => setPicking(false)} />
-      ) : (
-        <ActButtons message={message} acts={acts} onPick={() => setPicking(true)} />
-      )}
+      <div
+        role="toolbar"
+        aria-label={words.acts.label(mine ? words.you : sender.displayName)}
+        className="pointer-events-auto sticky top-0 flex max-w-full shrink-0 flex-wrap rounded border border-line bg-surface shadow-raised"
+      >
+        {picking ? (
+          <SignButtons message={message} acts={acts} onDone={() => setPicking(false)} />
+        ) : (
+          <ActButtons message={message} acts={acts} onPick={() => setPicking(true)} />
+        )}
+      </div>
     </div>
   )
 }
@@ -99,16 +107,21 @@ function SignButtons({ message, acts, onDone }: PartProps & { onDone: () => void
   )
 }
 
-/** On a touch screen, the button that shows what one may do. */
+/**
+ * On a touch screen, the button that shows what one may do: half-way down a message, but not far into a long one. It comes along like the
+ * row of these, below it.
+ */
 export function ActsButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   return (
-    <span className="hidden self-center pointer-coarse:inline-flex">
-      <IconButton
-        label={words.acts.more}
-        aria-expanded={open}
-        icon={<Ellipsis size={18} />}
-        onClick={onToggle}
-      />
+    <span className="hidden flex-col before:h-[min(6rem,calc(50%-1.375rem))] before:shrink-0 pointer-coarse:flex">
+      <span className="sticky top-[min(3rem,calc(50%-1.375rem))] bottom-0 inline-flex">
+        <IconButton
+          label={words.acts.more}
+          aria-expanded={open}
+          icon={<Ellipsis size={18} />}
+          onClick={onToggle}
+        />
+      </span>
     </span>
   )
 }
