@@ -1,7 +1,12 @@
+import type { Locator, Page } from '@playwright/test'
 import { heading } from '#e2e/access/pages.ts'
-import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { expect, expectAccessible } from '#e2e/world.ts'
 import { layConversation } from '#testing/talk.ts'
+import { acts, test } from './opened.ts'
 import { composer, layMessages, layRead, messageOf } from './talking.ts'
+
+/** Fills a screen several times. */
+const long = 'It is long. '.repeat(333)
 
 test(
   'on a phone the list leads to a conversation, and back, by its button and by that of the browser',
@@ -70,4 +75,98 @@ test.describe('with a thumb', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).tap()
     await expect(messageOf(page, 'One')).toBeVisible()
   })
+
+  test('the button of a long message is there wherever one reads in it, and so is what it shows', async ({
+    page,
+    open,
+  }) => {
+    await open('Hello', long, 'So it is')
+    const message = messageOf(page, long.trim())
+    const more = message.getByRole('button', { name: 'More' })
+    const toolbar = page.getByRole('toolbar', { name: acts('Tabitha') })
+    for (const part of [1, 0.5, 0.25]) {
+      await scrollTo(page, part)
+      await expect(more).toBeInViewport({ ratio: 1 })
+      await more.tap()
+      await expect(toolbar).toBeInViewport({ ratio: 1 })
+      await more.tap()
+      await expect(toolbar).toHaveCount(0)
+    }
+    await more.tap()
+    await toolbar.getByRole('button', { name: 'Reply' }).tap()
+    await expect(page.getByText('Replying to Tabitha')).toBeVisible()
+  })
+
+  const rooms = [
+    { width: 320, height: 568, keyboard: 260, atLeast: 24 },
+    { width: 375, height: 667, keyboard: 287, atLeast: 60 },
+    { width: 667, height: 375, keyboard: 0, atLeast: 60 },
+  ]
+  for (const { width, height, keyboard, atLeast } of rooms) {
+    test(`what one writes leaves room for the rest at ${width} by ${height} with a keyboard of ${keyboard}`, async ({
+      page,
+      open,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await open('Hello', long, 'So it is')
+      await messageOf(page, 'So it is').getByRole('button', { name: 'More' }).tap()
+      await page.getByRole('toolbar').getByRole('button', { name: 'Reply' }).tap()
+      const edge = height - keyboard
+      // As a keyboard does that comes over the page.
+      await page.evaluate(`
+        Object.defineProperty(visualViewport, 'height', { value: ${edge} })
+        visualViewport.dispatchEvent(new Event('resize'))
+      `)
+      const form = page.locator('form').filter({ has: composer(page) })
+      const send = form.getByRole('button', { name: 'Send' })
+      await composer(page).fill('x'.repeat(5001))
+      await send.tap()
+      await expect(form.getByRole('alert')).toBeVisible()
+      for (const part of [form.getByRole('alert'), form.getByText('5001 of 5000'), send])
+        expect(await bottomOf(part)).toBeLessThanOrEqual(edge)
+      expect((await composer(page).boundingBox())!.height).toBeGreaterThanOrEqual(44)
+      const header = await bottomOf(page.locator('header').filter({ hasText: 'Tabitha' }))
+      expect((await form.boundingBox())!.y - header).toBeGreaterThanOrEqual(atLeast)
+      await scrollTo(page, 0.5)
+      const latest = page.locator('button', { hasText: 'Jump to latest' })
+      await expect(latest).toHaveCount(1)
+      if (atLeast < 56) await expect(latest).toBeHidden()
+      else expect((await latest.boundingBox())!.y).toBeGreaterThanOrEqual(header)
+    })
+  }
 })
+
+test('with a mouse, what one may do with a long message is there wherever one reads in it', async ({
+  page,
+  open,
+}) => {
+  await open('Hello', long, 'So it is', 'Amen')
+  const toolbar = page.getByRole('toolbar', { name: acts('Tabitha') })
+  const message = messageOf(page, long.trim())
+  for (const part of [1, 0.5]) {
+    await scrollTo(page, part)
+    const { x } = (await message.boundingBox())!
+    await page.mouse.move(x + 40, 400)
+    await expect(toolbar).toBeInViewport({ ratio: 1 })
+    await expect(message.getByRole('toolbar')).toHaveCount(1)
+  }
+  await toolbar.getByRole('button', { name: 'Reply' }).click()
+  await expect(page.getByText('Replying to Tabitha')).toBeVisible()
+  // Over a short one it stands as ever.
+  await scrollTo(page, 1)
+  await messageOf(page, 'Amen').hover()
+  expect(await bottomOf(toolbar)).toBeCloseTo((await messageOf(page, 'Amen').boundingBox())!.y, 0)
+})
+
+/** Moves to a part of the way from the first message to the last. */
+async function scrollTo(page: Page, part: number) {
+  await page.evaluate(`{
+    const box = document.querySelector('ol[aria-label^="Messages with"]').parentElement.parentElement
+    box.scrollTop = (box.scrollHeight - box.clientHeight) * ${part}
+  }`)
+}
+
+async function bottomOf(part: Locator) {
+  const { y, height } = (await part.boundingBox())!
+  return y + height
+}

@@ -120,7 +120,7 @@ function Line({ conversation, composer, editing, onEditLast, field, onSubmit }: 
   }
   return (
     <>
-      <div className="min-w-0 grow [&>textarea]:max-h-48 [&>textarea]:min-h-11! [&>textarea]:overflow-y-auto [&>textarea]:py-2">
+      <div className="min-w-0 grow [&>textarea]:max-h-[min(12rem,calc((100dvh-var(--above,0px)-var(--below,0px)-13rem)*0.45))] [&>textarea]:min-h-11! [&>textarea]:overflow-y-auto [&>textarea]:py-2">
         <TextArea
           ref={field}
           lines={1}
@@ -161,7 +161,9 @@ function Below({ text, trouble }: { text: string; trouble: string | null }) {
         </p>
       )}
       {length >= messageCounterFrom && (
-        <p className={`ml-auto tabular-nums ${length > messageLength ? 'text-danger' : 'text-muted'}`}>
+        <p
+          className={`ml-auto shrink-0 tabular-nums ${length > messageLength ? 'text-danger' : 'text-muted'}`}
+        >
           {words.counter(length, messageLength)}
         </p>
       )}

@@ -97,12 +97,15 @@ export function ThreadList({ conversation, thread, state, target, acts, sent }: 
   )
 }
 
+// Where it would not find room itself, it is not there.
 function LatestButton({ count, onPress }: { count: number; onPress: () => void }) {
   return (
-    <div className="absolute right-3 bottom-3">
-      <Button icon={<ArrowDown size={18} />} onClick={onPress}>
-        {count > 0 ? words.toLatestCount(count) : words.toLatest}
-      </Button>
+    <div className="pointer-events-none absolute inset-0 flex items-end justify-end pr-3 pb-3 [container-type:size]">
+      <div className="pointer-events-auto [@container(height<2.75rem)]:hidden">
+        <Button icon={<ArrowDown size={18} />} onClick={onPress}>
+          {count > 0 ? words.toLatestCount(count) : words.toLatest}
+        </Button>
+      </div>
     </div>
   )
 }
