@@ -21,6 +21,24 @@ test('whoever is no admin is led home and told why, and has no such entry in the
   }
 })
 
+test('whoever is an admin no more is led away from the page that is open', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await layContentReport(server, cast.lydia, { of: cast.timothy, details: 'Every week.' })
+  await signIn(cast.priscilla)
+  await page.goto('/content-reports')
+  await expect(page.getByText('Every week.')).toBeVisible()
+  await server.fresh.owner.query(`update app.roles set role = 'participant' where person_id = $1`, [
+    cast.priscilla.id,
+  ])
+  await expect(page).toHaveURL('/home')
+  await expectToast(page, 'Access Denied', 'You need to be an admin to access content reports')
+  await expect(page.getByText('Every week.')).toHaveCount(0)
+})
+
 test(
   'admins find the reports in a group of the menu, with what was there to see',
   { tag: '@phone' },

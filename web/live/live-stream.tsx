@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api, queries } from '#web/api/queries.ts'
 import { start } from '#web/api/start.ts'
@@ -11,18 +12,21 @@ let place = start.live
 /** Draws nothing, and tells every part of the app that listens what happens that concerns the one who is signed in. */
 export function LiveStream() {
   const { id } = useMe()
+  const router = useRouter()
   useEffect(() => {
     const from = place
     place = null
     return shareStream(id, from)
   }, [id])
-  useLive('account.changed', readMe)
+  // Whoever holds an office no more is led away from its pages.
+  const readMe = async () => {
+    updateMe(await queries.query({ ...api.account.me.queryOptions(), staleTime: 0 }))
+    await router.invalidate()
+  }
+  const tryReading = () => void readMe().catch(() => {})
+  useLive('account.changed', tryReading)
   useBegun(({ missed }) => {
-    if (missed) readMe()
+    if (missed) tryReading()
   })
   return null
-}
-
-function readMe() {
-  void queries.query({ ...api.account.me.queryOptions(), staleTime: 0 }).then(updateMe, () => {})
 }

@@ -37,7 +37,8 @@ export function useEditing(
   const changeOf = (id: string, change: (now: Edit) => Edit | null) =>
     setEdit((now) => (now?.message.id === id ? change(now) : now))
   return {
-    message: edit?.message ?? null,
+    /** As it is now: it may have been changed on another device. */
+    message: messages.find(({ id }) => id === edit?.message.id) ?? edit?.message ?? null,
     text: edit?.text ?? '',
     trouble: edit?.trouble ?? null,
     /** It says something else by now, and is not on its way already. */
