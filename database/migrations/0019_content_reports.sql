@@ -147,7 +147,7 @@ create function sec.keep_message() returns trigger
     if new.text <> old.text and new.removed_at is null then
       if new.sender_id is distinct from sec.person() or old.removed_at is not null or old.is_entry
         or old.sent_at <= sec.now() - interval '15 minutes'
-        or exists (select 1 from app.blocks where person_id = old.sender_id and blocked_at >= old.sent_at) then
+        or exists (select 1 from app.blocks where person_id = old.sender_id and blocked_at > old.sent_at) then
         raise insufficient_privilege using message = 'This message stays as it is';
       end if;
       new.edited_at := sec.now();

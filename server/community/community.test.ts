@@ -201,7 +201,10 @@ describe('my community', () => {
       const { members } = await scene.as(player).community.members({})
       expect(members).toEqual([])
     }
-    await expect(scene.as(null).community.members({})).rejects.toEqual(refused('UNAUTHENTICATED'))
+    await expect(scene.as(null).community.members({})).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+      message: 'User not authenticated',
+    })
   })
 
   test('grows by a hundred a day at most', async () => {

@@ -56,7 +56,7 @@ const messageColumns = sql`
   m.id, m.number, m.change, ${profileOf(sql`m.sender_id`)} as sender, m.sender_id = ${me} as mine, m.text,
   (select ${excerptOf(sql`r`)} from app.messages r where r.conversation_id = m.conversation_id and r.id = m.reply_to) as reply,
   m.sender_id = ${me} and exists (
-    select 1 from app.blocks b where b.person_id = ${me} and b.blocked_at >= m.sent_at
+    select 1 from app.blocks b where b.person_id = ${me} and b.blocked_at > m.sent_at
   ) as is_fixed, m.is_entry, m.entry_id, ${attachments} as attachments, ${reactions} as reactions, m.sent_at, m.edited_at, m.removed_at, m.removed_by,
   coalesce(c.leader_id = ${me}, false) as leads, ${closed} is not null as closed`
 

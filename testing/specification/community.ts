@@ -1,7 +1,7 @@
 import { mostFound } from '#contract/community/limits.ts'
 import { feedCollapse, feedLength } from '#contract/sharing/limits.ts'
 import { communityWords } from '#words/en/community.ts'
-import { errorWords } from '#words/en/errors.ts'
+import { errorWords, raisedWords } from '#words/en/errors.ts'
 import { home } from '#words/en/home.ts'
 import { sharingWords } from '#words/en/sharing.ts'
 import { type Row, provedIn } from './row.ts'
@@ -91,6 +91,12 @@ export const communityRows: Row[] = [
       value: [errorWords.ALREADY_IN_COMMUNITY.text, errorWords.NOT_ONESELF.text],
     },
     proved: byServer('takes nobody twice, and not oneself'),
+  },
+  {
+    what: 'What the server says to whoever is not signed in',
+    says: 'User not authenticated',
+    stands: { file: 'words/en/errors.ts', value: raisedWords.UNAUTHENTICATED },
+    proved: byServer('is nobody else’s to see'),
   },
   {
     what: 'Nobody adds themselves',

@@ -6,6 +6,9 @@ export type LocalCode = 'OFFLINE' | 'UNKNOWN'
 /** A short title, and a sentence that says what helps. */
 export type ErrorWords = { title: string; text: string }
 
+/** What the server itself says of an error where a page says more. */
+export const raisedWords: Partial<Record<ErrorCode, string>> = { UNAUTHENTICATED: 'User not authenticated' }
+
 /** Every error in words. */
 export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   INVALID_INPUT: {
