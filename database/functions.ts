@@ -48,6 +48,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   may_write_to: [],
   find_correspondents: ['participant'],
   admit_conversation: ['owner'],
+  edit_tells: ['participant'],
   place_message: ['owner'],
   keep_message: ['owner'],
   tell_message: ['owner'],

@@ -1476,6 +1476,19 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_auth
 
+CREATE OR REPLACE FUNCTION sec.edit_tells(conversation uuid, said timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select exists (
+      select 1 from app.blocks where person_id = sec.person() and blocked_at > said
+        and blocked_id = any (sec.kept_from(conversation, person_id)) and blocked_id in (select sec.members_of(conversation))
+    )
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
 CREATE OR REPLACE FUNCTION sec.events_since(since text, already bigint[])
  RETURNS TABLE(reached text, events json)
  LANGUAGE sql
@@ -1895,7 +1908,7 @@ AS $function$
     if new.text <> old.text and new.removed_at is null then
       if new.sender_id is distinct from sec.person() or old.removed_at is not null or old.is_entry
         or old.sent_at <= sec.now() - interval '15 minutes'
-        or exists (select 1 from app.blocks where person_id = old.sender_id and blocked_at > old.sent_at) then
+        or sec.edit_tells(old.conversation_id, old.sent_at) then
         raise insufficient_privilege using message = 'This message stays as it is';
       end if;
       new.edited_at := sec.now();

@@ -15,6 +15,16 @@ create function sec.admit_conversation() returns trigger
   end
   $$;
 
+-- Whether somebody whom I have blocked since would know it by an edit of what I said in a conversation then: it would be kept from them.
+create function sec.edit_tells(conversation uuid, said timestamptz) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select exists (
+      select 1 from app.blocks where person_id = sec.person() and blocked_at > said
+        and blocked_id = any (sec.kept_from(conversation, person_id)) and blocked_id in (select sec.members_of(conversation))
+    )
+  $$;
+
 -- Gives a message its place. Whoever has blocked the other, or is not written to by them any more, is refused here; whoever is blocked
 -- is not.
 create function sec.place_message() returns trigger
@@ -190,7 +200,7 @@ create function sec.my_events(since text, most integer) returns table (missed bo
       coalesce((select json_agg(told) from told), '[]')
   $$;
 
-grant execute on function sec.my_events(text, integer) to emmaus_participant;
+grant execute on function sec.my_events(text, integer), sec.edit_tells(uuid, timestamptz) to emmaus_participant;
 grant execute on function sec.events_since(text, bigint[]), sec.receivers_now(bigint[]) to emmaus_server;
 
 grant execute on function sec.admit_conversation(), sec.place_message(), sec.tell_message(),

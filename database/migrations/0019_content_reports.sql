@@ -137,8 +137,8 @@ create function sec.notify_admins() returns trigger
   end
   $$;
 
--- A message is edited for 15 minutes, by whoever sent it. For those who have blocked them since it is gone then; whoever has blocked
--- somebody since does not edit it any more, as nobody is to notice a block by it. What is removed says nothing any more, and loses its
+-- A message is edited for 15 minutes, by whoever sent it. For those who have blocked them since it is gone then; where somebody whom they
+-- have blocked would notice that, it stays as it is. What is removed says nothing any more, and loses its
 -- files, but for what was reported: those who are to look into it need them.
 create function sec.keep_message() returns trigger
   language plpgsql volatile security definer set search_path = ''
@@ -147,7 +147,7 @@ create function sec.keep_message() returns trigger
     if new.text <> old.text and new.removed_at is null then
       if new.sender_id is distinct from sec.person() or old.removed_at is not null or old.is_entry
         or old.sent_at <= sec.now() - interval '15 minutes'
-        or exists (select 1 from app.blocks where person_id = old.sender_id and blocked_at > old.sent_at) then
+        or sec.edit_tells(old.conversation_id, old.sent_at) then
         raise insufficient_privilege using message = 'This message stays as it is';
       end if;
       new.edited_at := sec.now();

@@ -21,7 +21,7 @@ export type MessageRow = {
   text: string
   reply: ExcerptRow | null
   is_entry: boolean
-  /** Whether its sender, who asks, has blocked somebody since, who would notice an edit. */
+  /** Whether somebody whom its sender, who asks, has blocked since would notice an edit. */
   is_fixed: boolean
   entry_id: string | null
   attachments: AttachmentRow[]
@@ -55,9 +55,7 @@ const attachments = sql`(
 const messageColumns = sql`
   m.id, m.number, m.change, ${profileOf(sql`m.sender_id`)} as sender, m.sender_id = ${me} as mine, m.text,
   (select ${excerptOf(sql`r`)} from app.messages r where r.conversation_id = m.conversation_id and r.id = m.reply_to) as reply,
-  m.sender_id = ${me} and exists (
-    select 1 from app.blocks b where b.person_id = ${me} and b.blocked_at > m.sent_at
-  ) as is_fixed, m.is_entry, m.entry_id, ${attachments} as attachments, ${reactions} as reactions, m.sent_at, m.edited_at, m.removed_at, m.removed_by,
+  m.sender_id = ${me} and sec.edit_tells(m.conversation_id, m.sent_at) as is_fixed, m.is_entry, m.entry_id, ${attachments} as attachments, ${reactions} as reactions, m.sent_at, m.edited_at, m.removed_at, m.removed_by,
   coalesce(c.leader_id = ${me}, false) as leads, ${closed} is not null as closed`
 
 /** Rows of messages that the one who asks may read, and that fit a condition on `m`. */

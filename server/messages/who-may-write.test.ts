@@ -154,7 +154,10 @@ describe('a block', () => {
     const before = await say(timothy, circle, 'Befor')
     expect(before.can.editUntil).not.toBeNull()
     scene.clock.pass({ seconds: 1 })
+    const elsewhere = await say(timothy, await talkWith(timothy, cast.phoebe), 'Helo')
+    scene.clock.pass({ seconds: 1 })
     await timothy.community.block({ personId: cast.lydia.id })
+    expect(await timothy.messages.edit({ id: elsewhere.id, text: 'Hello' })).toMatchObject({ text: 'Hello' })
     const [seen] = (await timothy.messages.thread({ conversationId: circle })).messages
     expect(seen?.can).toMatchObject({ editUntil: null, delete: true })
     await expect(timothy.messages.edit({ id: before.id, text: 'Before' })).rejects.toMatchObject({
