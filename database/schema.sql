@@ -1484,6 +1484,7 @@ CREATE OR REPLACE FUNCTION sec.edit_tells(conversation uuid, said timestamp with
 AS $function$
     select exists (
       select 1 from app.blocks where person_id = sec.person() and blocked_at > said
+        and conversation in (select sec.my_conversations())
         and blocked_id = any (sec.kept_from(conversation, person_id)) and blocked_id in (select sec.members_of(conversation))
     )
   $function$

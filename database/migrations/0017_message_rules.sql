@@ -21,6 +21,7 @@ create function sec.edit_tells(conversation uuid, said timestamptz) returns bool
   as $$
     select exists (
       select 1 from app.blocks where person_id = sec.person() and blocked_at > said
+        and conversation in (select sec.my_conversations())
         and blocked_id = any (sec.kept_from(conversation, person_id)) and blocked_id in (select sec.members_of(conversation))
     )
   $$;
