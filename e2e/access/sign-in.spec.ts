@@ -125,10 +125,15 @@ test('signing out closes every page behind it, in other tabs as well', async ({
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/home')
   await button(page, 'Account of Lydia').click()
+  // The other tab hears of it before the answer is here.
+  await page.route('**/rpc/access/signOut', async (route) => {
+    const response = await route.fetch()
+    await expect(tab).toHaveURL('/auth?after=%2Fprofile')
+    await route.fulfill({ response })
+  })
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expectToast(page, 'Signed out successfully')
   await expect(page).toHaveURL('/auth')
-  await expect(tab).toHaveURL('/auth?after=%2Fprofile')
 
   await page.goto('/journal')
   await expect(page).toHaveURL('/auth?after=%2Fjournal')

@@ -7,8 +7,9 @@ import { start } from './start.ts'
 const endedKey = 'session-ended'
 
 let me = start.me
-// How much is under way that ends one's own session.
+// How much is under way that ends one's own session, and whether another tab has said meanwhile that something is different.
 let leaving = 0
+let overheard = false
 if (me) sessionStorage.removeItem(endedKey)
 // A page behind the sign-in may be drawn once more while one is leaving it: the last one to be signed in.
 let last = me
@@ -18,8 +19,9 @@ const tabs = new BroadcastChannel('session')
 
 // What another tab shows may belong to somebody else from now on.
 tabs.onmessage = () => {
-  if (me) noteEnd()
-  location.reload()
+  // Another tab may have heard first of what one is doing here.
+  if (leaving > 0) overheard = true
+  else beginAnew()
 }
 
 /** Who is signed in, or null. */
@@ -86,8 +88,12 @@ export async function leaveBy<Answer>(work: () => Promise<Answer>): Promise<Answ
   leaving++
   try {
     return await work()
+  } catch (error) {
+    if (overheard) beginAnew()
+    throw error
   } finally {
     leaving--
+    overheard = false
   }
 }
 
@@ -99,6 +105,11 @@ export function watchSession(tell: (after?: string) => void): () => void {
 /** Calls back whenever there is something else to know of the one who is signed in. Answers how to stop. */
 export function watchMe(tell: (person: Me | null) => void): () => void {
   return changes.hear(tell)
+}
+
+function beginAnew() {
+  if (me) noteEnd()
+  location.reload()
 }
 
 function noteEnd() {
