@@ -1,5 +1,16 @@
 -- Tables
 
+create table app.ai_consents (
+  person_id uuid not null default sec.person(),
+  use text not null,
+  organization_id uuid not null default sec.organization(),
+  provider text not null,
+  given_at timestamp(3) with time zone not null default sec.now(),
+  constraint ai_consents_pkey PRIMARY KEY (person_id, use),
+  constraint ai_consents_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint ai_consents_provider_check CHECK (((char_length(provider) >= 1) AND (char_length(provider) <= 255))),
+  constraint ai_consents_use_check CHECK ((use = ANY (ARRAY['asking'::text, 'being-read'::text])))
+) -- row security forced;
 create table app.attachments (
   id uuid not null,
   person_id uuid not null default sec.person(),
@@ -277,6 +288,56 @@ create table app.events (
   constraint events_pkey PRIMARY KEY (id),
   constraint events_scope_check CHECK ((scope = ANY (ARRAY['person'::text, 'conversation'::text, 'author'::text])))
 ) -- row security forced;
+create table app.feedback (
+  id uuid not null default gen_random_uuid(),
+  entry_id uuid,
+  entry_kind text not null,
+  entry_day smallint not null,
+  entry_version integer,
+  person_id uuid not null,
+  organization_id uuid not null,
+  leader_id uuid,
+  status text not null default 'pending'::text,
+  leader_comments text not null default ''::text,
+  ai_analysis jsonb,
+  included text[] not null default '{}'::text[],
+  delivered_analysis jsonb,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default sec.now(),
+  updated_at timestamp(3) with time zone not null default sec.now(),
+  reviewed_at timestamp(3) with time zone,
+  delivered_at timestamp(3) with time zone,
+  dismissed_at timestamp(3) with time zone,
+  read_at timestamp(3) with time zone,
+  thanked_at timestamp(3) with time zone,
+  constraint feedback_entry_id_key UNIQUE (entry_id),
+  constraint feedback_id_person_id_key UNIQUE (id, person_id),
+  constraint feedback_pkey PRIMARY KEY (id),
+  constraint feedback_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE SET NULL (entry_id),
+  constraint feedback_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (leader_id),
+  constraint feedback_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint feedback_check CHECK (((status <> 'reviewed'::text) OR (leader_comments ~ '\S'::text))),
+  constraint feedback_check1 CHECK (((status = 'delivered'::text) = (delivered_at IS NOT NULL))),
+  constraint feedback_entry_day_check CHECK (((entry_day >= 1) AND (entry_day <= 75))),
+  constraint feedback_entry_kind_check CHECK ((entry_kind = ANY (ARRAY['reflection'::text, 'challenge'::text, 'testimony'::text, 'prayer'::text]))),
+  constraint feedback_included_check CHECK ((included <@ ARRAY['summary'::text, 'suggestions'::text, 'encouragement'::text])),
+  constraint feedback_leader_comments_check CHECK ((char_length(leader_comments) <= 5000)),
+  constraint feedback_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'reviewed'::text, 'delivered'::text, 'dismissed'::text])))
+) -- row security forced;
+create table app.feedback_drafts (
+  feedback_id uuid not null,
+  leader_id uuid not null default sec.person(),
+  organization_id uuid not null default sec.organization(),
+  comments text not null default ''::text,
+  ai_analysis jsonb,
+  included text[] not null default '{}'::text[],
+  saved_at timestamp(3) with time zone not null default sec.now(),
+  constraint feedback_drafts_pkey PRIMARY KEY (feedback_id, leader_id),
+  constraint feedback_drafts_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES app.feedback(id) ON DELETE CASCADE,
+  constraint feedback_drafts_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint feedback_drafts_comments_check CHECK ((char_length(comments) <= 20000)),
+  constraint feedback_drafts_included_check CHECK ((included <@ ARRAY['summary'::text, 'suggestions'::text, 'encouragement'::text]))
+) -- row security forced;
 create table app.files_to_remove (
   key text not null,
   due_at timestamp(3) with time zone not null,
@@ -299,6 +360,83 @@ create table app.former_completions (
   constraint former_completions_pkey PRIMARY KEY (person_id, walk, day),
   constraint former_completions_person_id_walk_fkey FOREIGN KEY (person_id, walk) REFERENCES app.walks(person_id, number) ON DELETE CASCADE,
   constraint former_completions_day_check CHECK (((day >= 1) AND (day <= 75)))
+) -- row security forced;
+create table app.guidance (
+  entry_id uuid not null,
+  person_id uuid not null default sec.person(),
+  organization_id uuid not null default sec.organization(),
+  source text not null,
+  provider text,
+  model text,
+  entry_version integer not null,
+  practical_advice text not null,
+  prayer_suggestion text not null,
+  passages jsonb not null,
+  asked_at timestamp(3) with time zone not null default sec.now(),
+  constraint guidance_pkey PRIMARY KEY (entry_id),
+  constraint guidance_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
+  constraint guidance_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint guidance_check CHECK (((source = 'ai'::text) = ((provider IS NOT NULL) AND (model IS NOT NULL)))),
+  constraint guidance_practical_advice_check CHECK (((char_length(practical_advice) >= 1) AND (char_length(practical_advice) <= 5000))),
+  constraint guidance_prayer_suggestion_check CHECK (((char_length(prayer_suggestion) >= 1) AND (char_length(prayer_suggestion) <= 5000))),
+  constraint guidance_source_check CHECK ((source = ANY (ARRAY['ai'::text, 'library'::text])))
+) -- row security forced;
+create table app.highlight_consents (
+  entry_id uuid not null,
+  person_id uuid not null default sec.person(),
+  organization_id uuid not null default sec.organization(),
+  answer text not null,
+  named boolean not null default false,
+  entry_version integer not null,
+  answered_at timestamp(3) with time zone not null default sec.now(),
+  constraint highlight_consents_pkey PRIMARY KEY (entry_id),
+  constraint highlight_consents_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
+  constraint highlight_consents_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint highlight_consents_answer_check CHECK ((answer = ANY (ARRAY['given'::text, 'declined'::text, 'withdrawn'::text])))
+) -- row security forced;
+create table app.highlights (
+  id uuid not null default gen_random_uuid(),
+  entry_id uuid not null,
+  person_id uuid not null,
+  organization_id uuid not null default sec.organization(),
+  leader_id uuid default sec.person(),
+  notes text not null default ''::text,
+  created_at timestamp(3) with time zone not null default sec.now(),
+  used_at timestamp(3) with time zone,
+  used_by uuid,
+  constraint highlights_entry_id_leader_id_key UNIQUE (entry_id, leader_id),
+  constraint highlights_pkey PRIMARY KEY (id),
+  constraint highlights_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
+  constraint highlights_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (leader_id),
+  constraint highlights_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint highlights_used_by_fkey FOREIGN KEY (used_by) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint highlights_check CHECK ((person_id <> leader_id)),
+  constraint highlights_notes_check CHECK ((char_length(notes) <= 500))
+) -- row security forced;
+create table app.insights (
+  id uuid not null,
+  person_id uuid not null default sec.person(),
+  organization_id uuid not null default sec.organization(),
+  reach text not null,
+  focus text not null,
+  subject_id uuid,
+  question text not null,
+  title text not null,
+  paragraphs jsonb not null,
+  people uuid[] not null default '{}'::uuid[],
+  entries_read integer not null,
+  provider text not null,
+  model text not null,
+  asked_at timestamp(3) with time zone not null default sec.now(),
+  constraint insights_pkey PRIMARY KEY (id),
+  constraint insights_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint insights_subject_id_organization_id_fkey FOREIGN KEY (subject_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint insights_check CHECK (((focus = 'individual'::text) = (subject_id IS NOT NULL))),
+  constraint insights_entries_read_check CHECK ((entries_read >= 0)),
+  constraint insights_focus_check CHECK ((focus = ANY (ARRAY['group'::text, 'individual'::text]))),
+  constraint insights_question_check CHECK ((((char_length(question) >= 1) AND (char_length(question) <= 1000)) AND (question ~ '\S'::text))),
+  constraint insights_reach_check CHECK ((reach = ANY (ARRAY['assigned'::text, 'everyone'::text]))),
+  constraint insights_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300)))
 ) -- row security forced;
 create table app.intercessions (
   entry_id uuid not null,
@@ -342,6 +480,7 @@ create table app.messages (
   removed_at timestamp(3) with time zone,
   removed_by uuid,
   kept_from uuid[] not null default '{}'::uuid[],
+  feedback_id uuid,
   constraint messages_conversation_id_id_key UNIQUE (conversation_id, id),
   constraint messages_conversation_id_number_key UNIQUE (conversation_id, number),
   constraint messages_id_sender_id_key UNIQUE (id, sender_id),
@@ -349,6 +488,7 @@ create table app.messages (
   constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES app.conversations(id) ON DELETE CASCADE,
   constraint messages_conversation_id_reply_to_fkey FOREIGN KEY (conversation_id, reply_to) REFERENCES app.messages(conversation_id, id) ON DELETE SET NULL (reply_to),
   constraint messages_entry_id_sender_id_fkey FOREIGN KEY (entry_id, sender_id) REFERENCES app.entries(id, person_id) ON DELETE SET NULL (entry_id),
+  constraint messages_feedback_id_sender_id_fkey FOREIGN KEY (feedback_id, sender_id) REFERENCES app.feedback(id, person_id) ON DELETE SET NULL (feedback_id),
   constraint messages_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES app.people(id) ON DELETE SET NULL,
   constraint messages_sender_id_organization_id_fkey FOREIGN KEY (sender_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint messages_check CHECK (((removed_at IS NULL) OR (text = ''::text))),
@@ -374,13 +514,15 @@ create table app.notifications (
   count integer,
   happened_at timestamp(3) with time zone not null default sec.now(),
   read_at timestamp(3) with time zone,
+  feedback_id uuid,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_actor_id_organization_id_fkey FOREIGN KEY (actor_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint notifications_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES app.entries(id) ON DELETE CASCADE,
+  constraint notifications_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES app.feedback(id) ON DELETE CASCADE,
   constraint notifications_message_id_fkey FOREIGN KEY (message_id) REFERENCES app.messages(id) ON DELETE CASCADE,
   constraint notifications_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint notifications_report_id_fkey FOREIGN KEY (report_id) REFERENCES app.content_reports(id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlighted'::text, 'highlight-answered'::text, 'summary'::text])))
 ) -- row security forced;
 create table app.openings (
   person_id uuid not null,
@@ -393,6 +535,18 @@ create table app.openings (
   constraint openings_person_id_walk_fkey FOREIGN KEY (person_id, walk) REFERENCES app.walks(person_id, number) ON DELETE CASCADE,
   constraint openings_day_check CHECK (((day >= 2) AND (day <= 75)))
 ) -- row security forced;
+create table app.organization_ai_keys (
+  organization_id uuid not null default sec.organization(),
+  sealed text not null,
+  last_four text not null,
+  set_at timestamp(3) with time zone not null default sec.now(),
+  set_by uuid default sec.person(),
+  constraint organization_ai_keys_pkey PRIMARY KEY (organization_id),
+  constraint organization_ai_keys_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
+  constraint organization_ai_keys_set_by_fkey FOREIGN KEY (set_by) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint organization_ai_keys_last_four_check CHECK ((char_length(last_four) = 4)),
+  constraint organization_ai_keys_sealed_check CHECK (((char_length(sealed) >= 1) AND (char_length(sealed) <= 1000)))
+) -- row security forced;
 create table app.organizations (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -402,6 +556,8 @@ create table app.organizations (
   unlock_zone text not null default 'America/New_York'::text,
   created_at timestamp(3) with time zone not null default sec.now(),
   message_rule text not null default 'everyone'::text,
+  ai_enabled boolean not null default true,
+  ai_key_shared boolean not null default false,
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_message_rule_check CHECK ((message_rule = ANY (ARRAY['everyone'::text, 'tied'::text]))),
   constraint organizations_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
@@ -421,6 +577,37 @@ create table app.people (
   constraint people_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
   constraint people_avatar_check CHECK ((avatar ~~ '/avatars/%'::text)),
   constraint people_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 50)))
+) -- row security forced;
+create table app.personal_ai_keys (
+  person_id uuid not null default sec.person(),
+  organization_id uuid not null default sec.organization(),
+  sealed text not null,
+  last_four text not null,
+  set_at timestamp(3) with time zone not null default sec.now(),
+  constraint personal_ai_keys_pkey PRIMARY KEY (person_id),
+  constraint personal_ai_keys_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint personal_ai_keys_last_four_check CHECK ((char_length(last_four) = 4)),
+  constraint personal_ai_keys_sealed_check CHECK (((char_length(sealed) >= 1) AND (char_length(sealed) <= 1000)))
+) -- row security forced;
+create table app.personal_summaries (
+  id uuid not null default gen_random_uuid(),
+  leader_id uuid default sec.person(),
+  participant_id uuid not null,
+  organization_id uuid not null default sec.organization(),
+  stage_number smallint not null,
+  summary_content text not null,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default sec.now(),
+  updated_at timestamp(3) with time zone not null default sec.now(),
+  read_at timestamp(3) with time zone,
+  constraint personal_summaries_id_participant_id_key UNIQUE (id, participant_id),
+  constraint personal_summaries_leader_id_participant_id_stage_number_key UNIQUE (leader_id, participant_id, stage_number),
+  constraint personal_summaries_pkey PRIMARY KEY (id),
+  constraint personal_summaries_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (leader_id),
+  constraint personal_summaries_participant_id_organization_id_fkey FOREIGN KEY (participant_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint personal_summaries_stage_number_fkey FOREIGN KEY (stage_number) REFERENCES app.stages(number),
+  constraint personal_summaries_check CHECK ((leader_id <> participant_id)),
+  constraint personal_summaries_summary_content_check CHECK ((((char_length(summary_content) >= 1) AND (char_length(summary_content) <= 5000)) AND (summary_content ~ '\S'::text)))
 ) -- row security forced;
 create table app.prayer_answers (
   id uuid not null default gen_random_uuid(),
@@ -498,7 +685,7 @@ create table app.settings (
   constraint settings_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint settings_time_preference_check CHECK ((time_preference = ANY (ARRAY['morning'::text, 'midday'::text, 'evening'::text]))),
   constraint settings_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 64))),
-  constraint settings_unwanted_notifications_check CHECK ((unwanted_notifications <@ ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text]))
+  constraint settings_unwanted_notifications_check CHECK ((unwanted_notifications <@ ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlight-answered'::text, 'summary'::text]))
 ) -- row security forced;
 create table app.setup_tokens (
   single boolean not null default true,
@@ -514,6 +701,17 @@ create table app.stages (
   description text not null,
   constraint stages_pkey PRIMARY KEY (number),
   constraint stages_number_check CHECK (((number >= 1) AND (number <= 15)))
+) -- row security forced;
+create table app.summary_versions (
+  summary_id uuid not null,
+  version integer not null,
+  participant_id uuid not null,
+  organization_id uuid not null,
+  summary_content text not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint summary_versions_pkey PRIMARY KEY (summary_id, version),
+  constraint summary_versions_participant_id_organization_id_fkey FOREIGN KEY (participant_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint summary_versions_summary_id_participant_id_fkey FOREIGN KEY (summary_id, participant_id) REFERENCES app.personal_summaries(id, participant_id) ON DELETE CASCADE
 ) -- row security forced;
 create table app.walks (
   person_id uuid not null,
@@ -628,11 +826,27 @@ CREATE INDEX error_reports_by_resolver ON app.error_reports USING btree (resolve
 CREATE INDEX events_by_moment ON app.events USING btree (happened_at);
 CREATE INDEX events_by_scope ON app.events USING btree (scope_id, written_by);
 CREATE INDEX events_by_transaction ON app.events USING btree (written_by);
+CREATE INDEX feedback_by_leader ON app.feedback USING btree (leader_id);
+CREATE INDEX feedback_by_person ON app.feedback USING btree (person_id, delivered_at DESC, id DESC);
+CREATE INDEX feedback_drafts_by_leader ON app.feedback_drafts USING btree (leader_id);
+CREATE INDEX feedback_unread ON app.feedback USING btree (person_id) WHERE ((status = 'delivered'::text) AND (read_at IS NULL));
+CREATE INDEX feedback_waiting ON app.feedback USING btree (person_id, created_at) WHERE (status = ANY (ARRAY['pending'::text, 'reviewed'::text]));
+CREATE INDEX feedback_waiting_in_organization ON app.feedback USING btree (organization_id, created_at) WHERE (status = ANY (ARRAY['pending'::text, 'reviewed'::text]));
 CREATE INDEX files_to_remove_by_due ON app.files_to_remove USING btree (due_at);
+CREATE INDEX guidance_by_person ON app.guidance USING btree (person_id);
+CREATE INDEX highlight_consents_by_person ON app.highlight_consents USING btree (person_id);
+CREATE INDEX highlights_by_leader ON app.highlights USING btree (leader_id);
+CREATE INDEX highlights_by_organization ON app.highlights USING btree (organization_id, created_at DESC, id DESC);
+CREATE INDEX highlights_by_person ON app.highlights USING btree (person_id);
+CREATE INDEX highlights_by_user ON app.highlights USING btree (used_by);
+CREATE INDEX insights_by_people ON app.insights USING gin (people);
+CREATE INDEX insights_by_person ON app.insights USING btree (person_id, reach, asked_at DESC, id DESC);
+CREATE INDEX insights_by_subject ON app.insights USING btree (subject_id);
 CREATE INDEX intercessions_by_person ON app.intercessions USING btree (person_id);
 CREATE INDEX leader_assignments_by_participant ON app.leader_assignments USING btree (participant_id);
 CREATE INDEX messages_by_change ON app.messages USING btree (conversation_id, change);
 CREATE INDEX messages_by_entry ON app.messages USING btree (entry_id, sender_id) WHERE (entry_id IS NOT NULL);
+CREATE INDEX messages_by_feedback ON app.messages USING btree (feedback_id, sender_id) WHERE (feedback_id IS NOT NULL);
 CREATE INDEX messages_by_remover ON app.messages USING btree (removed_by) WHERE (removed_by IS NOT NULL);
 CREATE INDEX messages_by_reply ON app.messages USING btree (conversation_id, reply_to) WHERE (reply_to IS NOT NULL);
 CREATE INDEX messages_by_sender ON app.messages USING btree (sender_id, sent_at, id);
@@ -640,15 +854,18 @@ CREATE INDEX messages_kept ON app.messages USING gin (kept_from) WHERE (kept_fro
 CREATE INDEX messages_removed ON app.messages USING btree (sender_id) WHERE (removed_at IS NOT NULL);
 CREATE INDEX notifications_by_actor ON app.notifications USING btree (actor_id);
 CREATE INDEX notifications_by_entry ON app.notifications USING btree (entry_id);
+CREATE INDEX notifications_by_feedback ON app.notifications USING btree (feedback_id);
 CREATE INDEX notifications_by_message ON app.notifications USING btree (message_id);
 CREATE INDEX notifications_by_moment ON app.notifications USING btree (happened_at);
 CREATE INDEX notifications_by_person ON app.notifications USING btree (person_id, happened_at DESC, id DESC);
 CREATE INDEX notifications_by_report ON app.notifications USING btree (report_id);
 CREATE UNIQUE INDEX notifications_one_for_praying ON app.notifications USING btree (entry_id) WHERE (kind = 'praying'::text);
 CREATE INDEX notifications_unread ON app.notifications USING btree (person_id) WHERE (read_at IS NULL);
+CREATE INDEX organization_ai_keys_by_setter ON app.organization_ai_keys USING btree (set_by);
 CREATE UNIQUE INDEX organizations_one_default ON app.organizations USING btree (is_default) WHERE is_default;
 CREATE INDEX people_by_avatar ON app.people USING btree (avatar) WHERE (avatar IS NOT NULL);
 CREATE INDEX people_by_organization ON app.people USING btree (organization_id);
+CREATE INDEX personal_summaries_by_participant ON app.personal_summaries USING btree (participant_id, updated_at DESC, id DESC);
 CREATE INDEX prayer_answers_by_entry ON app.prayer_answers USING btree (entry_id, removed_at);
 CREATE INDEX prayer_answers_by_person ON app.prayer_answers USING btree (person_id);
 CREATE UNIQUE INDEX prayer_answers_one_live ON app.prayer_answers USING btree (entry_id) WHERE (removed_at IS NULL);
@@ -661,6 +878,7 @@ CREATE INDEX reactions_kept ON app.reactions USING gin (kept_from) WHERE (kept_f
 CREATE INDEX reading_marks_by_conversation ON app.reading_marks USING btree (conversation_id);
 CREATE INDEX settings_hidden ON app.settings USING btree (organization_id, person_id) WHERE (NOT discoverable);
 CREATE INDEX settings_without_messages ON app.settings USING btree (organization_id, person_id) WHERE (NOT receives_messages);
+CREATE INDEX summary_versions_by_participant ON app.summary_versions USING btree (participant_id);
 CREATE INDEX account_by_user ON auth.account USING btree ("userId");
 CREATE INDEX session_by_user ON auth.session USING btree ("userId");
 CREATE INDEX sign_ups_by_email ON auth.sign_ups USING btree (email, created_at);
@@ -668,6 +886,22 @@ CREATE INDEX verification_by_identifier ON auth.verification USING btree (identi
 
 -- Policies
 
+create policy ai_consents_add_own on app.ai_consents as permissive for insert to emmaus_participant
+  with check (person_id = ( SELECT sec.person() AS person));
+create policy ai_consents_organization on app.ai_consents as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy ai_consents_read_as_admin on app.ai_consents as permissive for select to emmaus_admin
+  using (use = 'being-read'::text);
+create policy ai_consents_read_as_leader on app.ai_consents as permissive for select to emmaus_leader
+  using ((use = 'being-read'::text) AND (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))));
+create policy ai_consents_read_own on app.ai_consents as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy ai_consents_remove_own on app.ai_consents as permissive for delete to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy ai_consents_update_own on app.ai_consents as permissive for update to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person))
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (given_at = ( SELECT sec.now() AS now)));
 create policy attachments_add_own on app.attachments as permissive for insert to emmaus_participant
   with check (person_id = ( SELECT sec.person() AS person));
 create policy attachments_delete_own on app.attachments as permissive for delete to emmaus_participant
@@ -833,6 +1067,105 @@ create policy error_reports_organization on app.error_reports as restrictive for
   with check (organization_id = ( SELECT sec.organization() AS organization));
 create policy error_reports_read_own on app.error_reports as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
+create policy feedback_organization on app.feedback as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy feedback_read_as_admin on app.feedback as permissive for select to emmaus_admin
+  using ((person_id <> ( SELECT sec.person() AS person)) AND (person_id <> ALL (ARRAY( SELECT sec.leaving() AS leaving))));
+create policy feedback_read_as_leader on app.feedback as permissive for select to emmaus_leader
+  using (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants)));
+create policy feedback_read_own on app.feedback as permissive for select to emmaus_participant
+  using ((person_id = ( SELECT sec.person() AS person)) AND (status = 'delivered'::text));
+create policy feedback_update_as_admin on app.feedback as permissive for update to emmaus_admin
+  using ((person_id <> ( SELECT sec.person() AS person)) AND (status <> 'delivered'::text))
+  with check (person_id <> ( SELECT sec.person() AS person));
+create policy feedback_update_as_leader on app.feedback as permissive for update to emmaus_leader
+  using ((person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))) AND (status <> 'delivered'::text))
+  with check (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants)));
+create policy feedback_update_own on app.feedback as permissive for update to emmaus_participant
+  using ((person_id = ( SELECT sec.person() AS person)) AND (status = 'delivered'::text))
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (status = 'delivered'::text) AND (read_at IS NOT NULL));
+create policy feedback_drafts_add_own on app.feedback_drafts as permissive for insert to emmaus_leader
+  with check ((leader_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
+   FROM app.feedback f
+  WHERE ((f.id = feedback_drafts.feedback_id) AND (f.status <> 'delivered'::text) AND (f.person_id <> ( SELECT sec.person() AS person))))));
+create policy feedback_drafts_organization on app.feedback_drafts as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy feedback_drafts_read_own on app.feedback_drafts as permissive for select to emmaus_leader
+  using (leader_id = ( SELECT sec.person() AS person));
+create policy feedback_drafts_remove_own on app.feedback_drafts as permissive for delete to emmaus_leader
+  using (leader_id = ( SELECT sec.person() AS person));
+create policy feedback_drafts_update_own on app.feedback_drafts as permissive for update to emmaus_leader
+  using (leader_id = ( SELECT sec.person() AS person))
+  with check ((leader_id = ( SELECT sec.person() AS person)) AND (saved_at = ( SELECT sec.now() AS now)));
+create policy guidance_add_own on app.guidance as permissive for insert to emmaus_participant
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
+   FROM app.entries e
+  WHERE ((e.person_id = ( SELECT sec.person() AS person)) AND (e.id = guidance.entry_id) AND (e.kind = 'reflection'::text) AND (e.trashed_at IS NULL)))));
+create policy guidance_organization on app.guidance as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy guidance_read_own on app.guidance as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy guidance_remove_own on app.guidance as permissive for delete to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy guidance_update_own on app.guidance as permissive for update to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person))
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (asked_at = ( SELECT sec.now() AS now)));
+create policy highlight_consents_add_own on app.highlight_consents as permissive for insert to emmaus_participant
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
+   FROM app.highlights h
+  WHERE ((h.entry_id = highlight_consents.entry_id) AND (h.person_id = ( SELECT sec.person() AS person))))));
+create policy highlight_consents_organization on app.highlight_consents as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy highlight_consents_read_as_admin on app.highlight_consents as permissive for select to emmaus_admin
+  using true;
+create policy highlight_consents_read_as_leader on app.highlight_consents as permissive for select to emmaus_leader
+  using (EXISTS ( SELECT 1
+   FROM app.highlights h
+  WHERE ((h.entry_id = highlight_consents.entry_id) AND (h.leader_id = ( SELECT sec.person() AS person)))));
+create policy highlight_consents_read_own on app.highlight_consents as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy highlight_consents_update_own on app.highlight_consents as permissive for update to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person))
+  with check (person_id = ( SELECT sec.person() AS person));
+create policy highlights_add_as_admin on app.highlights as permissive for insert to emmaus_admin
+  with check ((leader_id = ( SELECT sec.person() AS person)) AND (person_id <> ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
+   FROM app.entries e
+  WHERE ((e.id = highlights.entry_id) AND ((e.audience)::text <> 'private'::text) AND (e.trashed_at IS NULL)))));
+create policy highlights_add_as_leader on app.highlights as permissive for insert to emmaus_leader
+  with check ((leader_id = ( SELECT sec.person() AS person)) AND (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))) AND (EXISTS ( SELECT 1
+   FROM app.entries e
+  WHERE ((e.id = highlights.entry_id) AND ((e.audience)::text <> 'private'::text) AND (e.trashed_at IS NULL)))));
+create policy highlights_organization on app.highlights as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy highlights_read_as_admin on app.highlights as permissive for select to emmaus_admin
+  using true;
+create policy highlights_read_as_leader on app.highlights as permissive for select to emmaus_leader
+  using (leader_id = ( SELECT sec.person() AS person));
+create policy highlights_read_own on app.highlights as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy highlights_remove_as_admin on app.highlights as permissive for delete to emmaus_admin
+  using true;
+create policy highlights_remove_own on app.highlights as permissive for delete to emmaus_leader
+  using (leader_id = ( SELECT sec.person() AS person));
+create policy highlights_update_as_admin on app.highlights as permissive for update to emmaus_admin
+  using true
+  with check true;
+create policy insights_add_as_admin on app.insights as permissive for insert to emmaus_admin
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (subject_id IS DISTINCT FROM person_id));
+create policy insights_add_own on app.insights as permissive for insert to emmaus_leader
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (reach = 'assigned'::text) AND ((subject_id IS NULL) OR (subject_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants)))));
+create policy insights_organization on app.insights as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy insights_read_own on app.insights as permissive for select to emmaus_leader
+  using (person_id = ( SELECT sec.person() AS person));
+create policy insights_remove_own on app.insights as permissive for delete to emmaus_leader
+  using (person_id = ( SELECT sec.person() AS person));
 create policy intercessions_add_own on app.intercessions as permissive for insert to emmaus_participant
   with check ((person_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
    FROM app.entries e
@@ -900,11 +1233,26 @@ create policy openings_organization on app.openings as restrictive for all to em
   with check (organization_id = ( SELECT sec.organization() AS organization));
 create policy openings_read_own on app.openings as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
+create policy organization_ai_keys_add_as_admin on app.organization_ai_keys as permissive for insert to emmaus_admin
+  with check (set_by = ( SELECT sec.person() AS person));
+create policy organization_ai_keys_organization on app.organization_ai_keys as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy organization_ai_keys_read on app.organization_ai_keys as permissive for select to emmaus_participant
+  using true;
+create policy organization_ai_keys_remove_as_admin on app.organization_ai_keys as permissive for delete to emmaus_admin
+  using true;
+create policy organization_ai_keys_update_as_admin on app.organization_ai_keys as permissive for update to emmaus_admin
+  using true
+  with check ((set_by = ( SELECT sec.person() AS person)) AND (set_at = ( SELECT sec.now() AS now)));
 create policy organizations_first on app.organizations as permissive for all to emmaus_owner
   using true
   with check true;
 create policy organizations_mine on app.organizations as permissive for select to emmaus_participant
   using (id = ( SELECT sec.organization() AS organization));
+create policy organizations_update_as_admin on app.organizations as permissive for update to emmaus_admin
+  using (id = ( SELECT sec.organization() AS organization))
+  with check (id = ( SELECT sec.organization() AS organization));
 create policy people_organization on app.people as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -915,6 +1263,33 @@ create policy people_read_as_admin on app.people as permissive for select to emm
 create policy people_update_self on app.people as permissive for update to emmaus_participant
   using (id = ( SELECT sec.person() AS person))
   with check (id = ( SELECT sec.person() AS person));
+create policy personal_ai_keys_add_own on app.personal_ai_keys as permissive for insert to emmaus_participant
+  with check (person_id = ( SELECT sec.person() AS person));
+create policy personal_ai_keys_organization on app.personal_ai_keys as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy personal_ai_keys_read_own on app.personal_ai_keys as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy personal_ai_keys_remove_own on app.personal_ai_keys as permissive for delete to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
+create policy personal_ai_keys_update_own on app.personal_ai_keys as permissive for update to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person))
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (set_at = ( SELECT sec.now() AS now)));
+create policy personal_summaries_add_own on app.personal_summaries as permissive for insert to emmaus_leader
+  with check ((leader_id = ( SELECT sec.person() AS person)) AND (participant_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))));
+create policy personal_summaries_organization on app.personal_summaries as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy personal_summaries_read_about_me on app.personal_summaries as permissive for select to emmaus_participant
+  using (participant_id = ( SELECT sec.person() AS person));
+create policy personal_summaries_read_own on app.personal_summaries as permissive for select to emmaus_leader
+  using (leader_id = ( SELECT sec.person() AS person));
+create policy personal_summaries_update_about_me on app.personal_summaries as permissive for update to emmaus_participant
+  using (participant_id = ( SELECT sec.person() AS person))
+  with check ((participant_id = ( SELECT sec.person() AS person)) AND (read_at IS NOT NULL));
+create policy personal_summaries_update_own on app.personal_summaries as permissive for update to emmaus_leader
+  using ((leader_id = ( SELECT sec.person() AS person)) AND (participant_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))))
+  with check ((leader_id = ( SELECT sec.person() AS person)) AND (participant_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))));
 create policy prayer_answers_add_own on app.prayer_answers as permissive for insert to emmaus_participant
   with check ((person_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
    FROM app.entries e
@@ -992,6 +1367,15 @@ create policy stages_load on app.stages as permissive for all to emmaus_owner
   with check true;
 create policy stages_read on app.stages as permissive for select to emmaus_participant
   using true;
+create policy summary_versions_organization on app.summary_versions as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy summary_versions_read_about_me on app.summary_versions as permissive for select to emmaus_participant
+  using (participant_id = ( SELECT sec.person() AS person));
+create policy summary_versions_read_as_writer on app.summary_versions as permissive for select to emmaus_leader
+  using (EXISTS ( SELECT 1
+   FROM app.personal_summaries s
+  WHERE ((s.id = summary_versions.summary_id) AND (s.leader_id = ( SELECT sec.person() AS person)))));
 create policy walks_organization on app.walks as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -1019,6 +1403,7 @@ create policy verifications_for_sign_in on auth.verification as permissive for a
 
 -- Grants on tables
 
+grant delete, select on app.ai_consents to emmaus_participant;
 grant delete, select on app.attachments to emmaus_definer;
 grant delete, select on app.attachments to emmaus_participant;
 grant insert, select on app.audit_log to emmaus_definer;
@@ -1045,9 +1430,20 @@ grant delete, select on app.entries to emmaus_participant;
 grant delete, insert, select on app.entry_versions to emmaus_definer;
 grant select on app.entry_versions to emmaus_participant;
 grant delete, insert, select on app.events to emmaus_definer;
+grant delete, insert, select, update on app.feedback to emmaus_definer;
+grant select on app.feedback to emmaus_leader;
+grant select on app.feedback_drafts to emmaus_definer;
+grant delete, select on app.feedback_drafts to emmaus_leader;
 grant delete, insert, select, update on app.files_to_remove to emmaus_definer;
 grant insert, select, update on app.forgotten_events to emmaus_definer;
 grant insert, select, update on app.former_completions to emmaus_definer;
+grant delete, select on app.guidance to emmaus_participant;
+grant select on app.highlight_consents to emmaus_definer;
+grant select on app.highlight_consents to emmaus_participant;
+grant select on app.highlights to emmaus_definer;
+grant delete, select on app.highlights to emmaus_leader;
+grant delete, select on app.insights to emmaus_definer;
+grant delete, select on app.insights to emmaus_leader;
 grant select on app.intercessions to emmaus_definer;
 grant delete, select on app.intercessions to emmaus_participant;
 grant delete on app.leader_assignments to emmaus_admin;
@@ -1060,9 +1456,14 @@ grant delete, insert, select, update on app.notifications to emmaus_definer;
 grant delete, select on app.notifications to emmaus_participant;
 grant delete, insert, select on app.openings to emmaus_definer;
 grant select on app.openings to emmaus_participant;
+grant delete on app.organization_ai_keys to emmaus_admin;
+grant select on app.organization_ai_keys to emmaus_definer;
 grant select on app.organizations to emmaus_definer;
 grant select on app.organizations to emmaus_participant;
 grant insert, select on app.people to emmaus_definer;
+grant select on app.personal_ai_keys to emmaus_definer;
+grant delete on app.personal_ai_keys to emmaus_participant;
+grant select on app.personal_summaries to emmaus_participant;
 grant delete, insert, select on app.prayer_answers to emmaus_definer;
 grant select on app.prayer_answers to emmaus_participant;
 grant delete, insert, select on app.prayer_updates to emmaus_definer;
@@ -1076,6 +1477,8 @@ grant insert on app.settings to emmaus_definer;
 grant select on app.settings to emmaus_participant;
 grant delete, insert, select on app.setup_tokens to emmaus_definer;
 grant select on app.stages to emmaus_participant;
+grant insert on app.summary_versions to emmaus_definer;
+grant select on app.summary_versions to emmaus_participant;
 grant insert, select on app.walks to emmaus_definer;
 grant select on app.walks to emmaus_participant;
 grant delete, insert, select, update on auth.account to emmaus_auth;
@@ -1090,6 +1493,8 @@ grant delete on auth.verification to emmaus_definer;
 
 -- Grants on columns
 
+grant insert (use, provider) on app.ai_consents to emmaus_participant;
+grant update (provider, given_at) on app.ai_consents to emmaus_participant;
 grant update (loose_since, removed_from) on app.attachments to emmaus_definer;
 grant insert (id, name, media_type, bytes, key, width, height) on app.attachments to emmaus_participant;
 grant update (entry_id, position, message_id) on app.attachments to emmaus_participant;
@@ -1108,16 +1513,41 @@ grant insert (id, kind, walk, day, text, audience) on app.entries to emmaus_part
 grant update (text, audience, trashed_at) on app.entries to emmaus_participant;
 grant insert (id, title, description, priority, page, build, browser) on app.error_reports to emmaus_participant;
 grant select (id, person_id, organization_id, title, description, priority, status, page, build, browser, created_at, updated_at, resolved_at) on app.error_reports to emmaus_participant;
+grant update (status, leader_comments, ai_analysis, included) on app.feedback to emmaus_leader;
+grant select (id, entry_id, entry_kind, entry_day, entry_version, person_id, organization_id, leader_id, status, leader_comments, delivered_analysis, delivered_at, read_at, thanked_at) on app.feedback to emmaus_participant;
+grant update (read_at, thanked_at) on app.feedback to emmaus_participant;
+grant insert (feedback_id, comments, ai_analysis, included) on app.feedback_drafts to emmaus_leader;
+grant update (comments, ai_analysis, included, saved_at) on app.feedback_drafts to emmaus_leader;
+grant insert (entry_id, source, provider, model, entry_version, practical_advice, prayer_suggestion, passages) on app.guidance to emmaus_participant;
+grant update (source, provider, model, entry_version, practical_advice, prayer_suggestion, passages, asked_at) on app.guidance to emmaus_participant;
+grant insert (entry_id, answer, named) on app.highlight_consents to emmaus_participant;
+grant update (answer, named) on app.highlight_consents to emmaus_participant;
+grant update (used_at) on app.highlights to emmaus_admin;
+grant update (used_at, used_by) on app.highlights to emmaus_definer;
+grant insert (entry_id, notes) on app.highlights to emmaus_leader;
+grant select (id, entry_id, person_id, organization_id, leader_id, created_at, used_at) on app.highlights to emmaus_participant;
+grant insert (id, reach, focus, subject_id, question, title, paragraphs, people, entries_read, provider, model) on app.insights to emmaus_leader;
 grant insert (entry_id) on app.intercessions to emmaus_participant;
 grant insert (leader_id, participant_id) on app.leader_assignments to emmaus_admin;
-grant insert (id, conversation_id, text, reply_to) on app.messages to emmaus_participant;
+grant insert (id, conversation_id, text, reply_to, feedback_id) on app.messages to emmaus_participant;
 grant select (id, conversation_id, sender_id, organization_id, number, change, text, reply_to, is_entry, entry_id, sent_at, edited_at, removed_at, removed_by) on app.messages to emmaus_participant;
 grant update (text, removed_at) on app.messages to emmaus_participant;
 grant update (first_name, last_name) on app.names to emmaus_participant;
 grant update (read_at) on app.notifications to emmaus_participant;
+grant insert (sealed, last_four) on app.organization_ai_keys to emmaus_admin;
+grant select (last_four, set_at, set_by) on app.organization_ai_keys to emmaus_admin;
+grant update (sealed, last_four, set_at, set_by) on app.organization_ai_keys to emmaus_admin;
+grant select (organization_id) on app.organization_ai_keys to emmaus_participant;
+grant update (ai_enabled, ai_key_shared) on app.organizations to emmaus_admin;
 grant update (suspended_at) on app.people to emmaus_definer;
 grant select (id, organization_id, display_name, avatar) on app.people to emmaus_participant;
 grant update (display_name, avatar) on app.people to emmaus_participant;
+grant insert (sealed, last_four) on app.personal_ai_keys to emmaus_participant;
+grant select (person_id, organization_id, last_four, set_at) on app.personal_ai_keys to emmaus_participant;
+grant update (sealed, last_four, set_at) on app.personal_ai_keys to emmaus_participant;
+grant insert (participant_id, stage_number, summary_content) on app.personal_summaries to emmaus_leader;
+grant update (summary_content) on app.personal_summaries to emmaus_leader;
+grant update (read_at) on app.personal_summaries to emmaus_participant;
 grant update (removed_at) on app.prayer_answers to emmaus_definer;
 grant insert (entry_id, note) on app.prayer_answers to emmaus_participant;
 grant update (note, removed_at) on app.prayer_answers to emmaus_participant;
@@ -1203,6 +1633,19 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.answering_for(author uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select leader_id from app.leader_assignments where participant_id = author
+    union
+    select r.person_id from app.roles r join app.people p on p.organization_id = r.organization_id
+      where p.id = author and r.role = 'admin' and r.person_id <> author
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.appoint_admin(address text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1223,6 +1666,65 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.ask_for_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if not exists (select 1 from app.highlight_consents where entry_id = new.entry_id)
+      and not exists (select 1 from app.notifications where entry_id = new.entry_id and kind = 'highlighted') then
+      perform sec.notify(new.person_id, 'highlighted', new.leader_id, entry => new.entry_id);
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.await_feedback()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if tg_op = 'UPDATE' then
+      update app.feedback set version = version + 1
+        where entry_id = new.id and status <> 'delivered'
+          and (new.text, new.audience, new.trashed_at is null) is distinct from (old.text, old.audience, old.trashed_at is null);
+    end if;
+    if new.audience <> 'private' and new.trashed_at is null and new.imported_at is null
+      and exists (select 1 from app.leader_assignments where participant_id = new.person_id) then
+      insert into app.feedback (entry_id, entry_kind, entry_day, person_id, organization_id)
+        values (new.id, new.kind, new.day, new.person_id, new.organization_id)
+        on conflict (entry_id) do nothing;
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.begin_feedback(entry uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    insert into app.feedback (entry_id, entry_kind, entry_day, person_id, organization_id)
+      select e.id, e.kind, e.day, e.person_id, e.organization_id from app.entries e
+      where e.id = entry and e.audience <> 'private' and e.trashed_at is null and e.organization_id = sec.organization()
+        and sec.person() in (select sec.answering_for(e.person_id)) and e.person_id not in (select sec.leaving())
+      on conflict (entry_id) do nothing;
+    return (
+      select f.id from app.feedback f
+      where f.entry_id = entry and f.organization_id = sec.organization() and sec.person() in (select sec.answering_for(f.person_id))
+    );
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_leader
 
 CREATE OR REPLACE FUNCTION sec.begin_walk(leaving smallint)
  RETURNS smallint
@@ -1647,6 +2149,52 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.follow_feedback()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    -- What no leader and no author may change, the database itself has changed: the entry is gone, or another version.
+    if (new.entry_id, new.leader_id, new.organization_id, new.version)
+      is distinct from (old.entry_id, old.leader_id, old.organization_id, old.version) then
+      return new;
+    end if;
+    if sec.person() = new.person_id then
+      new.read_at := coalesce(old.read_at, sec.now());
+      new.thanked_at := case when new.thanked_at is null then null else coalesce(old.thanked_at, sec.now()) end;
+      return new;
+    end if;
+    new.read_at := old.read_at;
+    new.thanked_at := old.thanked_at;
+    if (new.status, new.leader_comments, new.ai_analysis, new.included)
+      is not distinct from (old.status, old.leader_comments, old.ai_analysis, old.included) then
+      return new;
+    end if;
+    if old.status = 'delivered' or old.entry_id is null
+      or not exists (select 1 from app.entries where id = old.entry_id and audience <> 'private' and trashed_at is null) then
+      raise insufficient_privilege using message = 'This feedback stays as it is';
+    end if;
+    new.version := old.version + 1;
+    new.updated_at := sec.now();
+    new.leader_id := sec.person();
+    if new.status = 'reviewed' then
+      new.reviewed_at := coalesce(case when old.status = 'dismissed' then old.reviewed_at end, sec.now());
+    end if;
+    new.dismissed_at := case when new.status = 'dismissed' then sec.now() end;
+    if new.status = 'delivered' then
+      new.delivered_at := sec.now();
+      new.entry_version := (select version from app.entries where id = new.entry_id);
+      new.delivered_analysis := (
+        select jsonb_object_agg(key, value) from jsonb_each(new.ai_analysis) where key = any (new.included)
+      );
+    end if;
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.follow_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1671,6 +2219,36 @@ AS $function$
         and not exists (select 1 from app.people where avatar = '/avatars/' || left_behind)
       on conflict (key) do update set due_at = least(f.due_at, excluded.due_at);
     return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.follow_summary()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if new.leader_id is distinct from old.leader_id or new.organization_id <> old.organization_id then
+      return new;
+    end if;
+    if sec.person() = new.participant_id then
+      new.summary_content := old.summary_content;
+      new.read_at := coalesce(old.read_at, sec.now());
+      return new;
+    end if;
+    new.read_at := old.read_at;
+    if new.summary_content <> old.summary_content then
+      if old.read_at is not null then
+        insert into app.summary_versions (summary_id, version, participant_id, organization_id, summary_content, updated_at)
+          values (old.id, old.version, old.participant_id, old.organization_id, old.summary_content, old.updated_at);
+      end if;
+      new.version := old.version + 1;
+      new.updated_at := sec.now();
+      new.read_at := null;
+    end if;
+    return new;
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
@@ -1725,6 +2303,7 @@ CREATE OR REPLACE FUNCTION sec.forget_traces(leaver uuid)
  SET search_path TO ''
 AS $function$
     delete from app.events where scope_id = leaver or kept_from @> array[leaver];
+    delete from app.insights where people @> array[leaver];
     update app.messages set kept_from = array_remove(kept_from, leaver) where kept_from <> '{}' and kept_from @> array[leaver];
     update app.reactions set kept_from = array_remove(kept_from, leaver) where kept_from <> '{}' and kept_from @> array[leaver];
     update app.audit_log set detail = detail - 'leader' where detail ? 'leader' and detail ->> 'leader' = leaver::text;
@@ -2162,6 +2741,20 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.my_ai_key()
+ RETURNS TABLE(sealed text, owner uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select k.sealed, k.organization_id from app.organization_ai_keys k join app.organizations o on o.id = k.organization_id
+      where o.id = sec.organization() and o.ai_enabled and o.ai_key_shared
+    union all
+    select k.sealed, k.person_id from app.personal_ai_keys k join app.organizations o on o.id = k.organization_id
+      where k.person_id = sec.person() and o.ai_enabled and not o.ai_key_shared
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
 CREATE OR REPLACE FUNCTION sec.my_circle()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -2317,6 +2910,19 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.name_author()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    new.person_id := (select person_id from app.entries where id = new.entry_id);
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.not_receiving()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -2330,6 +2936,25 @@ AS $function$
     )
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.note_ai_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if tg_table_name = 'organizations' then
+      insert into app.audit_log (organization_id, actor_id, act, detail)
+        values (new.id, sec.person(), 'ai.changed', jsonb_build_object('enabled', new.ai_enabled, 'shared', new.ai_key_shared));
+    else
+      insert into app.audit_log (organization_id, actor_id, act)
+        values ((coalesce(new, old)).organization_id, sec.person(), case when tg_op = 'DELETE' then 'ai-key.removed' else 'ai-key.set' end);
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.note_assignment()
  RETURNS trigger
@@ -2348,6 +2973,23 @@ AS $function$
           jsonb_build_object('leader', it.leader_id));
     end if;
     return it;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.note_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    new.entry_version := (select version from app.entries where id = new.entry_id);
+    new.answered_at := sec.now();
+    if new.answer <> 'given' then
+      new.named := false;
+    end if;
+    return new;
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
@@ -2384,6 +3026,26 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.note_reading(of_person uuid, what text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    insert into app.audit_log (organization_id, actor_id, subject_id, act, detail)
+    select sec.organization(), sec.person(), p.id, 'read.as-admin', jsonb_build_object('what', what)
+    from app.people p
+    where p.id = of_person and p.organization_id = sec.organization() and p.id <> sec.person()
+      and exists (select 1 from app.roles where person_id = sec.person() and role = 'admin')
+      and p.id not in (select sec.my_participants())
+      and not exists (
+        select 1 from app.audit_log l
+        where l.actor_id = sec.person() and l.subject_id = p.id and l.act = 'read.as-admin'
+          and l.detail ->> 'what' = what and l.at > sec.now() - interval '1 day'
+      )
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
 CREATE OR REPLACE FUNCTION sec.note_removal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2397,14 +3059,40 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
-CREATE OR REPLACE FUNCTION sec.notify(receiver uuid, kind text, actor uuid, entry uuid DEFAULT NULL::uuid, message uuid DEFAULT NULL::uuid, report uuid DEFAULT NULL::uuid, count integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION sec.note_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if new.used_at is null then
+      new.used_by := null;
+    elsif old.used_at is not null then
+      new.used_at := old.used_at;
+    elsif exists (
+      select 1 from app.highlight_consents c join app.entries e on e.id = c.entry_id
+      where c.entry_id = new.entry_id and c.answer = 'given' and c.entry_version = e.version
+        and e.audience <> 'private' and e.trashed_at is null
+    ) then
+      new.used_at := sec.now();
+      new.used_by := sec.person();
+    elsif new.used_by is not distinct from old.used_by then
+      raise insufficient_privilege using message = 'Its author has not agreed';
+    end if;
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.notify(receiver uuid, kind text, actor uuid, entry uuid DEFAULT NULL::uuid, message uuid DEFAULT NULL::uuid, report uuid DEFAULT NULL::uuid, count integer DEFAULT NULL::integer, feedback uuid DEFAULT NULL::uuid)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    insert into app.notifications (person_id, organization_id, kind, actor_id, entry_id, message_id, report_id, count)
-    select s.person_id, s.organization_id, notify.kind, actor, entry, message, report, notify.count
+    insert into app.notifications (person_id, organization_id, kind, actor_id, entry_id, message_id, report_id, count, feedback_id)
+    select s.person_id, s.organization_id, notify.kind, actor, entry, message, report, notify.count, feedback
     from app.settings s
     where s.person_id = receiver and receiver is distinct from actor and notify.kind <> all (s.unwanted_notifications)
       and not exists (
@@ -2531,6 +3219,19 @@ CREATE OR REPLACE FUNCTION sec.organization_name_of(account uuid)
  SET search_path TO ''
 AS $function$ select o.name from app.people p join app.organizations o on o.id = p.organization_id where p.id = account $function$
 -- owner emmaus_definer; may be called by emmaus_auth
+
+CREATE OR REPLACE FUNCTION sec.others_at_feedback(items uuid[])
+ RETURNS TABLE(feedback_id uuid, leader_id uuid, saved_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select d.feedback_id, d.leader_id, d.saved_at
+    from app.feedback_drafts d join app.feedback f on f.id = d.feedback_id
+    where d.feedback_id = any (items) and d.leader_id <> sec.person() and f.organization_id = sec.organization()
+      and sec.person() in (select sec.answering_for(f.person_id)) and d.leader_id in (select sec.answering_for(f.person_id))
+  $function$
+-- owner emmaus_definer; may be called by emmaus_leader
 
 CREATE OR REPLACE FUNCTION sec.outcome_of(told app.told_entry, held app.entries)
  RETURNS text
@@ -2943,6 +3644,19 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.tell_answering(item app.feedback)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform sec.tell('feedback.changed', 'person', person, jsonb_build_object('feedbackId', item.id, 'authorId', item.person_id))
+      from sec.answering_for(item.person_id) person;
+  end
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.tell_assignment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2993,6 +3707,34 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.tell_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    receiver uuid;
+  begin
+    perform sec.tell_highlight(new.entry_id, new.person_id);
+    if tg_op = 'INSERT' or (new.answer, new.named) is distinct from (old.answer, old.named) then
+      for receiver in
+        select leader_id from app.highlights where entry_id = new.entry_id and leader_id is not null
+        union
+        select r.person_id from app.roles r
+          where r.organization_id = new.organization_id and r.role = 'admin' and r.person_id <> new.person_id
+            and exists (select 1 from app.highlights where entry_id = new.entry_id and used_at is not null)
+      loop
+        delete from app.notifications
+          where person_id = receiver and entry_id = new.entry_id and kind = 'highlight-answered';
+        perform sec.notify(receiver, 'highlight-answered', new.person_id, entry => new.entry_id);
+      end loop;
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.tell_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3008,6 +3750,46 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.tell_feedback()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if new.entry_id is null and new.status <> 'delivered' then
+      delete from app.feedback where id = new.id;
+    end if;
+    perform sec.tell_answering(new);
+    if new.status = 'delivered' then
+      perform sec.tell('feedback.changed', 'person', new.person_id,
+        jsonb_build_object('feedbackId', new.id, 'authorId', new.person_id));
+      if tg_op = 'UPDATE' and old.status <> 'delivered' then
+        perform sec.notify(new.person_id, 'feedback', new.leader_id, feedback => new.id);
+      elsif tg_op = 'UPDATE' and old.thanked_at is null and new.thanked_at is not null and not exists (
+        select 1 from app.notifications where feedback_id = new.id and kind = 'thanked'
+      ) then
+        perform sec.notify(new.leader_id, 'thanked', new.person_id, feedback => new.id);
+      end if;
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.tell_feedback_draft()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform sec.tell_answering(f) from app.feedback f where f.id = (coalesce(new, old)).feedback_id;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.tell_gone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3017,6 +3799,47 @@ AS $function$
   begin
     perform sec.tell('messages.stale', 'conversation', id, jsonb_build_object('conversationId', id))
       from app.conversations where id in (select conversation_id from removed);
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.tell_highlight(entry uuid, author uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform sec.tell('highlights.changed', 'person', person, jsonb_build_object('entryId', entry))
+      from (
+        select author union select leader_id from app.highlights where entry_id = entry and leader_id is not null
+        union select r.person_id from app.roles r join app.people p on p.organization_id = r.organization_id
+          where p.id = author and r.role = 'admin'
+      ) told (person);
+  end
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.tell_highlighting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    it record := coalesce(new, old);
+  begin
+    perform sec.tell_highlight(it.entry_id, it.person_id);
+    if tg_op = 'DELETE' then
+      if it.leader_id is not null then
+        perform sec.tell('highlights.changed', 'person', it.leader_id, jsonb_build_object('entryId', it.entry_id));
+      end if;
+      -- Nobody asks any more.
+      if not exists (select 1 from app.highlights where entry_id = it.entry_id) then
+        delete from app.notifications where entry_id = it.entry_id and kind = 'highlighted';
+      end if;
+    end if;
     return null;
   end
   $function$
@@ -3146,6 +3969,26 @@ AS $function$
       perform sec.tell('access.ended', 'person', old."userId");
     elsif new.suspended_at is distinct from old.suspended_at or new.organization_id <> old.organization_id then
       perform sec.tell('access.ended', 'person', new.id);
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.tell_summary()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform sec.tell('summaries.changed', 'person', person)
+      from unnest(array[new.participant_id, new.leader_id]) told (person) where person is not null;
+    if new.leader_id is not null and (tg_op = 'INSERT' or new.version <> old.version) then
+      -- One that was not read yet tells of it still.
+      delete from app.notifications
+        where person_id = new.participant_id and actor_id = new.leader_id and kind = 'summary' and read_at is null;
+      perform sec.notify(new.participant_id, 'summary', new.leader_id);
     end if;
     return null;
   end
@@ -3310,9 +4153,19 @@ CREATE TRIGGER take_evidence BEFORE INSERT ON app.content_reports FOR EACH ROW E
 CREATE TRIGGER admit_conversation BEFORE INSERT ON app.conversations FOR EACH ROW EXECUTE FUNCTION sec.admit_conversation();
 CREATE TRIGGER tell_left AFTER UPDATE OF first_id, second_id ON app.conversations FOR EACH ROW WHEN (((old.first_id IS DISTINCT FROM new.first_id) OR (old.second_id IS DISTINCT FROM new.second_id))) EXECUTE FUNCTION sec.tell_left();
 CREATE TRIGGER tell_leaving AFTER INSERT OR UPDATE ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.tell_leaving();
+CREATE TRIGGER await_feedback AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.await_feedback();
 CREATE TRIGGER keep_version BEFORE UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.keep_version();
 CREATE TRIGGER show_in_circle AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.show_in_circle();
 CREATE TRIGGER tell_entry AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.tell_entry();
+CREATE TRIGGER follow_feedback BEFORE UPDATE ON app.feedback FOR EACH ROW EXECUTE FUNCTION sec.follow_feedback();
+CREATE TRIGGER tell_feedback AFTER INSERT OR UPDATE ON app.feedback FOR EACH ROW EXECUTE FUNCTION sec.tell_feedback();
+CREATE TRIGGER tell_feedback_draft AFTER INSERT OR DELETE ON app.feedback_drafts FOR EACH ROW EXECUTE FUNCTION sec.tell_feedback_draft();
+CREATE TRIGGER note_consent BEFORE INSERT OR UPDATE ON app.highlight_consents FOR EACH ROW EXECUTE FUNCTION sec.note_consent();
+CREATE TRIGGER tell_consent AFTER INSERT OR UPDATE ON app.highlight_consents FOR EACH ROW EXECUTE FUNCTION sec.tell_consent();
+CREATE TRIGGER ask_for_consent AFTER INSERT ON app.highlights FOR EACH ROW EXECUTE FUNCTION sec.ask_for_consent();
+CREATE TRIGGER name_author BEFORE INSERT ON app.highlights FOR EACH ROW EXECUTE FUNCTION sec.name_author();
+CREATE TRIGGER note_use BEFORE UPDATE OF used_at ON app.highlights FOR EACH ROW EXECUTE FUNCTION sec.note_use();
+CREATE TRIGGER tell_highlighting AFTER INSERT OR DELETE OR UPDATE ON app.highlights FOR EACH ROW EXECUTE FUNCTION sec.tell_highlighting();
 CREATE TRIGGER notify_intercession AFTER INSERT ON app.intercessions FOR EACH ROW EXECUTE FUNCTION sec.notify_intercession();
 CREATE TRIGGER tell_intercession AFTER INSERT OR DELETE ON app.intercessions FOR EACH ROW EXECUTE FUNCTION sec.tell_intercession();
 CREATE TRIGGER note_assignment AFTER INSERT OR DELETE ON app.leader_assignments FOR EACH ROW EXECUTE FUNCTION sec.note_assignment();
@@ -3326,9 +4179,13 @@ CREATE TRIGGER tell_gone AFTER DELETE ON app.messages REFERENCING OLD TABLE AS r
 CREATE TRIGGER tell_message AFTER INSERT OR UPDATE ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.tell_message();
 CREATE TRIGGER name_account AFTER UPDATE OF first_name, last_name ON app.names FOR EACH ROW EXECUTE FUNCTION sec.name_account();
 CREATE TRIGGER tell_notification AFTER INSERT OR DELETE OR UPDATE ON app.notifications FOR EACH ROW EXECUTE FUNCTION sec.tell_notification();
+CREATE TRIGGER note_ai_change AFTER INSERT OR DELETE OR UPDATE ON app.organization_ai_keys FOR EACH ROW EXECUTE FUNCTION sec.note_ai_change();
+CREATE TRIGGER note_ai_change AFTER UPDATE OF ai_enabled, ai_key_shared ON app.organizations FOR EACH ROW WHEN (((old.ai_enabled <> new.ai_enabled) OR (old.ai_key_shared <> new.ai_key_shared))) EXECUTE FUNCTION sec.note_ai_change();
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF avatar ON app.people FOR EACH ROW EXECUTE FUNCTION sec.follow_file('avatar');
 CREATE TRIGGER name_account AFTER UPDATE OF display_name ON app.people FOR EACH ROW EXECUTE FUNCTION sec.name_account();
 CREATE TRIGGER tell_session_end AFTER UPDATE OF suspended_at, organization_id ON app.people FOR EACH ROW EXECUTE FUNCTION sec.tell_session_end();
+CREATE TRIGGER follow_summary BEFORE UPDATE ON app.personal_summaries FOR EACH ROW EXECUTE FUNCTION sec.follow_summary();
+CREATE TRIGGER tell_summary AFTER INSERT OR UPDATE ON app.personal_summaries FOR EACH ROW EXECUTE FUNCTION sec.tell_summary();
 CREATE TRIGGER keep_note BEFORE UPDATE ON app.prayer_answers FOR EACH ROW EXECUTE FUNCTION sec.keep_note();
 CREATE TRIGGER note_removal BEFORE UPDATE ON app.prayer_answers FOR EACH ROW EXECUTE FUNCTION sec.note_removal();
 CREATE TRIGGER note_removal BEFORE UPDATE ON app.prayer_updates FOR EACH ROW EXECUTE FUNCTION sec.note_removal();

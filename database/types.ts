@@ -1,5 +1,13 @@
 import type { Generated } from 'kysely'
 
+export type AppAiConsents = {
+  person_id: Generated<string>
+  use: string
+  organization_id: Generated<string>
+  provider: string
+  given_at: Generated<Date>
+}
+
 export type AppAttachments = {
   id: string
   person_id: Generated<string>
@@ -187,6 +195,40 @@ export type AppEvents = {
   data: Generated<unknown>
 }
 
+export type AppFeedback = {
+  id: Generated<string>
+  entry_id: string | null
+  entry_kind: string
+  entry_day: number
+  entry_version: number | null
+  person_id: string
+  organization_id: string
+  leader_id: string | null
+  status: Generated<string>
+  leader_comments: Generated<string>
+  ai_analysis: unknown | null
+  included: Generated<string[]>
+  delivered_analysis: unknown | null
+  version: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  reviewed_at: Date | null
+  delivered_at: Date | null
+  dismissed_at: Date | null
+  read_at: Date | null
+  thanked_at: Date | null
+}
+
+export type AppFeedbackDrafts = {
+  feedback_id: string
+  leader_id: Generated<string>
+  organization_id: Generated<string>
+  comments: Generated<string>
+  ai_analysis: unknown | null
+  included: Generated<string[]>
+  saved_at: Generated<Date>
+}
+
 export type AppFilesToRemove = {
   key: string
   due_at: Date
@@ -203,6 +245,59 @@ export type AppFormerCompletions = {
   walk: number
   day: number
   completed_at: Date
+}
+
+export type AppGuidance = {
+  entry_id: string
+  person_id: Generated<string>
+  organization_id: Generated<string>
+  source: string
+  provider: string | null
+  model: string | null
+  entry_version: number
+  practical_advice: string
+  prayer_suggestion: string
+  passages: unknown
+  asked_at: Generated<Date>
+}
+
+export type AppHighlightConsents = {
+  entry_id: string
+  person_id: Generated<string>
+  organization_id: Generated<string>
+  answer: string
+  named: Generated<boolean>
+  entry_version: number
+  answered_at: Generated<Date>
+}
+
+export type AppHighlights = {
+  id: Generated<string>
+  entry_id: string
+  person_id: string
+  organization_id: Generated<string>
+  leader_id: Generated<string | null>
+  notes: Generated<string>
+  created_at: Generated<Date>
+  used_at: Date | null
+  used_by: string | null
+}
+
+export type AppInsights = {
+  id: string
+  person_id: Generated<string>
+  organization_id: Generated<string>
+  reach: string
+  focus: string
+  subject_id: string | null
+  question: string
+  title: string
+  paragraphs: unknown
+  people: Generated<string[]>
+  entries_read: number
+  provider: string
+  model: string
+  asked_at: Generated<Date>
 }
 
 export type AppIntercessions = {
@@ -241,6 +336,7 @@ export type AppMessages = {
   removed_at: Date | null
   removed_by: string | null
   kept_from: Generated<string[]>
+  feedback_id: string | null
 }
 
 export type AppNames = {
@@ -262,6 +358,7 @@ export type AppNotifications = {
   count: number | null
   happened_at: Generated<Date>
   read_at: Date | null
+  feedback_id: string | null
 }
 
 export type AppOpenings = {
@@ -270,6 +367,14 @@ export type AppOpenings = {
   day: number
   organization_id: Generated<string>
   opens_at: Date
+}
+
+export type AppOrganizationAiKeys = {
+  organization_id: Generated<string>
+  sealed: string
+  last_four: string
+  set_at: Generated<Date>
+  set_by: Generated<string | null>
 }
 
 export type AppOrganizations = {
@@ -281,6 +386,8 @@ export type AppOrganizations = {
   unlock_zone: Generated<string>
   created_at: Generated<Date>
   message_rule: Generated<string>
+  ai_enabled: Generated<boolean>
+  ai_key_shared: Generated<boolean>
 }
 
 export type AppPeople = {
@@ -290,6 +397,27 @@ export type AppPeople = {
   avatar: string | null
   suspended_at: Date | null
   created_at: Generated<Date>
+}
+
+export type AppPersonalAiKeys = {
+  person_id: Generated<string>
+  organization_id: Generated<string>
+  sealed: string
+  last_four: string
+  set_at: Generated<Date>
+}
+
+export type AppPersonalSummaries = {
+  id: Generated<string>
+  leader_id: Generated<string | null>
+  participant_id: string
+  organization_id: Generated<string>
+  stage_number: number
+  summary_content: string
+  version: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  read_at: Date | null
 }
 
 export type AppPrayerAnswers = {
@@ -366,6 +494,15 @@ export type AppStages = {
   description: string
 }
 
+export type AppSummaryVersions = {
+  summary_id: string
+  version: number
+  participant_id: string
+  organization_id: string
+  summary_content: string
+  updated_at: Date
+}
+
 export type AppWalks = {
   person_id: string
   number: number
@@ -433,6 +570,7 @@ export type AuthVerification = {
 }
 
 export type DB = {
+  'app.ai_consents': AppAiConsents
   'app.attachments': AppAttachments
   'app.audit_log': AppAuditLog
   'app.blocks': AppBlocks
@@ -449,9 +587,15 @@ export type DB = {
   'app.entry_versions': AppEntryVersions
   'app.error_reports': AppErrorReports
   'app.events': AppEvents
+  'app.feedback': AppFeedback
+  'app.feedback_drafts': AppFeedbackDrafts
   'app.files_to_remove': AppFilesToRemove
   'app.forgotten_events': AppForgottenEvents
   'app.former_completions': AppFormerCompletions
+  'app.guidance': AppGuidance
+  'app.highlight_consents': AppHighlightConsents
+  'app.highlights': AppHighlights
+  'app.insights': AppInsights
   'app.intercessions': AppIntercessions
   'app.leader_assignments': AppLeaderAssignments
   'app.loaded_texts': AppLoadedTexts
@@ -459,8 +603,11 @@ export type DB = {
   'app.names': AppNames
   'app.notifications': AppNotifications
   'app.openings': AppOpenings
+  'app.organization_ai_keys': AppOrganizationAiKeys
   'app.organizations': AppOrganizations
   'app.people': AppPeople
+  'app.personal_ai_keys': AppPersonalAiKeys
+  'app.personal_summaries': AppPersonalSummaries
   'app.prayer_answers': AppPrayerAnswers
   'app.prayer_updates': AppPrayerUpdates
   'app.reactions': AppReactions
@@ -469,6 +616,7 @@ export type DB = {
   'app.settings': AppSettings
   'app.setup_tokens': AppSetupTokens
   'app.stages': AppStages
+  'app.summary_versions': AppSummaryVersions
   'app.walks': AppWalks
   'auth.account': AuthAccount
   'auth.session': AuthSession
