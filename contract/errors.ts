@@ -70,6 +70,35 @@ export const errors = {
   SETUP_CLOSED: { status: 409 },
   /** An organization keeps one admin. */
   LAST_ADMIN: { status: 409 },
+  /** Nobody asks a model here: the server or the admins have turned it off. */
+  AI_OFF: { status: 409 },
+  /** There is no key by which the caller could ask. */
+  AI_NO_KEY: { status: 409 },
+  /** The caller has not agreed that this leaves for the provider. */
+  AI_NOT_AGREED: { status: 409 },
+  /** Whoever wrote it has not agreed that their leaders ask a model about it. */
+  AI_AUTHOR_NOT_AGREED: { status: 409 },
+  /** Another provider is asked than the one that was agreed to. */
+  AI_PROVIDER_CHANGED: { status: 409 },
+  /** The provider does not take the key. */
+  AI_KEY_REFUSED: { status: 409 },
+  /** The provider was asked too often. */
+  AI_RATE_LIMITED: { status: 409 },
+  /** What the provider is paid for is used up. */
+  AI_QUOTA: { status: 409 },
+  /** No answer came in time. */
+  AI_TIMED_OUT: { status: 409 },
+  /** The provider answered nothing that could be used. */
+  AI_FAILED: { status: 409 },
+
+  /** Nothing was written that could be asked about. */
+  NOTHING_TO_READ: { status: 409 },
+
+  /** The caller has highlighted this entry already. */
+  ALREADY_HIGHLIGHTED: { status: 409 },
+  /** Its author has not agreed, or no longer. */
+  CONSENT_MISSING: { status: 409 },
+
   /** Google sign-in is not configured on this server. */
   GOOGLE_NOT_CONFIGURED: { status: 409 },
 } as const

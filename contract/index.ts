@@ -15,6 +15,13 @@ import { progress } from '#contract/progress/progress.ts'
 import { reports } from '#contract/reports/reports.ts'
 import { sharing } from '#contract/sharing/sharing.ts'
 import { transfer } from '#contract/transfer/transfer.ts'
+import { ai } from '#contract/ai/ai.ts'
+import { guidances } from '#contract/guidance/guidance.ts'
+import { feedback } from '#contract/feedback/feedback.ts'
+import { leading } from '#contract/leading/leading.ts'
+import { insights } from '#contract/insights/insights.ts'
+import { highlights } from '#contract/highlights/highlights.ts'
+import { summaries } from '#contract/summaries/summaries.ts'
 
 /** The whole API, domain by domain. */
 export const contract = {
@@ -34,5 +41,12 @@ export const contract = {
   messages,
   notifications,
   contentReports,
+  ai,
+  guidance: guidances,
+  feedback,
+  leading,
+  insights,
+  highlights,
+  summaries,
   live,
 }

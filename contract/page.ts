@@ -17,3 +17,20 @@ export const pageOutput = {
   /** The place of the part that follows; null at the end. */
   next: z.nullable(z.string()),
 }
+
+/** Rows of a numbered page. */
+export const numberedPageSize = 10
+
+/** Which numbered page of a list to read, from 1. One behind the last is the last. */
+export const numberedInput = {
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+}
+
+/** What a numbered page says of the whole. */
+export const numberedOutput = {
+  /** Rows in the whole list. */
+  total: z.int(),
+  /** The page that this is, from 1, and how many there are, at least 1. */
+  page: z.int(),
+  pages: z.int(),
+}

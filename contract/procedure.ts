@@ -16,5 +16,8 @@ export const forParticipants = base
   .meta({ callers: 'participants' })
   .errors(listed('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'))
 
+/** A procedure for leaders, and so for admins. */
+export const forLeaders = forParticipants.meta({ callers: 'leaders' })
+
 /** A procedure for admins. */
 export const forAdmins = forParticipants.meta({ callers: 'admins' })

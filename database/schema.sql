@@ -1450,7 +1450,7 @@ grant delete on app.leader_assignments to emmaus_admin;
 grant delete, insert, select on app.leader_assignments to emmaus_definer;
 grant select on app.leader_assignments to emmaus_participant;
 grant delete, insert, select, update on app.messages to emmaus_definer;
-grant insert on app.names to emmaus_definer;
+grant insert, select on app.names to emmaus_definer;
 grant select on app.names to emmaus_participant;
 grant delete, insert, select, update on app.notifications to emmaus_definer;
 grant delete, select on app.notifications to emmaus_participant;
@@ -2922,6 +2922,18 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.names_in(organization uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'names', array[p.display_name, n.first_name, n.last_name])), '[]')
+    from app.people p left join app.names n on n.person_id = p.id
+    where p.organization_id = organization
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
 
 CREATE OR REPLACE FUNCTION sec.not_receiving()
  RETURNS SETOF uuid

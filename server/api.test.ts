@@ -2,6 +2,7 @@ import { call } from '@orpc/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type AccessScene, setAccessScene } from '#testing/access-scene.ts'
 import { inspectAnswer } from '#testing/inspect-answer.ts'
+import { noAi } from '#testing/no-ai.ts'
 import { noLive } from '#testing/no-live.ts'
 import { api, type Context } from './api.ts'
 
@@ -15,6 +16,7 @@ beforeEach(async () => {
     database: scene.database,
     access: scene.access,
     live: noLive,
+    ai: noAi,
     actor: { sessionToken: null },
     request: { id: 'test', address: '127.0.0.1', headers: new Headers() },
     reply: new Headers(),

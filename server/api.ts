@@ -4,6 +4,7 @@ import { contract } from '#contract/index.ts'
 import type { Callers } from '#contract/procedure.ts'
 import type { Role } from '#contract/account/me.ts'
 import type { Access } from '#server/access/access.ts'
+import type { Ai } from '#server/platform/ai.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Live } from '#server/platform/live.ts'
 import type { Work } from '#server/platform/transaction.ts'
@@ -15,6 +16,7 @@ export type Context = {
   database: Database
   access: Access
   live: Live
+  ai: Ai
   actor: Actor
   request: {
     /** Names the request in the log and in the answer's `x-request-id`. */

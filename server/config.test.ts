@@ -56,6 +56,8 @@ describe('readConfig', () => {
       S3_REGION: 'eu-central-1',
       S3_ACCESS_KEY_ID: 'id',
       S3_SECRET_ACCESS_KEY: 'key',
+      AI_BASE_URL: 'http://localhost:11434/v1/',
+      AI_MODEL: 'llama3.2:3b',
       ADMIN_EMAIL: ' Priscilla@Grace.org ',
       TRUSTED_PROXY: '1',
     })
@@ -81,9 +83,17 @@ describe('readConfig', () => {
         accessKeyId: 'id',
         secretAccessKey: 'key',
       },
+      ai: { baseUrl: 'http://localhost:11434/v1', model: 'llama3.2:3b' },
       adminEmail: 'priscilla@grace.org',
       trustedProxy: 1,
     })
+  })
+
+  test('asks no model where AI is off, and OpenAI where nothing is said', () => {
+    expect(readConfig({}).ai).toEqual({ baseUrl: 'https://api.openai.com/v1', model: 'gpt-5-mini' })
+    expect(readConfig({ AI: 'off', AI_MODEL: 'gpt-5' }).ai).toBeUndefined()
+    expect(mistakesOf({ AI: 'maybe', AI_BASE_URL: 'ftp://host', AI_MODEL: 'a model' })).toHaveLength(3)
+    expect(mistakesOf({ AI_BASE_URL: 'https://key@host/v1' })).toHaveLength(1)
   })
 
   test('takes an empty value for none, and the port into the address', () => {

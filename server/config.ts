@@ -30,6 +30,11 @@ export type Config = Readonly<{
    * files are kept; undefined keeps them in DATA_DIR/files.
    */
   s3: S3Settings | undefined
+  /**
+   * AI_BASE_URL, AI_MODEL: the model that may be asked, at OpenAI or at any server that answers like it; undefined with AI=off, and then
+   * nothing is ever asked.
+   */
+  ai: Readonly<{ baseUrl: string; model: string }> | undefined
   /** ADMIN_EMAIL: the verified address, in lower case, that becomes admin on sign-in. */
   adminEmail: string | undefined
   /** TRUSTED_PROXY: how many proxies stand in front; the caller's address is that many from the right in X-Forwarded-For. */
@@ -70,6 +75,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: readSender(settings, appName, new URL(origin).hostname),
     google: readGoogle(settings),
     s3: readS3(settings),
+    ai: readAi(settings),
     adminEmail: settings.shaped('ADMIN_EMAIL', isEmail, 'must be an e-mail address')?.toLowerCase(),
     trustedProxy: settings.number('TRUSTED_PROXY', 0, 10),
   }
@@ -157,6 +163,18 @@ function readGoogle(settings: Settings): Config['google'] {
   return undefined
 }
 
+function readAi(settings: Settings): Config['ai'] {
+  const usual = 'https://api.openai.com/v1'
+  const baseUrl = settings.url('AI_BASE_URL', ['https:', 'http:'], usual)
+  const model = settings.shaped('AI_MODEL', isModelName, 'must be the name of a model, such as gpt-5-mini')
+  const wanted = settings.shaped('AI', (value) => /^(on|off)$/.test(value), 'must be "on" or "off"') ?? 'on'
+  if (wanted === 'off') return undefined
+  if (baseUrl && (baseUrl.username || baseUrl.search || baseUrl.hash)) {
+    settings.mistake('AI_BASE_URL must have no user, query or fragment; keys are entered in the app.')
+  }
+  return Object.freeze({ baseUrl: (baseUrl?.href ?? usual).replace(/\/$/, ''), model: model ?? 'gpt-5-mini' })
+}
+
 function readS3(settings: Settings): Config['s3'] {
   const [bucket, accessKeyId, secretAccessKey] = [
     'S3_BUCKET',
@@ -194,6 +212,10 @@ function isHost(value: string): boolean {
 
 function isPlainName(value: string): boolean {
   return value.length <= 60 && !/\p{Cc}/u.test(value)
+}
+
+function isModelName(value: string): boolean {
+  return /^[\w.:/@-]{1,100}$/.test(value)
 }
 
 function isSecret(value: string): boolean {

@@ -7,6 +7,7 @@ import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import type { Context } from './api.ts'
 import { actorIn } from '#server/platform/actor.ts'
 import { dateOf } from '#server/platform/clock.ts'
+import type { Ai } from '#server/platform/ai.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Live } from '#server/platform/live.ts'
 import { createRestHandler, createRpcHandler } from './handlers.ts'
@@ -22,6 +23,7 @@ export type Parts = {
   database: Database
   access: Access
   live: Live
+  ai: Ai
   doorkeeper: Doorkeeper
   log: Logger
   /** What comes or goes as bytes; each answers what is its own. */
@@ -39,6 +41,7 @@ export function createHttpServer({
   database,
   access,
   live,
+  ai,
   doorkeeper,
   log,
   routes,
@@ -58,6 +61,7 @@ export function createHttpServer({
         database,
         access,
         live,
+        ai,
         actor: actorIn(doorkeeper, request),
         request: {
           id,

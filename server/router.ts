@@ -1,5 +1,6 @@
 import { access } from '#server/access/procedures.ts'
 import { account } from '#server/account/procedures.ts'
+import { ai } from '#server/ai/procedures.ts'
 import { community } from '#server/community/procedures.ts'
 import { contentReports } from '#server/content-reports/procedures.ts'
 import { drafts } from '#server/drafts/procedures.ts'
@@ -36,4 +37,5 @@ export const router = api.router({
   live,
   notifications,
   contentReports,
+  ai,
 })

@@ -8,6 +8,7 @@ import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { createExportRoute } from '#server/export/export-route.ts'
 import { createFileRoute } from '#server/files/file-route.ts'
 import { openFiles } from '#server/files/open-files.ts'
+import { openAi } from '#server/platform/ai.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { openLive } from '#server/platform/live.ts'
@@ -46,6 +47,7 @@ export async function serve(settings: Settings): Promise<Running> {
   const { appName, appUrl, google, smtpUrl, mailFrom, dataDir, trustedProxy } = config
   const live = openLive({ connection: logins.server, clock, log })
   const database = openDatabase(logins.server, { clock, onWritten: live.announce })
+  const ai = openAi({ place: config.ai, secret, log })
   const jobs = openJobs<Queues>(logins.jobs, log)
   const { access, doorkeeper, close } = createAccess({
     connection: logins.auth,
@@ -70,6 +72,7 @@ export async function serve(settings: Settings): Promise<Running> {
     database,
     access,
     live,
+    ai,
     doorkeeper,
     log,
     routes: [

@@ -14,6 +14,7 @@ import type { Caller } from './caller.ts'
 import { type HeldClock, holdClock } from './clock.ts'
 import { type FreshDatabase, freshDatabase, testSecret } from './fresh-database.ts'
 import { inspectAnswer } from './inspect-answer.ts'
+import { noAi } from './no-ai.ts'
 import { noLive } from './no-live.ts'
 
 type Config = Parameters<typeof createAccess>[0]['config']
@@ -146,6 +147,7 @@ function openBrowser(
         database,
         access,
         live: noLive,
+        ai: noAi,
         actor: { sessionToken: access.cookie.read(shown()) },
         request: {
           id: randomUUID(),

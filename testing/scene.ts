@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import type { Access } from '#server/access/access.ts'
+import type { Ai } from '#server/platform/ai.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
 import { type Caller, callAs } from './caller.ts'
 import { assembleCast, type Cast, type Player } from './cast.ts'
@@ -16,8 +17,8 @@ export type Scene = {
   end(): Promise<void>
 }
 
-/** A fresh church with the cast in it, at a moment that the test holds. */
-export async function setScene(moment?: string): Promise<Scene> {
+/** A fresh church with the cast in it, at a moment that the test holds. Models are asked through `ai`, or not at all. */
+export async function setScene(moment?: string, ai?: Ai): Promise<Scene> {
   const fresh = await freshDatabase(inject('cluster'))
   const cast = await assembleCast(fresh.owner)
   const clock = holdClock(moment)
@@ -28,7 +29,7 @@ export async function setScene(moment?: string): Promise<Scene> {
     database,
     fresh,
     // These calls carry their session; none of them signs in.
-    as: (player) => callAs(player, { database, access: noAccess }),
+    as: (player) => callAs(player, { database, access: noAccess, ...(ai && { ai }) }),
     end: async () => {
       await database.close()
       await fresh.drop()

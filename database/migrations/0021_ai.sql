@@ -61,7 +61,7 @@ create table app.guidance (
 );
 create index guidance_by_person on app.guidance (person_id);
 
-grant select on app.personal_ai_keys, app.organization_ai_keys to emmaus_definer;
+grant select on app.personal_ai_keys, app.organization_ai_keys, app.names to emmaus_definer;
 
 reset role;
 
@@ -77,6 +77,15 @@ create function sec.my_ai_key() returns table (sealed text, owner uuid)
     union all
     select k.sealed, k.person_id from app.personal_ai_keys k join app.organizations o on o.id = k.organization_id
       where k.person_id = sec.person() and o.ai_enabled and not o.ai_key_shared
+  $$;
+
+-- What everyone of an organization is called, for the server to take out of what leaves for a provider.
+create function sec.names_in(organization uuid) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'names', array[p.display_name, n.first_name, n.last_name])), '[]')
+    from app.people p left join app.names n on n.person_id = p.id
+    where p.organization_id = organization
   $$;
 
 -- Who changed the organization's key or how it is used stays on record, but never the key.
@@ -96,6 +105,7 @@ create function sec.note_ai_change() returns trigger
   $$;
 
 grant execute on function sec.my_ai_key() to emmaus_participant;
+grant execute on function sec.names_in(uuid) to emmaus_server;
 grant execute on function sec.note_ai_change() to emmaus_owner;
 
 reset role;

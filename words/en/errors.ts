@@ -70,6 +70,37 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
     title: 'You are the only admin',
     text: 'Your church needs an admin. Make somebody else one first; then you can delete your account.',
   },
+  AI_OFF: { title: 'AI is turned off', text: 'Nothing is asked of an AI here. Your admins can turn it on.' },
+  AI_NO_KEY: {
+    title: 'No API key',
+    text: 'OpenAI API key not configured. Please contact your administrator.',
+  },
+  AI_NOT_AGREED: { title: 'Not sent', text: 'Nothing is sent to an AI before you have agreed to it.' },
+  AI_AUTHOR_NOT_AGREED: {
+    title: 'Not sent',
+    text: 'Whoever wrote this has not agreed that an AI reads it.',
+  },
+  AI_PROVIDER_CHANGED: {
+    title: 'Another provider',
+    text: 'Another AI is asked here by now. Please look again before you agree.',
+  },
+  AI_KEY_REFUSED: {
+    title: 'Invalid API Key',
+    text: 'Authentication failed. Please check your API key configuration.',
+  },
+  AI_RATE_LIMITED: {
+    title: 'Too many requests',
+    text: 'OpenAI rate limit exceeded. Please try again later.',
+  },
+  AI_QUOTA: { title: 'Nothing left', text: 'OpenAI rate limit exceeded. Please try again later.' },
+  AI_TIMED_OUT: { title: 'No answer in time', text: 'Request timed out after 50 seconds' },
+  AI_FAILED: { title: 'No answer', text: 'The AI gave no answer that could be used. Please try again.' },
+  NOTHING_TO_READ: { title: 'No Data Available', text: 'There is nothing yet that could be asked about.' },
+  ALREADY_HIGHLIGHTED: {
+    title: 'Already highlighted',
+    text: 'You have already highlighted this entry.',
+  },
+  CONSENT_MISSING: { title: 'Not agreed', text: 'Whoever wrote this has not agreed that it is shown.' },
   GOOGLE_NOT_CONFIGURED: {
     title: 'Error signing in with Google',
     text: 'Google sign-in is not available here.',

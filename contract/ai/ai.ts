@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { listed } from '#contract/errors.ts'
+import { forAdmins, forParticipants } from '#contract/procedure.ts'
+import { publicProfile } from '#contract/profile/public-profile.ts'
+import { submitsLeft } from '#contract/entries/entry.ts'
+import { aiKeyForm } from './form.ts'
+
+/**
+ * Whether a model can be asked: it is turned off, on this server or by the admins; there is no key for the one who asks; or it can.
+ */
+export const aiState = z.enum(['off', 'no-key', 'ready'])
+
+/** Who is asked, and where what leaves goes to. */
+export const aiProvider = z.object({ name: z.string(), host: z.string(), model: z.string() })
+
+/** What one may agree to: to ask, or that one's leaders ask about what one shares with them. */
+export const aiUse = z.enum(['asking', 'being-read'])
+
+const key = z.object({
+  /** Its last four characters; nobody sees more of it. */
+  lastFour: z.string(),
+  setAt: z.date(),
+})
+
+export const aiSettings = z.object({
+  state: aiState,
+  provider: aiProvider,
+  /** Whether everyone asks by the key of the organization, and whether it has one. */
+  shared: z.boolean(),
+  organizationHasKey: z.boolean(),
+  personalKey: z.nullable(key),
+  /** When I agreed to each use, with this provider; null while I have not. */
+  consents: z.object({ asking: z.nullable(z.date()), beingRead: z.nullable(z.date()) }),
+  /** How many requests of any kind, and how many insights among them, I have left today. */
+  left: z.object({ requests: submitsLeft, insights: submitsLeft }),
+})
+
+/** How an organization asks. */
+export const organizationAi = z.object({
+  enabled: z.boolean(),
+  shared: z.boolean(),
+  key: z.nullable(z.extend(key, { setBy: z.nullable(publicProfile) })),
+})
+
+const tags = ['AI']
+const refusals = listed('AI_KEY_REFUSED', 'AI_RATE_LIMITED', 'AI_QUOTA', 'AI_TIMED_OUT', 'AI_FAILED')
+
+export const ai = {
+  /** Whether and how I can ask a model. */
+  settings: forParticipants
+    .route({ method: 'GET', path: '/ai', tags, summary: 'My AI settings' })
+    .output(aiSettings),
+
+  /** Keeps a key of my own, once the provider has taken it. */
+  setKey: forParticipants
+    .route({ method: 'PUT', path: '/ai/key', tags, summary: 'Set my AI key' })
+    .errors(refusals)
+    .input(aiKeyForm)
+    .output(aiSettings),
+
+  removeKey: forParticipants
+    .route({ method: 'DELETE', path: '/ai/key', tags, summary: 'Remove my AI key' })
+    .output(aiSettings),
+
+  /** Agrees to a use with the provider of this host. CHANGED_MEANWHILE: another one is asked by now. */
+  agree: forParticipants
+    .route({ method: 'PUT', path: '/ai/consents/{use}', tags, summary: 'Agree to a use of AI' })
+    .errors(listed('AI_PROVIDER_CHANGED'))
+    .input(z.object({ use: aiUse, host: z.string().check(z.maxLength(255)) }))
+    .output(aiSettings),
+
+  /** Takes it back. Nothing leaves for that use from then on. */
+  withdraw: forParticipants
+    .route({ method: 'DELETE', path: '/ai/consents/{use}', tags, summary: 'Withdraw from a use of AI' })
+    .input(z.object({ use: aiUse }))
+    .output(aiSettings),
+
+  organization: forAdmins
+    .route({ method: 'GET', path: '/ai/organization', tags, summary: 'How the organization asks' })
+    .output(organizationAi),
+
+  /** Turns AI on or off for everyone, or says by whose key they ask. What is left out stays. */
+  changeOrganization: forAdmins
+    .route({ method: 'PATCH', path: '/ai/organization', tags, summary: 'Change how the organization asks' })
+    .input(
+      z
+        .partial(z.object({ enabled: z.boolean(), shared: z.boolean() }))
+        .check(z.refine((chosen) => Object.keys(chosen).length > 0)),
+    )
+    .output(organizationAi),
+
+  /** Keeps a key for the organization, once the provider has taken it. */
+  setOrganizationKey: forAdmins
+    .route({ method: 'PUT', path: '/ai/organization/key', tags, summary: 'Set the key of the organization' })
+    .errors(refusals)
+    .input(aiKeyForm)
+    .output(organizationAi),
+
+  removeOrganizationKey: forAdmins
+    .route({
+      method: 'DELETE',
+      path: '/ai/organization/key',
+      tags,
+      summary: 'Remove the key of the organization',
+    })
+    .output(organizationAi),
+}
+
+export type AiSettings = z.infer<typeof aiSettings>
+export type AiState = z.infer<typeof aiState>
+export type AiUse = z.infer<typeof aiUse>
+export type AiProvider = z.infer<typeof aiProvider>
+export type OrganizationAi = z.infer<typeof organizationAi>

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { listed } from '#contract/errors.ts'
+import { forParticipants } from '#contract/procedure.ts'
+import { passage } from '#contract/programme/day.ts'
+
+/** What was said of a reflection. Verses come from the translation, whoever named them. */
+export const guidance = z.object({
+  entryId: z.uuid(),
+  /** A model, or our own library. */
+  source: z.enum(['ai', 'library']),
+  /** Who was asked; null for the library. */
+  provider: z.nullable(z.string()),
+  practicalAdvice: z.string(),
+  passages: z.array(passage),
+  prayerSuggestion: z.string(),
+  /** Which version of the reflection it is about. */
+  entryVersion: z.int(),
+  askedAt: z.date(),
+})
+
+const tags = ['Guidance']
+const ofEntry = z.object({ entryId: z.uuid() })
+
+export const guidances = {
+  /** What was said of a reflection of mine. NOT_FOUND where nothing was. */
+  read: forParticipants
+    .route({ method: 'GET', path: '/entries/{entryId}/guidance', tags, summary: 'Read guidance' })
+    .input(ofEntry)
+    .output(guidance),
+
+  /** Asks a model, or the library, about a reflection of mine. It takes the place of what was said before. */
+  ask: forParticipants
+    .route({ method: 'POST', path: '/entries/{entryId}/guidance', tags, summary: 'Ask for guidance' })
+    .errors(
+      listed(
+        'AI_OFF',
+        'AI_NO_KEY',
+        'AI_NOT_AGREED',
+        'AI_KEY_REFUSED',
+        'AI_RATE_LIMITED',
+        'AI_QUOTA',
+        'AI_TIMED_OUT',
+        'AI_FAILED',
+      ),
+    )
+    .input(z.object({ entryId: z.uuid(), source: z.enum(['ai', 'library']) }))
+    .output(guidance),
+
+  delete: forParticipants
+    .route({ method: 'DELETE', path: '/entries/{entryId}/guidance', tags, summary: 'Delete guidance' })
+    .input(ofEntry)
+    .output(z.object({})),
+}
+
+export type Guidance = z.infer<typeof guidance>

@@ -1,0 +1,2 @@
+/** Characters of a personal summary. */
+export const summaryLength = 5000

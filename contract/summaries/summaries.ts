@@ -1,0 +1,116 @@
+import { eventIterator } from '@orpc/contract'
+import * as z from 'zod/mini'
+import { listed } from '#contract/errors.ts'
+import { pageInput, pageOutput, pageSize } from '#contract/page.ts'
+import { forLeaders, forParticipants } from '#contract/procedure.ts'
+import { stage } from '#contract/programme/day.ts'
+import { publicProfile } from '#contract/profile/public-profile.ts'
+import { summaryForm } from './form.ts'
+
+const summary = {
+  id: z.uuid(),
+  stage,
+  content: z.string(),
+  version: z.int(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  /** When the participant read it as it stands; null while they have not. */
+  readAt: z.nullable(z.date()),
+  /** How many earlier versions the participant had read. */
+  versionCount: z.int(),
+}
+
+/** A personal summary as its leader sees it. */
+export const writtenSummary = z.object({
+  ...summary,
+  participant: publicProfile,
+  /** Whether I lead them still. */
+  can: z.object({ edit: z.boolean() }),
+})
+
+/** A personal summary as whoever it is about sees it. */
+export const ownSummary = z.object({
+  ...summary,
+  /** Who wrote it; null for one who has left. */
+  leader: z.nullable(publicProfile),
+})
+
+const tags = ['Personal summaries']
+
+export const summaries = {
+  /** Those whom I can write about, by name, and the stages. */
+  choices: forLeaders
+    .route({ method: 'GET', path: '/summaries/choices', tags, summary: 'Whom and what I can write about' })
+    .output(z.object({ participants: z.array(publicProfile), stages: z.array(stage) })),
+
+  /** Those that I wrote, the latest change first. */
+  written: forLeaders
+    .route({ method: 'GET', path: '/summaries/written', tags, summary: 'Personal summaries I wrote' })
+    .input(z.object({ participantId: z.optional(z.uuid()), ...pageInput }))
+    .output(z.object({ summaries: z.array(writtenSummary), ...pageOutput })),
+
+  /** My summary about a participant and a stage; null where there is none yet. */
+  one: forLeaders
+    .route({ method: 'GET', path: '/summaries/one', tags, summary: 'My summary of a stage' })
+    .input(z.omit(summaryForm, { content: true }))
+    .output(z.object({ summary: z.nullable(writtenSummary) })),
+
+  /**
+   * Writes it, or changes what it says: there is one for each participant and stage. `version` is the one that the caller has seen, 0
+   * for none. CHANGED_MEANWHILE: another was saved since.
+   */
+  save: forLeaders
+    .route({ method: 'PUT', path: '/summaries', tags, summary: 'Save a personal summary' })
+    .errors(listed('CHANGED_MEANWHILE'))
+    .input(z.extend(summaryForm, { version: z.int32() }))
+    .output(writtenSummary),
+
+  /** A draft by a model, from what the participant shared of that stage. It comes as it is written and is kept by nobody. */
+  draft: forLeaders
+    .route({ method: 'POST', path: '/summaries/draft', tags, summary: 'Draft a summary with AI' })
+    .errors(
+      listed(
+        'AI_OFF',
+        'AI_NO_KEY',
+        'AI_NOT_AGREED',
+        'AI_AUTHOR_NOT_AGREED',
+        'AI_KEY_REFUSED',
+        'AI_RATE_LIMITED',
+        'AI_QUOTA',
+        'AI_TIMED_OUT',
+        'AI_FAILED',
+        'NOTHING_TO_READ',
+      ),
+    )
+    .input(z.omit(summaryForm, { content: true }))
+    .output(eventIterator(z.object({ type: z.enum(['so-far', 'done']), text: z.string() }))),
+
+  /** Those about me, the latest change first. */
+  mine: forParticipants
+    .route({ method: 'GET', path: '/summaries', tags, summary: 'Personal summaries about me' })
+    .input(z.object(pageInput))
+    .output(z.object({ summaries: z.array(ownSummary), ...pageOutput })),
+
+  /** Notes that I have read all of them as they stand. */
+  read: forParticipants
+    .route({ method: 'PUT', path: '/summaries/read', tags, summary: 'Mark my summaries as read' })
+    .output(z.object({})),
+
+  /** What one said before, as far as the participant had read it, the newest first. */
+  versions: forParticipants
+    .route({
+      method: 'GET',
+      path: '/summaries/{id}/versions',
+      tags,
+      summary: 'Earlier versions of a summary',
+    })
+    .input(z.object({ id: z.uuid(), limit: pageSize }))
+    .output(
+      z.object({
+        versions: z.array(z.object({ version: z.int(), content: z.string(), updatedAt: z.date() })),
+      }),
+    ),
+}
+
+export type WrittenSummary = z.infer<typeof writtenSummary>
+export type OwnSummary = z.infer<typeof ownSummary>

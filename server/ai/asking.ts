@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Ai, Piece, Question } from '#server/platform/ai.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+import { type Limit, takeTurns } from '#server/platform/turns.ts'
+import { limits, readAiSettings } from './settings.ts'
+
+/** The leave to ask a model once, with the key that goes with it. */
+export type Leave = {
+  answer<Answer>(question: Question<Answer>, signal?: AbortSignal): Promise<Answer>
+  stream<Answer>(question: Question<Answer>, signal?: AbortSignal): AsyncGenerator<Piece<Answer>, void>
+}
+
+/**
+ * Leave for the person to ask a model: it is on, they have agreed to it, there is a key, and a turn is left, which this takes. To be
+ * asked within a transaction, and used once that is closed. Errors: AI_OFF, AI_NO_KEY, AI_NOT_AGREED, RATE_LIMITED.
+ */
+export async function leaveToAsk(tx: Transaction, ai: Ai, ...besides: Limit[]): Promise<Leave> {
+  const [{ state, consents }, held] = await Promise.all([
+    readAiSettings(tx, ai),
+    tx.first(sql<{ sealed: string; owner: string }>`select sealed, owner from sec.my_ai_key()`),
+  ])
+  if (state === 'off') throw failure('AI_OFF')
+  const key = held && ai.seals.open(held.sealed, held.owner)
+  // One that was sealed with another secret is as good as none.
+  if (!key) throw failure('AI_NO_KEY')
+  if (!consents.asking) throw failure('AI_NOT_AGREED')
+  await takeTurns(tx, limits.requests, ...besides)
+  return {
+    answer: (question, signal) => ai.answer(key, question, signal),
+    stream: (question, signal) => ai.stream(key, question, signal),
+  }
+}
+
+/** Of these people, those who have agreed that their leaders ask a model about what they share. */
+export async function agreedToBeRead(
+  tx: Transaction,
+  { provider }: Ai,
+  people: string[],
+): Promise<Set<string>> {
+  const rows = await tx.all(sql<{ person_id: string }>`
+    select person_id from app.ai_consents
+    where use = 'being-read' and provider = ${provider.host} and person_id = any (${people}::uuid[])`)
+  return new Set(rows.map(({ person_id }) => person_id))
+}
