@@ -14,5 +14,8 @@ export const ui = {
   toasts: 'Passing messages',
   /** What a password is worth, from 0 (weak) to 3 (strong). */
   strength: ['Weak password', 'Fair password', 'Good password', 'Strong password'] as const,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageX: (page: number) => `Page ${page}`,
   xOfY: (done: number, all: number) => `${done} of ${all}`,
 }
