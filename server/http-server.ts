@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
-import type { Access } from '#server/access/access.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import type { Context } from './api.ts'
 import { actorIn } from '#server/platform/actor.ts'
 import { dateOf } from '#server/platform/clock.ts'
-import type { Ai } from '#server/platform/ai.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { Live } from '#server/platform/live.ts'
 import { createRestHandler, createRpcHandler } from './handlers.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { RawRoute } from '#server/platform/raw-route.ts'
@@ -20,10 +16,8 @@ import type { Site } from './site.ts'
 
 /** What the web server stands on. */
 export type Parts = {
-  database: Database
-  access: Access
-  live: Live
-  ai: Ai
+  /** What every procedure is handed. */
+  handed: Pick<Context, 'database' | 'access' | 'live' | 'ai' | 'inspectAnswer'>
   doorkeeper: Doorkeeper
   log: Logger
   /** What comes or goes as bytes; each answers what is its own. */
@@ -34,21 +28,17 @@ export type Parts = {
   trustedProxies: number
   /** People reach us by https. */
   secure: boolean
-} & Pick<Context, 'inspectAnswer'>
+}
 
 /** The web server: our own protocol under /rpc, REST under /api, then files, and the site for everything else. */
 export function createHttpServer({
-  database,
-  access,
-  live,
-  ai,
+  handed,
   doorkeeper,
   log,
   routes,
   site,
   trustedProxies,
   secure,
-  inspectAnswer,
 }: Parts): Server {
   const rpc = createRpcHandler(router, log)
   const rest = createRestHandler(router, log)
@@ -58,10 +48,7 @@ export function createHttpServer({
     const handler = request.url?.startsWith('/rpc/') ? rpc : request.url?.startsWith('/api/') ? rest : null
     if (handler) {
       const context: Context = {
-        database,
-        access,
-        live,
-        ai,
+        ...handed,
         actor: actorIn(doorkeeper, request),
         request: {
           id,
@@ -71,12 +58,11 @@ export function createHttpServer({
           },
         },
         reply: new Headers(),
-        inspectAnswer,
       }
       response.setHeader('x-build', site.build)
       // What is told as it happens must not wait in a proxy until there is more of it.
       response.setHeader('x-accel-buffering', 'no')
-      response.setHeader('date', dateOf(access.clock.now()).toUTCString())
+      response.setHeader('date', dateOf(handed.access.clock.now()).toUTCString())
       const prefix = handler === rpc ? '/rpc' : '/api'
       const { matched } = await handler.handle(request, response, { prefix, context })
       if (matched) return

@@ -69,10 +69,7 @@ export async function serve(settings: Settings): Promise<Running> {
   const files = await openFiles(join(dataDir, 'files'), config.s3)
   const secure = appUrl.startsWith('https:')
   const server = createHttpServer({
-    database,
-    access,
-    live,
-    ai,
+    handed: { database, access, live, ai, inspectAnswer },
     doorkeeper,
     log,
     routes: [
@@ -83,7 +80,6 @@ export async function serve(settings: Settings): Promise<Running> {
     site,
     trustedProxies: trustedProxy,
     secure,
-    inspectAnswer,
   })
 
   const url = await listen(server, config)

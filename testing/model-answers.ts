@@ -57,7 +57,7 @@ export function sensibleAnswer({ schema, data }: Asked): unknown {
 
 // Whoever cites entries cites some that were shown.
 function namesIn(data: unknown): string[] {
-  return [...new Set(JSON.stringify(data)?.match(/\bE\d+\b/g) ?? [])].slice(0, 2)
+  return [...new Set(JSON.stringify(data).match(/\bE\d+\b/g) ?? [])].slice(0, 2)
 }
 
 function withEntries(answer: unknown, entries: string[]): unknown {

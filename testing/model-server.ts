@@ -56,11 +56,14 @@ export async function startModelServer({ port = 0, pace = 0 } = {}): Promise<Mod
       strayed.push(`${request.method} ${request.url}`)
       return void response.writeHead(404).end()
     }
-    void readRequest(request).then(async (question) => {
-      asked.push(question)
-      await respond(response, question, behaviour, pace).catch(() => response.destroy())
-    })
+    void take(request, response).catch(() => response.destroy())
   })
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const question = await readRequest(request)
+    asked.push(question)
+    await respond(response, question, { behaviour, pace })
+  }
+
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -121,12 +124,11 @@ const refusals = {
   fault: { status: 500, code: null, type: 'server_error' },
 }
 
-async function respond(
-  response: ServerResponse,
-  request: ModelRequest,
-  behaviour: ModelBehaviour,
-  pace: number,
-): Promise<void> {
+/** `pace` is in milliseconds between two pieces of a stream. */
+type Way = { behaviour: ModelBehaviour; pace: number }
+
+async function respond(response: ServerResponse, request: ModelRequest, way: Way): Promise<void> {
+  const { behaviour } = way
   if (behaviour === 'stall') return
   if (behaviour === 'redirect') return void response.writeHead(307, { location: '/elsewhere' }).end()
   if (typeof behaviour === 'string' && behaviour in refusals) {
@@ -137,7 +139,7 @@ async function respond(
       .end(JSON.stringify({ error }))
   }
   const text = textOf(request, behaviour)
-  if (request.stream) return stream(response, request, text, behaviour, pace)
+  if (request.stream) return stream(response, { head: headOf(request, 'chat.completion.chunk'), text }, way)
   response.writeHead(200, { 'content-type': 'application/json' })
   if (behaviour === 'endless') return endlessly(response, text)
   if (behaviour === 'stall-midway') return void response.write('{"id":"half"')
@@ -161,13 +163,10 @@ function headOf({ model }: ModelRequest, object: string) {
 
 async function stream(
   response: ServerResponse,
-  request: ModelRequest,
-  text: string,
-  behaviour: ModelBehaviour,
-  pace: number,
+  { head, text }: { head: object; text: string },
+  { behaviour, pace }: Way,
 ): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  const head = headOf(request, 'chat.completion.chunk')
   const tell = (delta: object, finish: string | null = null) => {
     const choices = [{ index: 0, delta, finish_reason: finish }]
     response.write(`data: ${JSON.stringify({ ...head, choices })}\n\n`)

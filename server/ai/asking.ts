@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Ai, Piece, Question } from '#server/platform/ai.ts'
+import type { Ai } from '#server/platform/ai.ts'
 import { failure } from '#server/platform/failure.ts'
+import type { Piece, Question } from '#server/platform/model.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
 import { limits, readAiSettings } from './settings.ts'
