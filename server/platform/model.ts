@@ -33,19 +33,19 @@ export async function* streamModel<Answer>(
   place: ModelPlace,
   asked: Asked<Answer>,
 ): AsyncGenerator<Piece<Answer>, void> {
-  let broken: unknown
+  let broken: Error | undefined
   const { partialOutputStream, output } = streamText({
     ...callOf(place, asked),
     // The library tells of it here, and otherwise on the console.
     onError: ({ error }) => {
-      broken = error
+      broken = error instanceof Error ? error : new Error('A stream of a model broke')
     },
   })
   // Whoever breaks off does not ask for it.
   void Promise.resolve(output).catch(() => {})
   for await (const soFar of partialOutputStream) yield { soFar }
   asked.ended.throwIfAborted()
-  if (broken !== undefined) throw broken
+  if (broken) throw broken
   yield { answer: await output }
 }
 

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { Passage as ShownPassage } from '#contract/programme/day.ts'
+import type { Passage } from '#contract/programme/day.ts'
 import { checkProgramme } from './check-programme.ts'
 import { defaultStageName, type Programme, readProgramme } from './read-programme.ts'
-import { type Passage, parsePassage, readTranslation, type Verse } from './scripture.ts'
-
-type ShownVerse = ShownPassage['verses'][number]
+import { findPassage } from './translation.ts'
 
 /**
  * Puts the programme into the database, with the words of its passages, where it differs from what was loaded last.
@@ -21,11 +19,10 @@ export async function loadProgramme(client: pg.ClientBase, folder: string): Prom
 
   const faults = checkProgramme(programme)
   if (faults.length > 0) throw new Error(`The programme can't be loaded:\n${faults.join('\n')}`)
-  const verses = readTranslation()
   await client.query('begin')
   try {
     await client.query('set local role emmaus_owner')
-    await replaceDays(client, programme, verses)
+    await replaceDays(client, programme)
     await client.query(
       `insert into app.loaded_texts values ('programme', $1) on conflict (name) do update set hash = excluded.hash`,
       [hash],
@@ -37,8 +34,7 @@ export async function loadProgramme(client: pg.ClientBase, folder: string): Prom
   }
 }
 
-async function replaceDays(client: pg.ClientBase, { stages }: Programme, verses: Verse[]): Promise<void> {
-  const found = passageFinder(verses)
+async function replaceDays(client: pg.ClientBase, { stages }: Programme): Promise<void> {
   for (const { number, discipline, description, days } of stages) {
     await client.query(
       `insert into app.stages (number, name, discipline, description) values ($1, $2, $3, $4)
@@ -64,27 +60,15 @@ async function replaceDays(client: pg.ClientBase, { stages }: Programme, verses:
           day.challengePrompt,
           day.withoutFood,
           day.healthNote,
-          JSON.stringify(day.references.map(found)),
+          JSON.stringify(day.references.map(passageOf)),
         ],
       )
     }
   }
 }
 
-function passageFinder(verses: Verse[]) {
-  const places = new Map(
-    verses.map(({ book, chapter, verse }, index) => [`${book} ${chapter}:${verse}`, index]),
-  )
-  const place = ({ book }: Passage, { chapter, verse }: Passage['from']) =>
-    places.get(`${book} ${chapter}:${verse}`) ?? -1
-  return (reference: string) => {
-    const passage = parsePassage(reference)
-    if (!passage) throw new Error(`There is no passage ${reference}.`)
-    const range = verses.slice(place(passage, passage.from), place(passage, passage.to) + 1)
-    return { reference, verses: range.map(shown) }
-  }
-}
-
-function shown({ chapter, verse, text, opens }: Verse): ShownVerse {
-  return { chapter, verse, text, opens }
+function passageOf(reference: string): Passage {
+  const passage = findPassage(reference)
+  if (!passage) throw new Error(`There is no passage ${reference}.`)
+  return passage
 }

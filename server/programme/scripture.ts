@@ -55,7 +55,18 @@ export function parsePassage(reference: string): Passage | null {
  * it, nor "Selah", which the package leaves out, nor the five verse numbers that have no words in this translation.
  */
 export function readTranslation(): Verse[] {
-  return bibleBooks.flatMap(([book, file]) => versesOf(book, chunksOf(file)))
+  return bibleBooks.flatMap(([book]) => readBook(book))
+}
+
+/** One book of it, by its OSIS id; empty where there is no such book. */
+export function readBook(osis: string): Verse[] {
+  const [, file] = bibleBooks.find(([book]) => book === osis) ?? []
+  return file ? versesOf(osis, chunksOf(file)) : []
+}
+
+/** Each stretch of a text that reads like a reference, whether what it points to exists or not. */
+export function referencesIn(text: string): string[] {
+  return entitiesIn(text).map(({ indices: [from, to] }) => text.slice(from, to))
 }
 
 /** The parser shortens a range that runs past the end of a chapter or book, and only says so in a message. */

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { cleanProse, upToSentence } from './clean-prose.ts'
+
+const clean = async (text: string, ...quotable: string[]) => (await cleanProse(text, { quotable })).text
+
+describe('the prose of a model', () => {
+  test('stays as it is where there is nothing to take out', async () => {
+    const text =
+      'You were honest about a hard week. Call your sister at 7:30 in the evening, or after work.\n\nTake 5 minutes tomorrow, on Day 12, and “let it be”.'
+    expect(await cleanProse(text)).toEqual({ text, references: [] })
+  })
+
+  test.each([
+    'Remember John 3:16 today.',
+    'As John 3:99 says, all is well.',
+    'Hezekiah 4:12 tells us to wait.',
+    'Think of Psalm 23 when you lie down.',
+    'Think of Psalm 151 when you lie down.',
+    'Romans eight speaks to this.',
+    'See 1 Cor 13 and be glad.',
+    'See First Corinthians 13 and be glad.',
+    'Read chapter 3, verse 16 once more.',
+    'Second Opinions 4 says that rest is holy.',
+    'It stands in the book of Remedies 7.',
+    'Paul writes in Rom. 17:2 that hope grows.',
+    'Song of Songs 9 is about love.',
+    'The words of Philippians 4: 13 help.',
+  ])('loses a sentence that points to scripture, whether it exists or not: %s', async (sentence) => {
+    expect(await clean(`Be kind to yourself. ${sentence} Rest well tonight.`)).toBe(
+      'Be kind to yourself. Rest well tonight.',
+    )
+  })
+
+  test('names what it lost, for whoever looks it up', async () => {
+    const { references } = await cleanProse('Remember John 3:16 and Psalm 46:10 today. And Hezekiah 4:12.')
+    expect(references.join(' ')).toContain('John 3:16')
+    expect(references.join(' ')).toContain('Psalm 46:10')
+  })
+
+  test.each([
+    'It is written: “The LORD is my shepherd; I shall not want.”',
+    'Jesus said, "Blessed are the cheesemakers among you"',
+    'As the apostle puts it, ‘all things work for good in every house’.',
+    'It is written: “God helps those who help themselves',
+    'You wrote «I am glad of every single day here».',
+  ])('loses a quotation that stands nowhere: %s', async (sentence) => {
+    expect(await clean(`Be kind to yourself. ${sentence}`)).toBe('Be kind to yourself.')
+  })
+
+  test('loses both sentences that a false quotation goes through', async () => {
+    expect(
+      await clean('Rest. It says “Wait for me. I will come to you by boat” somewhere. Then go on.'),
+    ).toBe('Rest. Then go on.')
+  })
+
+  test('keeps what is quoted from the translation, or from what was written', async () => {
+    const written = 'Today I was glad of every single day here, even of Tuesday!'
+    for (const sentence of [
+      'You wrote “I was glad of every single day here”.',
+      'You were “glad of every single day here, … even of Tuesday”, you said.',
+      'You know it: “Yahweh is my shepherd: I shall lack nothing.”',
+    ]) {
+      expect(await clean(sentence, written)).toBe(sentence)
+    }
+  })
+
+  test.each([
+    ['See [this page](https://evil.example/x) now.', 'See this page now.'],
+    ['![a](https://evil.example/x.png?q=secret) Rest.', 'Rest.'],
+    ['Go to https://evil.example/?q=secret and www.evil.com or evil.org/x now.', 'Go to and or now.'],
+    ['Write to admin@evil.example today.', 'Write to today.'],
+    ['<img src=x onerror=alert(1)><b>Rest</b> well.', 'Rest well.'],
+    ['javascript:alert(1) Rest.', 'Rest.'],
+    ['## Hear\n\n- **Rest** and `breathe`\n- _wait_', 'Hear\n\nRest and breathe _wait_'],
+    ['Re\u200Bst\u202E well\u0007.', 'Rest well.'],
+    ['\n\n --- \n\nRest.', 'Rest.'],
+  ])('is plain text: %s', async (written, shown) => {
+    expect(await clean(written)).toBe(shown)
+  })
+
+  test('may be nothing in the end', async () => {
+    expect(await clean('John 3:16!')).toBe('')
+    expect(await clean('')).toBe('')
+  })
+})
+
+describe('upToSentence', () => {
+  test('ends after the last sentence that fits', () => {
+    expect(upToSentence('One. Two. Three.', 10)).toBe('One. Two.')
+    expect(upToSentence('One. Two.', 10)).toBe('One. Two.')
+    expect(upToSentence('A first sentence that goes on', 12)).toBe('A first…')
+  })
+})

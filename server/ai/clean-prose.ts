@@ -1,0 +1,96 @@
+import { plainWords, standsInScripture } from '#server/programme/translation.ts'
+import { plainText } from './plain-text.ts'
+import { pointsToScripture, referencesOf } from './scripture-in-prose.ts'
+
+type Cleaned = {
+  text: string
+  /** What pointed to scripture and was taken out, as the model wrote it. */
+  references: string[]
+}
+
+/**
+ * What a model wrote, without what it cannot know: plain text, from which every sentence is gone that points to a place in scripture,
+ * or that quotes what stands neither in the translation nor in one of `quotable`.
+ */
+export async function cleanProse(
+  text: string,
+  { quotable = [] }: { quotable?: readonly string[] } = {},
+): Promise<Cleaned> {
+  const sources = quotable.map((source) => ` ${plainWords(source)} `)
+  const paragraphs = await Promise.all(
+    plainText(text)
+      .split('\n\n')
+      .map((paragraph) => cleanParagraph(paragraph, sources)),
+  )
+  return {
+    text: paragraphs
+      .map((paragraph) => paragraph.text)
+      .filter((kept) => kept !== '')
+      .join('\n\n'),
+    references: paragraphs.flatMap(({ references }) => references),
+  }
+}
+
+/** A text of at most so many characters, cut after a sentence; of a first sentence that is longer, its beginning. */
+export function upToSentence(text: string, most: number): string {
+  if (text.length <= most) return text
+  const whole = sentencesIn(text).filter(({ to }) => to <= most)
+  const end = whole.at(-1)?.to
+  return end ? text.slice(0, end).trimEnd() : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+}
+
+async function cleanParagraph(paragraph: string, sources: string[]): Promise<Cleaned> {
+  const doubtful: Span[] = []
+  for (const quotation of quotationsIn(paragraph)) {
+    if (!(await isKnown(quotation.words, sources))) doubtful.push(quotation)
+  }
+  const kept: string[] = []
+  const references: string[] = []
+  for (const { from, to } of sentencesIn(paragraph)) {
+    const sentence = paragraph.slice(from, to)
+    if (pointsToScripture(sentence)) references.push(...referencesOf(sentence))
+    else if (!doubtful.some((span) => span.from < to && span.to > from)) kept.push(sentence.trim())
+  }
+  return { text: kept.join(' '), references }
+}
+
+/** From where to where in a text. */
+type Span = { from: number; to: number }
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+function sentencesIn(text: string): Span[] {
+  return Array.from(segmenter.segment(text), ({ index, segment }) => ({
+    from: index,
+    to: index + segment.length,
+  }))
+}
+
+// A quotation that is never closed goes on to the end.
+const quotations = [
+  /[“„«"](?<words>[^“”„«»"]*)(?:[”»"“]|$)/gu,
+  /(?<=^|[\s([—–-])[‘'](?<words>[^‘\n]{8,}?)(?:[’'](?=$|[\s.,;:!?)\]—–-])|$)/gu,
+]
+
+function quotationsIn(text: string): (Span & { words: string })[] {
+  return quotations.flatMap((shape) =>
+    Array.from(text.matchAll(shape), ({ 0: whole, index, groups }) => ({
+      from: index,
+      to: index + whole.length,
+      words: groups?.words ?? '',
+    })),
+  )
+}
+
+/** Words in quotation marks that may be anything: a name, an expression. */
+const fewWords = 3
+
+async function isKnown(quotation: string, sources: string[]): Promise<boolean> {
+  for (const part of quotation.split(/…|\.{3}/)) {
+    const words = plainWords(part)
+    if (words.split(' ').length <= fewWords) continue
+    if (sources.some((source) => source.includes(` ${words} `))) continue
+    if (!(await standsInScripture(words))) return false
+  }
+  return true
+}
