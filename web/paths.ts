@@ -42,6 +42,13 @@ export const paths = {
   circle: ({ circle, at }: { circle?: string; at?: number } = {}) =>
     withQuery('/circle', { circle, at: at?.toString() }),
   profile: ({ tab }: { tab?: 'profile' | 'settings' | 'data' } = {}) => withQuery('/profile', { tab }),
+  /** The part of one's own settings that is about AI. */
+  ownAi: () => '/profile?tab=settings#ai',
+  /** The keys by which people ask AI, for admins, at one of its tabs. */
+  openAi: ({ tab }: { tab?: 'personal' | 'shared' } = {}) => withQuery('/openai', { tab }),
+  /** The programme, for admins, at one of its parts. */
+  schedule: ({ section, tab }: { section?: 'openai'; tab?: 'personal' | 'shared' } = {}) =>
+    withQuery('/schedule', { section, tab }),
   /** A file that goes with an entry, as it is kept. */
   file: (id: string) => `/files/${id}`,
   /** One that is a picture, at most as wide, in px. */

@@ -218,6 +218,27 @@ const contentReports = createRoute({
   ),
 })
 
+const openAi = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.openAi(),
+  staticData: { title: pages.openAi },
+  validateSearch: (search) => texts(search, 'tab'),
+  beforeLoad: () => admitAdmins(frame.adminsOnly.openAi),
+  component: lazyPage(() => import('#web/ai/open-ai-page.tsx').then((file) => file.OpenAiPage)),
+})
+
+const schedule = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.schedule(),
+  staticData: { title: pages.openAi },
+  validateSearch: (search) => texts(search, 'section', 'tab'),
+  beforeLoad: ({ search }) => {
+    admitAdmins(frame.adminsOnly.openAi)
+    if (search.section !== 'openai') leadTo(paths.schedule({ section: 'openai' }))
+  },
+  component: lazyPage(() => import('#web/ai/open-ai-page.tsx').then((file) => file.OpenAiPage)),
+})
+
 const messages = createRoute({
   getParentRoute: () => signedIn,
   path: paths.messages(),
@@ -251,5 +272,7 @@ export const routeTree = root.addChildren([
     profile,
     ownContentReports,
     contentReports,
+    openAi,
+    schedule,
   ]),
 ])

@@ -59,6 +59,8 @@ export const entry = z.object({
   removedFileCount: z.int(),
   /** Of a prayer request; null for anything else. */
   prayer: z.nullable(prayer),
+  /** Of a reflection, whether guidance was given on it that can be read back. */
+  guided: z.boolean(),
   /** Starts at 1 and rises with each edit; an edit names the version it read. */
   version: z.int(),
   writtenAt: z.date(),
@@ -66,7 +68,7 @@ export const entry = z.object({
   /** When it was put into the trash; null while it lives. */
   trashedAt: z.nullable(z.date()),
   /** What the caller may do to it. */
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), restore: z.boolean() }),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), restore: z.boolean(), askGuidance: z.boolean() }),
 })
 
 export const entryVersion = z.object({ version: z.int(), text: z.string(), audience, writtenAt: z.date() })

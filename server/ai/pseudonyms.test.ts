@@ -38,6 +38,16 @@ describe('pseudonyms', () => {
     )
   })
 
+  test('are what they were called where they were hidden, unless they are known by another name', () => {
+    const { hide, restore } = pseudonymsFor(people)
+    const hidden = hide('I called mary ann and Timothy.')
+    expect(restore(hidden)).toBe('I called mary ann and Timothy.')
+    expect(restore(hidden, (id) => (id === 'tim' ? 'Timothy of Lystra' : undefined))).toBe(
+      'I called mary ann and Timothy of Lystra.',
+    )
+    expect(restore('[P7] rests')).toBe(' rests')
+  })
+
   test('leave no name in any text, wherever it stands', () => {
     const known = ['Lydia', 'Mary Ann', 'Müller', 'Timothy', 'Thyatira']
     const joint = fc.constantFrom(' ', ', ', '. ', '\n', '-', '’s ', '! ', ' (', ') ', '“', '” ', '/')

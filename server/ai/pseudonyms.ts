@@ -9,6 +9,8 @@ export type Pseudonyms = {
   tokenOf(personId: string): string
   /** Those who were named so far: "[P1]" is the first. */
   people: readonly string[]
+  /** A text in which each of them is called again as `nameOf` knows them, or else as the hidden texts did. */
+  restore(text: string, nameOf?: (personId: string) => string | undefined): string
 }
 
 type Named = { id: string; names: (string | null)[] }
@@ -37,6 +39,8 @@ export function reveal(
 export function pseudonymsFor(named: Named[]): Pseudonyms {
   const byName = gather(named)
   const people: string[] = []
+  // What each was called where they were named first.
+  const called = new Map<string, string>()
 
   function tokenOf(personId: string): string {
     const known = people.indexOf(personId)
@@ -48,10 +52,18 @@ export function pseudonymsFor(named: Named[]): Pseudonyms {
       .replace(/\[P(\d+)\]/g, 'P$1')
       .replace(/[^\s@<>()[\]]+@[^\s@<>()[\]]+\.[^\s@<>()[\],;:!?]+/g, '[address]')
       .replace(/(?<![\p{L}\d])\+?\d[\d\s()./-]{5,20}\d(?![\p{L}\d])/gu, '[number]')
-    return replaceNames(bare, byName, tokenOf)
+    return replaceNames(bare, byName, (id, name) => {
+      if (!called.has(id)) called.set(id, name)
+      return tokenOf(id)
+    })
   }
 
-  return { hide, tokenOf, people }
+  return {
+    hide,
+    tokenOf,
+    people,
+    restore: (text, nameOf) => reveal(text, people, (id) => nameOf?.(id) ?? called.get(id) ?? ''),
+  }
 }
 
 type Names = {
@@ -101,7 +113,11 @@ const particles = new Set([
   'sr',
 ])
 
-function replaceNames(text: string, { persons, longest }: Names, tokenOf: (id: string) => string): string {
+function replaceNames(
+  text: string,
+  { persons, longest }: Names,
+  tokenOf: (id: string, name: string) => string,
+): string {
   const words = wordsIn(text)
   let hidden = ''
   let done = 0
@@ -109,7 +125,7 @@ function replaceNames(text: string, { persons, longest }: Names, tokenOf: (id: s
     const found = nameAt(words, place, { persons, longest })
     const [first, last] = [words[place], words[place + (found?.length ?? 1) - 1]]
     if (found && first && last) {
-      hidden += text.slice(done, first.from) + tokenOf(found.person)
+      hidden += text.slice(done, first.from) + tokenOf(found.person, text.slice(first.from, last.to))
       done = last.to
     }
     place += found?.length ?? 1

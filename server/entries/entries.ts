@@ -22,6 +22,7 @@ export type EntryRow = {
   attachments: AttachmentRow[]
   removed_file_count: number
   prayer: PrayerRow
+  guided: boolean
   version: number
   written_at: Date
   edited_at: Date | null
@@ -35,6 +36,7 @@ const removedFileCount = sql`
 export const entryColumns = sql`
   e.id, e.kind, e.walk, e.day, s.discipline, e.text, e.audience, ${attachmentsOf(sql`e.id`)} as attachments, ${removedFileCount},
   ${prayerColumn},
+  e.kind = 'reflection' and exists (select 1 from app.guidance g where g.entry_id = e.id) as guided,
   e.version, e.written_at, e.edited_at,
   e.trashed_at`
 
@@ -52,11 +54,17 @@ export function presentEntry(row: EntryRow): Entry {
     attachments: row.attachments.map(presentAttachment),
     removedFileCount: row.removed_file_count,
     prayer: presentPrayer(row.prayer),
+    guided: row.guided,
     version: row.version,
     writtenAt: row.written_at,
     editedAt: row.edited_at,
     trashedAt: row.trashed_at,
-    can: { edit: !trashed, delete: !trashed, restore: trashed },
+    can: {
+      edit: !trashed,
+      delete: !trashed,
+      restore: trashed,
+      askGuidance: !trashed && row.kind === 'reflection',
+    },
   }
 }
 

@@ -25,6 +25,9 @@ const links: Record<keyof typeof paths, string[]> = {
   conversation: [paths.conversation({ id: '4f1c' }), paths.conversation({ id: '4f1c', at: 300 })],
   circle: [paths.circle(), paths.circle({ circle: '4f1c' }), paths.circle({ circle: '4f1c', at: 7 })],
   profile: [paths.profile(), paths.profile({ tab: 'settings' })],
+  ownAi: [paths.ownAi()],
+  openAi: [paths.openAi(), paths.openAi({ tab: 'shared' })],
+  schedule: [paths.schedule(), paths.schedule({ section: 'openai', tab: 'shared' })],
   file: [paths.file('4f1c')],
   picture: [paths.picture('4f1c', 480)],
   ownContentReports: [paths.ownContentReports()],
@@ -81,6 +84,13 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "newPassword": [
         "/auth/new-password",
       ],
+      "openAi": [
+        "/openai",
+        "/openai?tab=shared",
+      ],
+      "ownAi": [
+        "/profile?tab=settings#ai",
+      ],
       "ownContentReports": [
         "/my-content-reports",
       ],
@@ -100,6 +110,10 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       ],
       "root": [
         "/",
+      ],
+      "schedule": [
+        "/schedule",
+        "/schedule?section=openai&tab=shared",
       ],
       "search": [
         "/journal/search",

@@ -1,3 +1,4 @@
+import { dailyLimit } from '#words/en/daily-limit.ts'
 import { errorWords } from '#words/en/errors.ts'
 import { journal } from '#words/en/journal.ts'
 import { profileWords } from '#words/en/profile.ts'
@@ -45,8 +46,8 @@ export const messages: Row[] = [
     what: 'The limit of a day, with the hours until it ends',
     says: ['Daily limit exceeded', 'Daily limit reached. Resets in 5 hours.'],
     stands: {
-      file: words,
-      value: [journal.dailyLimit.title, journal.dailyLimit.text(5)],
+      file: 'words/en/daily-limit.ts',
+      value: [dailyLimit.title, dailyLimit.text(5)],
       text: 'Daily limit reached. Resets in ${hours} hours.',
     },
     proved: bySubmitting('the limit of a day says in how many hours it ends'),

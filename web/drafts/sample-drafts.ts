@@ -63,12 +63,13 @@ export function saved(text: string, part: Partial<Entry> = {}): Entry {
     audience: 'shared',
     attachments: [],
     removedFileCount: 0,
+    guided: false,
     prayer: null,
     version: 1,
     writtenAt: new Date(noon),
     editedAt: null,
     trashedAt: null,
-    can: { edit: true, delete: true, restore: false },
+    can: { edit: true, delete: true, restore: false, askGuidance: true },
     ...part,
   }
 }

@@ -7,6 +7,7 @@ import type { Failure } from '#web/api/failure.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { momentAhead } from '#web/programme/moments.ts'
 import { useHasCome } from '#web/programme/use-has-come.ts'
+import { dailyLimit } from '#words/en/daily-limit.ts'
 import { journal } from '#words/en/journal.ts'
 
 export type SubmitLimit = {
@@ -53,9 +54,9 @@ function countdown(kind: EntryKind, remaining: number): string | null {
 
 function wordsFor({ act, resetsAt }: Refusal, kind: EntryKind) {
   if (act === kind) {
-    const title = kind === 'prayer' ? journal.dailyLimit.title : journal.fast
+    const title = kind === 'prayer' ? dailyLimit.title : journal.fast
     return { title, text: journal.kinds[kind].tooMany }
   }
   const hours = Math.max(1, Math.ceil((resetsAt.getTime() - serverNow().getTime()) / 3_600_000))
-  return { title: journal.dailyLimit.title, text: journal.dailyLimit.text(hours) }
+  return { title: dailyLimit.title, text: dailyLimit.text(hours) }
 }

@@ -2,6 +2,7 @@ import {
   BookOpen,
   ChartNoAxesColumnIncreasing,
   House,
+  KeyRound,
   CircleDot,
   MessageCircle,
   ShieldAlert,
@@ -44,7 +45,8 @@ const profile = { label: frame.pages.profile, to: paths.profile(), icon: UserRou
 const contentReports = { label: frame.pages.contentReports, to: paths.contentReports(), icon: ShieldAlert }
 
 const sidebarEntries: readonly MenuEntry[] = [home, journal, community, messages, circle, progress, profile]
-const adminEntries: readonly MenuEntry[] = [contentReports]
+const openAi = { label: frame.pages.openAi, to: paths.openAi(), icon: KeyRound }
+const adminEntries: readonly MenuEntry[] = [contentReports, openAi]
 
 /** The whole menu, from top to bottom, for whoever may do so much. */
 export function menuGroupsFor({ administer }: Me['can']): readonly MenuGroup[] {

@@ -3,6 +3,7 @@ import type { Account } from '#web/account/account.ts'
 import { DevicesSection } from '#web/account/devices-section.tsx'
 import { EmailSection } from '#web/account/email-section.tsx'
 import { PasswordSection } from '#web/account/password-section.tsx'
+import { AiSection } from '#web/ai/ai-section.tsx'
 import { NotificationChoices } from '#web/notifications/notification-choices.tsx'
 import { AudiencesSection } from './audiences-section.tsx'
 import { FindableSection } from './findable-section.tsx'
@@ -21,6 +22,7 @@ export function Settings({ account, profile }: { account: Account; profile: Prof
       <FindableSection discoverable={profile.discoverable} />
       <NotificationChoices />
       <MessagesSection />
+      <AiSection />
       <EmailSection account={account} />
       <PasswordSection account={account} />
       <DevicesSection devices={account.devices} />

@@ -19,6 +19,7 @@ export const frame = {
     progress: 'Progress',
     walked: 'Looking back',
     contentReports: 'Content Reports',
+    openAi: 'OpenAI Settings',
     ownContentReports: 'Your reports',
     profile: 'Profile',
     auth: 'Sign in or sign up',
@@ -96,7 +97,10 @@ export const frame = {
     home: 'Go to Home',
   },
   /** Why a page for admins cannot be opened, page by page. */
-  adminsOnly: { contentReports: 'You need to be an admin to access content reports' },
+  adminsOnly: {
+    contentReports: 'You need to be an admin to access content reports',
+    openAi: 'You need to be an admin to access OpenAI settings',
+  },
   crashed: {
     title: 'Something went wrong',
     text: 'This page stopped working. What you wrote is still on this device.',

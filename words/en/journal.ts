@@ -93,8 +93,4 @@ export const journal = {
       one: '1 prayer request remaining today',
       other: `${count} prayer requests remaining today`,
     }),
-  dailyLimit: {
-    title: 'Daily limit exceeded',
-    text: (hours: number) => `Daily limit reached. Resets in ${hours} hours.`,
-  },
 }

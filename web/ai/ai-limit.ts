@@ -1,0 +1,12 @@
+import { failureOf } from '#web/api/failure.ts'
+import { serverNow } from '#web/api/server-clock.ts'
+import { dailyLimit } from '#words/en/daily-limit.ts'
+import type { ErrorWords } from '#words/en/errors.ts'
+
+/** Says of a daily limit that was reached when it opens again, in hours rounded up; null for any other error. */
+export function limitWords(error: unknown): ErrorWords | null {
+  const failure = failureOf(error)
+  if (failure.code !== 'RATE_LIMITED' || !['ai', 'insight'].includes(failure.data.act)) return null
+  const hours = Math.max(Math.ceil((failure.data.resetsAt.getTime() - serverNow().getTime()) / 3_600_000), 1)
+  return { title: dailyLimit.title, text: dailyLimit.text(hours) }
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import type { AiSettings, AiUse } from '#contract/ai/ai.ts'
+import { client } from '#web/api/client.ts'
+import { tellFailure } from '#web/api/failure.ts'
+import { SwitchRow } from '#web/ui/switch-row.tsx'
+import { aiWords } from '#words/en/ai.ts'
+import { keepAiSettings } from './ai-settings.ts'
+
+const { consents: words } = aiWords.settings
+
+/** What one has agreed to, each of which one may take back. */
+export function Consents({ settings: { consents, provider } }: { settings: AiSettings }) {
+  const { mutate, variables, isPending } = useMutation({
+    scope: { id: 'ai-consents' },
+    mutationFn: ({ use, on }: { use: AiUse; on: boolean }) =>
+      on ? client.ai.agree({ use, host: provider.host }) : client.ai.withdraw({ use }),
+    onSuccess: keepAiSettings,
+    onError: (error) => tellFailure(error, words.failed),
+  })
+  // Shown at once as it was switched, until the server has answered.
+  const isOn = (use: AiUse, agreed: Date | null) =>
+    isPending && variables.use === use ? variables.on : agreed !== null
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-base">{words.title}</h3>
+      <SwitchRow
+        label={words.asking}
+        text={words.askingText(provider.host)}
+        on={isOn('asking', consents.asking)}
+        onSwitch={(on) => mutate({ use: 'asking', on })}
+      />
+      <SwitchRow
+        label={words.beingRead}
+        text={words.beingReadText(provider.host)}
+        on={isOn('being-read', consents.beingRead)}
+        onSwitch={(on) => mutate({ use: 'being-read', on })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import type { OrganizationAi } from '#contract/ai/ai.ts'
+import { client } from '#web/api/client.ts'
+import { tellFailure } from '#web/api/failure.ts'
+import { api, queries } from '#web/api/queries.ts'
+import { shortDate } from '#web/programme/moments.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { SwitchRow } from '#web/ui/switch-row.tsx'
+import { aiWords } from '#words/en/ai.ts'
+import { refreshAiSettings } from './ai-settings.ts'
+import { KeyForm } from './key-form.tsx'
+
+const { admin: words } = aiWords
+
+/** How the organization asks, for its admins. */
+export const organizationAiQuery = api.ai.organization.queryOptions()
+
+/** The key that everyone may ask by, and the two switches beside it. */
+export function OrganizationKey({ settings }: { settings: OrganizationAi }) {
+  const { enabled, shared, key } = settings
+  const { mutate, variables, isPending } = useMutation({
+    scope: { id: 'organization-ai' },
+    mutationFn: (chosen: { enabled?: boolean; shared?: boolean }) => client.ai.changeOrganization(chosen),
+    onSuccess: keep,
+    onError: (error) => tellFailure(error, words.saveFailed),
+  })
+  const chosen = isPending ? variables : {}
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-2">
+        <SwitchRow
+          label={words.enabled}
+          text={words.enabledText}
+          on={chosen.enabled ?? enabled}
+          onSwitch={(on) => mutate({ enabled: on })}
+        />
+        <SwitchRow
+          label={words.shared}
+          text={words.sharedText}
+          on={chosen.shared ?? shared}
+          onSwitch={(on) => mutate({ shared: on })}
+        />
+        {shared && !key && (
+          <Notice>
+            <p>{words.sharedWithout}</p>
+          </Notice>
+        )}
+      </div>
+      <KeyForm
+        title={words.key.title}
+        kept={
+          key
+            ? words.key.kept(key.lastFour, shortDate(key.setAt), key.setBy?.displayName ?? words.key.someone)
+            : words.key.none
+        }
+        hasKey={key !== null}
+        send={client.ai.setOrganizationKey}
+        remove={() => client.ai.removeOrganizationKey()}
+        onDone={keep}
+      />
+    </div>
+  )
+}
+
+function keep(settings: OrganizationAi) {
+  queries.setQueryData(organizationAiQuery.queryKey, settings)
+  void refreshAiSettings()
+}
