@@ -1,6 +1,7 @@
 import { daysPerStage, stageCount, stageOf } from '#contract/programme/length.ts'
-import { parsePassage, readTranslation } from './scripture.ts'
 import type { DayText, Programme, Stage } from './read-programme.ts'
+import { parsePassage } from './scripture.ts'
+import { countWords, markFaults, referenceFault } from './text-faults.ts'
 
 /**
  * Every fault of a programme, one sentence each, that names file and day and says what to change. Empty when all is
@@ -52,7 +53,7 @@ function stageFaults(stage: Stage): string[] {
 
 function dayFaults(day: DayText): string[] {
   const faults: string[] = []
-  const words = wordsIn(day)
+  const words = countWords(textsOf(day).join(' '))
   if (day.title.length > longestTitle)
     faults.push(`the title has ${day.title.length} characters, and ${longestTitle} are the most`)
   if (day.references.length < 1) faults.push('a line “Scripture: …” with at least one reference is missing')
@@ -62,25 +63,12 @@ function dayFaults(day: DayText): string[] {
   if (!day.reflectionPrompt) faults.push('the section “### Reflection” is missing or empty')
   if (!day.challengePrompt) faults.push('the section “### Challenge” is missing or empty')
   if (words > mostWords) faults.push(`the day has ${words} words, and ${mostWords} are the most`)
-  return [...faults, ...referenceFaults(day), ...fastingFaults(day), ...markdownFaults(day)]
-}
-
-function referenceFaults({ references }: DayText): string[] {
-  return references.flatMap((reference) => {
-    const passage = parsePassage(reference)
-    if (!passage) return `“${reference}” is not one passage of the Bible`
-    const ends = [passage.from, passage.to].map(({ chapter, verse }) => `${passage.book} ${chapter}:${verse}`)
-    if (ends.every((end) => everyVerse().has(end))) return []
-    return `“${reference}” has verses that the World English Bible does not have`
-  })
-}
-
-let verses: ReadonlySet<string> | undefined
-
-/** Each verse of the translation as "John 3:16"; read once, since reading it takes a third of a second. */
-function everyVerse(): ReadonlySet<string> {
-  verses ??= new Set(readTranslation().map(({ book, chapter, verse }) => `${book} ${chapter}:${verse}`))
-  return verses
+  return [
+    ...faults,
+    ...day.references.map(referenceFault).filter((fault) => fault !== null),
+    ...fastingFaults(day),
+    ...markFaults(textsOf(day).join('\n\n')),
+  ]
 }
 
 function fastingFaults({ day, withoutFood, healthNote }: DayText): string[] {
@@ -91,14 +79,6 @@ function fastingFaults({ day, withoutFood, healthNote }: DayText): string[] {
       return text ? [] : `the section “${heading}” is missing or empty, and each fasting day needs it`
     return text === null ? [] : `the section “${heading}” belongs to the fasting days only`
   })
-}
-
-/** The text is shown as it stands, so that marks of Markdown would be seen. */
-function markdownFaults(day: DayText): string[] {
-  const marks = textsOf(day).flatMap((text) => text.match(/[*_`#]+|\]\(|^[-+>] /gm) ?? [])
-  return [...new Set(marks)].map(
-    (mark) => `the text has the mark “${mark.trim()}”, which would be shown as it is`,
-  )
 }
 
 /** Days whose key stands earlier in the programme as well. */
@@ -118,13 +98,6 @@ function repeated(stages: Stage[], what: string, keyOf: (day: DayText) => string
 function mainPassage(reference: string | undefined): string {
   const passage = reference ? parsePassage(reference) : null
   return passage ? JSON.stringify([passage.book, passage.from, passage.to]) : ''
-}
-
-function wordsIn(day: DayText): number {
-  return textsOf(day)
-    .join(' ')
-    .split(/\s+/)
-    .filter((word) => word !== '').length
 }
 
 function textsOf(day: DayText): string[] {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { typeset } from './typeset.ts'
+import { blocksOf, joined, misplaced } from './blocks.ts'
 
 /** The text of all 75 days from the files of the programme folder, as a printer would set it. */
 export type Programme = { stages: Stage[] }
@@ -71,7 +71,7 @@ function readStage(file: string, text: string): Stage {
   const [, number, slug = ''] = stageFile.exec(file) ?? []
   const stage: Stage = { number: Number(number), discipline: '', slug, description: '', days: [] }
   let section: (typeof sections)[string] | undefined
-  for (const block of blocksOf(text)) {
+  for (const block of blocksOf(text, ['Scripture', 'Context'])) {
     const [, marks, heading = ''] = /^(#+) (.+)$/.exec(block.text) ?? []
     const day = stage.days.at(-1)
     if (marks === '#' && !stage.discipline) stage.discipline = heading
@@ -80,8 +80,9 @@ function readStage(file: string, text: string): Stage {
       section = undefined
     } else if (marks === '###' && day) {
       section = sections[heading]
-      if (!section || day[section]) throw fault(file, block.line, `“${heading}” is not expected as a heading`)
-    } else if (marks) throw fault(file, block.line, `“${block.text}” is not expected as a heading`)
+      if (!section || day[section])
+        throw misplaced(file, block.line, `“${heading}” is not expected as a heading`)
+    } else if (marks) throw misplaced(file, block.line, `“${block.text}” is not expected as a heading`)
     else if (day && section) day[section] = joined(day[section], block.text)
     else if (day) readHead(day, block.text, file, block.line)
     else stage.description = joined(stage.description, block.text)
@@ -91,7 +92,7 @@ function readStage(file: string, text: string): Stage {
 
 function newDay(file: string, line: number, heading: string): DayText {
   const [, day, title] = /^Day (\d+): (.+)$/.exec(heading) ?? []
-  if (!day || !title) throw fault(file, line, `“${heading}” does not read like “Day 12: A Short Title”`)
+  if (!day || !title) throw misplaced(file, line, `“${heading}” does not read like “Day 12: A Short Title”`)
   const texts = {
     context: '',
     reflectionPrompt: '',
@@ -107,34 +108,5 @@ function readHead(day: DayText, text: string, file: string, line: number) {
   const [, label, value = ''] = /^(Scripture|Context): (.+)$/.exec(text) ?? []
   if (label === 'Scripture' && day.references.length === 0) day.references = value.split(/\s*;\s*/)
   else if (label === 'Context' && !day.context) day.context = value
-  else throw fault(file, line, `here only “Scripture: …” and “Context: …” are expected, once each`)
-}
-
-type Block = {
-  /** The file's line on which the block begins, from 1. */
-  line: number
-  /** A heading, a labelled line or a paragraph, on one line. */
-  text: string
-}
-
-function blocksOf(text: string): Block[] {
-  const blocks: Block[] = []
-  let open = false
-  for (const [index, raw] of text.split(/\r?\n/).entries()) {
-    const line = raw.trim()
-    const last = blocks.at(-1)
-    const begins = /^(#|Scripture:|Context:)/.test(line)
-    if (last && open && line && !begins) last.text += ` ${line}`
-    else if (line) blocks.push({ line: index + 1, text: line })
-    open = line !== '' && !line.startsWith('#')
-  }
-  return blocks.map((block) => ({ ...block, text: typeset(block.text) }))
-}
-
-function joined(before: string | null, paragraph: string): string {
-  return before ? `${before}\n\n${paragraph}` : paragraph
-}
-
-function fault(file: string, line: number, reason: string): Error {
-  return new Error(`programme/${file}, line ${line}: ${reason}.`)
+  else throw misplaced(file, line, `here only “Scripture: …” and “Context: …” are expected, once each`)
 }
