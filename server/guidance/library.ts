@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readProgramme } from '#server/programme/read-programme.ts'
+import { checkGuidance, files } from './check-guidance.ts'
+import { readGuidance, type Section } from './read-guidance.ts'
+import { counterOf, plainText } from './word-list.ts'
+
+/** Our own guidance, as people have written it, by what a reflection is about. */
+export type Library = {
+  /** What goes before everything else. */
+  inDanger: Theme
+  /** In the order of the file. */
+  themes: Theme[]
+  /** By their names in the programme. */
+  disciplines: Map<string, Section>
+}
+
+type Theme = Section & {
+  /** How often its words occur in a plain text. */
+  countIn: (plain: string) => number
+}
+
+/** What a reflection is answered with. */
+export type LibraryGuidance = {
+  /** Paragraphs with one empty line between them. */
+  practicalAdvice: string
+  /** Five at most: "Psalm 56:3–4". */
+  references: string[]
+  prayerSuggestion: string
+}
+
+/** Reads the library of a programme folder. Throws with one sentence a fault where its texts break a rule. */
+export async function readLibrary(folder: string): Promise<Library> {
+  const [themes, disciplines, { stages }] = await Promise.all([
+    readSections(folder, files.themes),
+    readSections(folder, files.disciplines),
+    readProgramme(folder),
+  ])
+  const faults = checkGuidance(
+    { themes, disciplines },
+    stages.map(({ discipline }) => discipline),
+  )
+  const [inDanger, ...others] = themes.map(countable)
+  if (!inDanger || faults.length > 0) throw new Error(`The guidance can't be used:\n${faults.join('\n')}`)
+  return { inDanger, themes: others, disciplines: new Map(disciplines.map((one) => [one.name, one])) }
+}
+
+/** What the library says of a reflection that was written in a discipline. Whoever is in danger is told of that alone. */
+export function guidanceFromLibrary(
+  { inDanger, themes, disciplines }: Library,
+  { text, discipline }: { text: string; discipline: string },
+): LibraryGuidance {
+  const plain = plainText(text)
+  if (inDanger.countIn(plain) > 0) return whole(inDanger)
+
+  const own = disciplines.get(discipline)
+  if (!own) throw new Error(`The library has no guidance for the discipline “${discipline}”.`)
+  const theme = mostFound(themes, plain)
+  return theme ? together(theme, own) : whole(own)
+}
+
+const mostReferences = 5
+
+async function readSections(folder: string, file: string): Promise<Section[]> {
+  return readGuidance(file, await readFile(join(folder, file), 'utf8'))
+}
+
+function countable(section: Section): Theme {
+  return { ...section, countIn: counterOf(section.words, section.except) }
+}
+
+/** The theme that occurs most often, the first of several; none where no word of any occurs. */
+function mostFound(themes: Theme[], plain: string): Theme | undefined {
+  const counts = themes.map(({ countIn }) => countIn(plain))
+  const most = Math.max(...counts)
+  return most > 0 ? themes[counts.indexOf(most)] : undefined
+}
+
+function whole({ advice, references, prayer }: Section): LibraryGuidance {
+  return { practicalAdvice: advice, references, prayerSuggestion: prayer }
+}
+
+/** The theme, and how the discipline takes it up, which the last paragraph of its advice says. */
+function together(theme: Section, discipline: Section): LibraryGuidance {
+  return {
+    practicalAdvice: [theme.advice, discipline.advice.split('\n\n').at(-1)].join('\n\n'),
+    references: [...new Set([...theme.references, ...discipline.references])].slice(0, mostReferences),
+    prayerSuggestion: theme.prayer,
+  }
+}
