@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   kill: () => import('./kill.ts'),
   live: () => import('#bench/live/live.ts'),
   deliveries: () => import('./deliveries.ts'),
+  answers: () => import('./answers.ts'),
   threads: () => import('./threads.ts'),
   writing: () => import('./writing.ts'),
   'first-load': async () => console.log(await (await import('./first-load.ts')).firstLoad()),

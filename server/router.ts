@@ -7,6 +7,7 @@ import { drafts } from '#server/drafts/procedures.ts'
 import { entries } from '#server/entries/procedures.ts'
 import { circles } from '#server/circle/procedures.ts'
 import { live } from '#server/live/procedures.ts'
+import { guidance } from '#server/guidance/procedures.ts'
 import { home } from '#server/home/procedures.ts'
 import { journal } from '#server/journal/procedures.ts'
 import { messages } from '#server/messages/procedures.ts'
@@ -38,4 +39,5 @@ export const router = api.router({
   notifications,
   contentReports,
   ai,
+  guidance,
 })

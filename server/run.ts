@@ -3,9 +3,10 @@ import { type Config, readConfig } from './config.ts'
 import { dayCards } from '#server/images/cards.ts'
 import { renderMissingCards } from '#server/images/default-cards.ts'
 import { openLog } from '#server/platform/log.ts'
+import { programmeFolder } from '#server/programme/folder.ts'
 import { readProgramme } from '#server/programme/read-programme.ts'
 import { cardFolderOf, type Running, serve } from './serve.ts'
-import { openStore, programmeFolder, type Store } from './store.ts'
+import { openStore, type Store } from './store.ts'
 
 type Hooks = {
   /** Done once the database is ready and before anyone is served. */

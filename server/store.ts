@@ -1,14 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type Config, ensureSecret } from './config.ts'
 import { claimDataFolder } from '#server/platform/data-folder.ts'
 import type { Connection } from '#server/platform/database.ts'
 import { runningPostgres, startPostgres } from '#server/postgres/embedded-postgres.ts'
 import { alone, createDatabase, type Logins, prepareDatabase } from '#server/postgres/prepare-database.ts'
+import { programmeFolder } from '#server/programme/folder.ts'
 import { loadProgramme } from '#server/programme/load-programme.ts'
-
-/** The text of the 75 days, as files. */
-export const programmeFolder = fileURLToPath(new URL('../programme', import.meta.url))
 
 /** Everything that outlives a request: the data folder, its secret and the database, ready to be served on. */
 export type Store = { secret: string; logins: Logins; owner: Connection; close(): Promise<void> }

@@ -9,7 +9,7 @@ import { openLog } from '#server/platform/log.ts'
 import { startPostgres } from '#server/postgres/embedded-postgres.ts'
 import { createDatabase, prepareDatabase } from '#server/postgres/prepare-database.ts'
 import { loadProgramme } from '#server/programme/load-programme.ts'
-import { programmeFolder } from '#server/store.ts'
+import { programmeFolder } from '#server/programme/folder.ts'
 import { templateName, testSecret } from './fresh-database.ts'
 import { makeRunFolder } from './run-folder.ts'
 

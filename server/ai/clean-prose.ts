@@ -42,7 +42,9 @@ export function upToSentence(text: string, most: number): string {
 async function cleanParagraph(paragraph: string, sources: string[]): Promise<Cleaned> {
   const doubtful: Span[] = []
   for (const quotation of quotationsIn(paragraph)) {
-    if (!(await isKnown(quotation.words, sources))) doubtful.push(quotation)
+    const before = paragraph.slice(Math.max(quotation.from - 60, 0), quotation.from)
+    const fewest = saysWhoSaid.test(before) ? 1 : fewWords
+    if (!(await isKnown(quotation.words, { sources, fewest }))) doubtful.push(quotation)
   }
   const kept: string[] = []
   const references: string[] = []
@@ -59,11 +61,14 @@ type Span = { from: number; to: number }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
+// One may also begin with a quotation whose first letter is small.
 function sentencesIn(text: string): Span[] {
-  return Array.from(segmenter.segment(text), ({ index, segment }) => ({
-    from: index,
-    to: index + segment.length,
-  }))
+  const starts = [
+    ...Array.from(segmenter.segment(text), ({ index }) => index),
+    ...Array.from(text.matchAll(/(?<=[.!?][”"’)]?\s)(?=[“"‘«(])/g), ({ index }) => index),
+  ]
+  const sorted = [...new Set(starts)].toSorted((one, other) => one - other)
+  return sorted.map((from, place) => ({ from, to: sorted[place + 1] ?? text.length }))
 }
 
 // A quotation that is never closed goes on to the end.
@@ -83,12 +88,18 @@ function quotationsIn(text: string): (Span & { words: string })[] {
 }
 
 /** Words in quotation marks that may be anything: a name, an expression. */
-const fewWords = 3
+const fewWords = 4
 
-async function isKnown(quotation: string, sources: string[]): Promise<boolean> {
+/** What leads one to take the shortest quotation for scripture. */
+const saysWhoSaid =
+  /\b(?:written|bible|script\w*|psalm\w*|gospels?|apostles?|prophets?|jesus|god|lord|paul|says?|said|word)\b/i
+
+type Known = { sources: string[]; fewest: number }
+
+async function isKnown(quotation: string, { sources, fewest }: Known): Promise<boolean> {
   for (const part of quotation.split(/…|\.{3}/)) {
     const words = plainWords(part)
-    if (words.split(' ').length <= fewWords) continue
+    if (words === '' || words.split(' ').length < fewest) continue
     if (sources.some((source) => source.includes(` ${words} `))) continue
     if (!(await standsInScripture(words))) return false
   }

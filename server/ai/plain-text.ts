@@ -14,6 +14,8 @@ export function plainText(text: string): string {
     .replace(/\b[a-z][a-z\d+.-]{1,20}:\/\/\S+/gi, '')
     .replace(/\b(?:mailto|javascript|data|tel|sms|file|blob):\S+/gi, '')
     .replace(/[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+/g, '')
+    .replace(/\bwww\.\S+/gi, '')
+    .replace(/\b[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\/\S*/gi, '')
     .replace(
       /\b(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov|io|app|dev|info|biz|xyz|link|site|online|co|me|tv|us|uk|de)\b(?:[/?#:]\S*)?/gi,
       '',

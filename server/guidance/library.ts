@@ -47,16 +47,20 @@ export async function readLibrary(folder: string): Promise<Library> {
 
 /** What the library says of a reflection that was written in a discipline. Whoever is in danger is told of that alone. */
 export function guidanceFromLibrary(
-  { inDanger, themes, disciplines }: Library,
+  library: Library,
   { text, discipline }: { text: string; discipline: string },
 ): LibraryGuidance {
-  const plain = plainText(text)
-  if (inDanger.countIn(plain) > 0) return whole(inDanger)
+  if (speaksOfDanger(library, text)) return whole(library.inDanger)
 
-  const own = disciplines.get(discipline)
+  const own = library.disciplines.get(discipline)
   if (!own) throw new Error(`The library has no guidance for the discipline “${discipline}”.`)
-  const theme = mostFound(themes, plain)
+  const theme = mostFound(library.themes, plainText(text))
   return theme ? together(theme, own) : whole(own)
+}
+
+/** Whether somebody writes of harm to themselves or to others. The words are chosen to see one too many rather than one too few. */
+export function speaksOfDanger({ inDanger }: Library, text: string): boolean {
+  return inDanger.countIn(plainText(text)) > 0
 }
 
 const mostReferences = 5

@@ -15,6 +15,7 @@ const AttachmentList = later(() =>
   import('#web/files/attachment-list.tsx').then((file) => file.AttachmentList),
 )
 const RemovedFiles = later(() => import('#web/entries/removed-files.tsx').then((file) => file.RemovedFiles))
+const GuidancePart = later(() => import('#web/guidance/guidance-part.tsx').then((file) => file.GuidancePart))
 const PrayerStory = later(() => import('#web/prayers/prayer-story.tsx').then((file) => file.PrayerStory))
 
 export type EntryViewProps = {
@@ -71,6 +72,9 @@ export function EntryView(props: EntryViewProps) {
       />
       <RemovedFiles wanted={entry.removedFileCount > 0 && entry.can.edit} inPlace props={{ entry }} />
       {entry.prayer && <PrayerStory wanted props={{ entry, prayer: entry.prayer }} />}
+      {entry.can.askGuidance && (
+        <GuidancePart wanted fallback={<div className="min-h-11" />} props={{ entry, title }} />
+      )}
       <EntryActs {...acts} presentWalk={presentWalk} title={title} />
     </EntryArticle>
   )

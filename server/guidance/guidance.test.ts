@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { EntryKind } from '#contract/entries/kinds.ts'
+import { aKey, type AiScene, setAiScene } from '#testing/ai-scene.ts'
+import type { Player } from '#testing/cast.ts'
+import { echo } from '#testing/model-answers.ts'
+
+let scene: AiScene
+beforeEach(async () => {
+  scene = await setAiScene({ patience: 500 })
+  return () => scene.end()
+})
+
+const text = 'I was afraid of the doctor’s call, and Timothy prayed with me. Write to lydia@example.org.'
+
+/** A reflection of Day 1, private, as a reflection that one asks about may well be. */
+async function write(by: Player, words = text, kind: EntryKind = 'reflection'): Promise<string> {
+  const id = randomUUID()
+  await scene.as(by).entries.submit({ id, kind, day: 1, text: words, audience: 'private' })
+  return id
+}
+
+const ask = (by: Player, entryId: string, source: 'ai' | 'library' = 'ai', signal?: AbortSignal) =>
+  scene.as(by).guidance.ask({ entryId, source }, signal && { signal })
+
+const say = (part: object) =>
+  scene.model.behave({
+    say: () => ({
+      practicalAdvice: 'Call her tomorrow.',
+      scriptureReferences: [],
+      prayerSuggestion: 'Lord, stay with me.',
+      ...part,
+    }),
+  })
+
+async function ready(...players: Player[]): Promise<void> {
+  await scene.shareKey()
+  await scene.agree(...players)
+}
+
+describe('guidance by a model', () => {
+  test('says what it says, with verses from the translation, and is kept with the reflection', async () => {
+    const { lydia } = scene.cast
+    await ready(lydia)
+    const id = await write(lydia)
+    say({ scriptureReferences: ['Psalm 56:3-4', 'Hezekiah 3:16', ' John 3 : 16. '] })
+    const given = await ask(lydia, id)
+    expect(given).toMatchObject({
+      entryId: id,
+      source: 'ai',
+      practicalAdvice: 'Call her tomorrow.',
+      prayerSuggestion: 'Lord, stay with me.',
+      entryVersion: 1,
+      askedAt: new Date('2026-11-20T13:00:00Z'),
+    })
+    expect(given.passages.map(({ reference }) => reference)).toEqual(['Psalm 56:3–4', 'John 3:16'])
+    expect(given.passages[1]?.verses[0]?.text).toContain('For God so loved the world')
+    expect(await scene.as(lydia).guidance.read({ entryId: id })).toEqual(given)
+    const { entries } = await scene.as(lydia).entries.list({})
+    expect(entries).toMatchObject([{ id, guided: true, can: { askGuidance: true } }])
+  })
+
+  test('shows the model the reflection without names, and puts them back', async () => {
+    const { lydia } = scene.cast
+    await ready(lydia)
+    const id = await write(lydia)
+    say({ practicalAdvice: 'Thank [P1] for praying, and [P7].' })
+    expect(await ask(lydia, id)).toMatchObject({ practicalAdvice: 'Thank Timothy for praying, and.' })
+    const [asked] = scene.model.asked
+    expect(asked?.data).toMatchObject({ day: 1, discipline: 'Prayer' })
+    expect(asked?.prompt).toContain('afraid of the doctor’s call, and [P1] prayed')
+    expect(asked?.prompt).not.toMatch(/Timothy|lydia|example\.org/i)
+  })
+
+  test('never quotes what is not there', async () => {
+    const { lydia } = scene.cast
+    await ready(lydia)
+    const id = await write(lydia)
+    say({
+      practicalAdvice:
+        'Take heart. “The LORD is my shepherd; I shall not want.” You wrote “I was afraid of the doctor’s call”. See Hezekiah 4:12 and John 3:99.',
+    })
+    expect(await ask(lydia, id)).toMatchObject({
+      practicalAdvice: 'Take heart. You wrote “I was afraid of the doctor’s call”.',
+      passages: [],
+    })
+  })
+
+  test('asked for again takes the place of what was said before, and knows the version', async () => {
+    const { lydia } = scene.cast
+    await ready(lydia)
+    const id = await write(lydia)
+    await ask(lydia, id)
+    await scene.as(lydia).entries.edit({ id, version: 1, text: 'Another day.', audience: 'private' })
+    say({ practicalAdvice: 'Rest.' })
+    await ask(lydia, id)
+    expect(await scene.as(lydia).guidance.read({ entryId: id })).toMatchObject({
+      practicalAdvice: 'Rest.',
+      entryVersion: 2,
+    })
+  })
+
+  test.each([
+    ['refuse', 'AI_KEY_REFUSED'],
+    ['busy', 'AI_RATE_LIMITED'],
+    ['broke', 'AI_QUOTA'],
+    ['garbage', 'AI_FAILED'],
+    ['fault', 'AI_FAILED'],
+    ['stall', 'AI_TIMED_OUT'],
+  ] as const)('that fails because the model says %s leaves what was said before', async (behaviour, code) => {
+    const { lydia } = scene.cast
+    await ready(lydia)
+    const id = await write(lydia)
+    const before = await ask(lydia, id)
+    scene.model.behave(behaviour)
+    await expect(ask(lydia, id)).rejects.toMatchObject({ code })
+    expect(await scene.as(lydia).guidance.read({ entryId: id })).toEqual(before)
+  })
+
+  test('of which nothing is left that could be shown is none', async () => {
+    const { lydia } = scene.cast
+    await ready(lydia)
+    const id = await write(lydia)
+    say({ practicalAdvice: 'Read John 3:99.' })
+    await expect(ask(lydia, id)).rejects.toMatchObject({ code: 'AI_FAILED' })
+    await expect(scene.as(lydia).guidance.read({ entryId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('that nobody waits for any more is not kept', async () => {
+    const { lydia } = scene.cast
+    await ready(lydia)
+    const id = await write(lydia)
+    scene.model.behave('stall')
+    const waiting = new AbortController()
+    const asked = ask(lydia, id, 'ai', waiting.signal)
+    setTimeout(() => waiting.abort(), 100)
+    await expect(asked).rejects.toThrow()
+    await expect(scene.as(lydia).guidance.read({ entryId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('is asked for a hundred times a day', async () => {
+    const { lydia } = scene.cast
+    await ready(lydia)
+    const id = await write(lydia)
+    await ask(lydia, id)
+    const { left } = await scene.as(lydia).ai.settings()
+    expect(left.requests).toEqual({ remaining: 99, resetsAt: new Date('2026-11-21T13:00:00Z') })
+    await scene.fresh.owner.query(`update app.counters set count = 100 where key like 'ai:%'`)
+    await expect(ask(lydia, id)).rejects.toMatchObject({ code: 'RATE_LIMITED', data: { act: 'ai' } })
+    expect(scene.model.asked).toHaveLength(1)
+    scene.clock.pass({ hours: 24 })
+    await ask(lydia, id)
+  })
+})
+
+describe('nothing leaves', () => {
+  test.each([
+    ['without a key', 'AI_NO_KEY', async () => scene.agree(scene.cast.lydia)],
+    ['without consent', 'AI_NOT_AGREED', async () => scene.shareKey()],
+    [
+      'once it is withdrawn',
+      'AI_NOT_AGREED',
+      async () => {
+        await ready(scene.cast.lydia)
+        await scene.as(scene.cast.lydia).ai.withdraw({ use: 'asking' })
+      },
+    ],
+    [
+      'once AI is off',
+      'AI_OFF',
+      async () => {
+        await ready(scene.cast.lydia)
+        await scene.as(scene.cast.priscilla).ai.changeOrganization({ enabled: false })
+      },
+    ],
+    [
+      'to another provider than was agreed to',
+      'AI_NOT_AGREED',
+      async () => {
+        await ready(scene.cast.lydia)
+        await scene.fresh.owner.query(`update app.ai_consents set provider = 'another.example.org'`)
+      },
+    ],
+  ] as const)('%s', async (_, code, prepare) => {
+    await prepare()
+    const id = await write(scene.cast.lydia)
+    await expect(ask(scene.cast.lydia, id)).rejects.toMatchObject({ code })
+    expect(scene.model.asked).toEqual([])
+  })
+
+  test('of what is no reflection of one’s own, or was deleted', async () => {
+    const { lydia, timothy, barnabas, priscilla, demas } = scene.cast
+    await ready(lydia, timothy, barnabas, priscilla)
+    await scene.as(demas).ai.setKey({ key: aKey })
+    await scene.agree(demas)
+    scene.model.asked.length = 0
+    const id = await write(lydia)
+    const challenge = await write(lydia, text, 'challenge')
+    for (const player of [timothy, barnabas, priscilla, demas]) {
+      await expect(ask(player, id), player.displayName).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    await expect(ask(lydia, challenge)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await scene.as(lydia).entries.trash({ id })
+    await expect(ask(lydia, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(ask(lydia, id, 'library')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(scene.model.asked).toEqual([])
+  })
+})
+
+describe('guidance that was given', () => {
+  test('is read and deleted by its owner alone', async () => {
+    const { lydia, timothy, barnabas, priscilla, demas } = scene.cast
+    await ready(lydia)
+    const id = await write(lydia)
+    await ask(lydia, id)
+    for (const player of [timothy, barnabas, priscilla, demas]) {
+      const { guidance } = scene.as(player)
+      await expect(guidance.read({ entryId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(guidance.delete({ entryId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    await scene.as(lydia).guidance.delete({ entryId: id })
+    await expect(scene.as(lydia).guidance.read({ entryId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await scene.as(lydia).entries.list({})).entries).toMatchObject([{ guided: false }])
+  })
+
+  test('goes with the reflection', async () => {
+    const { lydia } = scene.cast
+    await ready(lydia)
+    const id = await write(lydia)
+    await ask(lydia, id)
+    await scene.as(lydia).entries.trash({ id })
+    await scene.as(lydia).entries.purge({ id })
+    expect((await scene.fresh.owner.query('select * from app.guidance')).rows).toEqual([])
+  })
+
+  test('by a model that says again what it was shown holds no more than the reflection', async () => {
+    const { lydia, timothy } = scene.cast
+    await ready(lydia)
+    await write(timothy, 'canary of Timothy')
+    const id = await write(lydia)
+    scene.model.behave({ say: echo })
+    await ask(lydia, id).catch(() => {})
+    expect(scene.model.asked).toHaveLength(1)
+    expect(scene.model.asked[0]?.prompt).not.toMatch(/canary|Timothy/)
+  })
+})
+
+describe('guidance from the library', () => {
+  test('is what whoever is in danger gets, and no model is asked', async () => {
+    const { lydia } = scene.cast
+    await ready(lydia)
+    const id = await write(lydia, 'I do not want to be here anymore. Nobody would miss me.')
+    const given = await ask(lydia, id)
+    expect(given).toMatchObject({ source: 'library', provider: null })
+    expect(given.practicalAdvice).toMatch(/emergency/)
+    expect(scene.model.asked).toEqual([])
+    expect((await scene.as(lydia).ai.settings()).left.requests.remaining).toBe(100)
+  })
+
+  test('needs neither key nor consent, and asks nobody', async () => {
+    const { lydia, priscilla } = scene.cast
+    await scene.as(priscilla).ai.changeOrganization({ enabled: false })
+    const id = await write(lydia)
+    const given = await ask(lydia, id, 'library')
+    expect(given).toMatchObject({ source: 'library', provider: null, entryVersion: 1 })
+    expect(given.practicalAdvice.length).toBeGreaterThan(100)
+    expect(given.prayerSuggestion.length).toBeGreaterThan(50)
+    expect(given.passages.length).toBeGreaterThan(1)
+    expect(given.passages.every(({ verses }) => verses.length > 0)).toBe(true)
+    expect(scene.model.asked).toEqual([])
+    expect(await scene.as(lydia).guidance.read({ entryId: id })).toEqual(given)
+    expect((await scene.as(lydia).ai.settings()).left.requests.remaining).toBe(100)
+  })
+})

@@ -1,0 +1,45 @@
+import { leaveToAsk } from '#server/ai/asking.ts'
+import { openPseudonyms } from '#server/ai/pseudonyms.ts'
+import { api } from '#server/api.ts'
+import { askLibrary, openLibrary } from './ask-library.ts'
+import { checkedGuidance } from './checked-guidance.ts'
+import { deleteGuidance, findReflection, keepGuidance, readGuidance } from './guidance.ts'
+import { speaksOfDanger } from './library.ts'
+import { guidanceQuestion } from './guidance.prompt.ts'
+
+export const guidance = {
+  read: api.guidance.read.handler(({ context, input }) =>
+    context.read((tx) => readGuidance(tx, input.entryId)),
+  ),
+
+  ask: api.guidance.ask.handler(async ({ context, input: { entryId, source }, signal }) => {
+    const library = await openLibrary()
+    const { text } = await context.read((tx) => findReflection(tx, entryId))
+    // To whoever is in danger people have written an answer, and no model is let between.
+    if (source === 'library' || speaksOfDanger(library, text)) {
+      return context.write((tx) => askLibrary(tx, entryId))
+    }
+    const { reflection, leave, organizationId } = await context.write(async (tx) => ({
+      reflection: await findReflection(tx, entryId),
+      leave: await leaveToAsk(tx, context.ai),
+      organizationId: (await tx.person).organizationId,
+    }))
+    const { hide, restore } = await openPseudonyms(context.database, organizationId)
+    const question = guidanceQuestion({ ...reflection, reflection: hide(reflection.text) })
+    const { practicalAdvice, prayerSuggestion, scriptureReferences } = await leave.answer(question, signal)
+    const checked = await checkedGuidance(
+      {
+        practicalAdvice: restore(practicalAdvice),
+        prayerSuggestion: restore(prayerSuggestion),
+        scriptureReferences,
+      },
+      reflection.text,
+    )
+    return context.write((tx) => keepGuidance(tx, { reflection, checked, by: context.ai.provider }))
+  }),
+
+  delete: api.guidance.delete.handler(async ({ context, input }) => {
+    await context.write((tx) => deleteGuidance(tx, input.entryId))
+    return {}
+  }),
+}

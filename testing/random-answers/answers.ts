@@ -1,0 +1,149 @@
+import { bibleBooks } from '#server/programme/bible-books.ts'
+import { readTranslation, type Verse } from '#server/programme/scripture.ts'
+import { plainWords } from '#server/programme/translation.ts'
+import type { ModelGuidance } from '#server/guidance/guidance.prompt.ts'
+import type { Random } from '#testing/random-writing/random.ts'
+import { type CheckedGuidance, checkedGuidance } from '#server/guidance/checked-guidance.ts'
+
+/** What a model might say, and what of it is not true. */
+export type RandomAnswer = {
+  said: ModelGuidance
+  /** Invented references and changed verses, none of which may be shown. */
+  lies: string[]
+}
+
+/** What is shown of an answer to a reflection; nothing where there was too little truth in it. */
+export function shownOf(said: ModelGuidance): Promise<CheckedGuidance> {
+  return checkedGuidance(said, reflection).catch(() => ({
+    practicalAdvice: '',
+    prayerSuggestion: '',
+    passages: [],
+  }))
+}
+
+// It may be quoted.
+const reflection =
+  'I walked home along the river and was glad of the cold. My brother still does not call, and I said so to God, twice.'
+
+const verses = readTranslation()
+const byPlace = new Map(verses.map((verse) => [placeOf(verse), verse.text]))
+const names = new Map(bibleBooks.map(([osis, file]) => [osis, nameOf(file)]))
+
+/** An answer of true and of invented parts, as models mix them. */
+export function randomAnswer(random: Random): RandomAnswer {
+  const lies: string[] = []
+  const note = (lie: string) => {
+    lies.push(lie)
+    return lie
+  }
+  const prose = () =>
+    Array.from({ length: 1 + random.below(5) }, () => oneOf(random, sentences)(random, note)).join(' ')
+  return {
+    said: {
+      practicalAdvice: `Be kind to yourself tonight. ${prose()}\n\n${prose()}`,
+      prayerSuggestion: `Lord, stay with me. ${prose()}`,
+      scriptureReferences: Array.from({ length: random.below(6) }, () =>
+        random.chance(0.5) ? trueReference(random) : note(falseReference(random)),
+      ),
+    },
+    lies,
+  }
+}
+
+/** Why what is shown is not right; empty where it is. */
+export function faultsOf({ lies }: RandomAnswer, shown: CheckedGuidance): string[] {
+  const prose = `${shown.practicalAdvice}\n${shown.prayerSuggestion}`
+  const plain = ` ${plainWords(prose)} `
+  return [
+    ...lies.filter((lie) => plain.includes(` ${plainWords(lie)} `)).map((lie) => `tells the lie “${lie}”`),
+    ...shown.passages.flatMap(({ reference, verses: told }) => {
+      const book = [...names].find(([, name]) => reference.toLowerCase().startsWith(`${name} `))?.[0]
+      return told
+        .filter(({ chapter, verse, text }) => byPlace.get(`${book} ${chapter}:${verse}`) !== text)
+        .map(({ chapter, verse }) => `${reference}: ${chapter}:${verse} differs from the translation`)
+    }),
+    ...shown.passages
+      .filter(({ reference }) => lies.some((lie) => plainWords(lie) === plainWords(reference)))
+      .map(({ reference }) => `shows ${reference}`),
+    ...(/\p{L}\s*\d+:\d+|https?:|www\.|[[\]<>]|\*\*/u.test(prose.replaceAll('at 7:30 in the evening', ''))
+      ? ['has a reference, a link or markup in its prose']
+      : []),
+  ]
+}
+
+type Tell = (random: Random, note: (lie: string) => string) => string
+
+const sentences: Tell[] = [
+  () => 'Take five minutes before breakfast.',
+  () => 'Tell somebody whom you trust about your brother, at 7:30 in the evening or whenever it suits.',
+  () => 'You wrote “glad of the cold”, and that is worth keeping.',
+  () => 'You wrote “I walked home along the river and was glad of the cold”.',
+  (_, note) => `You wrote “${note('I ran away from the river and was angry with the whole town')}”.`,
+  (random) => `As it is written: “${piece(random, verseAt(random).text)}”`,
+  (random, note) => `As it is written: “${note(changed(random))}”`,
+  (random, note) => `The Bible says, "${note(changed(random))}"`,
+  (random, note) => `Remember ${note(falseReference(random))} today.`,
+  (random, note) => `${note(falseReference(random))} tells us to wait.`,
+  (random, note) => `“${note(changed(random))}” (${trueReference(random)})`,
+  (random) => `Read ${trueReference(random)} slowly.`,
+  (random, note) =>
+    `See [${note(falseReference(random))}](https://evil.example/${random.below(99)}) for more.`,
+  () => '**Breathe** and <b>rest</b>.',
+  () => 'More at www.evil.example/help and https://evil.example/?q=1 now.',
+]
+
+function verseAt(random: Random): Verse {
+  return oneOf(random, verses)
+}
+
+// A verse with one of its words made another.
+function changed(random: Random): string {
+  const words = piece(random, verseAt(random).text).split(' ')
+  const place = random.below(words.length)
+  return words
+    .with(place, oneOf(random, ['marmalade', 'accountability', 'telephone', 'mindfulness']))
+    .join(' ')
+}
+
+// Eight words or more, as far as a verse has them, without its own quotation marks.
+function piece(random: Random, text: string): string {
+  const words = text.replace(/[“”‘’"]/g, '').split(/\s+/)
+  const from = random.below(Math.max(words.length - 8, 1))
+  return words.slice(from, from + 8 + random.below(6)).join(' ')
+}
+
+function trueReference(random: Random): string {
+  const { book, chapter, verse } = verseAt(random)
+  return `${title(names.get(book) ?? '')} ${chapter}:${verse}`
+}
+
+function falseReference(random: Random): string {
+  const { book } = verseAt(random)
+  const real = title(names.get(book) ?? '')
+  return oneOf(random, [
+    `Hezekiah ${1 + random.below(20)}:${1 + random.below(30)}`,
+    `2 Opinions ${1 + random.below(20)}:${1 + random.below(30)}`,
+    `${real} ${160 + random.below(40)}:${1 + random.below(20)}`,
+    `${real} 1:${190 + random.below(100)}`,
+    `Psalm ${151 + random.below(90)}`,
+    `First Barnabas ${1 + random.below(9)}:${1 + random.below(30)}`,
+  ])
+}
+
+function nameOf(file: string): string {
+  const [, number, name = ''] = /^(\d?)(.*)$/.exec(file) ?? []
+  const spaced = name === 'songofsolomon' ? 'song of solomon' : name === 'psalms' ? 'psalm' : name
+  return number ? `${number} ${spaced}` : spaced
+}
+
+function title(name: string): string {
+  return name.replace(/\b(?!of\b)[a-z]/g, (letter) => letter.toUpperCase())
+}
+
+function placeOf({ book, chapter, verse }: Verse): string {
+  return `${book} ${chapter}:${verse}`
+}
+
+function oneOf<Value>(random: Random, all: readonly Value[]): Value {
+  return all[random.below(all.length)] as Value
+}

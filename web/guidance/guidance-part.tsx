@@ -1,0 +1,125 @@
+import { BookOpen, RotateCw, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Entry } from '#contract/entries/entry.ts'
+import { AiObstacle } from '#web/ai/ai-obstacle.tsx'
+import { AiSettingsLink } from '#web/ai/ai-settings-link.tsx'
+import { useAiSettings } from '#web/ai/ai-settings.ts'
+import { useConsent } from '#web/ai/use-consent.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Collapsible } from '#web/ui/collapsible.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { guidanceWords as words } from '#words/en/guidance.ts'
+import type { GuidanceFailure } from './guidance-failure.ts'
+import { GuidanceText } from './guidance-text.tsx'
+import { RemoveGuidance } from './remove-guidance.tsx'
+import { useGuidance } from './use-guidance.ts'
+
+type GuidancePartProps = {
+  /** A reflection of one's own. */
+  entry: Entry
+  /** What the entry is called among those beside it. */
+  title: string
+}
+
+/** Below a reflection: where one asks for guidance on it, and reads what was said. */
+export function GuidancePart({ entry, title }: GuidancePartProps) {
+  const settings = useAiSettings()
+  const hand = useGuidance(entry)
+  const consent = useConsent(words.what)
+  const byAi = settings?.state === 'ready'
+  const ask = () => (byAi ? consent.ask(() => hand.ask('ai')) : hand.ask('library'))
+  const which = <span className="sr-only">{title}</span>
+  return (
+    <div role="group" aria-label={`${words.title}, ${title}`} className="flex flex-col gap-2">
+      {entry.guided && <Given entry={entry} hand={hand} which={which} />}
+      {hand.failure && <Failed failure={hand.failure} onRetry={ask} onLibrary={() => hand.ask('library')} />}
+      {hand.asking && <Analyzing onCancel={hand.cancel} />}
+      {!hand.asking && !hand.failure && (!entry.guided || hand.open) && (
+        <div className="-ml-4 flex flex-wrap items-center gap-x-2">
+          <Button look="plain" icon={byAi ? <Sparkles size={16} /> : <BookOpen size={16} />} onClick={ask}>
+            {labelOf({ byAi, guided: entry.guided })}
+            {which}
+          </Button>
+          {entry.guided && <RemoveGuidance title={title} busy={hand.removing} onRemove={hand.remove} />}
+        </div>
+      )}
+      {hand.open && <AiObstacle settings={settings} />}
+      {consent.dialog}
+    </div>
+  )
+}
+
+function labelOf({ byAi, guided }: { byAi: boolean; guided: boolean }): string {
+  if (guided) return words.askAgain
+  return byAi ? words.ask : words.askLibrary
+}
+
+type Hand = ReturnType<typeof useGuidance>
+
+function Given({ entry, hand, which }: { entry: Entry; hand: Hand; which: ReactNode }) {
+  const { guidance, read } = hand
+  const title = guidance?.source === 'library' ? words.libraryTitle : words.title
+  return (
+    <div className="rounded border border-line px-4 py-2">
+      <Collapsible
+        labels={{ closed: `${words.show.closed} ${title}`, open: `${words.show.open} ${title}` }}
+        open={hand.open}
+        onToggle={hand.setOpen}
+      >
+        <div className="pb-3">
+          {guidance && <GuidanceText guidance={guidance} version={entry.version} />}
+          {!guidance && read.failed && (
+            <FailedState text={words.failedToLoad} busy={read.busy} onRetry={read.again} />
+          )}
+          {!guidance && !read.failed && (
+            <Skeletons>
+              <SkeletonLines lines={5} />
+            </Skeletons>
+          )}
+        </div>
+      </Collapsible>
+      <span className="sr-only">{which}</span>
+    </div>
+  )
+}
+
+function Analyzing({ onCancel }: { onCancel: () => void }) {
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-3 rounded bg-tint px-4 py-2">
+      <Spinner />
+      <span className="font-medium">{words.analyzing}</span>
+      <span className="text-sm text-muted">{words.analyzingText}</span>
+      <Button look="plain" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+    </div>
+  )
+}
+
+type FailedProps = { failure: GuidanceFailure; onRetry: () => void; onLibrary: () => void }
+
+function Failed({ failure: { code, text, settings }, onRetry, onLibrary }: FailedProps) {
+  const { title, retry, library, code: codeWords } = words.failed
+  return (
+    <Notice kind="danger" title={title}>
+      <p>{text}</p>
+      <p className="text-sm text-muted">{codeWords(code)}</p>
+      <div className="-ml-4 flex flex-wrap items-center gap-x-2">
+        <Button look="plain" icon={<RotateCw size={16} />} onClick={onRetry}>
+          {retry}
+        </Button>
+        <Button look="plain" icon={<BookOpen size={16} />} onClick={onLibrary}>
+          {library}
+        </Button>
+        {settings && (
+          <span className="px-4">
+            <AiSettingsLink />
+          </span>
+        )}
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Entry } from '#contract/entries/entry.ts'
+import type { Guidance } from '#contract/guidance/guidance.ts'
+import { refreshAiSettings } from '#web/ai/ai-settings.ts'
+import { client } from '#web/api/client.ts'
+import { tellFailure } from '#web/api/failure.ts'
+import { api, queries } from '#web/api/queries.ts'
+import { showEntry } from '#web/entries/entry-queries.ts'
+import { toast } from '#web/ui/toast.ts'
+import { guidanceWords as words } from '#words/en/guidance.ts'
+import { guidanceFailure } from './guidance-failure.ts'
+
+const queryOf = (entryId: string) => api.guidance.read.queryOptions({ input: { entryId } })
+
+/** Guidance on a reflection: what there is of it, asking for it, and deleting it. */
+export function useGuidance(entry: Entry) {
+  const { id: entryId, guided } = entry
+  const [open, setOpen] = useState(false)
+  const read = useQuery({ ...queryOf(entryId), enabled: guided && open })
+  const waiting = useRef<AbortController>(null)
+  useEffect(() => () => waiting.current?.abort(), [])
+
+  const asking = useMutation({
+    mutationFn: (source: Guidance['source']) => {
+      waiting.current = new AbortController()
+      return client.guidance.ask({ entryId, source }, { signal: waiting.current.signal })
+    },
+    onSuccess: (guidance) => {
+      queries.setQueryData(queryOf(entryId).queryKey, guidance)
+      setOpen(true)
+      showEntry({ ...entry, guided: true })
+    },
+    onError: (error) => {
+      if (waiting.current?.signal.aborted) return
+      tellFailure(error, { title: words.failed.title, text: guidanceFailure(error).text })
+    },
+    // A turn was taken, whatever came of it.
+    onSettled: () => void refreshAiSettings(),
+  })
+  const removing = useMutation({
+    mutationFn: () => client.guidance.delete({ entryId }),
+    onSuccess: () => {
+      toast({ kind: 'success', title: words.removed })
+      queries.removeQueries({ queryKey: queryOf(entryId).queryKey })
+      setOpen(false)
+      asking.reset()
+      showEntry({ ...entry, guided: false })
+    },
+    onError: (error) => tellFailure(error, words.removeFailed),
+  })
+
+  return {
+    open,
+    setOpen,
+    guidance: read.data,
+    /** That it could not be read, and how to try again. */
+    read: { failed: read.isError, busy: read.isFetching, again: () => void read.refetch() },
+    asking: asking.isPending,
+    failure: asking.error && guidanceFailure(asking.error),
+    ask: (source: Guidance['source']) => asking.mutate(source),
+    cancel: () => {
+      waiting.current?.abort()
+      asking.reset()
+    },
+    removing: removing.isPending,
+    remove: () => removing.mutate(),
+  }
+}
