@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readRepository, type File } from '#testing/house/repository.ts'
+import { aiRows } from '#testing/specification/ai.ts'
 import { communityRows } from '#testing/specification/community.ts'
 import { concerns } from '#testing/specification/concerns.ts'
 import { constants } from '#testing/specification/constants.ts'
@@ -26,6 +27,7 @@ const tables = {
   messages,
   talk,
   transfer: transferRows,
+  ai: aiRows,
   concerns,
   constants,
 }

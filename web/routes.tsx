@@ -224,7 +224,7 @@ const openAi = createRoute({
   staticData: { title: pages.openAi },
   validateSearch: (search) => texts(search, 'tab'),
   beforeLoad: () => admitAdmins(frame.adminsOnly.openAi),
-  component: lazyPage(() => import('#web/ai/open-ai-page.tsx').then((file) => file.OpenAiPage)),
+  component: lazyPage(() => import('#web/ai-keys/open-ai-page.tsx').then((file) => file.OpenAiPage)),
 })
 
 const schedule = createRoute({
@@ -236,7 +236,7 @@ const schedule = createRoute({
     admitAdmins(frame.adminsOnly.openAi)
     if (search.section !== 'openai') leadTo(paths.schedule({ section: 'openai' }))
   },
-  component: lazyPage(() => import('#web/ai/open-ai-page.tsx').then((file) => file.OpenAiPage)),
+  component: lazyPage(() => import('#web/ai-keys/open-ai-page.tsx').then((file) => file.OpenAiPage)),
 })
 
 const messages = createRoute({

@@ -150,6 +150,13 @@ describe('the key of the organization', () => {
   })
 })
 
+test('names what is left of both limits', async () => {
+  expect((await ai(scene.cast.lydia).settings()).left).toEqual({
+    requests: { remaining: 100, resetsAt: null },
+    insights: { remaining: 10, resetsAt: null },
+  })
+})
+
 describe('agreeing', () => {
   test('names the provider, holds for it alone, and can be taken back', async () => {
     const { lydia, timothy } = scene.cast

@@ -134,7 +134,7 @@ describe('guidance by a model', () => {
     const waiting = new AbortController()
     const asked = ask(lydia, id, 'ai', waiting.signal)
     setTimeout(() => waiting.abort(), 100)
-    await expect(asked).rejects.toThrow()
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
     await expect(scene.as(lydia).guidance.read({ entryId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 

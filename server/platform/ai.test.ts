@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { aiPatience } from '#contract/ai/limits.ts'
 import { answerOfShape, echo } from '#testing/model-answers.ts'
 import { type ModelBehaviour, type ModelServer, startModelServer } from '#testing/model-server.ts'
 import { openAi } from './ai.ts'
@@ -102,6 +103,14 @@ describe('the door to a model', () => {
     expect(model.asked).toMatchObject([{ key, data: {} }])
     model.behave('refuse')
     await expect(door().tryKey(key)).rejects.toMatchObject({ code: 'AI_KEY_REFUSED' })
+  })
+
+  test('waits for 50 seconds where nothing else is said', () => {
+    expect(aiPatience).toBe(50_000)
+    const waited = vi.spyOn(AbortSignal, 'timeout')
+    void openAi({ place: { baseUrl: model.url, model: 'm' }, secret, log }).answer(key, question)
+    expect(waited).toHaveBeenCalledWith(aiPatience)
+    waited.mockRestore()
   })
 
   test('is shut where the server asks nobody', async () => {

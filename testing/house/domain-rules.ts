@@ -21,7 +21,18 @@ const serving = {
 /** Parts of a domain that have grown into rooms of their own. */
 const parted = {
   server: ['admin', 'export', 'movies'],
-  web: ['blocking', 'days', 'entry-list', 'look-back', 'outbox', 'prayers', 'thread', 'trash', 'writing'],
+  web: [
+    'ai-keys',
+    'blocking',
+    'days',
+    'entry-list',
+    'look-back',
+    'outbox',
+    'prayers',
+    'thread',
+    'trash',
+    'writing',
+  ],
 }
 
 const ownRooms: Record<string, string[]> = {

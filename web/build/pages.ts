@@ -26,4 +26,6 @@ export const pages: Record<string, string[]> = {
   '/profile': [frame, 'profile/profile-page.tsx'],
   '/my-content-reports': [frame, 'content-reports/own-reports-page.tsx'],
   '/content-reports': [frame, 'content-reports/managed-reports-page.tsx'],
+  '/openai': [frame, 'ai-keys/open-ai-page.tsx'],
+  '/schedule': [frame, 'ai-keys/open-ai-page.tsx'],
 }

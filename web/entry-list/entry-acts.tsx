@@ -14,7 +14,10 @@ const VersionsDialog = later(() =>
   import('#web/entries/versions-dialog.tsx').then((file) => file.VersionsDialog),
 )
 
-export type EntryActsProps = Omit<EntryViewProps, 'whole' | 'mixed' | 'sought' | 'readers'> & {
+export type EntryActsProps = Omit<
+  EntryViewProps,
+  'whole' | 'mixed' | 'sought' | 'readers' | 'guidedElsewhere'
+> & {
   /** What the entry is called among those beside it. */
   title: string
 }

@@ -40,7 +40,14 @@ export function EntryItem({ onEditElsewhere, ...rest }: EntryItemProps) {
   const edit = () => setEditing(true)
   if (editing)
     return <ItemEditor {...{ entry, readers, presentWalk, mixed }} onClose={close} onReopen={edit} />
-  return <EntryView {...rest} editButton={button} onEdit={onEditElsewhere ?? edit} />
+  return (
+    <EntryView
+      {...rest}
+      editButton={button}
+      onEdit={onEditElsewhere ?? edit}
+      guidedElsewhere={onEditElsewhere !== undefined}
+    />
+  )
 }
 
 type ItemEditorProps = Omit<EntryEditorProps, 'hand' | 'focused'>

@@ -31,6 +31,8 @@ export type EntryViewProps = {
   /** This browser holds changes that were not saved. */
   unsaved: boolean
   onEdit: () => void
+  /** It stands in another place of the page as well, where one asks for guidance on it. */
+  guidedElsewhere?: boolean
   /** It has gone into the trash. */
   onDeleted?: () => void
   /** The button that leads into the editor. */
@@ -42,7 +44,15 @@ export type EntryViewProps = {
 
 /** An entry as its owner reads it, with what they may do to it. */
 export function EntryView(props: EntryViewProps) {
-  const { whole = false, mixed = false, sought, readers, presentWalk, ...acts } = props
+  const {
+    whole = false,
+    mixed = false,
+    guidedElsewhere = false,
+    sought,
+    readers,
+    presentWalk,
+    ...acts
+  } = props
   const { entry, unsaved } = acts
   const title = mixed ? wholeTitleOf(entry) : titleOf(entry)
   return (
@@ -72,7 +82,7 @@ export function EntryView(props: EntryViewProps) {
       />
       <RemovedFiles wanted={entry.removedFileCount > 0 && entry.can.edit} inPlace props={{ entry }} />
       {entry.prayer && <PrayerStory wanted props={{ entry, prayer: entry.prayer }} />}
-      {entry.can.askGuidance && (
+      {entry.can.askGuidance && !guidedElsewhere && (
         <GuidancePart wanted fallback={<div className="min-h-11" />} props={{ entry, title }} />
       )}
       <EntryActs {...acts} presentWalk={presentWalk} title={title} />

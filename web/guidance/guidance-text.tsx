@@ -44,7 +44,7 @@ export function GuidanceText({ guidance, version }: GuidanceTextProps) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-1.5">
-      <h4 className="text-sm font-medium text-muted">{title}</h4>
+      <h3 className="text-sm font-medium text-muted">{title}</h3>
       {children}
     </section>
   )

@@ -7,7 +7,7 @@ import { shortDate } from '#web/programme/moments.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SwitchRow } from '#web/ui/switch-row.tsx'
 import { aiWords } from '#words/en/ai.ts'
-import { refreshAiSettings } from './ai-settings.ts'
+import { refreshAiSettings } from '#web/ai/ai-settings.ts'
 import { KeyForm } from './key-form.tsx'
 
 const { admin: words } = aiWords

@@ -4,12 +4,19 @@ import { client } from '#web/api/client.ts'
 import { tellFailure } from '#web/api/failure.ts'
 import { SwitchRow } from '#web/ui/switch-row.tsx'
 import { aiWords } from '#words/en/ai.ts'
-import { keepAiSettings } from './ai-settings.ts'
+import { keepAiSettings } from '#web/ai/ai-settings.ts'
 
 const { consents: words } = aiWords.settings
 
+type ConsentsProps = {
+  settings: AiSettings
+  /** The rank of its heading. */
+  level: 2 | 3
+}
+
 /** What one has agreed to, each of which one may take back. */
-export function Consents({ settings: { consents, provider } }: { settings: AiSettings }) {
+export function Consents({ settings: { consents, provider }, level }: ConsentsProps) {
+  const Heading = `h${level}` as const
   const { mutate, variables, isPending } = useMutation({
     scope: { id: 'ai-consents' },
     mutationFn: ({ use, on }: { use: AiUse; on: boolean }) =>
@@ -22,7 +29,7 @@ export function Consents({ settings: { consents, provider } }: { settings: AiSet
     isPending && variables.use === use ? variables.on : agreed !== null
   return (
     <div className="flex flex-col gap-2">
-      <h3 className="text-base">{words.title}</h3>
+      <Heading className="text-base">{words.title}</Heading>
       <SwitchRow
         label={words.asking}
         text={words.askingText(provider.host)}

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { aiWords } from '#words/en/ai.ts'
-import { aiSettingsQuery } from './ai-settings.ts'
+import { aiSettingsQuery } from '#web/ai/ai-settings.ts'
 import { Consents } from './consents.tsx'
 import { PersonalKey } from './personal-key.tsx'
 
@@ -37,8 +37,8 @@ function Choices({ settings }: { settings: AiSettings }) {
       <p className="text-muted">
         {words.text(provider.name, provider.host)} {state === 'ready' && left(remaining.requests.remaining)}
       </p>
-      <Consents settings={settings} />
-      <PersonalKey settings={settings} />
+      <Consents settings={settings} level={3} />
+      <PersonalKey settings={settings} level={3} />
     </>
   )
 }

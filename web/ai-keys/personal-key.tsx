@@ -2,17 +2,24 @@ import type { AiSettings } from '#contract/ai/ai.ts'
 import { client } from '#web/api/client.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { aiWords } from '#words/en/ai.ts'
-import { keepAiSettings } from './ai-settings.ts'
+import { keepAiSettings } from '#web/ai/ai-settings.ts'
 import { KeyForm } from './key-form.tsx'
 
 const { key: words, shared } = aiWords.settings
 
+type PersonalKeyProps = {
+  settings: AiSettings
+  /** The rank of its heading. */
+  level: 2 | 3
+}
+
 /** The key by which one asks oneself. */
-export function PersonalKey({ settings }: { settings: AiSettings }) {
+export function PersonalKey({ settings, level }: PersonalKeyProps) {
+  const Heading = `h${level}` as const
   const { personalKey } = settings
   return (
     <div className="flex flex-col gap-3">
-      <h3 className="text-base">{words.title}</h3>
+      <Heading className="text-base">{words.title}</Heading>
       {settings.shared && <p className="text-muted">{shared}</p>}
       <KeyForm
         title={words.title}

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { aiWords } from '#words/en/ai.ts'
-import { aiSettingsQuery } from './ai-settings.ts'
+import { aiSettingsQuery } from '#web/ai/ai-settings.ts'
 import { Consents } from './consents.tsx'
 import { OrganizationKey, organizationAiQuery } from './organization-key.tsx'
 import { PersonalKey } from './personal-key.tsx'
@@ -40,8 +40,8 @@ function Personal() {
   return (
     <div className="flex flex-col gap-6">
       <p className="text-muted">{ownWords.state[data.state]}</p>
-      <PersonalKey settings={data} />
-      <Consents settings={data} />
+      <PersonalKey settings={data} level={2} />
+      <Consents settings={data} level={2} />
     </div>
   )
 }
