@@ -79,6 +79,32 @@ export const functions: Record<string, DatabaseRole[]> = {
   forget_traces: [],
   my_removed_messages: ['participant'],
 
+  my_ai_key: ['participant'],
+  note_ai_change: ['owner'],
+
+  answering_for: [],
+  tell_answering: [],
+  await_feedback: ['owner'],
+  begin_feedback: ['leader'],
+  follow_feedback: ['owner'],
+  tell_feedback: ['owner'],
+  tell_feedback_draft: ['owner'],
+  others_at_feedback: ['leader'],
+
+  note_reading: ['admin'],
+
+  highlighters_of: [],
+  tell_highlight: [],
+  name_author: ['owner'],
+  ask_for_consent: ['owner'],
+  note_use: ['owner'],
+  note_consent: ['owner'],
+  tell_consent: ['owner'],
+  tell_highlighting: ['owner'],
+
+  follow_summary: ['owner'],
+  tell_summary: ['owner'],
+
   change_role: [],
   admin_exists: ['server', 'participant'],
   setup_token: ['server'],

@@ -1,179 +1,12 @@
+import type { Grant } from './grant.ts'
+import { grantsOnPeople } from './grants-on-people.ts'
+import { grantsOnWriting } from './grants-on-writing.ts'
 import { type DatabaseRole, rolesOf } from './roles.ts'
-
-/** What one role may do to one table, whatever the row: all columns, or those named. */
-export type Grant = {
-  on: string[]
-  to: DatabaseRole
-  select?: '*' | string[]
-  insert?: '*' | string[]
-  update?: '*' | string[]
-  delete?: true
-}
 
 /** Every right on a table but those of the owner of all tables. */
 export const grants: Grant[] = [
-  {
-    on: ['app.organizations', 'app.names', 'app.settings', 'app.leader_assignments', 'app.community_members'],
-    to: 'participant',
-    select: '*',
-  },
-  { on: ['app.stages', 'app.days', 'app.day_texts'], to: 'participant', select: '*' },
-  { on: ['app.walks', 'app.completions', 'app.openings'], to: 'participant', select: '*' },
-  { on: ['app.entry_versions', 'app.audit_log'], to: 'participant', select: '*' },
-  {
-    on: ['app.people'],
-    to: 'participant',
-    select: ['id', 'organization_id', 'display_name', 'avatar'],
-    update: ['display_name', 'avatar'],
-  },
-  { on: ['app.names'], to: 'participant', update: ['first_name', 'last_name'] },
-  { on: ['app.deletions'], to: 'participant', select: '*' },
-  {
-    on: ['app.settings'],
-    to: 'participant',
-    update: [
-      'time_preference',
-      'time_zone',
-      'reflection_audience',
-      'challenge_audience',
-      'testimony_audience',
-      'prayer_audience',
-      'discoverable',
-      'receives_messages',
-      'previews_messages',
-      'unwanted_notifications',
-    ],
-  },
-  { on: ['app.roles'], to: 'participant', select: ['person_id', 'organization_id', 'role'] },
-  { on: ['app.leader_assignments'], to: 'admin', insert: ['leader_id', 'participant_id'], delete: true },
-  { on: ['app.community_members'], to: 'participant', insert: ['member_id'], delete: true },
-  { on: ['app.blocks'], to: 'participant', select: '*', insert: ['blocked_id'], delete: true },
-  { on: ['app.conversations'], to: 'participant', select: '*', insert: ['first_id', 'second_id'] },
-  {
-    on: ['app.messages'],
-    to: 'participant',
-    select: [
-      'id',
-      'conversation_id',
-      'sender_id',
-      'organization_id',
-      'number',
-      'change',
-      'text',
-      'reply_to',
-      'is_entry',
-      'entry_id',
-      'sent_at',
-      'edited_at',
-      'removed_at',
-      'removed_by',
-    ],
-    insert: ['id', 'conversation_id', 'text', 'reply_to'],
-    update: ['text', 'removed_at'],
-  },
-  {
-    on: ['app.reactions'],
-    to: 'participant',
-    select: ['message_id', 'person_id', 'organization_id', 'sign', 'reacted_at'],
-    insert: ['message_id', 'sign'],
-    delete: true,
-  },
-  {
-    on: ['app.reading_marks'],
-    to: 'participant',
-    select: '*',
-    insert: ['conversation_id', 'read_number', 'seen_number', 'muted'],
-    update: ['read_number', 'seen_number', 'muted'],
-    delete: true,
-  },
-  { on: ['app.intercessions'], to: 'participant', select: '*', insert: ['entry_id'], delete: true },
-  { on: ['app.notifications'], to: 'participant', select: '*', update: ['read_at'], delete: true },
-  {
-    on: ['app.entries'],
-    to: 'participant',
-    select: '*',
-    insert: ['id', 'kind', 'walk', 'day', 'text', 'audience'],
-    update: ['text', 'audience', 'trashed_at'],
-    delete: true,
-  },
-  {
-    on: ['app.prayer_answers'],
-    to: 'participant',
-    select: '*',
-    insert: ['entry_id', 'note'],
-    update: ['note', 'removed_at'],
-  },
-  {
-    on: ['app.prayer_updates'],
-    to: 'participant',
-    select: '*',
-    insert: ['id', 'entry_id', 'text'],
-    update: ['removed_at'],
-  },
-  {
-    on: ['app.drafts'],
-    to: 'participant',
-    select: '*',
-    insert: ['walk', 'kind', 'day', 'entry_id', 'becomes', 'text', 'audience', 'attachments', 'files_from'],
-    update: ['becomes', 'text', 'audience', 'attachments', 'files_from', 'saved_at'],
-    delete: true,
-  },
-  {
-    on: ['app.attachments'],
-    to: 'participant',
-    select: '*',
-    insert: ['id', 'name', 'media_type', 'bytes', 'key', 'width', 'height'],
-    update: ['entry_id', 'message_id', 'position'],
-    delete: true,
-  },
-  {
-    on: ['app.error_reports'],
-    to: 'participant',
-    select: [
-      'id',
-      'person_id',
-      'organization_id',
-      'title',
-      'description',
-      'priority',
-      'status',
-      'page',
-      'build',
-      'browser',
-      'created_at',
-      'updated_at',
-      'resolved_at',
-    ],
-    insert: ['id', 'title', 'description', 'priority', 'page', 'build', 'browser'],
-  },
-  {
-    on: ['app.content_reports'],
-    to: 'participant',
-    select: [
-      'id',
-      'person_id',
-      'organization_id',
-      'about',
-      'subject_id',
-      'message_id',
-      'entry_id',
-      'reason',
-      'details',
-      'status',
-      'answer',
-      'answered_at',
-      'created_at',
-      'updated_at',
-      'resolved_at',
-    ],
-    insert: ['id', 'about', 'subject_id', 'message_id', 'entry_id', 'reason', 'details'],
-  },
-  {
-    on: ['app.content_reports'],
-    to: 'admin',
-    select: '*',
-    update: ['status', 'admin_notes', 'answer'],
-  },
+  ...grantsOnPeople,
+  ...grantsOnWriting,
 
   {
     on: ['auth.user', 'auth.session', 'auth.account', 'auth.verification'],
@@ -251,6 +84,12 @@ export const grants: Grant[] = [
   { on: ['app.reading_marks', 'app.intercessions'], to: 'definer', select: '*' },
   { on: ['app.community_members'], to: 'definer', delete: true },
   { on: ['app.leader_assignments'], to: 'definer', insert: '*', delete: true },
+  { on: ['app.personal_ai_keys', 'app.organization_ai_keys'], to: 'definer', select: '*' },
+  { on: ['app.feedback'], to: 'definer', select: '*', insert: '*', update: '*', delete: true },
+  { on: ['app.feedback_drafts', 'app.highlights'], to: 'definer', select: '*' },
+  { on: ['app.highlight_consents'], to: 'definer', select: '*', update: ['answer'] },
+  { on: ['app.insights'], to: 'definer', select: '*', delete: true },
+  { on: ['app.summary_versions'], to: 'definer', insert: '*' },
   { on: ['app.events'], to: 'definer', select: '*', insert: '*', delete: true },
   { on: ['app.forgotten_events'], to: 'definer', select: '*', insert: '*', update: '*' },
   { on: ['app.conversations'], to: 'definer', select: '*', insert: '*', update: '*', delete: true },

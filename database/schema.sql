@@ -316,6 +316,7 @@ create table app.feedback (
   constraint feedback_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE SET NULL (entry_id),
   constraint feedback_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (leader_id),
   constraint feedback_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint feedback_ai_analysis_check CHECK ((jsonb_typeof(ai_analysis) = 'object'::text)),
   constraint feedback_check CHECK (((status <> 'reviewed'::text) OR (leader_comments ~ '\S'::text))),
   constraint feedback_check1 CHECK (((status = 'delivered'::text) = (delivered_at IS NOT NULL))),
   constraint feedback_entry_day_check CHECK (((entry_day >= 1) AND (entry_day <= 75))),
@@ -410,7 +411,6 @@ create table app.highlights (
   constraint highlights_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (leader_id),
   constraint highlights_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint highlights_used_by_fkey FOREIGN KEY (used_by) REFERENCES app.people(id) ON DELETE SET NULL,
-  constraint highlights_check CHECK ((person_id <> leader_id)),
   constraint highlights_notes_check CHECK ((char_length(notes) <= 500))
 ) -- row security forced;
 create table app.insights (
@@ -1077,28 +1077,44 @@ create policy feedback_read_as_leader on app.feedback as permissive for select t
 create policy feedback_read_own on app.feedback as permissive for select to emmaus_participant
   using ((person_id = ( SELECT sec.person() AS person)) AND (status = 'delivered'::text));
 create policy feedback_update_as_admin on app.feedback as permissive for update to emmaus_admin
-  using ((person_id <> ( SELECT sec.person() AS person)) AND (status <> 'delivered'::text))
-  with check (person_id <> ( SELECT sec.person() AS person));
+  using ((person_id <> ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
+   FROM app.entries e
+  WHERE (e.id = feedback.entry_id))) AND (status <> 'delivered'::text))
+  with check ((person_id <> ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
+   FROM app.entries e
+  WHERE (e.id = feedback.entry_id))));
 create policy feedback_update_as_leader on app.feedback as permissive for update to emmaus_leader
-  using ((person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))) AND (status <> 'delivered'::text))
-  with check (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants)));
+  using ((person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))) AND (EXISTS ( SELECT 1
+   FROM app.entries e
+  WHERE (e.id = feedback.entry_id))) AND (status <> 'delivered'::text))
+  with check ((person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))) AND (EXISTS ( SELECT 1
+   FROM app.entries e
+  WHERE (e.id = feedback.entry_id))));
 create policy feedback_update_own on app.feedback as permissive for update to emmaus_participant
   using ((person_id = ( SELECT sec.person() AS person)) AND (status = 'delivered'::text))
-  with check ((person_id = ( SELECT sec.person() AS person)) AND (status = 'delivered'::text) AND (read_at IS NOT NULL));
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (status = 'delivered'::text));
 create policy feedback_drafts_add_own on app.feedback_drafts as permissive for insert to emmaus_leader
   with check ((leader_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
    FROM app.feedback f
-  WHERE ((f.id = feedback_drafts.feedback_id) AND (f.status <> 'delivered'::text) AND (f.person_id <> ( SELECT sec.person() AS person))))));
+  WHERE ((f.id = feedback_drafts.feedback_id) AND (f.status <> 'delivered'::text)))));
 create policy feedback_drafts_organization on app.feedback_drafts as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
 create policy feedback_drafts_read_own on app.feedback_drafts as permissive for select to emmaus_leader
-  using (leader_id = ( SELECT sec.person() AS person));
+  using ((leader_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
+   FROM app.feedback f
+  WHERE (f.id = feedback_drafts.feedback_id))));
 create policy feedback_drafts_remove_own on app.feedback_drafts as permissive for delete to emmaus_leader
-  using (leader_id = ( SELECT sec.person() AS person));
+  using ((leader_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
+   FROM app.feedback f
+  WHERE (f.id = feedback_drafts.feedback_id))));
 create policy feedback_drafts_update_own on app.feedback_drafts as permissive for update to emmaus_leader
-  using (leader_id = ( SELECT sec.person() AS person))
-  with check ((leader_id = ( SELECT sec.person() AS person)) AND (saved_at = ( SELECT sec.now() AS now)));
+  using ((leader_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
+   FROM app.feedback f
+  WHERE (f.id = feedback_drafts.feedback_id))))
+  with check ((leader_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
+   FROM app.feedback f
+  WHERE (f.id = feedback_drafts.feedback_id))) AND (saved_at = ( SELECT sec.now() AS now)));
 create policy guidance_add_own on app.guidance as permissive for insert to emmaus_participant
   with check ((person_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
    FROM app.entries e
@@ -1125,7 +1141,7 @@ create policy highlight_consents_read_as_admin on app.highlight_consents as perm
 create policy highlight_consents_read_as_leader on app.highlight_consents as permissive for select to emmaus_leader
   using (EXISTS ( SELECT 1
    FROM app.highlights h
-  WHERE ((h.entry_id = highlight_consents.entry_id) AND (h.leader_id = ( SELECT sec.person() AS person)))));
+  WHERE (h.entry_id = highlight_consents.entry_id)));
 create policy highlight_consents_read_own on app.highlight_consents as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
 create policy highlight_consents_update_own on app.highlight_consents as permissive for update to emmaus_participant
@@ -1134,24 +1150,27 @@ create policy highlight_consents_update_own on app.highlight_consents as permiss
 create policy highlights_add_as_admin on app.highlights as permissive for insert to emmaus_admin
   with check ((leader_id = ( SELECT sec.person() AS person)) AND (person_id <> ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
    FROM app.entries e
-  WHERE ((e.id = highlights.entry_id) AND ((e.audience)::text <> 'private'::text) AND (e.trashed_at IS NULL)))));
+  WHERE (e.id = highlights.entry_id))));
 create policy highlights_add_as_leader on app.highlights as permissive for insert to emmaus_leader
   with check ((leader_id = ( SELECT sec.person() AS person)) AND (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))) AND (EXISTS ( SELECT 1
    FROM app.entries e
-  WHERE ((e.id = highlights.entry_id) AND ((e.audience)::text <> 'private'::text) AND (e.trashed_at IS NULL)))));
+  WHERE (e.id = highlights.entry_id))));
+create policy highlights_not_of_the_leaving on app.highlights as restrictive for all to emmaus_admin
+  using (person_id <> ALL (ARRAY( SELECT sec.leaving() AS leaving)))
+  with check (person_id <> ALL (ARRAY( SELECT sec.leaving() AS leaving)));
 create policy highlights_organization on app.highlights as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
 create policy highlights_read_as_admin on app.highlights as permissive for select to emmaus_admin
   using true;
 create policy highlights_read_as_leader on app.highlights as permissive for select to emmaus_leader
-  using (leader_id = ( SELECT sec.person() AS person));
+  using ((leader_id = ( SELECT sec.person() AS person)) AND (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))));
 create policy highlights_read_own on app.highlights as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
 create policy highlights_remove_as_admin on app.highlights as permissive for delete to emmaus_admin
   using true;
 create policy highlights_remove_own on app.highlights as permissive for delete to emmaus_leader
-  using (leader_id = ( SELECT sec.person() AS person));
+  using ((leader_id = ( SELECT sec.person() AS person)) AND (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))));
 create policy highlights_update_as_admin on app.highlights as permissive for update to emmaus_admin
   using true
   with check true;
@@ -1275,19 +1294,19 @@ create policy personal_ai_keys_remove_own on app.personal_ai_keys as permissive 
 create policy personal_ai_keys_update_own on app.personal_ai_keys as permissive for update to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person))
   with check ((person_id = ( SELECT sec.person() AS person)) AND (set_at = ( SELECT sec.now() AS now)));
-create policy personal_summaries_add_own on app.personal_summaries as permissive for insert to emmaus_leader
+create policy personal_summaries_add_as_leader on app.personal_summaries as permissive for insert to emmaus_leader
   with check ((leader_id = ( SELECT sec.person() AS person)) AND (participant_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))));
 create policy personal_summaries_organization on app.personal_summaries as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
 create policy personal_summaries_read_about_me on app.personal_summaries as permissive for select to emmaus_participant
   using (participant_id = ( SELECT sec.person() AS person));
-create policy personal_summaries_read_own on app.personal_summaries as permissive for select to emmaus_leader
-  using (leader_id = ( SELECT sec.person() AS person));
+create policy personal_summaries_read_as_leader on app.personal_summaries as permissive for select to emmaus_leader
+  using ((leader_id = ( SELECT sec.person() AS person)) AND (participant_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))));
 create policy personal_summaries_update_about_me on app.personal_summaries as permissive for update to emmaus_participant
   using (participant_id = ( SELECT sec.person() AS person))
-  with check ((participant_id = ( SELECT sec.person() AS person)) AND (read_at IS NOT NULL));
-create policy personal_summaries_update_own on app.personal_summaries as permissive for update to emmaus_leader
+  with check (participant_id = ( SELECT sec.person() AS person));
+create policy personal_summaries_update_as_leader on app.personal_summaries as permissive for update to emmaus_leader
   using ((leader_id = ( SELECT sec.person() AS person)) AND (participant_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))))
   with check ((leader_id = ( SELECT sec.person() AS person)) AND (participant_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))));
 create policy prayer_answers_add_own on app.prayer_answers as permissive for insert to emmaus_participant
@@ -1370,12 +1389,10 @@ create policy stages_read on app.stages as permissive for select to emmaus_parti
 create policy summary_versions_organization on app.summary_versions as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
-create policy summary_versions_read_about_me on app.summary_versions as permissive for select to emmaus_participant
-  using (participant_id = ( SELECT sec.person() AS person));
-create policy summary_versions_read_as_writer on app.summary_versions as permissive for select to emmaus_leader
+create policy summary_versions_read_as_summary on app.summary_versions as permissive for select to emmaus_participant
   using (EXISTS ( SELECT 1
    FROM app.personal_summaries s
-  WHERE ((s.id = summary_versions.summary_id) AND (s.leader_id = ( SELECT sec.person() AS person)))));
+  WHERE (s.id = summary_versions.summary_id)));
 create policy walks_organization on app.walks as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -1520,17 +1537,17 @@ grant insert (feedback_id, comments, ai_analysis, included) on app.feedback_draf
 grant update (comments, ai_analysis, included, saved_at) on app.feedback_drafts to emmaus_leader;
 grant insert (entry_id, source, provider, model, entry_version, practical_advice, prayer_suggestion, passages) on app.guidance to emmaus_participant;
 grant update (source, provider, model, entry_version, practical_advice, prayer_suggestion, passages, asked_at) on app.guidance to emmaus_participant;
+grant update (answer) on app.highlight_consents to emmaus_definer;
 grant insert (entry_id, answer, named) on app.highlight_consents to emmaus_participant;
 grant update (answer, named) on app.highlight_consents to emmaus_participant;
 grant update (used_at) on app.highlights to emmaus_admin;
-grant update (used_at, used_by) on app.highlights to emmaus_definer;
 grant insert (entry_id, notes) on app.highlights to emmaus_leader;
 grant select (id, entry_id, person_id, organization_id, leader_id, created_at, used_at) on app.highlights to emmaus_participant;
 grant insert (id, reach, focus, subject_id, question, title, paragraphs, people, entries_read, provider, model) on app.insights to emmaus_leader;
 grant insert (entry_id) on app.intercessions to emmaus_participant;
 grant insert (leader_id, participant_id) on app.leader_assignments to emmaus_admin;
 grant insert (id, conversation_id, text, reply_to, feedback_id) on app.messages to emmaus_participant;
-grant select (id, conversation_id, sender_id, organization_id, number, change, text, reply_to, is_entry, entry_id, sent_at, edited_at, removed_at, removed_by) on app.messages to emmaus_participant;
+grant select (id, conversation_id, sender_id, organization_id, number, change, text, reply_to, is_entry, entry_id, sent_at, edited_at, removed_at, removed_by, feedback_id) on app.messages to emmaus_participant;
 grant update (text, removed_at) on app.messages to emmaus_participant;
 grant update (first_name, last_name) on app.names to emmaus_participant;
 grant update (read_at) on app.notifications to emmaus_participant;
@@ -1693,7 +1710,8 @@ AS $function$
     if tg_op = 'UPDATE' then
       update app.feedback set version = version + 1
         where entry_id = new.id and status <> 'delivered'
-          and (new.text, new.audience, new.trashed_at is null) is distinct from (old.text, old.audience, old.trashed_at is null);
+          and case when new.audience <> 'private' and new.trashed_at is null then new.text end
+            is distinct from case when old.audience <> 'private' and old.trashed_at is null then old.text end;
     end if;
     if new.audience <> 'private' and new.trashed_at is null and new.imported_at is null
       and exists (select 1 from app.leader_assignments where participant_id = new.person_id) then
@@ -1712,16 +1730,17 @@ CREATE OR REPLACE FUNCTION sec.begin_feedback(entry uuid)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  declare
+    author uuid := (
+      select e.person_id from app.entries e
+      where e.id = entry and sec.person() in (select sec.answering_for(e.person_id)) and e.person_id not in (select sec.leaving())
+    );
   begin
     insert into app.feedback (entry_id, entry_kind, entry_day, person_id, organization_id)
       select e.id, e.kind, e.day, e.person_id, e.organization_id from app.entries e
-      where e.id = entry and e.audience <> 'private' and e.trashed_at is null and e.organization_id = sec.organization()
-        and sec.person() in (select sec.answering_for(e.person_id)) and e.person_id not in (select sec.leaving())
+      where e.id = entry and e.person_id = author and e.audience <> 'private' and e.trashed_at is null
       on conflict (entry_id) do nothing;
-    return (
-      select f.id from app.feedback f
-      where f.entry_id = entry and f.organization_id = sec.organization() and sec.person() in (select sec.answering_for(f.person_id))
-    );
+    return (select f.id from app.feedback f where f.entry_id = entry and f.person_id = author);
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_leader
@@ -2155,15 +2174,18 @@ CREATE OR REPLACE FUNCTION sec.follow_feedback()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  declare
+    thanked timestamptz := new.thanked_at;
   begin
     -- What no leader and no author may change, the database itself has changed: the entry is gone, or another version.
-    if (new.entry_id, new.leader_id, new.organization_id, new.version)
+    if sec.person() is null or (new.entry_id, new.leader_id, new.organization_id, new.version)
       is distinct from (old.entry_id, old.leader_id, old.organization_id, old.version) then
       return new;
     end if;
     if sec.person() = new.person_id then
+      new := old;
       new.read_at := coalesce(old.read_at, sec.now());
-      new.thanked_at := case when new.thanked_at is null then null else coalesce(old.thanked_at, sec.now()) end;
+      new.thanked_at := case when thanked is not null then coalesce(old.thanked_at, sec.now()) end;
       return new;
     end if;
     new.read_at := old.read_at;
@@ -2172,8 +2194,8 @@ AS $function$
       is not distinct from (old.status, old.leader_comments, old.ai_analysis, old.included) then
       return new;
     end if;
-    if old.status = 'delivered' or old.entry_id is null
-      or not exists (select 1 from app.entries where id = old.entry_id and audience <> 'private' and trashed_at is null) then
+    -- Its author may have made the entry private, or deleted it, at this moment.
+    if not exists (select 1 from app.entries where id = old.entry_id and audience <> 'private' and trashed_at is null) then
       raise insufficient_privilege using message = 'This feedback stays as it is';
     end if;
     new.version := old.version + 1;
@@ -2186,9 +2208,11 @@ AS $function$
     if new.status = 'delivered' then
       new.delivered_at := sec.now();
       new.entry_version := (select version from app.entries where id = new.entry_id);
+      -- What the author is not to read is kept for nobody.
       new.delivered_analysis := (
         select jsonb_object_agg(key, value) from jsonb_each(new.ai_analysis) where key = any (new.included)
       );
+      new.ai_analysis := null;
     end if;
     return new;
   end
@@ -2302,7 +2326,7 @@ CREATE OR REPLACE FUNCTION sec.forget_traces(leaver uuid)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    delete from app.events where scope_id = leaver or kept_from @> array[leaver];
+    delete from app.events where scope_id = leaver or kept_from @> array[leaver] or data ->> 'authorId' = leaver::text;
     delete from app.insights where people @> array[leaver];
     update app.messages set kept_from = array_remove(kept_from, leaver) where kept_from <> '{}' and kept_from @> array[leaver];
     update app.reactions set kept_from = array_remove(kept_from, leaver) where kept_from <> '{}' and kept_from @> array[leaver];
@@ -2356,6 +2380,16 @@ AS $function$
     select sec.known()
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.highlighters_of(entry uuid, author uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select leader_id from app.highlights where entry_id = entry and leader_id in (select sec.answering_for(author))
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.ids_in(files jsonb)
  RETURNS uuid[]
@@ -3082,15 +3116,17 @@ AS $function$
       new.used_by := null;
     elsif old.used_at is not null then
       new.used_at := old.used_at;
-    elsif exists (
-      select 1 from app.highlight_consents c join app.entries e on e.id = c.entry_id
-      where c.entry_id = new.entry_id and c.answer = 'given' and c.entry_version = e.version
-        and e.audience <> 'private' and e.trashed_at is null
-    ) then
+    else
+      -- Whoever withdraws at this moment is waited for.
+      perform 1 from app.highlight_consents c join app.entries e on e.id = c.entry_id
+        where c.entry_id = new.entry_id and c.answer = 'given' and c.entry_version = e.version
+          and e.audience <> 'private' and e.trashed_at is null and e.person_id not in (select sec.leaving())
+        for share of c;
+      if not found then
+        raise insufficient_privilege using message = 'Its author has not agreed';
+      end if;
       new.used_at := sec.now();
       new.used_by := sec.person();
-    elsif new.used_by is not distinct from old.used_by then
-      raise insufficient_privilege using message = 'Its author has not agreed';
     end if;
     return new;
   end
@@ -3240,7 +3276,7 @@ CREATE OR REPLACE FUNCTION sec.others_at_feedback(items uuid[])
 AS $function$
     select d.feedback_id, d.leader_id, d.saved_at
     from app.feedback_drafts d join app.feedback f on f.id = d.feedback_id
-    where d.feedback_id = any (items) and d.leader_id <> sec.person() and f.organization_id = sec.organization()
+    where d.feedback_id = any (items) and d.leader_id <> sec.person()
       and sec.person() in (select sec.answering_for(f.person_id)) and d.leader_id in (select sec.answering_for(f.person_id))
   $function$
 -- owner emmaus_definer; may be called by emmaus_leader
@@ -3729,9 +3765,9 @@ AS $function$
     receiver uuid;
   begin
     perform sec.tell_highlight(new.entry_id, new.person_id);
-    if tg_op = 'INSERT' or (new.answer, new.named) is distinct from (old.answer, old.named) then
+    if tg_op = 'INSERT' or (new.answer, new.named, new.entry_version) <> (old.answer, old.named, old.entry_version) then
       for receiver in
-        select leader_id from app.highlights where entry_id = new.entry_id and leader_id is not null
+        select sec.highlighters_of(new.entry_id, new.person_id)
         union
         select r.person_id from app.roles r
           where r.organization_id = new.organization_id and r.role = 'admin' and r.person_id <> new.person_id
@@ -3825,7 +3861,7 @@ AS $function$
   begin
     perform sec.tell('highlights.changed', 'person', person, jsonb_build_object('entryId', entry))
       from (
-        select author union select leader_id from app.highlights where entry_id = entry and leader_id is not null
+        select author union select sec.highlighters_of(entry, author)
         union select r.person_id from app.roles r join app.people p on p.organization_id = r.organization_id
           where p.id = author and r.role = 'admin'
       ) told (person);
@@ -3844,7 +3880,7 @@ AS $function$
   begin
     perform sec.tell_highlight(it.entry_id, it.person_id);
     if tg_op = 'DELETE' then
-      if it.leader_id is not null then
+      if it.leader_id in (select sec.answering_for(it.person_id)) then
         perform sec.tell('highlights.changed', 'person', it.leader_id, jsonb_build_object('entryId', it.entry_id));
       end if;
       -- Nobody asks any more.
@@ -4191,7 +4227,7 @@ CREATE TRIGGER tell_gone AFTER DELETE ON app.messages REFERENCING OLD TABLE AS r
 CREATE TRIGGER tell_message AFTER INSERT OR UPDATE ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.tell_message();
 CREATE TRIGGER name_account AFTER UPDATE OF first_name, last_name ON app.names FOR EACH ROW EXECUTE FUNCTION sec.name_account();
 CREATE TRIGGER tell_notification AFTER INSERT OR DELETE OR UPDATE ON app.notifications FOR EACH ROW EXECUTE FUNCTION sec.tell_notification();
-CREATE TRIGGER note_ai_change AFTER INSERT OR DELETE OR UPDATE ON app.organization_ai_keys FOR EACH ROW EXECUTE FUNCTION sec.note_ai_change();
+CREATE TRIGGER note_ai_change AFTER INSERT OR DELETE OR UPDATE OF sealed ON app.organization_ai_keys FOR EACH ROW EXECUTE FUNCTION sec.note_ai_change();
 CREATE TRIGGER note_ai_change AFTER UPDATE OF ai_enabled, ai_key_shared ON app.organizations FOR EACH ROW WHEN (((old.ai_enabled <> new.ai_enabled) OR (old.ai_key_shared <> new.ai_key_shared))) EXECUTE FUNCTION sec.note_ai_change();
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF avatar ON app.people FOR EACH ROW EXECUTE FUNCTION sec.follow_file('avatar');
 CREATE TRIGGER name_account AFTER UPDATE OF display_name ON app.people FOR EACH ROW EXECUTE FUNCTION sec.name_account();

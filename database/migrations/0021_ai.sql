@@ -115,7 +115,8 @@ set role emmaus_owner;
 create trigger note_ai_change after update of ai_enabled, ai_key_shared on app.organizations
   for each row when (old.ai_enabled <> new.ai_enabled or old.ai_key_shared <> new.ai_key_shared)
   execute function sec.note_ai_change();
-create trigger note_ai_change after insert or update or delete on app.organization_ai_keys
+-- Not where whoever set it leaves for good: nobody has changed it then.
+create trigger note_ai_change after insert or delete or update of sealed on app.organization_ai_keys
   for each row execute function sec.note_ai_change();
 
 alter table app.personal_ai_keys enable row level security, force row level security;

@@ -17,13 +17,13 @@ create table app.feedback (
   leader_id uuid,
   status text not null default 'pending' check (status in ('pending', 'reviewed', 'delivered', 'dismissed')),
   leader_comments text not null default '' check (char_length(leader_comments) <= 5000),
-  -- What a model said of the entry, as the leader edited it: { summary, suggestions: [], encouragement }.
-  ai_analysis jsonb,
+  -- What a model said of the entry, as the leader edited it: { summary, suggestions: [], encouragement }. Null from the delivery on.
+  ai_analysis jsonb check (jsonb_typeof(ai_analysis) = 'object'),
   -- Which parts of it reach the author.
   included text[] not null default '{}' check (included <@ array['summary', 'suggestions', 'encouragement']),
   -- These parts, from the delivery on.
   delivered_analysis jsonb,
-  -- Goes up with each change by a leader, and with each of the entry, so that nobody answers what they have not seen.
+  -- Goes up with each change by a leader, and with each of what leaders see of the entry, so that nobody answers what they have not seen.
   version integer not null default 1,
   created_at timestamptz(3) not null default sec.now(),
   updated_at timestamptz(3) not null default sec.now(),
@@ -81,12 +81,18 @@ create policy feedback_read_as_admin on app.feedback for select to emmaus_admin
   using (person_id <> (select sec.person()) and person_id <> all (array(select sec.leaving())));
 create policy feedback_update_own on app.feedback for update to emmaus_participant
   using (person_id = (select sec.person()) and status = 'delivered')
-  with check (person_id = (select sec.person()) and status = 'delivered' and read_at is not null);
+  with check (person_id = (select sec.person()) and status = 'delivered');
+-- What one answers, one reads: not what its author has made private since, or has deleted.
 create policy feedback_update_as_leader on app.feedback for update to emmaus_leader
-  using (person_id = any (array(select sec.my_participants())) and status <> 'delivered')
-  with check (person_id = any (array(select sec.my_participants())));
+  using (person_id = any (array(select sec.my_participants()))
+    and exists (select 1 from app.entries e where e.id = feedback.entry_id) and status <> 'delivered')
+  with check (person_id = any (array(select sec.my_participants()))
+    and exists (select 1 from app.entries e where e.id = feedback.entry_id));
 create policy feedback_update_as_admin on app.feedback for update to emmaus_admin
-  using (person_id <> (select sec.person()) and status <> 'delivered') with check (person_id <> (select sec.person()));
+  using (person_id <> (select sec.person())
+    and exists (select 1 from app.entries e where e.id = feedback.entry_id) and status <> 'delivered')
+  with check (person_id <> (select sec.person())
+    and exists (select 1 from app.entries e where e.id = feedback.entry_id));
 -- Of what was made of it only what was delivered.
 grant select (id, entry_id, entry_kind, entry_day, entry_version, person_id, organization_id, leader_id, status, leader_comments,
     delivered_analysis, delivered_at, read_at, thanked_at),
@@ -96,19 +102,21 @@ grant select, update (leader_comments, ai_analysis, included, status) on app.fee
 
 create policy feedback_drafts_organization on app.feedback_drafts as restrictive for all to emmaus_participant
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
+-- As long as one sees what it answers.
 create policy feedback_drafts_read_own on app.feedback_drafts for select to emmaus_leader
-  using (leader_id = (select sec.person()));
--- To what waits, and to nothing of one's own.
+  using (leader_id = (select sec.person())
+    and exists (select 1 from app.feedback f where f.id = feedback_drafts.feedback_id));
 create policy feedback_drafts_add_own on app.feedback_drafts for insert to emmaus_leader
-  with check (leader_id = (select sec.person()) and exists (
-    select 1 from app.feedback f
-    where f.id = feedback_drafts.feedback_id and f.status <> 'delivered' and f.person_id <> (select sec.person())
-  ));
+  with check (leader_id = (select sec.person())
+    and exists (select 1 from app.feedback f where f.id = feedback_drafts.feedback_id and f.status <> 'delivered'));
 create policy feedback_drafts_update_own on app.feedback_drafts for update to emmaus_leader
-  using (leader_id = (select sec.person()))
-  with check (leader_id = (select sec.person()) and saved_at = (select sec.now()));
+  using (leader_id = (select sec.person())
+    and exists (select 1 from app.feedback f where f.id = feedback_drafts.feedback_id))
+  with check (leader_id = (select sec.person())
+    and exists (select 1 from app.feedback f where f.id = feedback_drafts.feedback_id) and saved_at = (select sec.now()));
 create policy feedback_drafts_remove_own on app.feedback_drafts for delete to emmaus_leader
-  using (leader_id = (select sec.person()));
+  using (leader_id = (select sec.person())
+    and exists (select 1 from app.feedback f where f.id = feedback_drafts.feedback_id));
 grant select, insert (feedback_id, comments, ai_analysis, included), update (comments, ai_analysis, included, saved_at), delete
   on app.feedback_drafts to emmaus_leader;
 

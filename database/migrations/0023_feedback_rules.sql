@@ -17,7 +17,7 @@ create index notifications_by_feedback on app.notifications (feedback_id);
 alter table app.settings drop constraint settings_unwanted_notifications_check;
 alter table app.settings add constraint settings_unwanted_notifications_check check (unwanted_notifications <@
   array['added', 'praying', 'replied', 'report-answered', 'reported', 'feedback', 'thanked']);
-grant insert (feedback_id) on app.messages to emmaus_participant;
+grant select (feedback_id), insert (feedback_id) on app.messages to emmaus_participant;
 
 reset role;
 
@@ -42,8 +42,8 @@ create function sec.tell_answering(item app.feedback) returns void
   end
   $$;
 
--- An entry that its author's leader may read waits for feedback. What is edited later stays one item, of another version.
--- What was brought along is not new, and waits for none.
+-- An entry that its author's leader may read waits for feedback. What is edited later stays one item, of another version; what its
+-- author does with it while no leader reads it is told to none. What was brought along is not new, and waits for none.
 create function sec.await_feedback() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -51,7 +51,8 @@ create function sec.await_feedback() returns trigger
     if tg_op = 'UPDATE' then
       update app.feedback set version = version + 1
         where entry_id = new.id and status <> 'delivered'
-          and (new.text, new.audience, new.trashed_at is null) is distinct from (old.text, old.audience, old.trashed_at is null);
+          and case when new.audience <> 'private' and new.trashed_at is null then new.text end
+            is distinct from case when old.audience <> 'private' and old.trashed_at is null then old.text end;
     end if;
     if new.audience <> 'private' and new.trashed_at is null and new.imported_at is null
       and exists (select 1 from app.leader_assignments where participant_id = new.person_id) then
@@ -67,16 +68,17 @@ create function sec.await_feedback() returns trigger
 create function sec.begin_feedback(entry uuid) returns uuid
   language plpgsql volatile security definer set search_path = ''
   as $$
+  declare
+    author uuid := (
+      select e.person_id from app.entries e
+      where e.id = entry and sec.person() in (select sec.answering_for(e.person_id)) and e.person_id not in (select sec.leaving())
+    );
   begin
     insert into app.feedback (entry_id, entry_kind, entry_day, person_id, organization_id)
       select e.id, e.kind, e.day, e.person_id, e.organization_id from app.entries e
-      where e.id = entry and e.audience <> 'private' and e.trashed_at is null and e.organization_id = sec.organization()
-        and sec.person() in (select sec.answering_for(e.person_id)) and e.person_id not in (select sec.leaving())
+      where e.id = entry and e.person_id = author and e.audience <> 'private' and e.trashed_at is null
       on conflict (entry_id) do nothing;
-    return (
-      select f.id from app.feedback f
-      where f.entry_id = entry and f.organization_id = sec.organization() and sec.person() in (select sec.answering_for(f.person_id))
-    );
+    return (select f.id from app.feedback f where f.entry_id = entry and f.person_id = author);
   end
   $$;
 
@@ -85,15 +87,18 @@ create function sec.begin_feedback(entry uuid) returns uuid
 create function sec.follow_feedback() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
+  declare
+    thanked timestamptz := new.thanked_at;
   begin
     -- What no leader and no author may change, the database itself has changed: the entry is gone, or another version.
-    if (new.entry_id, new.leader_id, new.organization_id, new.version)
+    if sec.person() is null or (new.entry_id, new.leader_id, new.organization_id, new.version)
       is distinct from (old.entry_id, old.leader_id, old.organization_id, old.version) then
       return new;
     end if;
     if sec.person() = new.person_id then
+      new := old;
       new.read_at := coalesce(old.read_at, sec.now());
-      new.thanked_at := case when new.thanked_at is null then null else coalesce(old.thanked_at, sec.now()) end;
+      new.thanked_at := case when thanked is not null then coalesce(old.thanked_at, sec.now()) end;
       return new;
     end if;
     new.read_at := old.read_at;
@@ -102,8 +107,8 @@ create function sec.follow_feedback() returns trigger
       is not distinct from (old.status, old.leader_comments, old.ai_analysis, old.included) then
       return new;
     end if;
-    if old.status = 'delivered' or old.entry_id is null
-      or not exists (select 1 from app.entries where id = old.entry_id and audience <> 'private' and trashed_at is null) then
+    -- Its author may have made the entry private, or deleted it, at this moment.
+    if not exists (select 1 from app.entries where id = old.entry_id and audience <> 'private' and trashed_at is null) then
       raise insufficient_privilege using message = 'This feedback stays as it is';
     end if;
     new.version := old.version + 1;
@@ -116,9 +121,11 @@ create function sec.follow_feedback() returns trigger
     if new.status = 'delivered' then
       new.delivered_at := sec.now();
       new.entry_version := (select version from app.entries where id = new.entry_id);
+      -- What the author is not to read is kept for nobody.
       new.delivered_analysis := (
         select jsonb_object_agg(key, value) from jsonb_each(new.ai_analysis) where key = any (new.included)
       );
+      new.ai_analysis := null;
     end if;
     return new;
   end
@@ -164,7 +171,7 @@ create function sec.others_at_feedback(items uuid[]) returns table (feedback_id 
   as $$
     select d.feedback_id, d.leader_id, d.saved_at
     from app.feedback_drafts d join app.feedback f on f.id = d.feedback_id
-    where d.feedback_id = any (items) and d.leader_id <> sec.person() and f.organization_id = sec.organization()
+    where d.feedback_id = any (items) and d.leader_id <> sec.person()
       and sec.person() in (select sec.answering_for(f.person_id)) and d.leader_id in (select sec.answering_for(f.person_id))
   $$;
 

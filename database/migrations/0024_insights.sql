@@ -59,7 +59,7 @@ grant execute on function sec.note_reading(uuid, text) to emmaus_admin;
 create or replace function sec.forget_traces(leaver uuid) returns void
   language sql volatile security definer set search_path = ''
   as $$
-    delete from app.events where scope_id = leaver or kept_from @> array[leaver];
+    delete from app.events where scope_id = leaver or kept_from @> array[leaver] or data ->> 'authorId' = leaver::text;
     delete from app.insights where people @> array[leaver];
     update app.messages set kept_from = array_remove(kept_from, leaver) where kept_from <> '{}' and kept_from @> array[leaver];
     update app.reactions set kept_from = array_remove(kept_from, leaver) where kept_from <> '{}' and kept_from @> array[leaver];

@@ -16,7 +16,6 @@ create table app.highlights (
   used_at timestamptz(3),
   used_by uuid references app.people (id) on delete set null,
   unique (entry_id, leader_id),
-  check (person_id <> leader_id),
   foreign key (entry_id, person_id) references app.entries (id, person_id) on delete cascade,
   foreign key (person_id, organization_id) references app.people (id, organization_id) on delete cascade on update cascade,
   foreign key (leader_id, organization_id) references app.people (id, organization_id)
@@ -51,12 +50,20 @@ alter table app.settings drop constraint settings_unwanted_notifications_check;
 alter table app.settings add constraint settings_unwanted_notifications_check check (unwanted_notifications <@
   array['added', 'praying', 'replied', 'report-answered', 'reported', 'feedback', 'thanked', 'highlight-answered']);
 
-grant select, update (used_at, used_by) on app.highlights to emmaus_definer;
-grant select on app.highlight_consents to emmaus_definer;
+grant select on app.highlights to emmaus_definer;
+-- To hold what its author agrees to while it is used.
+grant select, update (answer) on app.highlight_consents to emmaus_definer;
 
 reset role;
 
 set role emmaus_definer;
+
+-- Whoever has highlighted an entry and answers for its author still.
+create function sec.highlighters_of(entry uuid, author uuid) returns setof uuid
+  language sql stable security definer set search_path = ''
+  as $$
+    select leader_id from app.highlights where entry_id = entry and leader_id in (select sec.answering_for(author))
+  $$;
 
 create function sec.tell_highlight(entry uuid, author uuid) returns void
   language plpgsql volatile security definer set search_path = ''
@@ -64,7 +71,7 @@ create function sec.tell_highlight(entry uuid, author uuid) returns void
   begin
     perform sec.tell('highlights.changed', 'person', person, jsonb_build_object('entryId', entry))
       from (
-        select author union select leader_id from app.highlights where entry_id = entry and leader_id is not null
+        select author union select sec.highlighters_of(entry, author)
         union select r.person_id from app.roles r join app.people p on p.organization_id = r.organization_id
           where p.id = author and r.role = 'admin'
       ) told (person);
@@ -102,15 +109,17 @@ create function sec.note_use() returns trigger
       new.used_by := null;
     elsif old.used_at is not null then
       new.used_at := old.used_at;
-    elsif exists (
-      select 1 from app.highlight_consents c join app.entries e on e.id = c.entry_id
-      where c.entry_id = new.entry_id and c.answer = 'given' and c.entry_version = e.version
-        and e.audience <> 'private' and e.trashed_at is null
-    ) then
+    else
+      -- Whoever withdraws at this moment is waited for.
+      perform 1 from app.highlight_consents c join app.entries e on e.id = c.entry_id
+        where c.entry_id = new.entry_id and c.answer = 'given' and c.entry_version = e.version
+          and e.audience <> 'private' and e.trashed_at is null and e.person_id not in (select sec.leaving())
+        for share of c;
+      if not found then
+        raise insufficient_privilege using message = 'Its author has not agreed';
+      end if;
       new.used_at := sec.now();
       new.used_by := sec.person();
-    elsif new.used_by is not distinct from old.used_by then
-      raise insufficient_privilege using message = 'Its author has not agreed';
     end if;
     return new;
   end
@@ -138,9 +147,9 @@ create function sec.tell_consent() returns trigger
     receiver uuid;
   begin
     perform sec.tell_highlight(new.entry_id, new.person_id);
-    if tg_op = 'INSERT' or (new.answer, new.named) is distinct from (old.answer, old.named) then
+    if tg_op = 'INSERT' or (new.answer, new.named, new.entry_version) <> (old.answer, old.named, old.entry_version) then
       for receiver in
-        select leader_id from app.highlights where entry_id = new.entry_id and leader_id is not null
+        select sec.highlighters_of(new.entry_id, new.person_id)
         union
         select r.person_id from app.roles r
           where r.organization_id = new.organization_id and r.role = 'admin' and r.person_id <> new.person_id
@@ -163,7 +172,7 @@ create function sec.tell_highlighting() returns trigger
   begin
     perform sec.tell_highlight(it.entry_id, it.person_id);
     if tg_op = 'DELETE' then
-      if it.leader_id is not null then
+      if it.leader_id in (select sec.answering_for(it.person_id)) then
         perform sec.tell('highlights.changed', 'person', it.leader_id, jsonb_build_object('entryId', it.entry_id));
       end if;
       -- Nobody asks any more.
@@ -198,21 +207,25 @@ alter table app.highlight_consents enable row level security, force row level se
 create policy highlights_organization on app.highlights as restrictive for all to emmaus_participant
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
 create policy highlights_read_own on app.highlights for select to emmaus_participant using (person_id = (select sec.person()));
-create policy highlights_read_as_leader on app.highlights for select to emmaus_leader using (leader_id = (select sec.person()));
+-- As long as one leads its author.
+create policy highlights_read_as_leader on app.highlights for select to emmaus_leader
+  using (leader_id = (select sec.person()) and person_id = any (array(select sec.my_participants())));
 create policy highlights_read_as_admin on app.highlights for select to emmaus_admin using (true);
--- What one's leader may read.
+-- What one reads oneself, and nothing of one's own.
 create policy highlights_add_as_leader on app.highlights for insert to emmaus_leader
-  with check (leader_id = (select sec.person()) and person_id = any (array(select sec.my_participants())) and exists (
-    select 1 from app.entries e where e.id = highlights.entry_id and e.audience <> 'private' and e.trashed_at is null
-  ));
+  with check (leader_id = (select sec.person()) and person_id = any (array(select sec.my_participants()))
+    and exists (select 1 from app.entries e where e.id = highlights.entry_id));
 create policy highlights_add_as_admin on app.highlights for insert to emmaus_admin
-  with check (leader_id = (select sec.person()) and person_id <> (select sec.person()) and exists (
-    select 1 from app.entries e where e.id = highlights.entry_id and e.audience <> 'private' and e.trashed_at is null
-  ));
+  with check (leader_id = (select sec.person()) and person_id <> (select sec.person())
+    and exists (select 1 from app.entries e where e.id = highlights.entry_id));
 create policy highlights_update_as_admin on app.highlights for update to emmaus_admin
   using (true) with check (true);
-create policy highlights_remove_own on app.highlights for delete to emmaus_leader using (leader_id = (select sec.person()));
+create policy highlights_remove_own on app.highlights for delete to emmaus_leader
+  using (leader_id = (select sec.person()) and person_id = any (array(select sec.my_participants())));
 create policy highlights_remove_as_admin on app.highlights for delete to emmaus_admin using (true);
+-- Leaders find out by whom they lead; admins see those of everybody.
+create policy highlights_not_of_the_leaving on app.highlights as restrictive for all to emmaus_admin
+  using (person_id <> all (array(select sec.leaving()))) with check (person_id <> all (array(select sec.leaving())));
 -- What was noted is not for the author.
 grant select (id, entry_id, person_id, organization_id, leader_id, created_at, used_at) on app.highlights to emmaus_participant;
 grant select, insert (entry_id, notes), delete on app.highlights to emmaus_leader;
@@ -222,11 +235,9 @@ create policy highlight_consents_organization on app.highlight_consents as restr
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
 create policy highlight_consents_read_own on app.highlight_consents for select to emmaus_participant
   using (person_id = (select sec.person()));
--- Of what one highlighted oneself.
+-- Whoever sees a highlight sees whether its author agrees.
 create policy highlight_consents_read_as_leader on app.highlight_consents for select to emmaus_leader
-  using (exists (
-    select 1 from app.highlights h where h.entry_id = highlight_consents.entry_id and h.leader_id = (select sec.person())
-  ));
+  using (exists (select 1 from app.highlights h where h.entry_id = highlight_consents.entry_id));
 create policy highlight_consents_read_as_admin on app.highlight_consents for select to emmaus_admin using (true);
 -- One is asked before one answers.
 create policy highlight_consents_add_own on app.highlight_consents for insert to emmaus_participant

@@ -114,28 +114,24 @@ create policy personal_summaries_organization on app.personal_summaries as restr
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
 create policy personal_summaries_read_about_me on app.personal_summaries for select to emmaus_participant
   using (participant_id = (select sec.person()));
--- As long as one leads them; who is an admin besides has no other.
-create policy personal_summaries_read_own on app.personal_summaries for select to emmaus_leader
-  using (leader_id = (select sec.person()));
-create policy personal_summaries_add_own on app.personal_summaries for insert to emmaus_leader
+-- As long as one leads them; admins have no others.
+create policy personal_summaries_read_as_leader on app.personal_summaries for select to emmaus_leader
+  using (leader_id = (select sec.person()) and participant_id = any (array(select sec.my_participants())));
+create policy personal_summaries_add_as_leader on app.personal_summaries for insert to emmaus_leader
   with check (leader_id = (select sec.person()) and participant_id = any (array(select sec.my_participants())));
-create policy personal_summaries_update_own on app.personal_summaries for update to emmaus_leader
+create policy personal_summaries_update_as_leader on app.personal_summaries for update to emmaus_leader
   using (leader_id = (select sec.person()) and participant_id = any (array(select sec.my_participants())))
   with check (leader_id = (select sec.person()) and participant_id = any (array(select sec.my_participants())));
 create policy personal_summaries_update_about_me on app.personal_summaries for update to emmaus_participant
-  using (participant_id = (select sec.person()))
-  with check (participant_id = (select sec.person()) and read_at is not null);
+  using (participant_id = (select sec.person())) with check (participant_id = (select sec.person()));
 grant select, update (read_at) on app.personal_summaries to emmaus_participant;
 grant insert (participant_id, stage_number, summary_content), update (summary_content) on app.personal_summaries to emmaus_leader;
 
 create policy summary_versions_organization on app.summary_versions as restrictive for all to emmaus_participant
   using (organization_id = (select sec.organization())) with check (organization_id = (select sec.organization()));
-create policy summary_versions_read_about_me on app.summary_versions for select to emmaus_participant
-  using (participant_id = (select sec.person()));
-create policy summary_versions_read_as_writer on app.summary_versions for select to emmaus_leader
-  using (exists (
-    select 1 from app.personal_summaries s where s.id = summary_versions.summary_id and s.leader_id = (select sec.person())
-  ));
+-- Whoever sees a summary sees what it said before.
+create policy summary_versions_read_as_summary on app.summary_versions for select to emmaus_participant
+  using (exists (select 1 from app.personal_summaries s where s.id = summary_versions.summary_id));
 grant select on app.summary_versions to emmaus_participant;
 
 reset role;

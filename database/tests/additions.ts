@@ -9,6 +9,9 @@ import { belongingOf, newRows } from './writes.ts'
 
 type NewRow = Omit<Row, 'key'>
 
+/** Where a trigger finds out whose a row is to be, the column that it goes by. */
+const tells: Record<string, string> = { 'app.highlights': 'entry_id' }
+
 /**
  * Tries to add rows of a table in the asker's own name and in Lydia's: naming what a request may name, and, where it is
  * not allowed, naming everything down to whose the row is to be. Answers what is not as the matrix says.
@@ -70,10 +73,14 @@ function waysToAdd(church: Church, asker: Asker, row: NewRow, allowed: boolean):
   const granted = columnsFor(asker.role, row.table, 'insert')
   const named = granted === '*' ? all : all.filter((column) => granted.includes(column))
   if (allowed) return [named]
-  // Without a word on the owner the row would be the asker's own, which is another cell.
-  const owner = whose[row.table]?.owner
-  const isMine = 'person' in asker && row.owner === church.cast[asker.person].id
-  const aimed = isMine || owner === undefined || named.includes(owner)
+  // Without a word on the owner the row would be the asker's own, and without one on whom it names it would name the asker: that is
+  // another cell.
+  const me = 'person' in asker ? church.cast[asker.person].id : null
+  const isAimed = (id: string | null, column: string | undefined) =>
+    id === me || column === undefined || named.includes(column)
+  const aimed =
+    isAimed(row.owner, tells[row.table] ?? whose[row.table]?.owner) &&
+    (row.named === null || isAimed(row.named, whose[row.table]?.named))
   return named.length > 0 && aimed ? [named, all] : [all]
 }
 

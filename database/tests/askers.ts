@@ -59,10 +59,7 @@ function relationsTo(church: Church, asker: Asker, row: Omit<Row, 'key'>): Relat
   const me = church.cast[asker.person].id
   if (row.organization !== null && row.organization !== organizationOf(church, me)) return []
   if (row.owner === me) {
-    return [
-      ...(asker.role === 'admin' ? (['own', 'admin'] as const) : (['own'] as const)),
-      ...inConversation(asker, church, me, row),
-    ]
+    return ['own', ...officeOf(asker), ...inConversation(asker, church, me, row)]
   }
   if (row.table === 'app.people' && asker.role !== 'admin' && hidesFrom(church, row.owner, me)) return []
   const open = row.table === 'app.day_texts' && isOpen(church, me, row.values.day)
@@ -71,6 +68,11 @@ function relationsTo(church: Church, asker: Asker, row: Omit<Row, 'key'>): Relat
     ...standing(church, asker, me, row.owner),
     ...inConversation(asker, church, me, row),
   ]
+}
+
+function officeOf({ role }: Asker): Relation[] {
+  if (role === 'admin') return ['own L', 'own A']
+  return role === 'leader' ? ['own L'] : []
 }
 
 function inConversation(
@@ -107,9 +109,10 @@ function hidesFrom(church: Church, person: string | null, me: string): boolean {
 function standing(church: Church, { role }: Asker, me: string, owner: string | null): Relation[] {
   const leads = includes(church.led, me, owner)
   const tied = isTied(church, me, owner)
-  const office =
-    role === 'admin' ? 'admin' : role === 'leader' ? (leads ? 'L+' : 'L-') : tied ? 'tied' : 'other'
-  return tied ? [office, 'tied'] : [office]
+  const ties: Relation[] = tied ? ['tied'] : []
+  if (role === 'admin') return leads ? ['admin', 'L+', ...ties] : ['admin', ...ties]
+  if (role === 'leader') return [leads ? 'L+' : 'L-', ...ties]
+  return tied ? ties : ['other']
 }
 
 /** Whether somebody may read what an author shares, by their community or a circle. */

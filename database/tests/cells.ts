@@ -4,9 +4,9 @@ import type { Command } from '#database/permissions.ts'
 import { addRows } from './additions.ts'
 import { as, type Asker, may } from './askers.ts'
 import { attempt } from './attempt.ts'
+import { changing } from './changes.ts'
 import { type Church, keyOf, quoted, type Row, type Table, wordsIn } from './church.ts'
 import { difference, judgeWrite, unlessForRights } from './judge.ts'
-import { changes } from './writes.ts'
 
 /**
  * Tries every cell of the matrix that concerns one table and one asker, and answers one sentence for each that is not
@@ -76,10 +76,7 @@ async function writeEach(church: Church, asker: Asker, table: Table): Promise<st
 // The columns that the asker may write; where there are none, those that somebody could wish to.
 function rewriting({ role }: Asker, { name }: Table): [text: string, values: unknown[]] {
   const granted = columnsFor(role, name, 'update')
-  const change = changes[name] ?? {}
-  const columns = granted === '*' || granted.length === 0 ? Object.keys(change) : granted
-  const set = columns.map((column, index) => `${pg.escapeIdentifier(column)} = $${index + 1}`)
-  return [`update ${quoted(name)} set ${set.join(', ')}`, columns.map((column) => change[column])]
+  return granted === '*' ? changing(name) : changing(name, granted)
 }
 
 function allowed(church: Church, asker: Asker, command: Command, { name }: Table): Row[] {

@@ -5,8 +5,9 @@ import { type Connection, openDatabase } from '#server/platform/database.ts'
 import { assembleCast, type Cast } from '#testing/cast.ts'
 import { addToCommunity } from '#testing/ties.ts'
 import { freshDatabase, type FreshDatabase } from '#testing/fresh-database.ts'
-import { kindOf } from './kinds.ts'
+import { kindOf, namedIn } from './kinds.ts'
 import { addPeople, addProgramme, addWriting, type Spare } from './rows.ts'
+import { addLeading } from './leading.ts'
 import { addTalk } from './talk.ts'
 
 /** One row as it was laid out. */
@@ -68,8 +69,9 @@ export async function buildChurch(cluster: Connection): Promise<Church> {
   await client.connect()
   const { lydia, phoebe, timothy, silas, tabitha, apollos, barnabas, priscilla, demas } = cast
   await client.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
-  // Phoebe has two leaders; Timothy was a leader once and is still written down as one.
+  // Phoebe has two leaders, and one of Timothy’s is an admin; Timothy was a leader once and is still written down as one.
   await assign(client, apollos.id, phoebe.id)
+  await assign(client, priscilla.id, timothy.id)
   await assign(client, timothy.id, silas.id)
   for (const [owner, member] of [
     [lydia, silas],
@@ -84,6 +86,7 @@ export async function buildChurch(cluster: Connection): Promise<Church> {
   await addProgramme(client)
   await addWriting(client, cast)
   await addTalk(client, cast)
+  await addLeading(client, cast)
   const tables = await readTables(client)
   const church = {
     cast,
@@ -180,6 +183,7 @@ async function readRows(client: pg.Client, tables: Table[]): Promise<Row[]> {
   const { rows } = await client.query<Stored>(everyRow(tables))
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   const nameKind = kindOf(rows)
+  const nameOther = namedIn(rows)
   const messages = new Map(rows.filter(({ table }) => table === 'app.messages').map((row) => [row.key, row]))
   return rows.map((row) => {
     const { table, key, values } = row
@@ -187,7 +191,7 @@ async function readRows(client: pg.Client, tables: Table[]): Promise<Row[]> {
     return {
       ...row,
       rows: nameKind(row),
-      named: text(values[whose[table]?.named ?? '']),
+      named: text(values[whose[table]?.named ?? ''] ?? nameOther(row)),
       organization: text(table === 'app.organizations' ? values.id : values.organization_id),
       conversation:
         table === 'app.conversations' ? key : text(message?.values.conversation_id ?? values.conversation_id),

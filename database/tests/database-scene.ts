@@ -10,9 +10,17 @@ export type DatabaseScene = Scene & {
   count(rows: string): Promise<number>
   /** Lays down an entry for day 1 of the first walk. Answers its id. */
   addEntry(player: Player, kind: string, audience?: string): Promise<string>
+  /** Lays down the first stage, as the programme has it. */
+  addStage(): Promise<void>
   /** Lays down that day 1 of the first walk is complete. */
   complete(player: Player, source: string): Promise<void>
 }
+
+/** For `count`: those who wait for what somebody else is writing in this database. */
+export const waiting = `pg_locks w where not granted and exists (
+  select 1 from pg_locks held join pg_database d on d.oid = held.database
+  where held.pid = w.pid and d.datname = current_database()
+)`
 
 /** A scene with what the tests of the database do in it. */
 export async function setDatabaseScene(): Promise<DatabaseScene> {
@@ -34,6 +42,12 @@ export async function setDatabaseScene(): Promise<DatabaseScene> {
         [id, player.id, kind, audience],
       )
       return id
+    },
+    addStage: async () => {
+      await owner.query(
+        `insert into app.stages (number, name, discipline, description) values (1, 'Foundation', 'Prayer', 'The first')
+          on conflict do nothing`,
+      )
     },
     complete: async (player, source) => {
       await owner.query(

@@ -18,10 +18,12 @@ export function kindOf(rows: Stored[]): (row: Stored) => string {
     of('app.roles').filter(({ values }) => values.role === 'admin'),
   )
   const reported = keys('message_id', of('app.content_reports'))
-  const [entries, messages, conversations] = [
+  const highlighted = keys('entry_id', of('app.highlights'))
+  const [entries, messages, conversations, feedback] = [
     keyed('app.entries'),
     keyed('app.messages'),
     keyed('app.conversations'),
+    keyed('app.feedback'),
   ]
   const inCircle = new Set(
     of('app.leader_assignments').map(({ values }) => pair(values.leader_id, values.participant_id)),
@@ -60,9 +62,44 @@ export function kindOf(rows: Stored[]): (row: Stored) => string {
     return values.removed_from === null ? (ofEntry(values, 'entry') ?? 'of no entry') : 'taken from an entry'
   }
 
+  function isUnseen({ values }: Stored): boolean {
+    const entry = entries.get(String(values.entry_id))
+    return entry !== undefined && ['private', 'in the trash'].includes(entryState(entry))
+  }
+  function feedbackKind(row: Stored): string {
+    if (leaving.has(row.owner)) return 'of one who leaves'
+    if (row.values.status === 'delivered') return 'delivered'
+    return isUnseen(row) ? 'of the unseen' : 'waiting'
+  }
+  function highlightKind(row: Stored): string {
+    if (leaving.has(row.owner)) return 'of one who leaves'
+    return isUnseen(row) ? 'of the unseen' : 'each'
+  }
+  function draftKind({ owner, values }: Stored): string {
+    const author = feedback.get(String(values.feedback_id))?.owner
+    return inCircle.has(pair(owner, author)) ? 'for one who is led' : 'for somebody else'
+  }
+  function insightKind({ owner, values }: Stored): string {
+    if (values.reach === 'everyone') return 'about everyone'
+    const isLed = values.subject_id === null || inCircle.has(pair(owner, values.subject_id))
+    return isLed ? 'each' : 'about one not led'
+  }
+
   return (row) => {
     const { table, key, values } = row
     switch (table) {
+      case 'app.ai_consents':
+        return values.use === 'asking' ? 'to asking' : 'to being read'
+      case 'app.feedback':
+        return feedbackKind(row)
+      case 'app.feedback_drafts':
+        return draftKind(row)
+      case 'app.insights':
+        return insightKind(row)
+      case 'app.highlights':
+        return highlightKind(row)
+      case 'app.highlight_consents':
+        return highlighted.has(values.entry_id) ? 'each' : 'without a highlight'
       case 'app.people':
         return hidden.has(key) ? 'in hiding' : 'each'
       case 'app.entries':
@@ -85,6 +122,19 @@ export function kindOf(rows: Stored[]): (row: Stored) => string {
       default:
         return 'each'
     }
+  }
+}
+
+/** Tells whom a row names that bears no column for it: the leader of the highlight or the summary that it goes with. */
+export function namedIn(rows: Stored[]): (row: Stored) => unknown {
+  const leaders = new Map<unknown, unknown>()
+  for (const { table, key, values } of rows) {
+    if (table === 'app.highlights') leaders.set(values.entry_id, values.leader_id)
+    if (table === 'app.personal_summaries') leaders.set(key, values.leader_id)
+  }
+  return ({ table, values }) => {
+    if (table === 'app.highlight_consents') return leaders.get(values.entry_id)
+    return table === 'app.summary_versions' ? leaders.get(values.summary_id) : null
   }
 }
 

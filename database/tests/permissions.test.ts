@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import pg from 'pg'
 import { lines } from '#database/permissions.ts'
 import { insertion, newRowsOf } from './additions.ts'
 import { askers } from './askers.ts'
 import { attempt } from './attempt.ts'
 import { complaints } from './cells.ts'
-import { buildChurch, type Church, quoted } from './church.ts'
-import { changes } from './writes.ts'
+import { changing } from './changes.ts'
+import { buildChurch, type Church } from './church.ts'
 
 let church: Church
 
@@ -27,10 +26,7 @@ describe.each(tables)('%s', (name) => {
   // Or a refusal would prove nothing.
   test('holds rows that nothing but rights protects', async () => {
     const rows = church.rows.filter(({ table }) => table === name)
-    const change = Object.entries(changes[name] ?? {})
-    const set = change.map(([column], index) => `${pg.escapeIdentifier(column)} = $${index + 1}`)
-    const values = change.map(([, value]) => value)
-    const { changed } = await attempt(church, `update ${quoted(name)} set ${set.join(', ')}`, values)
+    const { changed } = await attempt(church, ...changing(name))
     expect(changed.filter(({ table, added }) => table === name && !added)).toHaveLength(rows.length)
     expect(rows).not.toEqual([])
   })

@@ -96,6 +96,7 @@ describe('a person who was removed', () => {
         'app.community_members',
         'app.counters',
         'app.events',
+        'app.insights',
         'app.notifications',
         'auth.verification',
       ]),
@@ -122,7 +123,8 @@ function isTimothys({ table, key }: { table: string; key: string }): boolean {
 function hangsOnHers({ table, values }: After): boolean {
   const hers = before.filter(
     (row) =>
-      row.owner === lydia.id && ['app.entries', 'app.messages', 'app.content_reports'].includes(row.table),
+      row.owner === lydia.id &&
+      ['app.entries', 'app.messages', 'app.content_reports', 'app.feedback'].includes(row.table),
   )
   return table === 'app.conversations' || hers.some(({ key }) => JSON.stringify(values).includes(key))
 }

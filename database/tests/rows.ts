@@ -60,7 +60,7 @@ export async function addPeople(client: pg.Client, cast: Cast): Promise<Spare> {
 /** Six days in place of the programme, all but the last with a text. */
 export async function addProgramme(client: pg.Client): Promise<void> {
   await client.query(`
-    truncate app.stages, app.days, app.day_texts, app.loaded_texts;
+    truncate app.stages, app.days, app.day_texts, app.loaded_texts cascade;
     insert into app.stages (number, name, discipline, description)
       select number, ${word}, ${word}, ${word} from generate_series(1, 2) number;
     insert into app.days (day, title) select day, ${word} from generate_series(1, 6) day;

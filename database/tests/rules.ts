@@ -29,6 +29,11 @@ const looksFurther = [
   'prayer_answers_read_as_entry',
   'prayer_updates_read_as_entry',
   'reactions_read',
+  'feedback_drafts_read_own',
+  'feedback_drafts_update_own',
+  'feedback_drafts_remove_own',
+  'highlight_consents_read_as_leader',
+  'summary_versions_read_as_summary',
   // One names only whom or what one sees, which is for the policies of that to say.
   'blocks_add_own',
   'community_members_add',
@@ -36,6 +41,16 @@ const looksFurther = [
   'reactions_add_own',
   'intercessions_add_own',
   'content_reports_add_own',
+  'feedback_update_as_leader',
+  'feedback_update_as_admin',
+  'feedback_drafts_add_own',
+  'highlights_add_as_leader',
+  'highlights_add_as_admin',
+]
+// What is delivered is out of the hands of whoever delivered it.
+const letsGo: [policy: string, condition: string][] = [
+  ['feedback_update_as_leader', "(status <> 'delivered'::text)"],
+  ['feedback_update_as_admin', "(status <> 'delivered'::text)"],
 ]
 const namesNoOwner = [
   // An admin writes down who leads whom.
@@ -51,6 +66,10 @@ const withoutOrganization = [
   // So may have the admin who dealt with a report.
   'error_reports.resolved_by',
   'content_reports.resolved_by',
+  // Or set a key.
+  'organization_ai_keys.set_by',
+  // Or used what somebody agreed to.
+  'highlights.used_by',
   // Or whoever led a circle.
   'messages.removed_by',
   // A key says whose it is to be, and nothing more of them.
@@ -63,6 +82,7 @@ const pointsAtOthers = [
   // Written by functions alone.
   'notifications.entry_id',
   'notifications.report_id',
+  'notifications.feedback_id',
 ]
 const writableThough = [
   // The client makes the id, so that sending an entry or a file twice makes one.
@@ -72,14 +92,23 @@ const writableThough = [
   'error_reports.id INSERT',
   'messages.id INSERT',
   'content_reports.id INSERT',
+  'insights.id INSERT',
   // A trigger puts the server's moment in place of the one given.
   'entries.trashed_at UPDATE',
   'messages.removed_at UPDATE',
   'prayer_answers.removed_at UPDATE',
   'prayer_updates.removed_at UPDATE',
+  'feedback.read_at UPDATE',
+  'feedback.thanked_at UPDATE',
+  'highlights.used_at UPDATE',
+  'personal_summaries.read_at UPDATE',
+  // Whether a model or our library has said it is told to nobody else.
+  'guidance.source INSERT',
+  'guidance.source UPDATE',
 ]
 
-const ownerColumns = [...new Set(Object.values(whose).map(({ owner }) => owner))]
+// A key of an organization is nobody's, but somebody has set it.
+const ownerColumns = [...new Set([...Object.values(whose).map(({ owner }) => owner), 'set_by'])]
 const tables = `pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('app', 'auth')
   and c.relkind in ('r', 'p')`
 const policies = `pg_policies p cross join lateral (select p.tablename || ': ' || p.policyname as fault) named`
@@ -153,10 +182,21 @@ export const rules: Rule[] = [
     broken: 'alter policy stages_read on app.stages to public',
   },
   {
+    says: 'a policy named after an office is meant for those who hold it',
+    query: `select fault from ${policies}
+      where p.policyname ~ '_as_(leader|admin)$'
+        and p.roles <> array['emmaus_' || substring(p.policyname from '_as_(leader|admin)$')]::name[]`,
+    broken: 'alter policy entries_read_as_leader on app.entries to emmaus_participant',
+  },
+  {
     says: 'an update leaves a row where its writer may still reach it: the new row is checked at least as the old one',
     query: `select fault from ${policies}
-      where p.cmd in ('UPDATE', 'ALL') and p.with_check is distinct from p.qual
-        and not coalesce(starts_with(p.with_check, '(' || p.qual || ' AND '), false)`,
+      left join unnest($1::text[], $2::text[]) lets_go (policy, condition) on lets_go.policy = p.policyname
+      where p.cmd in ('UPDATE', 'ALL') and p.qual <> 'true' and p.with_check is distinct from p.qual
+        and not coalesce(starts_with(p.with_check, '(' || p.qual || ' AND '), false)
+        and not coalesce(starts_with(p.with_check, left(p.qual, -1) || ' AND '), false)
+        and not coalesce(p.qual = left(p.with_check, -1) || ' AND ' || condition || ')', false)`,
+    values: [letsGo.map(([policy]) => policy), letsGo.map(([, condition]) => condition)],
     broken: 'alter policy names_update_own on app.names with check (true)',
   },
   {
@@ -253,16 +293,17 @@ export const rules: Rule[] = [
     broken: 'drop index app.leader_assignments_by_participant',
   },
   {
-    says: 'nobody who is served writes an id, an owner, an organization, a version or a moment other than the present',
+    says: 'nobody who is served writes an id, an owner, an organization, a version, a name other than their own or a moment other than the present',
     query: `select distinct c.relname || '.' || a.attname || ' ' || privilege as fault
       from ${tables} and n.nspname = 'app' join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       cross join unnest(array['INSERT', 'UPDATE']) privilege
-      where (a.attname in ('id', 'organization_id', 'version', 'owner_id', 'person_id', 'source') or a.atttypid = 'timestamptz'::regtype)
+      where (a.attname in ('id', 'organization_id', 'version', 'owner_id', 'person_id', 'source', 'set_by') or a.atttypid = 'timestamptz'::regtype)
         and has_column_privilege('emmaus_admin', c.oid, a.attnum, privilege)
         and c.relname || '.' || a.attname || ' ' || privilege <> all ($1)
         and not exists (select 1 from pg_policies p
           where p.tablename = c.relname and p.cmd = privilege
-            and strpos(p.with_check, format('AND (%s = ( SELECT sec.now() AS now))', a.attname)) > 0)`,
+            and strpos(p.with_check, format(case when a.attname = 'set_by' then '(%s = ( SELECT sec.person() AS person))'
+              else 'AND (%s = ( SELECT sec.now() AS now))' end, a.attname)) > 0)`,
     values: [writableThough],
     broken: 'grant update (written_at) on app.entries to emmaus_participant',
   },

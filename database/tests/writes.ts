@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newKey } from '#server/platform/file-store.ts'
 import { isTied } from './askers.ts'
 import { type Church, moment, type Row } from './church.ts'
+import { newLeadingRows } from './leading-writes.ts'
 
 type Values = Record<string, unknown>
 
@@ -29,6 +30,7 @@ const entry = { kind: 'challenge', walk: 1, day: 2, text: 'New' }
  * one. The columns that a request would not name hold what the database must fill in.
  */
 export const newRows: Record<string, (church: Church, owner: Belonging) => Values[]> = {
+  ...newLeadingRows,
   'app.organizations each': () => [{ name: 'New' }],
   'app.people each': ({ spare }, { organization_id }) => [
     {
@@ -240,70 +242,6 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
       password: 'new',
     },
   ],
-}
-
-/** A change of each table that every row of it could bear; it names each column that somebody may update. */
-export const changes: Record<string, Values> = {
-  'app.organizations': { name: 'Changed' },
-  'app.people': { display_name: 'Changed', avatar: '/avatars/changed' },
-  'app.names': { first_name: 'Changed', last_name: 'Changed' },
-  'app.settings': {
-    time_preference: 'evening',
-    time_zone: 'Asia/Tokyo',
-    reflection_audience: 'private',
-    challenge_audience: 'private',
-    testimony_audience: 'private',
-    prayer_audience: 'private',
-    discoverable: false,
-    receives_messages: false,
-    previews_messages: false,
-    unwanted_notifications: ['added'],
-  },
-  'app.deletions': { due_at: moment },
-  'app.roles': { role: 'admin', granted_at: moment },
-  'app.leader_assignments': { assigned_at: moment },
-  'app.community_members': { added_at: moment },
-  'app.blocks': { blocked_at: moment },
-  'app.conversations': { begun_at: moment },
-  'app.messages': { text: 'Changed', removed_at: moment },
-  'app.reactions': { reacted_at: moment },
-  'app.reading_marks': { read_number: 9, seen_number: 9, muted: true },
-  'app.intercessions': { begun_at: '2026-01-01' },
-  'app.notifications': { read_at: moment },
-  'app.content_reports': { status: 'closed', admin_notes: 'Changed', answer: 'Changed' },
-  'app.events': { name: 'changed' },
-  'app.forgotten_events': { before: '2' },
-  'app.audit_log': { act: 'Changed' },
-  'app.stages': { name: 'Changed' },
-  'app.days': { title: 'Changed' },
-  'app.day_texts': { context: 'Changed' },
-  'app.walks': { started_at: moment },
-  'app.completions': { source: 'override' },
-  'app.former_completions': { completed_at: moment },
-  'app.openings': { opens_at: moment },
-  'app.entries': { text: 'Changed', audience: 'private', trashed_at: moment },
-  'app.entry_versions': { text: 'Changed' },
-  'app.prayer_answers': { note: 'Changed', removed_at: moment },
-  'app.prayer_updates': { text: 'Changed', removed_at: moment },
-  'app.drafts': {
-    becomes: randomUUID(),
-    text: 'Changed',
-    audience: 'private',
-    attachments: [randomUUID()],
-    files_from: [randomUUID()],
-    saved_at: moment,
-  },
-  'app.attachments': { entry_id: null, message_id: null, position: 3 },
-  'app.files_to_remove': { due_at: moment },
-  'app.error_reports': { status: 'closed' },
-  'app.setup_tokens': { made_at: moment },
-  'app.counters': { count: 2 },
-  'app.loaded_texts': { hash: 'changed' },
-  'auth.user': { name: 'Changed' },
-  'auth.session': { userAgent: 'Changed' },
-  'auth.account': { password: 'changed' },
-  'auth.verification': { value: 'changed' },
-  'auth.sign_ups': { password: 'changed' },
 }
 
 function newFile({ rows }: Church, owner: Belonging): Values {

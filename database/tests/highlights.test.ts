@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Cast, Player } from '#testing/cast.ts'
+import { layLeaving, unassign } from '#testing/ties.ts'
+import { type DatabaseScene, setDatabaseScene, waiting } from './database-scene.ts'
+
+let scene: DatabaseScene
+let cast: Cast
+let entry: string
+beforeEach(async () => {
+  scene = await setDatabaseScene()
+  cast = scene.cast
+  entry = await scene.addEntry(cast.lydia, 'testimony', 'leader')
+  return () => scene.end()
+})
+
+const moment = new Date('2026-11-20T13:00:00Z')
+
+const lay = (query: string) => scene.fresh.owner.query(query)
+
+const highlight = (player: Player) =>
+  scene.ask(
+    player,
+    sql`insert into app.highlights (entry_id, notes) values (${entry}::uuid, 'Good') returning person_id`,
+  )
+
+const answer = (how: string, named = false) =>
+  scene.ask(
+    cast.lydia,
+    sql`insert into app.highlight_consents (entry_id, answer, named) values (${entry}::uuid, ${how}, ${named})
+      on conflict (entry_id) do update set answer = ${how}, named = ${named}
+      returning answer, named, entry_version, answered_at`,
+  )
+
+const use = (player: Player, at = `'2000-01-01'`) =>
+  scene.ask(player, sql`update app.highlights set used_at = ${sql.raw(at)} returning used_at, used_by`)
+
+const edit = (set: string) => scene.ask(cast.lydia, sql`update app.entries set ${sql.raw(set)}`)
+
+const notified = (player: Player, kind: string) =>
+  scene.count(`app.notifications where kind = '${kind}' and person_id = '${player.id}'`)
+
+const told = ({ id }: Player) =>
+  scene.count(`app.events where name = 'highlights.changed' and scope_id = '${id}'`)
+
+const notAgreed = { code: '42501', message: 'Its author has not agreed' }
+
+describe('a highlight', () => {
+  test('is of the author’s own, whoever makes it, and asks them once for as long as it is there', async () => {
+    expect(await highlight(cast.barnabas)).toEqual({ person_id: cast.lydia.id })
+    await highlight(cast.priscilla)
+    expect(await notified(cast.lydia, 'highlighted')).toBe(1)
+    for (const left of [1, 0]) {
+      await scene.ask(left === 1 ? cast.barnabas : cast.priscilla, sql`delete from app.highlights`)
+      expect(await notified(cast.lydia, 'highlighted')).toBe(left)
+    }
+    expect(await told(cast.barnabas)).toBeGreaterThan(0)
+    await highlight(cast.barnabas)
+    await answer('declined')
+    await lay('delete from app.notifications')
+    await highlight(cast.priscilla)
+    expect(await notified(cast.lydia, 'highlighted')).toBe(0)
+  })
+
+  test('is one for each leader', async () => {
+    await highlight(cast.barnabas)
+    await expect(highlight(cast.barnabas)).rejects.toMatchObject({ code: '23505' })
+  })
+
+  test('is used while its author agrees, by an admin, at the moment of the request', async () => {
+    await highlight(cast.barnabas)
+    for (const how of [null, 'declined', 'withdrawn']) {
+      if (how) await answer(how)
+      await expect(use(cast.priscilla)).rejects.toMatchObject(notAgreed)
+    }
+    await answer('given')
+    await expect(use(cast.barnabas)).rejects.toMatchObject({ code: '42501' })
+    const used = { used_at: moment, used_by: cast.priscilla.id }
+    expect(await use(cast.priscilla)).toEqual(used)
+    scene.clock.pass({ hours: 1 })
+    await answer('withdrawn')
+    expect(await use(cast.priscilla)).toEqual(used)
+    expect(await use(cast.priscilla, 'null')).toEqual({ used_at: null, used_by: null })
+    await expect(use(cast.priscilla)).rejects.toMatchObject(notAgreed)
+  })
+
+  test.each([`text = 'Two'`, `audience = 'private'`, 'trashed_at = now()'])(
+    'is not used of another entry than was agreed to: %s',
+    async (set) => {
+      await highlight(cast.barnabas)
+      await answer('given')
+      await edit(set)
+      await expect(use(cast.priscilla)).rejects.toMatchObject(notAgreed)
+    },
+  )
+
+  test('is not used of an entry that is not to be read, though its author has agreed to it as it stands', async () => {
+    await highlight(cast.barnabas)
+    await edit(`audience = 'private'`)
+    await answer('given')
+    await expect(use(cast.priscilla)).rejects.toMatchObject(notAgreed)
+  })
+
+  test('of one who leaves is seen and used by nobody', async () => {
+    await highlight(cast.priscilla)
+    await answer('given')
+    await layLeaving(scene.fresh.owner, cast.lydia)
+    expect(await scene.ask(cast.priscilla, sql`select id from app.highlights`)).toBeUndefined()
+    expect(await use(cast.priscilla)).toBeUndefined()
+  })
+
+  test('is not used at the moment at which its author withdraws', async () => {
+    await highlight(cast.barnabas)
+    await answer('given')
+    await lay('begin')
+    await lay(`update app.highlight_consents set answer = 'withdrawn'`)
+    const using = use(cast.priscilla).catch((error: unknown) => error)
+    await vi.waitFor(async () => expect(await scene.count(waiting)).toBe(1))
+    await lay('commit')
+    expect(await using).toMatchObject(notAgreed)
+  })
+})
+
+describe('the answer of an author', () => {
+  test('is about the entry as it stands, of this moment, and tells their name only where they agree', async () => {
+    await highlight(cast.barnabas)
+    const given = { answer: 'given', named: true, entry_version: 1, answered_at: moment }
+    expect(await answer('given', true)).toEqual(given)
+    await edit(`text = 'Two'`)
+    scene.clock.pass({ hours: 1 })
+    expect(await answer('given', true)).toEqual({
+      ...given,
+      entry_version: 2,
+      answered_at: new Date('2026-11-20T14:00:00Z'),
+    })
+    for (const how of ['withdrawn', 'declined']) {
+      expect(await answer(how, true)).toMatchObject({ answer: how, named: false })
+    }
+  })
+
+  test('is news to whoever highlighted it and leads them still, and to the admins once it is used', async () => {
+    await highlight(cast.barnabas)
+    const news = async () => {
+      const counts: number[] = []
+      for (const player of [cast.barnabas, cast.apollos, cast.priscilla]) {
+        counts.push(await notified(player, 'highlight-answered'))
+      }
+      return counts
+    }
+    await answer('given')
+    expect(await news()).toEqual([1, 0, 0])
+    await lay('delete from app.notifications')
+    await answer('given')
+    expect(await news()).toEqual([0, 0, 0])
+    await edit(`text = 'Two'`)
+    await answer('given')
+    expect(await news()).toEqual([1, 0, 0])
+    await use(cast.priscilla)
+    await answer('withdrawn')
+    expect(await news()).toEqual([1, 0, 1])
+    await lay('delete from app.notifications')
+    await unassign(scene.fresh.owner, cast.lydia)
+    const before = await told(cast.barnabas)
+    await answer('given')
+    expect(await news()).toEqual([0, 0, 1])
+    expect(await told(cast.barnabas)).toBe(before)
+    expect(await told(cast.priscilla)).toBeGreaterThan(0)
+  })
+})
