@@ -1656,7 +1656,8 @@ CREATE OR REPLACE FUNCTION sec.answering_for(author uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select leader_id from app.leader_assignments where participant_id = author
+    select a.leader_id from app.leader_assignments a join app.roles r on r.person_id = a.leader_id and r.role <> 'participant'
+      where a.participant_id = author
     union
     select r.person_id from app.roles r join app.people p on p.organization_id = r.organization_id
       where p.id = author and r.role = 'admin' and r.person_id <> author
@@ -1691,6 +1692,8 @@ CREATE OR REPLACE FUNCTION sec.ask_for_consent()
  SET search_path TO ''
 AS $function$
   begin
+    -- Those who highlight it at the same moment ask one after the other.
+    perform 1 from app.entries where id = new.entry_id for no key update;
     if not exists (select 1 from app.highlight_consents where entry_id = new.entry_id)
       and not exists (select 1 from app.notifications where entry_id = new.entry_id and kind = 'highlighted') then
       perform sec.notify(new.person_id, 'highlighted', new.leader_id, entry => new.entry_id);
@@ -2177,9 +2180,7 @@ AS $function$
   declare
     thanked timestamptz := new.thanked_at;
   begin
-    -- What no leader and no author may change, the database itself has changed: the entry is gone, or another version.
-    if sec.person() is null or (new.entry_id, new.leader_id, new.organization_id, new.version)
-      is distinct from (old.entry_id, old.leader_id, old.organization_id, old.version) then
+    if sec.person() is null then
       return new;
     end if;
     if sec.person() = new.person_id then
@@ -2254,9 +2255,6 @@ CREATE OR REPLACE FUNCTION sec.follow_summary()
  SET search_path TO ''
 AS $function$
   begin
-    if new.leader_id is distinct from old.leader_id or new.organization_id <> old.organization_id then
-      return new;
-    end if;
     if sec.person() = new.participant_id then
       new.summary_content := old.summary_content;
       new.read_at := coalesce(old.read_at, sec.now());
@@ -4032,7 +4030,7 @@ AS $function$
   begin
     perform sec.tell('summaries.changed', 'person', person)
       from unnest(array[new.participant_id, new.leader_id]) told (person) where person is not null;
-    if new.leader_id is not null and (tg_op = 'INSERT' or new.version <> old.version) then
+    if tg_op = 'INSERT' or new.version <> old.version then
       -- One that was not read yet tells of it still.
       delete from app.notifications
         where person_id = new.participant_id and actor_id = new.leader_id and kind = 'summary' and read_at is null;
@@ -4205,15 +4203,15 @@ CREATE TRIGGER await_feedback AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW
 CREATE TRIGGER keep_version BEFORE UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.keep_version();
 CREATE TRIGGER show_in_circle AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.show_in_circle();
 CREATE TRIGGER tell_entry AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.tell_entry();
-CREATE TRIGGER follow_feedback BEFORE UPDATE ON app.feedback FOR EACH ROW EXECUTE FUNCTION sec.follow_feedback();
-CREATE TRIGGER tell_feedback AFTER INSERT OR UPDATE ON app.feedback FOR EACH ROW EXECUTE FUNCTION sec.tell_feedback();
+CREATE TRIGGER follow_feedback BEFORE UPDATE OF status, leader_comments, ai_analysis, included, read_at, thanked_at ON app.feedback FOR EACH ROW EXECUTE FUNCTION sec.follow_feedback();
+CREATE TRIGGER tell_feedback AFTER INSERT OR UPDATE OF entry_id, version, status, leader_comments, ai_analysis, included, read_at, thanked_at ON app.feedback FOR EACH ROW EXECUTE FUNCTION sec.tell_feedback();
 CREATE TRIGGER tell_feedback_draft AFTER INSERT OR DELETE ON app.feedback_drafts FOR EACH ROW EXECUTE FUNCTION sec.tell_feedback_draft();
-CREATE TRIGGER note_consent BEFORE INSERT OR UPDATE ON app.highlight_consents FOR EACH ROW EXECUTE FUNCTION sec.note_consent();
-CREATE TRIGGER tell_consent AFTER INSERT OR UPDATE ON app.highlight_consents FOR EACH ROW EXECUTE FUNCTION sec.tell_consent();
+CREATE TRIGGER note_consent BEFORE INSERT OR UPDATE OF answer, named ON app.highlight_consents FOR EACH ROW EXECUTE FUNCTION sec.note_consent();
+CREATE TRIGGER tell_consent AFTER INSERT OR UPDATE OF answer, named ON app.highlight_consents FOR EACH ROW EXECUTE FUNCTION sec.tell_consent();
 CREATE TRIGGER ask_for_consent AFTER INSERT ON app.highlights FOR EACH ROW EXECUTE FUNCTION sec.ask_for_consent();
 CREATE TRIGGER name_author BEFORE INSERT ON app.highlights FOR EACH ROW EXECUTE FUNCTION sec.name_author();
 CREATE TRIGGER note_use BEFORE UPDATE OF used_at ON app.highlights FOR EACH ROW EXECUTE FUNCTION sec.note_use();
-CREATE TRIGGER tell_highlighting AFTER INSERT OR DELETE OR UPDATE ON app.highlights FOR EACH ROW EXECUTE FUNCTION sec.tell_highlighting();
+CREATE TRIGGER tell_highlighting AFTER INSERT OR DELETE OR UPDATE OF used_at ON app.highlights FOR EACH ROW EXECUTE FUNCTION sec.tell_highlighting();
 CREATE TRIGGER notify_intercession AFTER INSERT ON app.intercessions FOR EACH ROW EXECUTE FUNCTION sec.notify_intercession();
 CREATE TRIGGER tell_intercession AFTER INSERT OR DELETE ON app.intercessions FOR EACH ROW EXECUTE FUNCTION sec.tell_intercession();
 CREATE TRIGGER note_assignment AFTER INSERT OR DELETE ON app.leader_assignments FOR EACH ROW EXECUTE FUNCTION sec.note_assignment();
@@ -4232,8 +4230,8 @@ CREATE TRIGGER note_ai_change AFTER UPDATE OF ai_enabled, ai_key_shared ON app.o
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF avatar ON app.people FOR EACH ROW EXECUTE FUNCTION sec.follow_file('avatar');
 CREATE TRIGGER name_account AFTER UPDATE OF display_name ON app.people FOR EACH ROW EXECUTE FUNCTION sec.name_account();
 CREATE TRIGGER tell_session_end AFTER UPDATE OF suspended_at, organization_id ON app.people FOR EACH ROW EXECUTE FUNCTION sec.tell_session_end();
-CREATE TRIGGER follow_summary BEFORE UPDATE ON app.personal_summaries FOR EACH ROW EXECUTE FUNCTION sec.follow_summary();
-CREATE TRIGGER tell_summary AFTER INSERT OR UPDATE ON app.personal_summaries FOR EACH ROW EXECUTE FUNCTION sec.tell_summary();
+CREATE TRIGGER follow_summary BEFORE UPDATE OF summary_content, read_at ON app.personal_summaries FOR EACH ROW EXECUTE FUNCTION sec.follow_summary();
+CREATE TRIGGER tell_summary AFTER INSERT OR UPDATE OF summary_content, read_at ON app.personal_summaries FOR EACH ROW EXECUTE FUNCTION sec.tell_summary();
 CREATE TRIGGER keep_note BEFORE UPDATE ON app.prayer_answers FOR EACH ROW EXECUTE FUNCTION sec.keep_note();
 CREATE TRIGGER note_removal BEFORE UPDATE ON app.prayer_answers FOR EACH ROW EXECUTE FUNCTION sec.note_removal();
 CREATE TRIGGER note_removal BEFORE UPDATE ON app.prayer_updates FOR EACH ROW EXECUTE FUNCTION sec.note_removal();

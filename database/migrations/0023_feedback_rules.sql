@@ -23,11 +23,12 @@ reset role;
 
 set role emmaus_definer;
 
--- Everyone who answers for what this person writes: who leads them, and the admins of their organization.
+-- Everyone who answers for what this person writes: who leads them and is a leader still, and the admins of their organization.
 create function sec.answering_for(author uuid) returns setof uuid
   language sql stable security definer set search_path = ''
   as $$
-    select leader_id from app.leader_assignments where participant_id = author
+    select a.leader_id from app.leader_assignments a join app.roles r on r.person_id = a.leader_id and r.role <> 'participant'
+      where a.participant_id = author
     union
     select r.person_id from app.roles r join app.people p on p.organization_id = r.organization_id
       where p.id = author and r.role = 'admin' and r.person_id <> author
@@ -90,9 +91,7 @@ create function sec.follow_feedback() returns trigger
   declare
     thanked timestamptz := new.thanked_at;
   begin
-    -- What no leader and no author may change, the database itself has changed: the entry is gone, or another version.
-    if sec.person() is null or (new.entry_id, new.leader_id, new.organization_id, new.version)
-      is distinct from (old.entry_id, old.leader_id, old.organization_id, old.version) then
+    if sec.person() is null then
       return new;
     end if;
     if sec.person() = new.person_id then
@@ -202,8 +201,12 @@ reset role;
 set role emmaus_owner;
 
 create trigger await_feedback after insert or update on app.entries for each row execute function sec.await_feedback();
-create trigger follow_feedback before update on app.feedback for each row execute function sec.follow_feedback();
-create trigger tell_feedback after insert or update on app.feedback for each row execute function sec.tell_feedback();
+-- What people write: that an entry is gone or another, or a leader has left for good, is no doing of theirs here.
+create trigger follow_feedback before update of status, leader_comments, ai_analysis, included, read_at, thanked_at on app.feedback
+  for each row execute function sec.follow_feedback();
+create trigger tell_feedback
+  after insert or update of entry_id, version, status, leader_comments, ai_analysis, included, read_at, thanked_at on app.feedback
+  for each row execute function sec.tell_feedback();
 create trigger tell_feedback_draft after insert or delete on app.feedback_drafts
   for each row execute function sec.tell_feedback_draft();
 

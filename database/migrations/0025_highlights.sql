@@ -83,6 +83,8 @@ create function sec.ask_for_consent() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
+    -- Those who highlight it at the same moment ask one after the other.
+    perform 1 from app.entries where id = new.entry_id for no key update;
     if not exists (select 1 from app.highlight_consents where entry_id = new.entry_id)
       and not exists (select 1 from app.notifications where entry_id = new.entry_id and kind = 'highlighted') then
       perform sec.notify(new.person_id, 'highlighted', new.leader_id, entry => new.entry_id);
@@ -194,11 +196,11 @@ set role emmaus_owner;
 create trigger name_author before insert on app.highlights for each row execute function sec.name_author();
 create trigger note_use before update of used_at on app.highlights for each row execute function sec.note_use();
 create trigger ask_for_consent after insert on app.highlights for each row execute function sec.ask_for_consent();
-create trigger tell_highlighting after insert or update or delete on app.highlights
+create trigger tell_highlighting after insert or delete or update of used_at on app.highlights
   for each row execute function sec.tell_highlighting();
-create trigger note_consent before insert or update on app.highlight_consents
+create trigger note_consent before insert or update of answer, named on app.highlight_consents
   for each row execute function sec.note_consent();
-create trigger tell_consent after insert or update on app.highlight_consents
+create trigger tell_consent after insert or update of answer, named on app.highlight_consents
   for each row execute function sec.tell_consent();
 
 alter table app.highlights enable row level security, force row level security;

@@ -58,9 +58,6 @@ create function sec.follow_summary() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
-    if new.leader_id is distinct from old.leader_id or new.organization_id <> old.organization_id then
-      return new;
-    end if;
     if sec.person() = new.participant_id then
       new.summary_content := old.summary_content;
       new.read_at := coalesce(old.read_at, sec.now());
@@ -86,7 +83,7 @@ create function sec.tell_summary() returns trigger
   begin
     perform sec.tell('summaries.changed', 'person', person)
       from unnest(array[new.participant_id, new.leader_id]) told (person) where person is not null;
-    if new.leader_id is not null and (tg_op = 'INSERT' or new.version <> old.version) then
+    if tg_op = 'INSERT' or new.version <> old.version then
       -- One that was not read yet tells of it still.
       delete from app.notifications
         where person_id = new.participant_id and actor_id = new.leader_id and kind = 'summary' and read_at is null;
@@ -102,9 +99,9 @@ reset role;
 
 set role emmaus_owner;
 
-create trigger follow_summary before update on app.personal_summaries
+create trigger follow_summary before update of summary_content, read_at on app.personal_summaries
   for each row execute function sec.follow_summary();
-create trigger tell_summary after insert or update on app.personal_summaries
+create trigger tell_summary after insert or update of summary_content, read_at on app.personal_summaries
   for each row execute function sec.tell_summary();
 
 alter table app.personal_summaries enable row level security, force row level security;

@@ -167,12 +167,19 @@ describe('whoever goes to another church', () => {
       sql`insert into app.guidance (entry_id, source, entry_version, practical_advice, prayer_suggestion, passages)
         values (${entry}::uuid, 'library', 1, 'Rest', 'Lord', '[]')`,
     )
+    await scene.fresh.owner.query(
+      `insert into app.highlight_consents (entry_id, person_id, organization_id, answer)
+        select id, person_id, organization_id, 'given' from app.entries`,
+    )
+    await scene.ask(cast.lydia, sql`update app.entries set text = 'Two'`)
     await unassign(scene.fresh.owner, cast.lydia)
     await go(cast.lydia)
     const place = `organization_id = (select organization_id from app.people where id = '${cast.demas.id}')`
     for (const table of ['personal_ai_keys', 'ai_consents', 'guidance', 'feedback']) {
       expect(await scene.count(`app.${table} where ${place}`), table).toBe(1)
     }
+    // What they agreed to before they went.
+    expect(await scene.count(`app.highlight_consents where entry_version = 1 and ${place}`)).toBe(1)
   })
 
   test.each([

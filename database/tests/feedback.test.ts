@@ -237,6 +237,12 @@ describe('what is told of feedback', () => {
     expect(await notified(cast.lydia, 'feedback')).toBe(1)
   })
 
+  test('reaches nobody who is a leader no more, though they are written down as one', async () => {
+    await lay(`update app.roles set role = 'participant' where person_id = $1`, [cast.barnabas.id])
+    await lydiasEntry()
+    expect([await told(cast.barnabas), await told(cast.priscilla)]).toEqual([0, 1])
+  })
+
   test('is its author’s thanks, once', async () => {
     await deliver(cast.barnabas, await lydiasEntry())
     await note(cast.lydia, 'read_at = now()')

@@ -62,6 +62,19 @@ describe('a highlight', () => {
     expect(await notified(cast.lydia, 'highlighted')).toBe(0)
   })
 
+  test('that two make at the same moment asks once as well', async () => {
+    await lay('begin')
+    await lay(
+      `insert into app.highlights (entry_id, leader_id, organization_id)
+        select e.id, p.id, p.organization_id from app.entries e, app.people p where p.id = '${cast.priscilla.id}'`,
+    )
+    const other = highlight(cast.barnabas)
+    await vi.waitFor(async () => expect(await scene.count(waiting)).toBe(1))
+    await lay('commit')
+    await other
+    expect(await notified(cast.lydia, 'highlighted')).toBe(1)
+  })
+
   test('is one for each leader', async () => {
     await highlight(cast.barnabas)
     await expect(highlight(cast.barnabas)).rejects.toMatchObject({ code: '23505' })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(lanes.map((church) => church.end())))
 
-describe('a planted mistake', { timeout: 600_000 }, () => {
+describe('a planted mistake', { timeout: 1_800_000 }, () => {
   test('is what is noticed, and not the database as it should be', async () => {
     const [church] = lanes
     expect(await plant(church, 'select', () => isNoticed(church, church.tables))).toBe(false)
