@@ -1,9 +1,9 @@
 /**
  * A text as word lists are compared with it: no case, accents or apostrophes, one blank around each word, and a full stop
- * where a phrase can't go on. "I can’t. Let’s" is " i cant . let ".
+ * where a phrase can't go on. "I can’t. Let’s go" is " i cant . lets go ".
  */
 export function plainText(text: string): string {
-  const words = folded(text).match(/[\p{L}\p{N}]+|[^\p{L}\p{N}\s-]/gu) ?? []
+  const words = folded(text).match(/[\p{L}\p{N}]+|[^\p{L}\p{N}\s,“”"-]/gu) ?? []
   return ` ${words.map((word) => (letter.test(word) ? word : '.')).join(' ')} `
 }
 
@@ -25,11 +25,15 @@ export function listable(phrase: string): boolean {
 const letter = /[\p{L}\p{N}]/u
 
 function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['‘’](?:s\b)?/g, '')
+  return (
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      // Most are left out where people write in haste, but “I’ll” must not become “ill”.
+      .replace(/['‘’](?=(?:ll|re|d)\b)/g, ' ')
+      .replace(/['‘’]/g, '')
+  )
 }
 
 function spaced(phrase: string): string {
