@@ -1,7 +1,7 @@
 import { parsePassage } from '#server/programme/scripture.ts'
 import { countWords, markFaults, referenceFault } from '#server/programme/text-faults.ts'
 import type { Section } from './read-guidance.ts'
-import { listable } from './word-list.ts'
+import { listable, plainText } from './word-list.ts'
 
 /** The theme of those who are in danger: it stands first, and goes before every other. */
 export const inDanger = 'In danger'
@@ -97,13 +97,14 @@ function repeated(file: string, sections: Section[]): string[] {
   return sections.flatMap((section) =>
     [
       ...twice(names, section, section.name),
-      ...section.words.flatMap((word) => twice(words, section, word.toLowerCase())),
+      ...section.words.flatMap((word) => twice(words, section, word)),
     ].map(at(file, section)),
   )
 }
 
 function twice(seen: Map<string, Section>, section: Section, text: string): string[] {
-  const before = seen.get(text)
-  seen.set(text, before ?? section)
+  const plain = plainText(text)
+  const before = seen.get(plain)
+  seen.set(plain, before ?? section)
   return before ? [`“${text}” stands in line ${before.line} already`] : []
 }

@@ -40,9 +40,13 @@ export async function readLibrary(folder: string): Promise<Library> {
     { themes, disciplines },
     stages.map(({ discipline }) => discipline),
   )
-  const [inDanger, ...others] = themes.map(countable)
-  if (!inDanger || faults.length > 0) throw new Error(`The guidance can't be used:\n${faults.join('\n')}`)
-  return { inDanger, themes: others, disciplines: new Map(disciplines.map((one) => [one.name, one])) }
+  const [first, ...others] = themes
+  if (!first || faults.length > 0) throw new Error(`The guidance can't be used:\n${faults.join('\n')}`)
+  return {
+    inDanger: countable(first),
+    themes: others.map(countable),
+    disciplines: new Map(disciplines.map((one) => [one.name, one])),
+  }
 }
 
 /** What the library says of a reflection that was written in a discipline. Whoever is in danger is told of that alone. */

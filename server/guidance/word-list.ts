@@ -1,6 +1,6 @@
 /**
- * A text as word lists are compared with it: no case, accents or apostrophes, one blank around each word, and a full stop
- * where a phrase can't go on. "I can’t. Let’s go" is " i cant . lets go ".
+ * A text as word lists are compared with it: without case and accents, contractions written out, one blank around each
+ * word, and a full stop where a phrase can't go on. "I can’t. Let’s go" is " i can not . lets go ".
  */
 export function plainText(text: string): string {
   const words = folded(text).match(/[\p{L}\p{N}]+|[^\p{L}\p{N}\s,“”"-]/gu) ?? []
@@ -24,16 +24,24 @@ export function listable(phrase: string): boolean {
 
 const letter = /[\p{L}\p{N}]/u
 
+/** Contractions, and what people leave out of them where they write in haste. */
+const writtenOut: [contraction: RegExp, words: string][] = [
+  [/\b(?:can't|cant|cannot)\b/g, 'can not'],
+  [/\bwon't\b/g, 'will not'],
+  [/\b(do|does|did|is|are|was|were|have|has|had|would|could|should)n'?t\b/g, '$1 not'],
+  [/\bi'?m\b/g, 'i am'],
+  [/\b(he|she|it|that|there|what|who)'s\b/g, '$1 is'],
+  [/'re\b/g, ' are'],
+  [/'ve\b/g, ' have'],
+  [/'ll\b/g, ' will'],
+  [/'d\b/g, ' would'],
+  [/\bany more\b/g, 'anymore'],
+  [/'/g, ''],
+]
+
 function folded(text: string): string {
-  return (
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      // Most are left out where people write in haste, but “I’ll” must not become “ill”.
-      .replace(/['‘’](?=(?:ll|re|d)\b)/g, ' ')
-      .replace(/['‘’]/g, '')
-  )
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase()
+  return writtenOut.reduce((said, [contraction, words]) => said.replace(contraction, words), plain)
 }
 
 function spaced(phrase: string): string {

@@ -1,0 +1,114 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { programmeFolder } from '#server/store.ts'
+import { guidanceFromLibrary, type Library, readLibrary } from './library.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await readLibrary(programmeFolder)
+})
+
+describe('guidanceFromLibrary', () => {
+  test('gives all of the discipline where no theme is found', () => {
+    const { advice, prayer, references } = discipline('Rest')
+    expect(guidanceFromLibrary(library, { text: 'I read it twice.', discipline: 'Rest' })).toEqual({
+      practicalAdvice: advice,
+      references,
+      prayerSuggestion: prayer,
+    })
+  })
+
+  test('gives the theme first, then how the discipline takes it up', () => {
+    const { advice, prayer, references } = theme('Anger')
+    const rest = discipline('Rest')
+    expect(guidanceFromLibrary(library, { text: 'I am so angry.', discipline: 'Rest' })).toEqual({
+      practicalAdvice: `${advice}\n\n${rest.advice.split('\n\n')[1]}`,
+      references: [...references, ...rest.references].slice(0, 5),
+      prayerSuggestion: prayer,
+    })
+  })
+
+  test('takes the theme that is named most often, and of two the one that stands first', () => {
+    expect(prayerFor('I was angry, and angry again, and afraid.')).toBe(theme('Anger').prayer)
+    expect(prayerFor('I was angry, and then afraid, and afraid again.')).toBe(theme('Fear and worry').prayer)
+    expect(prayerFor('I was afraid and then angry.')).toBe(theme('Anger').prayer)
+  })
+
+  test('speaks of danger alone, however much else there is', () => {
+    const { advice, prayer, references } = library.inDanger
+    const text = 'Thankful, thankful, thankful. Such joy, and joy again. He hits me.'
+    expect(guidanceFromLibrary(library, { text, discipline: 'Fasting' })).toEqual({
+      practicalAdvice: advice,
+      references,
+      prayerSuggestion: prayer,
+    })
+  })
+
+  test('shows five references at most, and none twice', () => {
+    const { references } = guidanceFromLibrary(library, { text: 'I cannot pray.', discipline: 'Prayer' })
+    expect(references).toEqual([...new Set(references)])
+    for (const { words } of library.themes)
+      for (const name of library.disciplines.keys()) {
+        const text = words[0] ?? ''
+        const shown = guidanceFromLibrary(library, { text, discipline: name }).references
+        expect(shown.length, `${text} in ${name}`).toBeLessThanOrEqual(5)
+      }
+  })
+
+  test('knows no discipline that the programme does not know', () => {
+    expect(() => guidanceFromLibrary(library, { text: 'Well.', discipline: 'Juggling' })).toThrow('Juggling')
+  })
+})
+
+describe('readLibrary', () => {
+  test.each([
+    {
+      file: 'themes.md',
+      right: '## Anger',
+      wrong: '# Anger',
+      fault: '“# Anger” is not expected as a heading',
+    },
+    { file: 'themes.md', right: 'Psalm 56:3-4', wrong: 'Psalm 156', fault: '“Psalm 156” is not one passage' },
+    { file: 'themes.md', right: 'Words: ', wrong: 'Words: (, ', fault: '“(” is not a word' },
+    { file: 'disciplines.md', right: '## Rest', wrong: '## Sleep', fault: '“Rest” is missing' },
+  ])('refuses $file with “$wrong” for “$right”, and says why', async ({ file, right, wrong, fault }) => {
+    const folder = await copyProgramme()
+    const path = join(folder, 'guidance', file)
+    await writeFile(path, (await readFile(path, 'utf8')).replace(right, wrong))
+    const error = await readLibrary(folder).catch(String)
+    expect(error).toContain(`programme/guidance/${file}`)
+    expect(error).toContain(fault)
+  })
+})
+
+const folders: string[] = []
+
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true })
+})
+
+async function copyProgramme(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'guidance-'))
+  folders.push(folder)
+  await cp(programmeFolder, folder, { recursive: true })
+  return folder
+}
+
+function prayerFor(text: string): string {
+  return guidanceFromLibrary(library, { text, discipline: 'Rest' }).prayerSuggestion
+}
+
+function theme(name: string) {
+  const found = library.themes.find((one) => one.name === name)
+  if (!found) throw new Error(`There is no theme ${name}.`)
+  return found
+}
+
+function discipline(name: string) {
+  const found = library.disciplines.get(name)
+  if (!found) throw new Error(`There is no discipline ${name}.`)
+  return found
+}
