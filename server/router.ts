@@ -5,6 +5,7 @@ import { community } from '#server/community/procedures.ts'
 import { contentReports } from '#server/content-reports/procedures.ts'
 import { drafts } from '#server/drafts/procedures.ts'
 import { entries } from '#server/entries/procedures.ts'
+import { feedback } from '#server/feedback/procedures.ts'
 import { circles } from '#server/circle/procedures.ts'
 import { live } from '#server/live/procedures.ts'
 import { guidance } from '#server/guidance/procedures.ts'
@@ -40,4 +41,5 @@ export const router = api.router({
   contentReports,
   ai,
   guidance,
+  feedback,
 })

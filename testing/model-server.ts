@@ -20,7 +20,7 @@ export type ModelRequest = {
 }
 
 /**
- * How the model answers: with what `say` makes of the question, or not as one would wish. `refuse` takes no key, `busy` and `broke`
+ * How the model answers: with what `say` makes of the question, now or later, or not as one would wish. `refuse` takes no key, `busy` and `broke`
  * answer 429, `stall` answers nothing, `stall-midway` half of it, `endless` never ends.
  */
 export type ModelBehaviour =
@@ -138,7 +138,7 @@ async function respond(response: ServerResponse, request: ModelRequest, way: Way
       .writeHead(status, { 'content-type': 'application/json' })
       .end(JSON.stringify({ error }))
   }
-  const text = textOf(request, behaviour)
+  const text = await textOf(request, behaviour)
   if (request.stream) return stream(response, { head: headOf(request, 'chat.completion.chunk'), text }, way)
   response.writeHead(200, { 'content-type': 'application/json' })
   if (behaviour === 'endless') return endlessly(response, text)
@@ -150,8 +150,8 @@ async function respond(response: ServerResponse, request: ModelRequest, way: Way
 
 const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 }
 
-function textOf(request: ModelRequest, behaviour: ModelBehaviour): string {
-  if (typeof behaviour === 'object') return JSON.stringify(behaviour.say(request))
+async function textOf(request: ModelRequest, behaviour: ModelBehaviour): Promise<string> {
+  if (typeof behaviour === 'object') return JSON.stringify(await behaviour.say(request))
   return behaviour === 'garbage'
     ? 'I would rather talk about the weather {'
     : JSON.stringify(sensibleAnswer(request))

@@ -1,112 +1,21 @@
 import * as z from 'zod/mini'
-import { charactersIn } from '#contract/entries/limits.ts'
-import { audience, entryKind } from '#contract/entries/kinds.ts'
-import { withoutNul } from '#contract/entries/entry.ts'
+import { entryKind } from '#contract/entries/kinds.ts'
 import { listed } from '#contract/errors.ts'
-import { attachment } from '#contract/files/attachment.ts'
 import { message, messageText } from '#contract/messages/message.ts'
 import { numberedInput, numberedOutput } from '#contract/page.ts'
 import { forLeaders, forParticipants } from '#contract/procedure.ts'
 import { dayNumber } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
-import { analysisLength, commentsLength } from './limits.ts'
-
-export const feedbackStatus = z.enum(['pending', 'reviewed', 'delivered', 'dismissed'])
-
-/** The parts of an analysis, which reach the author one by one. */
-export const analysisPart = z.enum(['summary', 'suggestions', 'encouragement'])
-
-const analysisText = z.string().check(
-  withoutNul,
-  z.trim(),
-  z.refine((text) => charactersIn(text) <= analysisLength.part, 'Please write at most 2000 characters'),
-)
-
-/** What a model said of an entry, as the leader edited it. */
-export const analysis = z.object({
-  summary: analysisText,
-  suggestions: z.array(analysisText).check(z.maxLength(analysisLength.suggestions)),
-  encouragement: analysisText,
-})
-
-/** What a leader writes. */
-export const comments = z.string().check(
-  withoutNul,
-  z.trim(),
-  z.refine((text) => charactersIn(text) <= commentsLength, 'Content must be less than 5000 characters'),
-)
-
-/** An answer as its leader has it before them. */
-export const feedbackAnswer = {
+import {
+  analysis,
+  type analysisPart,
+  begunAnswer,
   comments,
-  analysis: z.nullable(analysis),
-  /** Parts of the analysis that are to reach the author. */
-  included: z.array(analysisPart).check(z.maxLength(3)),
-}
-
-/** What was written, as it stands now. */
-const original = z.object({
-  text: z.string(),
-  audience,
-  attachments: z.array(attachment),
-  version: z.int(),
-  writtenAt: z.date(),
-  editedAt: z.nullable(z.date()),
-})
-
-/** What an item is about. */
-const about = {
-  id: z.uuid(),
-  entryId: z.nullable(z.uuid()),
-  kind: entryKind,
-  day: dayNumber,
-  discipline: z.string(),
-}
-
-/** Feedback as the author of the entry sees it, once it is delivered. */
-export const deliveredFeedback = z.object({
-  ...about,
-  /** Who gave it; null for one who has left. */
-  leader: z.nullable(publicProfile),
-  /** Empty where the leader sent an approval without words. */
-  comments: z.string(),
-  /** The parts of what a model said that the leader chose to send, or null. */
-  analysis: z.nullable(z.partial(analysis)),
-  /** What was written, or null where it is deleted. */
-  original: z.nullable(original),
-  /** Which version of it was answered. */
-  answeredVersion: z.int(),
-  deliveredAt: z.date(),
-  /** False until the page was opened once since. */
-  read: z.boolean(),
-  thankedAt: z.nullable(z.date()),
-  can: z.object({ thank: z.boolean(), reply: z.boolean() }),
-})
-
-/** Somebody else who answers for the same person, and has begun. */
-const otherLeader = z.object({ leader: publicProfile, savedAt: z.date() })
-
-/** An item as leaders have it before them. */
-export const queuedFeedback = z.object({
-  ...about,
-  author: publicProfile,
-  status: feedbackStatus,
-  original,
-  /** Which version was answered, once it was delivered. */
-  answeredVersion: z.nullable(z.int()),
-  ...feedbackAnswer,
-  /** What I have begun and not saved, if there is anything. */
-  draft: z.nullable(z.object({ ...feedbackAnswer, savedAt: z.date() })),
-  /** Who saved or delivered it last. */
-  leader: z.nullable(publicProfile),
-  others: z.array(otherLeader),
-  /** Changes of an item name the one that the caller has seen. */
-  version: z.int(),
-  waitingSince: z.date(),
-  reviewedAt: z.nullable(z.date()),
-  deliveredAt: z.nullable(z.date()),
-  can: z.object({ answer: z.boolean(), analyze: z.boolean(), highlight: z.boolean() }),
-})
+  deliveredFeedback,
+  feedbackAnswer,
+  type feedbackStatus,
+  queuedFeedback,
+} from './item.ts'
 
 const tags = ['Feedback']
 const done = z.object({})
@@ -173,7 +82,7 @@ export const feedback = {
     .route({ method: 'GET', path: '/feedback/waiting', tags, summary: 'Count what waits for feedback' })
     .output(z.object({ count: z.int() })),
 
-  /** The ids of all that waits, in order: what one works through one by one. */
+  /** The ids of what waits, in order, a thousand at most: what one works through one by one. */
   order: forLeaders
     .route({ method: 'GET', path: '/feedback/order', tags, summary: 'The order of what waits' })
     .input(
@@ -221,16 +130,14 @@ export const feedback = {
     .input(z.object({ entryId: z.uuid() }))
     .output(z.object({ id: z.uuid() })),
 
-  /** Keeps what I have begun to answer, for me alone. */
+  /**
+   * Keeps what I have begun to answer, for me alone, also of what somebody else delivers meanwhile. CHANGED_MEANWHILE: it was delivered
+   * before I began.
+   */
   saveDraft: forLeaders
     .route({ method: 'PUT', path: '/feedback/items/{id}/draft', tags, summary: 'Save what I have begun' })
-    .input(
-      z.object({
-        id: z.uuid(),
-        ...feedbackAnswer,
-        comments: z.string().check(withoutNul, z.maxLength(20_000)),
-      }),
-    )
+    .errors(listed('CHANGED_MEANWHILE'))
+    .input(z.object({ id: z.uuid(), ...begunAnswer }))
     .output(z.object({ savedAt: z.date() })),
 
   /** Puts away what I have begun. */
@@ -265,7 +172,7 @@ export const feedback = {
     .input(
       z.extend(seen, {
         ...feedbackAnswer,
-        comments: comments.check(z.minLength(1, 'Please provide feedback comments.')),
+        comments: comments.check(z.regex(/[^\s\u0085]/u, 'Please provide feedback comments.')),
       }),
     )
     .output(queuedFeedback),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { audience, entryKind } from '#contract/entries/kinds.ts'
 import { attachment } from '#contract/files/attachment.ts'
-import { feedbackStatus } from '#contract/feedback/feedback.ts'
+import { feedbackStatus } from '#contract/feedback/item.ts'
 import { pageInput, pageOutput } from '#contract/page.ts'
 import { forLeaders } from '#contract/procedure.ts'
 import { dayNumber } from '#contract/programme/day.ts'

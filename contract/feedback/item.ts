@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { draftLength } from '#contract/drafts/length.ts'
+import { charactersIn } from '#contract/entries/limits.ts'
+import { audience, entryKind } from '#contract/entries/kinds.ts'
+import { withoutNul } from '#contract/entries/entry.ts'
+import { attachment } from '#contract/files/attachment.ts'
+import { dayNumber } from '#contract/programme/day.ts'
+import { publicProfile } from '#contract/profile/public-profile.ts'
+import { analysisLength, commentsLength } from './limits.ts'
+
+export const feedbackStatus = z.enum(['pending', 'reviewed', 'delivered', 'dismissed'])
+
+/** The parts of an analysis, which reach the author one by one. */
+export const analysisPart = z.enum(['summary', 'suggestions', 'encouragement'])
+
+const analysisText = z.string().check(
+  withoutNul,
+  z.trim(),
+  z.refine((text) => charactersIn(text) <= analysisLength.part, 'Please write at most 2000 characters'),
+)
+
+const begunPart = z.string().check(withoutNul, z.maxLength(analysisLength.begunPart))
+
+/** What a model said of an entry, as the leader edited it. */
+export const analysis = z.object({
+  summary: analysisText,
+  suggestions: z.array(analysisText).check(z.maxLength(analysisLength.suggestions)),
+  encouragement: analysisText,
+})
+
+/** What a leader writes. */
+export const comments = z.string().check(
+  withoutNul,
+  z.trim(),
+  z.refine((text) => charactersIn(text) <= commentsLength, 'Content must be less than 5000 characters'),
+)
+
+/** An answer as its leader has it before them. */
+export const feedbackAnswer = {
+  comments,
+  analysis: z.nullable(analysis),
+  /** Parts of the analysis that are to reach the author. */
+  included: z.array(analysisPart).check(z.maxLength(3)),
+}
+
+/** One that is begun: with the blanks at its ends, and with room for what is yet to be made shorter. */
+export const begunAnswer = {
+  comments: z.string().check(withoutNul, z.maxLength(draftLength)),
+  analysis: z.nullable(
+    z.object({
+      summary: begunPart,
+      suggestions: z.array(begunPart).check(z.maxLength(analysisLength.suggestions)),
+      encouragement: begunPart,
+    }),
+  ),
+  included: feedbackAnswer.included,
+}
+
+/** What was written, as it stands now. */
+const original = z.object({
+  text: z.string(),
+  audience,
+  attachments: z.array(attachment),
+  version: z.int(),
+  writtenAt: z.date(),
+  editedAt: z.nullable(z.date()),
+})
+
+/** What an item is about. */
+const about = {
+  id: z.uuid(),
+  entryId: z.nullable(z.uuid()),
+  kind: entryKind,
+  day: dayNumber,
+  discipline: z.string(),
+}
+
+/** Feedback as the author of the entry sees it, once it is delivered. */
+export const deliveredFeedback = z.object({
+  ...about,
+  /** Who gave it; null for one who has left. */
+  leader: z.nullable(publicProfile),
+  /** Empty where the leader sent an approval without words. */
+  comments: z.string(),
+  /** The parts of what a model said that the leader chose to send, or null. */
+  analysis: z.nullable(z.partial(analysis)),
+  /** What was written, or null where it is deleted. */
+  original: z.nullable(original),
+  /** Which version of it was answered. */
+  answeredVersion: z.int(),
+  deliveredAt: z.date(),
+  /** False until the page was opened once since. */
+  read: z.boolean(),
+  thankedAt: z.nullable(z.date()),
+  can: z.object({ thank: z.boolean(), reply: z.boolean() }),
+})
+
+/** Somebody else who answers for the same person, and has begun. */
+const otherLeader = z.object({ leader: publicProfile, savedAt: z.date() })
+
+/** An item as leaders have it before them. */
+export const queuedFeedback = z.object({
+  ...about,
+  author: publicProfile,
+  status: feedbackStatus,
+  original,
+  /** Which version was answered, once it was delivered. */
+  answeredVersion: z.nullable(z.int()),
+  ...feedbackAnswer,
+  /** What I have begun and not saved, if there is anything. */
+  draft: z.nullable(z.object({ ...begunAnswer, savedAt: z.date() })),
+  /** Who saved or delivered it last. */
+  leader: z.nullable(publicProfile),
+  others: z.array(otherLeader),
+  /** Changes of an item name the one that the caller has seen. */
+  version: z.int(),
+  waitingSince: z.date(),
+  reviewedAt: z.nullable(z.date()),
+  deliveredAt: z.nullable(z.date()),
+  can: z.object({
+    /** Review, deliver and dismiss it; what was dismissed is put back first. */
+    answer: z.boolean(),
+    /** Ask a model about it, where AI is on: its author has agreed to that. */
+    analyze: z.boolean(),
+    highlight: z.boolean(),
+  }),
+})

@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Caller } from '#testing/caller.ts'
+import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
+import { answerOf, itemOf, sampleAnalysis } from '#testing/feedback.ts'
+import { answerOfShape, echo } from '#testing/model-answers.ts'
+import { write } from '#testing/writing.ts'
+
+let scene: AiScene
+let lydia: Caller
+let barnabas: Caller
+let priscilla: Caller
+let entryId: string
+let id: string
+beforeEach(async () => {
+  scene = await setAiScene()
+  const { cast } = scene
+  lydia = scene.as(cast.lydia)
+  barnabas = scene.as(cast.barnabas)
+  priscilla = scene.as(cast.priscilla)
+  await scene.shareKey()
+  await scene.agree(cast.lydia, cast.barnabas, cast.priscilla)
+  await write(lydia, 'challenge', 1, { text: 'canary of another entry' })
+  await write(lydia, 'prayer', 1, { text: 'canary in private', audience: 'private' })
+  entryId = (
+    await write(lydia, 'reflection', 1, { text: 'I met Timothy and Mary. Write to lydia@example.org.' })
+  ).entry.id
+  id = await itemOf(barnabas, entryId)
+  scene.model.asked.length = 0
+  return () => scene.end()
+})
+
+const draftOf = async (caller: Caller) => (await caller.feedback.item({ id })).item.draft
+const requestsLeft = async (caller: Caller) => (await caller.ai.settings()).left.requests.remaining
+const saying = (text: string) => ({
+  say: ({ schema }: Parameters<typeof echo>[0]) => answerOfShape(schema, () => text),
+})
+
+/** Lets something be done while the model thinks. */
+function whileAsked(work: () => Promise<unknown>): void {
+  scene.model.behave({
+    say: async ({ schema }) => {
+      await work()
+      return answerOfShape(schema, () => 'They write openly.')
+    },
+  })
+}
+
+describe('an analysis', () => {
+  test('is of the entry, and becomes part of what one has begun, for nobody else', async () => {
+    const analysis = await barnabas.feedback.analyze({ id })
+    expect(analysis).toEqual({
+      summary: expect.stringContaining('They write openly'),
+      suggestions: ['Ask what made the difference that morning.'],
+      encouragement: expect.stringContaining('It takes courage'),
+    })
+    expect(await draftOf(barnabas)).toMatchObject({ analysis, comments: '', included: [] })
+    const others = [
+      await priscilla.feedback.item({ id }),
+      await priscilla.feedback.queue({}),
+      await lydia.feedback.mine({}),
+      await lydia.notifications.list({}),
+    ]
+    expect(JSON.stringify(others)).not.toContain('They write openly')
+    await barnabas.feedback.deliver({ id, version: 1, ...answerOf({ comments: 'Well said', analysis }) })
+    expect(JSON.stringify(await lydia.feedback.mine({}))).not.toContain('They write openly')
+  })
+
+  test('leaves what was begun as it is', async () => {
+    await barnabas.feedback.saveDraft({ id, ...answerOf({ comments: 'Half a sen', included: ['summary'] }) })
+    const analysis = await barnabas.feedback.analyze({ id })
+    expect(await draftOf(barnabas)).toMatchObject({ comments: 'Half a sen', included: ['summary'], analysis })
+    await barnabas.feedback.dropDraft({ id })
+    await barnabas.feedback.review({ id, version: 1, ...answerOf({ comments: 'Well said' }) })
+    await priscilla.feedback.analyze({ id })
+    expect(await draftOf(priscilla)).toMatchObject({ comments: 'Well said' })
+  })
+
+  test('shows a model this entry and nothing else, and nobody by name', async () => {
+    scene.model.behave({ say: echo })
+    await barnabas.feedback.analyze({ id })
+    expect(scene.model.asked).toHaveLength(1)
+    const [asked] = scene.model.asked
+    expect(asked?.data).toMatchObject({
+      kind: 'reflection',
+      day: 1,
+      discipline: 'Prayer',
+      writer: '[P1]',
+      text: expect.stringMatching(/^I met \[P2\] and Mary\. Write to \[address\]/),
+    })
+    expect(asked?.prompt).toContain('Mary')
+    expect(`${asked?.prompt} ${asked?.instructions}`).not.toMatch(
+      /canary|lydia|timothy|barnabas|thyatira|example\.org/i,
+    )
+    // To whoever asked, people have their names again.
+    scene.model.behave(saying('[P1] met [P2] and Mary.'))
+    expect((await barnabas.feedback.analyze({ id })).summary).toBe('Lydia met Timothy and Mary.')
+  })
+
+  test('names nobody whom one does not see', async () => {
+    await scene.fresh.owner.query('update app.settings set discoverable = false where person_id = $1', [
+      scene.cast.tabitha.id,
+    ])
+    const { entry } = await write(lydia, 'testimony', 1, { text: 'With Tabitha' })
+    scene.model.behave(saying('[P1] was with [P2].'))
+    const { summary } = await barnabas.feedback.analyze({ id: await itemOf(barnabas, entry.id) })
+    expect(summary).toBe('Lydia was with Unknown User.')
+  })
+
+  test('keeps nothing that a model cannot know, and no more than there is room for', async () => {
+    const said = 'See https://evil.example/x now. As Romans 8:28 says, all is well. You are **not** alone.'
+    scene.model.behave({
+      say: () => ({
+        summary: said,
+        suggestions: [...Array.from({ length: 8 }, (_, index) => `Ask ${index}.`), said],
+        encouragement: 'You are not alone. '.repeat(300),
+      }),
+    })
+    const analysis = await barnabas.feedback.analyze({ id })
+    expect(analysis.summary).toBe('See now. You are not alone.')
+    expect(analysis.suggestions).toEqual([0, 1, 2, 3, 4, 5].map((index) => `Ask ${index}.`))
+    expect(analysis.encouragement.length).toBeLessThanOrEqual(2000)
+    expect(analysis.encouragement).toMatch(/alone\.$/)
+    await barnabas.feedback.review({ id, version: 1, ...answerOf({ comments: 'Well said', analysis }) })
+  })
+
+  test('that says nothing is none', async () => {
+    scene.model.behave(saying('https://evil.example/x'))
+    await expect(barnabas.feedback.analyze({ id })).rejects.toMatchObject({ code: 'AI_FAILED' })
+    expect(await draftOf(barnabas)).toBeNull()
+  })
+
+  test.each([
+    ['refuse', 'AI_KEY_REFUSED'],
+    ['busy', 'AI_RATE_LIMITED'],
+    ['broke', 'AI_QUOTA'],
+    ['stall', 'AI_TIMED_OUT'],
+    ['garbage', 'AI_FAILED'],
+    ['fault', 'AI_FAILED'],
+  ] as const)('fails where the provider says %s, and nothing is lost', async (behaviour, code) => {
+    await barnabas.feedback.saveDraft({
+      id,
+      ...answerOf({ comments: 'Half a sen', analysis: sampleAnalysis }),
+    })
+    scene.model.behave(behaviour)
+    await expect(barnabas.feedback.analyze({ id })).rejects.toMatchObject({ code })
+    expect(await draftOf(barnabas)).toMatchObject({ comments: 'Half a sen', analysis: sampleAnalysis })
+  })
+
+  test('that one does not wait for is not kept', async () => {
+    scene.model.behave('stall')
+    const waiting = new AbortController()
+    const asked = barnabas.feedback.analyze({ id }, { signal: waiting.signal })
+    await vi.waitFor(() => expect(scene.model.asked).toHaveLength(1))
+    waiting.abort()
+    await expect(asked).rejects.toThrow('abort')
+    expect(await draftOf(barnabas)).toBeNull()
+  })
+})
+
+describe('asking for an analysis', () => {
+  test('needs a key, AI that is on, and that one has agreed', async () => {
+    const { host } = scene.ai.provider
+    await barnabas.ai.withdraw({ use: 'asking' })
+    await expect(barnabas.feedback.analyze({ id })).rejects.toMatchObject({ code: 'AI_NOT_AGREED' })
+    await barnabas.ai.agree({ use: 'asking', host })
+    await priscilla.ai.removeOrganizationKey()
+    await expect(barnabas.feedback.analyze({ id })).rejects.toMatchObject({ code: 'AI_NO_KEY' })
+    await priscilla.ai.changeOrganization({ enabled: false })
+    await expect(barnabas.feedback.analyze({ id })).rejects.toMatchObject({ code: 'AI_OFF' })
+    expect(scene.model.asked).toEqual([])
+  })
+
+  test('needs that the author has agreed as well, which the item says', async () => {
+    const canAnalyze = async () => (await barnabas.feedback.item({ id })).item.can.analyze
+    expect(await canAnalyze()).toBe(true)
+    await lydia.ai.withdraw({ use: 'being-read' })
+    expect(await canAnalyze()).toBe(false)
+    const left = await requestsLeft(barnabas)
+    for (const leader of [barnabas, priscilla]) {
+      await expect(leader.feedback.analyze({ id })).rejects.toMatchObject({ code: 'AI_AUTHOR_NOT_AGREED' })
+    }
+    expect(scene.model.asked).toEqual([])
+    expect(await requestsLeft(barnabas)).toBe(left)
+  })
+
+  test('is one of the hundred requests of a day', async () => {
+    const left = await requestsLeft(barnabas)
+    await barnabas.feedback.analyze({ id })
+    expect(await requestsLeft(barnabas)).toBe(left - 1)
+  })
+
+  test('is for those who answer for the author', async () => {
+    const { apollos, timothy, demas } = scene.cast
+    await scene.agree(apollos)
+    await expect(scene.as(apollos).feedback.analyze({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const player of [scene.cast.lydia, timothy, demas]) {
+      await expect(scene.as(player).feedback.analyze({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    expect(scene.model.asked).toEqual([])
+  })
+
+  test('of what was answered or dismissed is too late', async () => {
+    await barnabas.feedback.dismiss({ id, version: 1 })
+    await expect(barnabas.feedback.analyze({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await barnabas.feedback.restore({ id })
+    await barnabas.feedback.deliver({ id, version: 3, ...answerOf({}) })
+    await expect(barnabas.feedback.analyze({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(scene.model.asked).toEqual([])
+  })
+
+  test.each([
+    ['the author withdraws', 'AI_AUTHOR_NOT_AGREED', () => lydia.ai.withdraw({ use: 'being-read' })],
+    [
+      'another leader delivers',
+      'FORBIDDEN',
+      () => priscilla.feedback.deliver({ id, version: 1, ...answerOf({}) }),
+    ],
+    [
+      'the entry becomes private',
+      'NOT_FOUND',
+      () => lydia.entries.edit({ id: entryId, version: 1, text: 'Mine', audience: 'private' }),
+    ],
+  ] as const)('keeps nothing where %s meanwhile', async (_, code, work) => {
+    whileAsked(work)
+    await expect(barnabas.feedback.analyze({ id })).rejects.toMatchObject({ code })
+    const { rows } = await scene.fresh.owner.query('select leader_id from app.feedback_drafts')
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Analysis } from '#contract/feedback/feedback.ts'
+import { analysisLength } from '#contract/feedback/limits.ts'
+import { leaveToAsk, type Leave } from '#server/ai/asking.ts'
+import { cleanProse, upToSentence } from '#server/ai/clean-prose.ts'
+import { openPseudonyms, type Pseudonyms, reveal } from '#server/ai/pseudonyms.ts'
+import type { Ai } from '#server/platform/ai.ts'
+import { me, present } from '#server/platform/asker.ts'
+import type { Database } from '#server/platform/database.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { Transaction, Work } from '#server/platform/transaction.ts'
+import { unknownUser } from '#words/en/people.ts'
+import { analysisPrompt } from './analysis.prompt.ts'
+import { jsonOf, withoutBlanks } from './given-answer.ts'
+import { findItem, isOpen, type ItemRow } from './item-row.ts'
+
+type Asking = { database: Database; ai: Ai; write<Answer>(work: Work<Answer>): Promise<Answer> }
+
+const asAnswered = z.object({
+  summary: z.string(),
+  suggestions: z.array(z.string()),
+  encouragement: z.string(),
+})
+
+/**
+ * Asks a model about the entry of an item, as it stands in the database, and keeps what it says in the draft of the leader who asks. Errors:
+ * NOT_FOUND, FORBIDDEN where it can be answered no more, RATE_LIMITED, and those of asking.
+ */
+export async function analyzeItem(
+  asking: Asking,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<Analysis> {
+  const { database, ai, write } = asking
+  const { item, prompt, leave, organizationId } = await write((tx) => prepare(tx, ai, id))
+  const names = await openPseudonyms(database, organizationId)
+  const shown = {
+    kind: item.kind,
+    day: item.day,
+    discipline: item.discipline,
+    asked: prompt && names.hide(prompt),
+    writer: names.tokenOf(item.author.id),
+    text: names.hide(item.text),
+  }
+  const answer = await leave.answer({ instructions: analysisPrompt, data: shown, schema: asAnswered }, signal)
+  const said = await cleaned(answer, shown.text)
+  return write((tx) => keep(tx, ai, { id, said, people: names.people }))
+}
+
+type Prepared = { item: ItemRow; prompt: string | null; leave: Leave; organizationId: string }
+
+async function prepare(tx: Transaction, ai: Ai, id: string): Promise<Prepared> {
+  const [{ organizationId }, item, day] = await Promise.all([
+    tx.person,
+    requireOpen(tx, ai, id),
+    tx.first(sql<{ prompt: string | null }>`
+      select case f.entry_kind when 'reflection' then t.reflection_prompt when 'challenge' then t.challenge_prompt end as prompt
+      from app.feedback f join app.day_texts t on t.day = f.entry_day where f.id = ${id}::uuid`),
+  ])
+  const leave = await leaveToAsk(tx, ai)
+  requireAgreement(item)
+  return { item, prompt: day?.prompt ?? null, leave, organizationId }
+}
+
+// Asked again before anything is kept: its author may have thought better of it meanwhile.
+async function keep(
+  tx: Transaction,
+  ai: Ai,
+  { id, said, people }: { id: string; said: Analysis; people: Pseudonyms['people'] },
+): Promise<Analysis> {
+  const [item, named] = await Promise.all([
+    requireOpen(tx, ai, id),
+    tx.all(sql<{ id: string; display_name: string }>`
+      select id, display_name from app.people where id = any (${[...people]}::uuid[])`),
+  ])
+  requireAgreement(item)
+  const names = new Map(named.map((person) => [person.id, person.display_name]))
+  const nameOf = (person: string) => names.get(person) ?? unknownUser
+  const inNames = (text: string) => upToSentence(reveal(text, people, nameOf), analysisLength.part)
+  const analysis = {
+    summary: inNames(said.summary),
+    suggestions: said.suggestions.map(inNames),
+    encouragement: inNames(said.encouragement),
+  }
+  // Beside what was begun already, or else what others have said in the review.
+  await tx.first(sql`
+    insert into app.feedback_drafts as d (feedback_id, comments, ai_analysis, included)
+    values (${id}::uuid, ${item.comments}, ${jsonOf(analysis)}::jsonb, ${item.included}::text[])
+    on conflict (feedback_id, leader_id) do update set ai_analysis = excluded.ai_analysis, saved_at = ${present}
+    where d.leader_id = ${me}`)
+  return analysis
+}
+
+async function requireOpen(tx: Transaction, ai: Ai, id: string): Promise<ItemRow> {
+  const item = await findItem(tx, ai, id)
+  if (!isOpen(item)) throw failure('FORBIDDEN')
+  return item
+}
+
+function requireAgreement({ agreed }: ItemRow): void {
+  if (!agreed) throw failure('AI_AUTHOR_NOT_AGREED')
+}
+
+// Of each part what a model can know, as far as there is room.
+async function cleaned(answer: z.infer<typeof asAnswered>, shown: string): Promise<Analysis> {
+  const clean = async (text: string) => (await cleanProse(text, { quotable: [shown] })).text
+  const suggestions = await Promise.all(answer.suggestions.slice(0, most).map(clean))
+  const { analysis } = withoutBlanks({
+    comments: '',
+    analysis: {
+      summary: await clean(answer.summary),
+      suggestions: suggestions.map((text) => text.replaceAll('\n\n', ' ')),
+      encouragement: await clean(answer.encouragement),
+    },
+    included: [],
+  })
+  if (!analysis) throw failure('AI_FAILED')
+  return analysis
+}
+
+const { suggestions: most } = analysisLength

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '#testing/caller.ts'
+import { answerOf, itemOf, sampleAnalysis } from '#testing/feedback.ts'
+import { type Scene, setScene } from '#testing/scene.ts'
+import { assign, unassign } from '#testing/ties.ts'
+import { write } from '#testing/writing.ts'
+
+let scene: Scene
+let lydia: Caller
+let barnabas: Caller
+let priscilla: Caller
+let entryId: string
+let id: string
+beforeEach(async () => {
+  scene = await setScene()
+  lydia = scene.as(scene.cast.lydia)
+  barnabas = scene.as(scene.cast.barnabas)
+  priscilla = scene.as(scene.cast.priscilla)
+  entryId = (await write(lydia, 'testimony', 1, { text: 'At first' })).entry.id
+  id = await itemOf(barnabas, entryId)
+  return () => scene.end()
+})
+
+const eight = new Date('2026-11-20T13:00:00Z')
+const begun = answerOf({ comments: 'Half a sen ', analysis: sampleAnalysis, included: ['summary'] })
+const save = (by: Caller, comments: string) => by.feedback.saveDraft({ id, ...answerOf({ comments }) })
+const seenBy = async (caller: Caller) => (await caller.feedback.item({ id })).item
+
+describe('what a leader has begun', () => {
+  test('is kept as it is typed, for them alone', async () => {
+    expect(await barnabas.feedback.saveDraft({ id, ...begun })).toEqual({ savedAt: eight })
+    expect(await seenBy(barnabas)).toMatchObject({
+      draft: { ...begun, savedAt: eight },
+      ...answerOf({}),
+      status: 'pending',
+      version: 1,
+      others: [],
+    })
+    const shown = await Promise.all([
+      priscilla.feedback.item({ id }),
+      priscilla.feedback.queue({}),
+      lydia.feedback.mine({}),
+      lydia.notifications.list({}),
+    ])
+    expect(shown[0].item.draft).toBeNull()
+    expect(JSON.stringify(shown)).not.toMatch(/Half a sen|by AI/)
+  })
+
+  test('is kept each time it is typed on, longer than it can be sent', async () => {
+    await save(barnabas, 'Half')
+    scene.clock.pass({ minutes: 1 })
+    const long = 'x'.repeat(20_000)
+    const { savedAt } = await save(barnabas, long)
+    expect(await seenBy(barnabas)).toMatchObject({ draft: { comments: long, savedAt } })
+    await expect(save(barnabas, `${long}x`)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('is told to the others without its words', async () => {
+    await save(barnabas, 'Half a sen')
+    scene.clock.pass({ minutes: 1 })
+    await save(priscilla, 'Well')
+    const later = new Date('2026-11-20T13:01:00Z')
+    expect(await seenBy(barnabas)).toMatchObject({
+      others: [{ leader: { displayName: 'Priscilla' }, savedAt: later }],
+    })
+    expect((await priscilla.feedback.queue({})).items).toMatchObject([
+      { others: [{ leader: { displayName: 'Barnabas' }, savedAt: eight }], draft: { comments: 'Well' } },
+    ])
+    await unassign(scene.fresh.owner, scene.cast.lydia)
+    expect(await seenBy(priscilla)).toMatchObject({ others: [] })
+  })
+
+  test('goes with the review and with the delivery, and that of others stays', async () => {
+    await barnabas.feedback.saveDraft({ id, ...begun })
+    await save(priscilla, 'Well')
+    await barnabas.feedback.review({ id, version: 1, ...answerOf({ comments: 'Well said' }) })
+    expect(await seenBy(barnabas)).toMatchObject({ draft: null, comments: 'Well said' })
+    await barnabas.feedback.saveDraft({ id, ...begun })
+    await barnabas.feedback.deliver({ id, version: 2, ...answerOf({ comments: 'Well said' }) })
+    expect(await seenBy(barnabas)).toMatchObject({ draft: null, status: 'delivered' })
+    expect(await seenBy(priscilla)).toMatchObject({ draft: { comments: 'Well' }, status: 'delivered' })
+  })
+
+  test('is not lost where somebody else delivers meanwhile, and is begun anew no more', async () => {
+    await save(barnabas, 'Half a sen')
+    const { version } = await priscilla.feedback.deliver({
+      id,
+      version: 1,
+      ...answerOf({ comments: 'Done' }),
+    })
+    await save(barnabas, 'Half a sentence')
+    expect(await seenBy(barnabas)).toMatchObject({
+      status: 'delivered',
+      draft: { comments: 'Half a sentence' },
+    })
+    await barnabas.feedback.dropDraft({ id })
+    await expect(save(barnabas, 'Half a sentence')).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      data: { version },
+    })
+    expect((await lydia.feedback.mine({})).items).toMatchObject([{ comments: 'Done' }])
+  })
+
+  test('is not lost while the entry is out of sight', async () => {
+    await save(barnabas, 'Half a sen')
+    await lydia.entries.trash({ id: entryId })
+    await expect(save(barnabas, 'Half a sentence')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(barnabas.feedback.dropDraft({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await lydia.entries.restore({ id: entryId })
+    expect(await seenBy(barnabas)).toMatchObject({ draft: { comments: 'Half a sen' } })
+  })
+
+  test('is put away, once and for all', async () => {
+    await save(barnabas, 'Half a sen')
+    await save(priscilla, 'Well')
+    await barnabas.feedback.dropDraft({ id })
+    await barnabas.feedback.dropDraft({ id })
+    expect(await seenBy(barnabas)).toMatchObject({ draft: null })
+    expect(await seenBy(priscilla)).toMatchObject({ draft: { comments: 'Well' }, others: [] })
+  })
+
+  test('is begun by those who answer for the author, and by nobody else', async () => {
+    const { apollos, lydia: author, timothy } = scene.cast
+    for (const [player, code] of [
+      [apollos, 'NOT_FOUND'],
+      [author, 'FORBIDDEN'],
+      [timothy, 'FORBIDDEN'],
+    ] as const) {
+      await expect(save(scene.as(player), 'Mine now')).rejects.toMatchObject({ code })
+      await expect(scene.as(player).feedback.dropDraft({ id })).rejects.toMatchObject({ code })
+    }
+    await expect(barnabas.feedback.saveDraft({ id: randomUUID(), ...begun })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    const { rows } = await scene.fresh.owner.query('select leader_id from app.feedback_drafts')
+    expect(rows).toEqual([])
+    await assign(scene.fresh.owner, apollos, author)
+    await save(scene.as(apollos), 'Mine now')
+  })
+})

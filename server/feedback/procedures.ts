@@ -1,0 +1,43 @@
+import { api } from '#server/api.ts'
+import { analyzeItem } from './analyze.ts'
+import { deliverItem, dismissItem, restoreItem, reviewItem } from './answer.ts'
+import { dropDraft, saveDraft } from './item-draft.ts'
+import { beginItem, readItem } from './item.ts'
+import { countUnread, listOwnFeedback, markRead, thank } from './own-feedback.ts'
+import { countWaiting, readOrder, readQueue } from './queue.ts'
+import { replyToFeedback } from './reply.ts'
+
+const of = api.feedback
+
+export const feedback = {
+  mine: of.mine.handler(({ context, input }) => context.read((tx) => listOwnFeedback(tx, input))),
+  unread: of.unread.handler(({ context }) => context.read(countUnread)),
+  read: of.read.handler(async ({ context }) => {
+    await context.write(markRead)
+    return {}
+  }),
+  thank: of.thank.handler(({ context, input }) => context.write((tx) => thank(tx, input))),
+  reply: of.reply.handler(({ context, input }) => context.write((tx) => replyToFeedback(tx, input))),
+
+  queue: of.queue.handler(({ context, input }) => context.read((tx) => readQueue(tx, context.ai, input))),
+  waiting: of.waiting.handler(({ context }) => context.read(countWaiting)),
+  order: of.order.handler(({ context, input }) => context.read((tx) => readOrder(tx, input))),
+  item: of.item.handler(({ context, input }) => context.read((tx) => readItem(tx, context.ai, input.id))),
+  begin: of.begin.handler(({ context, input }) => context.write((tx) => beginItem(tx, input.entryId))),
+  saveDraft: of.saveDraft.handler(({ context, input }) => context.write((tx) => saveDraft(tx, input))),
+  dropDraft: of.dropDraft.handler(async ({ context, input }) => {
+    await context.write((tx) => dropDraft(tx, input.id))
+    return {}
+  }),
+  analyze: of.analyze.handler(({ context, input, signal }) => analyzeItem(context, input.id, signal)),
+  review: of.review.handler(({ context, input }) => context.write((tx) => reviewItem(tx, context.ai, input))),
+  deliver: of.deliver.handler(({ context, input }) =>
+    context.write((tx) => deliverItem(tx, context.ai, input)),
+  ),
+  dismiss: of.dismiss.handler(({ context, input }) =>
+    context.write((tx) => dismissItem(tx, context.ai, input)),
+  ),
+  restore: of.restore.handler(({ context, input }) =>
+    context.write((tx) => restoreItem(tx, context.ai, input.id)),
+  ),
+}

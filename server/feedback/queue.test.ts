@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { EntryKind } from '#contract/entries/kinds.ts'
+import type { Player } from '#testing/cast.ts'
+import { answerOf, giveFeedback, itemOf } from '#testing/feedback.ts'
+import { layFiles, tieFiles } from '#testing/lay-files.ts'
+import { type Scene, setScene } from '#testing/scene.ts'
+import { assign, layLeaving, unassign } from '#testing/ties.ts'
+import { write } from '#testing/writing.ts'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await setScene()
+  return () => scene.end()
+})
+
+type Filter = Parameters<ReturnType<typeof queueOf>['queue']>[0]
+
+const eight = new Date('2026-11-20T13:00:00Z')
+const queueOf = (player: Player) => scene.as(player).feedback
+const textsOf = async (player: Player, filter: Filter = {}) =>
+  (await queueOf(player).queue(filter)).items.map(({ original }) => original.text)
+
+/** Writes something a minute after whatever was written before. Answers its entry. */
+async function tell(player: Player, text: string, kind: EntryKind = 'testimony') {
+  scene.clock.pass({ minutes: 1 })
+  return (await write(scene.as(player), kind, 1, { text })).entry
+}
+
+describe('what waits for feedback', () => {
+  test('is what those wrote whom one leads, with all that there is to know of it', async () => {
+    const { lydia, barnabas } = scene.cast
+    const { entry } = await write(scene.as(lydia), 'reflection', 1, { text: 'Two\n lines' })
+    const [file = ''] = await layFiles(scene.fresh.owner, lydia, 'psalm.pdf')
+    await tieFiles(scene.fresh.owner, [file], entry.id)
+    const people = [{ id: lydia.id, displayName: 'Lydia', avatar: null }]
+    expect(await queueOf(barnabas).queue({})).toEqual({
+      items: [
+        {
+          id: expect.any(String),
+          entryId: entry.id,
+          kind: 'reflection',
+          day: 1,
+          discipline: 'Prayer',
+          author: people[0],
+          status: 'pending',
+          original: {
+            text: 'Two\n lines',
+            audience: 'shared',
+            attachments: [expect.objectContaining({ id: file, name: 'psalm.pdf' })],
+            version: 1,
+            writtenAt: eight,
+            editedAt: null,
+          },
+          answeredVersion: null,
+          ...answerOf({}),
+          draft: null,
+          leader: null,
+          others: [],
+          version: 1,
+          waitingSince: eight,
+          reviewedAt: null,
+          deliveredAt: null,
+          can: { answer: true, analyze: false, highlight: true },
+        },
+      ],
+      people,
+      total: 1,
+      page: 1,
+      pages: 1,
+    })
+    expect(await queueOf(barnabas).waiting()).toEqual({ count: 1 })
+  })
+
+  test('is for admins that of everyone but themselves, and for nobody else', async () => {
+    const { lydia, silas, tabitha, priscilla, barnabas, apollos, demas } = scene.cast
+    const { owner } = scene.fresh
+    await assign(owner, apollos, priscilla)
+    await assign(owner, apollos, barnabas)
+    for (const player of [lydia, silas, tabitha, barnabas, priscilla])
+      await tell(player, `Of ${player.displayName}`)
+    expect(await textsOf(barnabas)).toEqual(['Of Lydia'])
+    expect(await textsOf(apollos)).toEqual(['Of Priscilla', 'Of Barnabas', 'Of Silas'])
+    expect(await textsOf(priscilla)).toEqual(['Of Barnabas', 'Of Silas', 'Of Lydia'])
+    await owner.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
+    expect(await queueOf(demas).queue({})).toMatchObject({ items: [], people: [], total: 0 })
+    for (const player of [lydia, tabitha]) {
+      await expect(queueOf(player).queue({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(queueOf(player).waiting()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(queueOf(player).order({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    await expect(scene.as(null).feedback.queue({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  test('is neither what is private, nor in the trash, nor answered, nor dismissed, nor brought along', async () => {
+    const { lydia, barnabas } = scene.cast
+    const { entries, transfer } = scene.as(lydia)
+    const hidden = await tell(lydia, 'Made private')
+    const trashed = await tell(lydia, 'Thrown away')
+    const dismissed = await tell(lydia, 'Dismissed')
+    await giveFeedback(scene.as(lydia), scene.as(barnabas), { text: 'Answered' })
+    await write(scene.as(lydia), 'prayer', 1, { text: 'Private', audience: 'private' })
+    await transfer.import({
+      testimonies: [{ content: 'Brought', audience: 'shared' }],
+      audience: 'as-in-file',
+    })
+    await tell(lydia, 'Waiting')
+    const all = ['Waiting', 'Dismissed', 'Thrown away', 'Made private']
+    expect(await textsOf(barnabas)).toEqual(all)
+    await entries.edit({ id: hidden.id, version: 1, text: hidden.text, audience: 'private' })
+    await entries.trash({ id: trashed.id })
+    await queueOf(barnabas).dismiss({ id: await itemOf(scene.as(barnabas), dismissed.id), version: 1 })
+    const left = await queueOf(barnabas).queue({})
+    expect(left).toMatchObject({ total: 1, items: [{ original: { text: 'Waiting' } }] })
+    expect(await queueOf(barnabas).waiting()).toEqual({ count: 1 })
+    expect(await queueOf(barnabas).order({})).toEqual({ ids: left.items.map(({ id }) => id) })
+    await entries.restore({ id: trashed.id })
+    await entries.edit({ id: hidden.id, version: 2, text: hidden.text, audience: 'leader' })
+    expect(await textsOf(barnabas)).toEqual(['Waiting', 'Thrown away', 'Made private'])
+  })
+
+  test('is what one answers for now, whoever did before', async () => {
+    const { lydia, barnabas, apollos, priscilla } = scene.cast
+    const { owner } = scene.fresh
+    await tell(lydia, 'Of Lydia')
+    await unassign(owner, lydia)
+    expect(await textsOf(barnabas)).toEqual([])
+    expect(await textsOf(priscilla)).toEqual(['Of Lydia'])
+    await assign(owner, apollos, lydia)
+    expect(await textsOf(apollos)).toEqual(['Of Lydia'])
+    await layLeaving(owner, lydia)
+    for (const player of [apollos, priscilla]) {
+      expect(await queueOf(player).queue({})).toMatchObject({ total: 0, people: [] })
+    }
+  })
+})
+
+describe('the queue', () => {
+  test('is narrowed by person and kind; of whom something waits it says in any case', async () => {
+    const { lydia, timothy, phoebe, silas, barnabas } = scene.cast
+    await tell(lydia, 'One')
+    await tell(timothy, 'Two', 'prayer')
+    await tell(lydia, 'Three', 'prayer')
+    const people = [{ displayName: 'Lydia' }, { displayName: 'Timothy' }]
+    const found = async (filter: Filter) => {
+      const { items, total, people: told } = await queueOf(barnabas).queue(filter)
+      expect(items).toHaveLength(total)
+      expect(told).toMatchObject(people)
+      const { ids } = await queueOf(barnabas).order(filter)
+      expect(ids).toEqual(items.map(({ id }) => id))
+      return items.map(({ original }) => original.text)
+    }
+    expect(await found({})).toEqual(['Three', 'Two', 'One'])
+    expect(await found({ order: 'longest-waiting' })).toEqual(['One', 'Two', 'Three'])
+    expect(await found({ personId: lydia.id })).toEqual(['Three', 'One'])
+    expect(await found({ kind: 'prayer' })).toEqual(['Three', 'Two'])
+    expect(await found({ personId: timothy.id, kind: 'testimony' })).toEqual([])
+    for (const player of [phoebe, silas]) expect(await found({ personId: player.id })).toEqual([])
+  })
+
+  test('has pages of ten, and behind the last comes the last', async () => {
+    const { lydia, barnabas } = scene.cast
+    for (let number = 1; number <= 12; number++) await tell(lydia, `Number ${number}`)
+    const first = await queueOf(barnabas).queue({})
+    expect(first).toMatchObject({ total: 12, page: 1, pages: 2 })
+    expect(first.items.map(({ original }) => original.text)).toEqual(
+      [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((number) => `Number ${number}`),
+    )
+    const second = await queueOf(barnabas).queue({ page: 2 })
+    expect(second.items.map(({ original }) => original.text)).toEqual(['Number 2', 'Number 1'])
+    expect(await queueOf(barnabas).queue({ page: 9 })).toEqual(second)
+  })
+
+  test('shows an edit, and that the answer of the version before was another', async () => {
+    const { lydia, barnabas } = scene.cast
+    const { id } = await tell(lydia, 'At first')
+    scene.clock.pass({ minutes: 1 })
+    await scene.as(lydia).entries.edit({ id, version: 1, text: 'Thought better of', audience: 'leader' })
+    expect(await queueOf(barnabas).queue({})).toMatchObject({
+      total: 1,
+      items: [
+        {
+          original: { text: 'Thought better of', version: 2, editedAt: new Date('2026-11-20T13:02:00Z') },
+          version: 2,
+          waitingSince: new Date('2026-11-20T13:01:00Z'),
+        },
+      ],
+    })
+  })
+})

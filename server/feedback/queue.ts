@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { EntryKind } from '#contract/entries/kinds.ts'
+import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
+import { orderLength } from '#contract/feedback/limits.ts'
+import type { PublicProfile } from '#contract/profile/public-profile.ts'
+import type { Ai } from '#server/platform/ai.ts'
+import { boundsOf, numbered } from '#server/platform/numbered.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+import { presentProfile, profileColumns, type ProfileRow } from '#server/profile/public-profile.ts'
+import { isWaiting, itemRows, type ItemRow, items, presentItem } from './item-row.ts'
+
+type Filter = {
+  personId?: string | undefined
+  kind?: EntryKind | undefined
+  order: 'newest' | 'longest-waiting'
+}
+
+type Page = { items: QueuedFeedback[]; people: PublicProfile[]; total: number; page: number; pages: number }
+
+/** A page of what waits for the person who asks, and of whom something waits. */
+export async function readQueue(
+  tx: Transaction,
+  ai: Ai,
+  { page, ...filter }: Filter & { page: number },
+): Promise<Page> {
+  // Where nothing waits, one row holds the count alone.
+  const [rows, people] = await Promise.all([
+    tx.all(sql<{ total: number } & (ItemRow | { id: null })>`
+      with counted as (
+        select count(*)::integer as total from ${waiting(filter)}
+      ), listed as (
+        select f.id from ${waiting(filter)} ${inOrder(filter)} ${boundsOf(page, sql`select total from counted`)}
+      )
+      select counted.total, f.* from counted left join (
+        ${itemRows(ai, sql`where f.id in (select id from listed)`)}
+      ) f on true
+      ${inOrder(filter, sql`f.waiting_since`)}`),
+    tx.all(peopleWaiting),
+  ])
+  return {
+    items: rows.filter((row) => row.id !== null).map(presentItem),
+    people: people.map(presentProfile),
+    ...numbered(page, rows[0]?.total ?? 0),
+  }
+}
+
+/** How many items wait for the person who asks. */
+export async function countWaiting(tx: Transaction): Promise<{ count: number }> {
+  const row = await tx.first(sql<{ count: number }>`
+    select count(*)::integer as count from ${items} where ${isWaiting}`)
+  return { count: row?.count ?? 0 }
+}
+
+/** The ids of what waits, in order: the first thousand. */
+export async function readOrder(tx: Transaction, filter: Filter): Promise<{ ids: string[] }> {
+  const rows = await tx.all(sql<{ id: string }>`
+    select f.id from ${waiting(filter)} ${inOrder(filter)} limit ${orderLength}`)
+  return { ids: rows.map(({ id }) => id) }
+}
+
+// Person by person, of whom it is enough to find one item each.
+const peopleWaiting = sql<ProfileRow>`
+  select ${profileColumns} from app.people p
+  cross join lateral (select 1 from ${items} where f.person_id = p.id and ${isWaiting} limit 1) one
+  order by sec.folded(p.display_name), p.id`
+
+function waiting({ personId, kind }: Filter): RawBuilder<unknown> {
+  return sql`${items} where ${isWaiting}
+    ${personId === undefined ? sql`` : sql`and f.person_id = ${personId}::uuid`}
+    ${kind === undefined ? sql`` : sql`and f.entry_kind = ${kind}`}`
+}
+
+function inOrder({ order }: Filter, moment = sql`f.created_at`): RawBuilder<unknown> {
+  return order === 'newest' ? sql`order by ${moment} desc, f.id desc` : sql`order by ${moment}, f.id`
+}
