@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { withoutNul } from '#contract/entries/entry.ts'
 import { charactersIn } from '#contract/entries/limits.ts'
+import { entryKind } from '#contract/entries/kinds.ts'
 import { attachment } from '#contract/files/attachment.ts'
+import { dayNumber } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
 import { sharedEntry } from '#contract/sharing/sharing.ts'
 import { messageLength } from './limits.ts'
@@ -46,6 +48,8 @@ export const message = z.object({
   /** Whether it stands for an entry that its sender shared, and the entry, as long as I may read it. */
   isEntry: z.boolean(),
   entry: z.nullable(sharedEntry),
+  /** The feedback that it replies to, as long as I may know of that. */
+  aboutFeedback: z.nullable(z.object({ id: z.uuid(), kind: entryKind, day: dayNumber })),
   attachments: z.array(attachment),
   reactions: z.array(reaction),
   sentAt: z.date(),

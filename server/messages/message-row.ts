@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { EntryKind } from '#contract/entries/kinds.ts'
 import { editMinutes } from '#contract/messages/limits.ts'
 import type { Message, Sign } from '#contract/messages/message.ts'
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
@@ -21,6 +22,7 @@ export type MessageRow = {
   text: string
   reply: ExcerptRow | null
   is_entry: boolean
+  about_feedback: { id: string; kind: EntryKind; day: number } | null
   /** Whether somebody whom its sender, who asks, has blocked since would notice an edit. */
   is_fixed: boolean
   entry_id: string | null
@@ -51,11 +53,16 @@ const attachments = sql`(
   select coalesce(jsonb_agg(to_jsonb(shown)), '[]')
   from (select ${attachmentColumns} from app.attachments a where a.message_id = m.id order by a.position) shown)`
 
+const aboutFeedback = sql`(
+  select jsonb_build_object('id', f.id, 'kind', f.entry_kind, 'day', f.entry_day) from app.feedback f
+  where f.id = m.feedback_id and f.status = 'delivered')`
+
 /** The columns of a message `m` of a conversation `c`. */
 const messageColumns = sql`
   m.id, m.number, m.change, ${profileOf(sql`m.sender_id`)} as sender, m.sender_id = ${me} as mine, m.text,
   (select ${excerptOf(sql`r`)} from app.messages r where r.conversation_id = m.conversation_id and r.id = m.reply_to) as reply,
-  m.sender_id = ${me} and sec.edit_tells(m.conversation_id, m.sent_at) as is_fixed, m.is_entry, m.entry_id, ${attachments} as attachments, ${reactions} as reactions, m.sent_at, m.edited_at, m.removed_at, m.removed_by,
+  m.sender_id = ${me} and sec.edit_tells(m.conversation_id, m.sent_at) as is_fixed, m.is_entry, m.entry_id, ${aboutFeedback} as about_feedback,
+  ${attachments} as attachments, ${reactions} as reactions, m.sent_at, m.edited_at, m.removed_at, m.removed_by,
   coalesce(c.leader_id = ${me}, false) as leads, ${closed} is not null as closed`
 
 /** Rows of messages that the one who asks may read, and that fit a condition on `m`. */
@@ -100,6 +107,7 @@ function presentMessage(row: MessageRow, { now, moderates, entry }: Surroundings
     replyTo: row.reply && presentExcerpt(row.reply),
     isEntry: row.is_entry,
     entry: live ? entry : null,
+    aboutFeedback: live && row.about_feedback ? presentAbout(row.about_feedback) : null,
     attachments: live ? row.attachments.map(presentAttachment) : [],
     reactions: live
       ? row.reactions.map(({ sign, count, mine, names }) => ({ sign, count, mine, names: names ?? [] }))
@@ -115,4 +123,12 @@ function presentMessage(row: MessageRow, { now, moderates, entry }: Surroundings
       report: live && !row.mine,
     },
   }
+}
+
+function presentAbout({
+  id,
+  kind,
+  day,
+}: NonNullable<MessageRow['about_feedback']>): Message['aboutFeedback'] {
+  return { id, kind, day }
 }

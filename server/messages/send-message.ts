@@ -22,6 +22,8 @@ type Sent = {
   text: string
   replyTo?: string | undefined
   attachments: string[]
+  /** Feedback to its sender that it replies to. */
+  feedbackId?: string | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ type Sent = {
  */
 export async function sendMessage(
   tx: Transaction,
-  { id, conversationId, text, replyTo, attachments }: Sent,
+  { id, conversationId, text, replyTo, attachments, feedbackId }: Sent,
 ): Promise<Message> {
   const [closed, made] = await Promise.all([
     closedFor(tx, conversationId),
@@ -46,8 +48,8 @@ export async function sendMessage(
   if (closed) throw failure('CONVERSATION_CLOSED')
   const turns = takeTurns(tx, ...sendLimits)
   const insert = tx.first(sql<{ id: string }>`
-    insert into app.messages (id, conversation_id, text, reply_to)
-    select ${id}::uuid, ${conversationId}::uuid, ${text}, (
+    insert into app.messages (id, conversation_id, text, feedback_id, reply_to)
+    select ${id}::uuid, ${conversationId}::uuid, ${text}, ${feedbackId ?? null}::uuid, (
       select r.id from app.messages r where r.conversation_id = ${conversationId}::uuid and r.id = ${replyTo ?? null}::uuid
     )
     on conflict do nothing

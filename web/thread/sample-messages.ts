@@ -12,6 +12,7 @@ export function sampleMessage(number: number, given: Partial<Message> = {}): Mes
     replyTo: null,
     isEntry: false,
     entry: null,
+    aboutFeedback: null,
     attachments: [],
     reactions: [],
     sentAt: new Date(Date.UTC(2026, 10, 20, 12, number)),
