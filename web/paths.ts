@@ -41,6 +41,8 @@ export const paths = {
   /** A circle, the default one if left out, at a message if its number is given. */
   circle: ({ circle, at }: { circle?: string; at?: number } = {}) =>
     withQuery('/circle', { circle, at: at?.toString() }),
+  /** What leaders answer to what one wrote. */
+  feedback: () => '/feedback',
   profile: ({ tab }: { tab?: 'profile' | 'settings' | 'data' } = {}) => withQuery('/profile', { tab }),
   /** The part of one's own settings that is about AI. */
   ownAi: () => '/profile?tab=settings#ai',

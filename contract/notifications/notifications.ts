@@ -1,10 +1,23 @@
 import * as z from 'zod/mini'
+import { entryKind } from '#contract/entries/kinds.ts'
 import { pageInput, pageOutput } from '#contract/page.ts'
 import { forParticipants } from '#contract/procedure.ts'
+import { dayNumber } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
 
-/** Somebody added me, prays for what I asked, replied to me, answered a report of mine; and, for admins, reported something. */
-export const notificationKind = z.enum(['added', 'praying', 'replied', 'report-answered', 'reported'])
+/**
+ * Somebody added me, prays for what I asked, replied to me, answered a report of mine, gave me feedback; for leaders, thanked for it; and,
+ * for admins, reported something.
+ */
+export const notificationKind = z.enum([
+  'added',
+  'praying',
+  'replied',
+  'report-answered',
+  'reported',
+  'feedback',
+  'thanked',
+])
 
 export const notification = z.object({
   id: z.uuid(),
@@ -21,6 +34,10 @@ export const notification = z.object({
   ),
   /** Of `report-answered` and `reported`, the content report. */
   reportId: z.nullable(z.uuid()),
+  /** Of `feedback` and `thanked`, the feedback, and the entry that it is about, as long as that is there. */
+  feedback: z.nullable(
+    z.object({ id: z.uuid(), entryId: z.nullable(z.uuid()), kind: entryKind, day: dayNumber }),
+  ),
   happenedAt: z.date(),
   readAt: z.nullable(z.date()),
 })
@@ -57,7 +74,7 @@ export const notifications = {
 
   setUnwanted: forParticipants
     .route({ method: 'PUT', path: '/notifications/unwanted', tags, summary: 'Choose the kinds I want' })
-    .input(z.object({ kinds: z.array(notificationKind).check(z.maxLength(5)) }))
+    .input(z.object({ kinds: z.array(notificationKind).check(z.maxLength(notificationKind.options.length)) }))
     .output(done),
 }
 

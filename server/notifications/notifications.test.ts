@@ -65,6 +65,7 @@ describe('what concerns a person', () => {
         prayer: null,
         reply: null,
         reportId: null,
+        feedback: null,
         happenedAt: expect.any(Date),
         readAt: null,
       },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Notification, NotificationKind } from '#contract/notifications/notifications.ts'
 import { me } from '#server/platform/asker.ts'
 import { after, cutPage } from '#server/platform/page.ts'
@@ -18,6 +19,10 @@ type NotificationRow = {
   message_text: string | null
   in_circle: boolean
   report_id: string | null
+  feedback_id: string | null
+  entry_id: string | null
+  entry_kind: EntryKind | null
+  entry_day: number | null
   happened_at: Date
   read_at: Date | null
 }
@@ -37,12 +42,15 @@ const shown = sql`
   left join app.messages m on m.id = n.message_id and m.removed_at is null
   left join app.conversations c on c.id = m.conversation_id
   left join app.content_reports r on r.id = n.report_id
+  left join app.feedback f on f.id = n.feedback_id and f.status = 'delivered'
   where n.person_id = ${me} and case n.kind
     when 'added' then a.id is not null
     when 'praying' then e.id is not null
     when 'replied' then a.id is not null and c.id is not null
     when 'report-answered' then r.person_id = ${me}
     when 'reported' then r.person_id <> ${me}
+    when 'feedback' then f.person_id = ${me}
+    when 'thanked' then f.person_id <> ${me} and f.thanked_at is not null
   end`
 
 /** A page of what concerns the person, newest first. */
@@ -58,7 +66,7 @@ export async function listNotifications(
         exists (select 1 from app.community_members k where k.owner_id = ${me} and k.member_id = n.actor_id) as in_mine,
         e.id as prayer_id, left(e.text, ${glimpse}) as prayer_text, i.count as prayer_count,
         c.id as conversation_id, m.number as message_number, left(m.text, ${glimpse}) as message_text,
-        c.leader_id is not null as in_circle
+        c.leader_id is not null as in_circle, f.id as feedback_id, f.entry_id, f.entry_kind, f.entry_day
       ${shown} ${after(place, { moment: sql`n.happened_at`, id: sql`n.id` })}
       order by n.happened_at desc, n.id desc
       limit ${limit + 1}`),
@@ -94,7 +102,13 @@ function presentNotification(row: NotificationRow): Notification {
             inCircle: row.in_circle,
           },
     reportId: row.report_id,
+    feedback: presentFeedback(row),
     happenedAt: row.happened_at,
     readAt: row.read_at,
   }
+}
+
+function presentFeedback(row: NotificationRow): Notification['feedback'] {
+  const { feedback_id: id, entry_id: entryId, entry_kind: kind, entry_day: day } = row
+  return id === null || kind === null || day === null ? null : { id, entryId, kind, day }
 }

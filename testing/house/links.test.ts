@@ -24,6 +24,7 @@ const links: Record<keyof typeof paths, string[]> = {
   messages: [paths.messages()],
   conversation: [paths.conversation({ id: '4f1c' }), paths.conversation({ id: '4f1c', at: 300 })],
   circle: [paths.circle(), paths.circle({ circle: '4f1c' }), paths.circle({ circle: '4f1c', at: 7 })],
+  feedback: [paths.feedback()],
   profile: [paths.profile(), paths.profile({ tab: 'settings' })],
   ownAi: [paths.ownAi()],
   openAi: [paths.openAi(), paths.openAi({ tab: 'shared' })],
@@ -62,6 +63,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "conversation": [
         "/direct-messages?with=4f1c",
         "/direct-messages?with=4f1c&at=300",
+      ],
+      "feedback": [
+        "/feedback",
       ],
       "file": [
         "/files/4f1c",

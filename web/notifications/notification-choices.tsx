@@ -19,12 +19,16 @@ export function NotificationChoices() {
   const { can } = useMe()
   const { data, isError, isFetching, refetch } = useQuery(unwanted)
   const turn = useTurn()
-  const kinds: NotificationKind[] = ['added', 'praying', 'replied', 'report-answered']
+  const kinds: NotificationKind[] = ['added', 'praying', 'replied', 'report-answered', 'feedback']
   return (
     <Card title={words.title} text={words.text}>
       {data && (
         <div className="flex flex-col gap-2">
-          {[...kinds, ...(can.administer ? (['reported'] as const) : [])].map((kind) => (
+          {[
+            ...kinds,
+            ...(can.lead ? (['thanked'] as const) : []),
+            ...(can.administer ? (['reported'] as const) : []),
+          ].map((kind) => (
             <SwitchRow
               key={kind}
               label={words.kinds[kind]}

@@ -1,13 +1,15 @@
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { paths } from '#web/paths.ts'
+import { entryWords } from '#words/en/entries.ts'
 import { notificationWords as words } from '#words/en/notifications.ts'
+import { unknownUser } from '#words/en/people.ts'
 
 /** A notification in words: what happened, what was written, and where one sees it. */
 export type Told = { sentence: string; quote: string | null; to: string }
 
 /** Puts a notification into words. */
-export function tellNotification({ kind, actor, prayer, reply }: Notification): Told {
-  const name = actor?.displayName ?? ''
+export function tellNotification({ kind, actor, prayer, reply, feedback }: Notification): Told {
+  const name = actor?.displayName ?? unknownUser
   switch (kind) {
     case 'added':
       return { sentence: words.added(name), quote: null, to: paths.community() }
@@ -27,7 +29,23 @@ export function tellNotification({ kind, actor, prayer, reply }: Notification): 
       return { sentence: words.answered, quote: null, to: paths.ownContentReports() }
     case 'reported':
       return { sentence: words.reported, quote: null, to: paths.contentReports() }
+    case 'feedback':
+      return { sentence: sentenceOf(words.feedback, name, feedback), quote: null, to: paths.feedback() }
+    case 'thanked':
+      return {
+        sentence: sentenceOf(words.thanked, name, feedback),
+        quote: null,
+        to: feedback?.entryId ? paths.sharedEntry(feedback.entryId) : paths.home(),
+      }
   }
+}
+
+function sentenceOf(
+  sentence: (name: string, day: number, one: string) => string,
+  name: string,
+  feedback: Notification['feedback'],
+): string {
+  return feedback ? sentence(name, feedback.day, entryWords.kinds[feedback.kind].one) : ''
 }
 
 function quoted(text = ''): string | null {

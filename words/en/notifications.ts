@@ -8,6 +8,8 @@ const kinds: Record<NotificationKind, string> = {
   replied: 'Somebody replies to me',
   'report-answered': 'A report of mine is answered',
   reported: 'Something is reported to the admins',
+  feedback: 'A leader gives me feedback',
+  thanked: 'Somebody thanks me for my feedback',
 }
 
 /** What concerns a person and happens without them. */
@@ -28,6 +30,10 @@ export const notificationWords = {
   repliedInCircle: (name: string) => `${name} replied to you in the circle`,
   answered: 'Your report was answered',
   reported: 'Something was reported',
+  /** `one` is what the entry is: "Reflection". */
+  feedback: (name: string, day: number, one: string) => `${name} gave you feedback on Day ${day} (${one})`,
+  thanked: (name: string, day: number, one: string) =>
+    `${name} thanks you for your feedback on Day ${day} (${one})`,
   quoted: (text: string) => `“${text}”`,
   /** Of a reply that is nothing but a file. */
   file: 'Sent a file',
