@@ -3,6 +3,7 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import { type AttachmentRow, presentAttachment } from '#server/files/attachments.ts'
 import { type AccountFacts, readAbout } from './export-about.ts'
 import { pathInZip } from './export-name.ts'
+import { ownFeedback, ownGuidance, ownSummaries } from './own-received.ts'
 import {
   type OwnNote,
   type OwnDraft,
@@ -31,6 +32,7 @@ import {
   ownTies,
 } from './own-ties.ts'
 import type { ReadOwn } from './pieces.ts'
+import { feedbackJson, guidanceJson, summaryJson } from './received-json.ts'
 
 const lists: [name: string, kind: EntryKind][] = [
   ['reflections', 'reflection'],
@@ -48,6 +50,9 @@ export async function* exportJson(read: ReadOwn, account: AccountFacts): AsyncGe
   }
   yield* list('drafts', ownDrafts(read), draftJson)
   yield* list('otherFiles', ownFiles(read, 'unused'), fileJson)
+  yield* list('feedback', ownFeedback(read), feedbackJson)
+  yield* list('guidance', ownGuidance(read), guidanceJson)
+  yield* list('personalSummaries', ownSummaries(read), summaryJson)
   yield* list('messages', ownMessages(read), messageJson)
   yield* list('community', ownTies(read, 'community'), tieJson)
   yield* list('blocks', ownTies(read, 'blocks'), tieJson)

@@ -1,24 +1,39 @@
 import { sql } from 'kysely'
 import { daysPerStage, programmeLength } from '#contract/programme/length.ts'
 import { me } from '#server/platform/asker.ts'
+import { receivedWords } from '#words/en/received.ts'
 import { transferWords } from '#words/en/transfer.ts'
 import { pathInZip } from './export-name.ts'
 import { asMarkdown, fileInMarkdown } from './markdown.ts'
 import { type OwnEntry, ownDays, ownEntries, ownUpdates } from './own-rows.ts'
 import type { ReadOwn } from './pieces.ts'
+import { feedbackText, guidanceText, summariesText } from './received-markdown.ts'
 
 const { markdown: words } = transferWords
 
 /** A text in the zip: its name, and its words piece by piece. */
 export type ZipText = { name: string; pieces: AsyncGenerator<string> }
 
-/** One's live entries to read, a text for each walk, one of testimonies and one of prayer requests; none that would be empty. */
+/**
+ * One's live entries to read, a text for each walk, one of testimonies and one of prayer requests, and what was written for one; none that
+ * would be empty.
+ */
 export async function markdownTexts(read: ReadOwn, zone: string): Promise<ZipText[]> {
   const written = await read((tx) =>
     tx.all(sql<{ walk: number; days: boolean; testimonies: boolean; prayers: boolean }>`
       select walk, bool_or(kind in ('reflection', 'challenge')) as days, bool_or(kind = 'testimony') as testimonies,
         bool_or(kind = 'prayer') as prayers
       from app.entries where person_id = ${me} and trashed_at is null group by walk order by walk`),
+  )
+  const received = await read((tx) =>
+    tx.first(sql<{ feedback: boolean; guidance: boolean; summaries: boolean }>`
+      select
+        exists (select 1 from app.feedback where person_id = ${me} and status = 'delivered') as feedback,
+        exists (
+          select 1 from app.guidance g join app.entries e on e.id = g.entry_id and e.trashed_at is null
+          where g.person_id = ${me} and e.person_id = ${me}
+        ) as guidance,
+        exists (select 1 from app.personal_summaries where participant_id = ${me}) as summaries`),
   )
   const reading = { read, date: (moment: Date) => dateIn(zone, moment) }
   return [
@@ -30,6 +45,15 @@ export async function markdownTexts(read: ReadOwn, zone: string): Promise<ZipTex
       : []),
     ...(written.some(({ prayers }) => prayers)
       ? [{ name: `${words.files.prayers}.md`, pieces: listText(reading, 'prayer', words.prayers) }]
+      : []),
+    ...(received?.feedback
+      ? [{ name: `${receivedWords.files.feedback}.md`, pieces: feedbackText(reading) }]
+      : []),
+    ...(received?.guidance
+      ? [{ name: `${receivedWords.files.guidance}.md`, pieces: guidanceText(reading) }]
+      : []),
+    ...(received?.summaries
+      ? [{ name: `${receivedWords.files.summaries}.md`, pieces: summariesText(reading) }]
       : []),
   ]
 }

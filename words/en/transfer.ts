@@ -7,7 +7,7 @@ import { plural } from '#words/plural.ts'
 export const transferWords = {
   export: {
     title: 'Export',
-    text: 'Everything that is yours, to keep or to take along: what you wrote with its earlier versions, your drafts, your walks and your settings.',
+    text: 'Everything that is yours, to keep or to take along: what you wrote with its earlier versions, your drafts, what your leaders wrote for you, your walks and your settings.',
     json: 'Export as JSON',
     jsonText: 'One file, without your pictures and other files.',
     zip: 'Export with files',

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '#testing/caller.ts'
+import type { Player } from '#testing/cast.ts'
+import { answerOf, giveFeedback, itemOf, sampleAnalysis } from '#testing/feedback.ts'
+import { bring, exportOf } from '#testing/own-data.ts'
+import { type Scene, setScene } from '#testing/scene.ts'
+import { write } from '#testing/writing.ts'
+import { markdownTexts } from './export-markdown.ts'
+
+let scene: Scene
+let lydia: Caller
+let barnabas: Caller
+beforeEach(async () => {
+  scene = await setScene()
+  lydia = scene.as(scene.cast.lydia)
+  barnabas = scene.as(scene.cast.barnabas)
+  return () => scene.end()
+})
+
+const moment = '2026-11-20T13:00:00.000Z'
+const answer = { comments: 'Well *said*', analysis: sampleAnalysis, included: ['suggestions' as const] }
+
+/** Everything that Lydia was told, and what she was not. */
+async function beTold(): Promise<{ entryId: string; id: string }> {
+  const given = await giveFeedback(lydia, barnabas, { kind: 'reflection', ...answer })
+  await giveFeedback(lydia, barnabas, {})
+  const waiting = await itemOf(barnabas, (await write(lydia, 'prayer')).entry.id)
+  await barnabas.feedback.review({ id: waiting, version: 1, ...answerOf({ comments: 'canary in a review' }) })
+  await barnabas.feedback.saveDraft({ id: waiting, ...answerOf({ comments: 'canary in a draft' }) })
+  const { owner } = scene.fresh
+  await owner.query(
+    `insert into app.guidance (entry_id, person_id, organization_id, source, provider, model, entry_version, practical_advice,
+        prayer_suggestion, passages, asked_at)
+      select $1, id, organization_id, 'ai', 'api.openai.com', 'gpt', 1, 'Walk slowly', 'Help me to walk',
+        '[{ "reference": "Psalm 23:1-2", "verses": [] }]', $3
+      from app.people where id = $2`,
+    [given.entryId, scene.cast.lydia.id, moment],
+  )
+  await owner.query(
+    `insert into app.personal_summaries (leader_id, participant_id, organization_id, stage_number, summary_content, created_at, updated_at)
+      select $1, id, organization_id, 1, 'You prayed', $3, $3 from app.people where id = $2`,
+    [scene.cast.barnabas.id, scene.cast.lydia.id, moment],
+  )
+  return given
+}
+
+async function textsOf(player: Player): Promise<Map<string, string>> {
+  const texts = await markdownTexts((work) => scene.database.read(player, work), 'America/New_York')
+  const read = texts.map(
+    async ({ name, pieces }) => [name, (await Array.fromAsync(pieces)).join('')] as const,
+  )
+  return new Map(await Promise.all(read))
+}
+
+describe('what others wrote for one', () => {
+  test('is in the export as it reached one, and nothing of the rest', async () => {
+    const { id, entryId } = await beTold()
+    const all = await exportOf(scene, scene.cast.lydia)
+    expect(all.feedback).toEqual([
+      {
+        id,
+        entryId,
+        kind: 'reflection',
+        day: 1,
+        version: 1,
+        leader: 'Barnabas',
+        comments: 'Well *said*',
+        byAi: { suggestions: sampleAnalysis.suggestions },
+        deliveredAt: moment,
+        readAt: null,
+        thankedAt: null,
+      },
+      expect.objectContaining({ kind: 'testimony', comments: '' }),
+    ])
+    expect(all.guidance).toMatchObject([
+      { entryId, day: 1, source: 'ai', provider: 'api.openai.com', scripture: ['Psalm 23:1-2'] },
+    ])
+    expect(all.personalSummaries).toMatchObject([
+      { stage: 1, discipline: 'Prayer', leader: 'Barnabas', content: 'You prayed' },
+    ])
+    expect(JSON.stringify(all)).not.toMatch(/canary|summary by AI|encouragement by AI/)
+    for (const player of [scene.cast.barnabas, scene.cast.timothy]) {
+      const other = await exportOf(scene, player)
+      expect(other).toMatchObject({ feedback: [], guidance: [], personalSummaries: [] })
+    }
+  })
+
+  test('can be read as Markdown', async () => {
+    await beTold()
+    const texts = await textsOf(scene.cast.lydia)
+    expect([...texts.keys()]).toEqual([
+      'walk-1.md',
+      'testimonies.md',
+      'prayer-requests.md',
+      'feedback.md',
+      'guidance.md',
+      'personal-summaries.md',
+    ])
+    expect(texts.get('feedback.md')).toBe(
+      [
+        '# Feedback',
+        '',
+        '## Nov 20, 2026, Day 1 (Reflection), by Barnabas',
+        '',
+        'Well \\*said\\*',
+        '',
+        '### Suggestions (by AI)',
+        '',
+        '- A suggestion by AI',
+        '- Another one',
+        '',
+        '## Nov 20, 2026, Day 1 (Testimony), by Barnabas',
+        '',
+        '_Sent without words_',
+        '',
+      ].join('\n'),
+    )
+    expect(texts.get('guidance.md')).toContain(
+      '_By AI (api.openai.com)_\n\n### Practical advice\n\nWalk slowly\n',
+    )
+    expect(texts.get('personal-summaries.md')).toContain(
+      '## Stage 1: Spiritual Discipline, Nov 20, 2026, by Barnabas',
+    )
+    expect([...texts.values()].join('')).not.toContain('canary')
+    expect([...(await textsOf(scene.cast.timothy)).keys()]).toEqual([])
+  })
+
+  test('is not brought in', async () => {
+    await beTold()
+    await bring(scene, scene.cast.timothy, await exportOf(scene, scene.cast.lydia), 'private')
+    expect(await scene.as(scene.cast.timothy).feedback.mine({})).toMatchObject({ total: 0 })
+    const { rows } = await scene.fresh.owner.query(
+      'select person_id from app.feedback where person_id = $1 union all select person_id from app.guidance where person_id = $1',
+      [scene.cast.timothy.id],
+    )
+    expect(rows).toEqual([])
+  })
+})
