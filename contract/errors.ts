@@ -93,6 +93,8 @@ export const errors = {
 
   /** Nothing was written that could be asked about. */
   NOTHING_TO_READ: { status: 409 },
+  /** Of what a model answered, nothing can be shown. */
+  NO_INSIGHT: { status: 409 },
 
   /** The caller has highlighted this entry already. */
   ALREADY_HIGHLIGHTED: { status: 409 },

@@ -10,6 +10,7 @@ import { circles } from '#server/circle/procedures.ts'
 import { live } from '#server/live/procedures.ts'
 import { guidance } from '#server/guidance/procedures.ts'
 import { home } from '#server/home/procedures.ts'
+import { insights } from '#server/insights/procedures.ts'
 import { journal } from '#server/journal/procedures.ts'
 import { messages } from '#server/messages/procedures.ts'
 import { notifications } from '#server/notifications/procedures.ts'
@@ -42,4 +43,5 @@ export const router = api.router({
   ai,
   guidance,
   feedback,
+  insights,
 })

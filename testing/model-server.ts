@@ -42,6 +42,8 @@ export type ModelServer = {
   asked: ModelRequest[]
   /** Requests that came to any other place than that of the questions. */
   strayed: string[]
+  /** How many of those who asked went before they had the whole answer. */
+  abandoned(): number
   behave(behaviour: ModelBehaviour): void
   stop(): Promise<void>
 }
@@ -50,6 +52,7 @@ export type ModelServer = {
 export async function startModelServer({ port = 0, pace = 0 } = {}): Promise<ModelServer> {
   const asked: ModelRequest[] = []
   const strayed: string[] = []
+  let abandoned = 0
   let behaviour: ModelBehaviour = { say: sensibleAnswer }
   const server = createServer((request, response) => {
     if (request.url !== '/v1/chat/completions' || request.method !== 'POST') {
@@ -61,6 +64,9 @@ export async function startModelServer({ port = 0, pace = 0 } = {}): Promise<Mod
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const question = await readRequest(request)
     asked.push(question)
+    response.once('close', () => {
+      if (!response.writableFinished) abandoned++
+    })
     await respond(response, question, { behaviour, pace })
   }
 
@@ -70,6 +76,7 @@ export async function startModelServer({ port = 0, pace = 0 } = {}): Promise<Mod
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,
     strayed,
+    abandoned: () => abandoned,
     behave(next) {
       behaviour = next
     },

@@ -85,6 +85,7 @@ export const insights = {
         'AI_TIMED_OUT',
         'AI_FAILED',
         'NOTHING_TO_READ',
+        'NO_INSIGHT',
       ),
     )
     .input(

@@ -96,6 +96,7 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   AI_TIMED_OUT: { title: 'No answer in time', text: 'Request timed out after 50 seconds' },
   AI_FAILED: { title: 'No answer', text: 'The AI gave no answer that could be used. Please try again.' },
   NOTHING_TO_READ: { title: 'No Data Available', text: 'There is nothing yet that could be asked about.' },
+  NO_INSIGHT: { title: 'Error generating insight', text: 'No insight received from the service' },
   ALREADY_HIGHLIGHTED: {
     title: 'Already highlighted',
     text: 'You have already highlighted this entry.',

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { answerCleaner } from './clean-answer.ts'
+
+const shown = { texts: ['I was glad of the [P2] family today', 'A quiet morning.'], people: 2 }
+const whole = (title: string, ...paragraphs: { text: string; entries: string[] }[]) =>
+  answerCleaner(shown).whole({ title, paragraphs })
+const textOf = async (text: string) => (await whole('', { text, entries: ['E1'] })).paragraphs[0]?.text
+const soFar = (partial: unknown) => answerCleaner(shown).soFar(partial)
+
+describe('the answer of a model', () => {
+  test('keeps what rests on what was shown, with its places', async () => {
+    const paragraphs = [
+      { text: '[P1] had “a quiet morning”.', entries: ['E2', 'e1', '[E2]', 'E3', 'E0', 'x'] },
+      { text: 'All is well (E1).', entries: [] },
+    ]
+    expect(await whole('**A morning**', ...paragraphs)).toEqual({
+      title: 'A morning',
+      paragraphs: [
+        { text: '[P1] had “a quiet morning”.', entries: [1, 0] },
+        { text: 'All is well.', entries: [0] },
+      ],
+    })
+  })
+
+  test('loses a paragraph that rests on nothing, or of which nothing is left', async () => {
+    const paragraphs = [
+      { text: 'All of you do well.', entries: [] },
+      { text: 'They read John 3:16.', entries: ['E1'] },
+    ]
+    expect(await whole('', ...paragraphs)).toEqual({ title: '', paragraphs: [] })
+  })
+
+  test.each([
+    ['[P1] and [P9] pray.', '[P1] and pray.'],
+    ['So says [P0], [P123456].', 'So says,.'],
+    ['[P1, P2] pray.', '[P1], [P2] pray.'],
+    ['[p1 and p2] pray.', '[P1] and [P2] pray.'],
+    ['They slept badly [E1, E2]. Then better (entry E2).', 'They slept badly. Then better.'],
+    ['They wrote “glad of the [P2] family”.', 'They wrote “glad of the [P2] family”.'],
+    ['They wrote “sad of the [P2] family”.', undefined],
+    ['They wrote “glad of the [P1] family”.', undefined],
+    ['See <b>here</b>: https://evil.example/x', 'See here:'],
+  ])('says of "%s" what can be known', async (text, cleaned) => {
+    expect(await textOf(text)).toBe(cleaned)
+  })
+
+  test('has no more than fits', async () => {
+    const paragraph = { text: 'It was a day. '.repeat(400), entries: ['E1'] }
+    const { title, paragraphs } = await whole(
+      'Very '.repeat(100),
+      ...Array.from({ length: 30 }, () => paragraph),
+    )
+    expect(title.length).toBeLessThanOrEqual(120)
+    expect(paragraphs).toHaveLength(12)
+    expect(paragraphs.every(({ text }) => text.length <= 2000 && text.endsWith('day.'))).toBe(true)
+  })
+})
+
+describe('what there is of it', () => {
+  test('is its whole sentences, and its title once something follows', async () => {
+    expect(await soFar(undefined)).toEqual({ title: '', paragraphs: [] })
+    expect(await soFar({ title: 'A mor' })).toEqual({ title: '', paragraphs: [] })
+    expect(await soFar({ title: 'A morning', paragraphs: [] })).toEqual({
+      title: 'A morning',
+      paragraphs: [],
+    })
+    const text = 'They rest. They met [P1'
+    expect((await soFar({ paragraphs: [{ text }] })).paragraphs).toEqual(['They rest.'])
+    expect((await soFar({ paragraphs: [{ text: 'They rest. They met [P1].' }] })).paragraphs).toEqual([
+      'They rest.',
+    ])
+    expect((await soFar({ paragraphs: [{ text: 'They met [P1].', entries: [] }] })).paragraphs).toEqual([
+      'They met [P1].',
+    ])
+    expect((await soFar({ paragraphs: [{ text: 'They met [P1].' }, {}] })).paragraphs).toEqual([
+      'They met [P1].',
+    ])
+    expect((await soFar({ paragraphs: [{ entries: ['E1'], text: 'They met [P1' }] })).paragraphs).toEqual([])
+  })
+
+  test('is nothing of what is no answer', async () => {
+    for (const odd of [
+      7,
+      'text',
+      null,
+      [],
+      { title: 7, paragraphs: 'x' },
+      { paragraphs: [null, 7, { text: [] }, {}] },
+    ])
+      expect(await soFar(odd)).toEqual({ title: '', paragraphs: [] })
+  })
+
+  const cut = (pieces: string[], at: number) =>
+    soFar({ title: 'T', paragraphs: [{ text: pieces.join('').slice(0, at) }] })
+
+  test('is how the whole begins', async () => {
+    const sentence = fc.constantFrom(
+      'They rest. ',
+      'See [P1] and [P2]. ',
+      'At 7.30 it rained. ',
+      'Remember John 3:16 today. ',
+      'They were “glad of the [P2] family today”. ',
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(sentence, { minLength: 1, maxLength: 8 }),
+        fc.nat(250),
+        async (pieces, at) => {
+          const { paragraphs } = await cut(pieces, at)
+          expect(((await textOf(pieces.join(''))) ?? '').startsWith(paragraphs.join(''))).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('holds nothing at any moment that may not be shown', async () => {
+    const sentence = fc.constantFrom(
+      'They rest. ',
+      'See [P1] and [P2] and [P9]. ',
+      'Remember John 3:16 today. ',
+      'Look at https://evil.example/x now. ',
+      'This is <img src=x> here. ',
+      'Or ![a](https://evil.example/y) there. ',
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(sentence, { maxLength: 8 }), fc.nat(250), async (pieces, at) => {
+        const { paragraphs } = await cut(pieces, at)
+        expect(paragraphs.join('')).not.toMatch(/https?:|<|!\[|\[P(?![12]\])|John/)
+      }),
+    )
+  })
+})

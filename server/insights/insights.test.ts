@@ -1,0 +1,398 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { insightLimit } from '#contract/ai/limits.ts'
+import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
+import { askedInsight, askInsight } from '#testing/ask-insight.ts'
+import type { Caller } from '#testing/caller.ts'
+import { type LaidEntry, layEntries } from '#testing/lay-entries.ts'
+import { assign, layLeaving, unassign } from '#testing/ties.ts'
+
+let scene: AiScene
+beforeEach(async () => {
+  scene = await setAiScene()
+  await scene.shareKey()
+  return () => scene.end()
+})
+
+type Name = keyof AiScene['cast']
+
+const as = (name: Name): Caller => scene.as(scene.cast[name])
+const idOf = (name: Name) => scene.cast[name].id
+const lay = (...entries: (Omit<LaidEntry, 'author'> & { author: Name })[]) =>
+  layEntries(
+    scene.fresh.owner,
+    entries.map((entry) => ({ ...entry, author: scene.cast[entry.author] })),
+  )
+const agree = (...names: Name[]) => scene.agree(...names.map((name) => scene.cast[name]))
+const code = (name: string) => expect.objectContaining({ code: name })
+
+type Data = { question: string; entries: { id: string; by: string; text: string }[] }
+const lastAsked = () => scene.model.asked.at(-1)?.data as Data
+
+/** A model that answers with these paragraphs, whatever it is asked. */
+function say(title: string, ...paragraphs: [text: string, ...entries: string[]][]): void {
+  scene.model.behave({
+    say: () => ({ title, paragraphs: paragraphs.map(([text, ...entries]) => ({ text, entries })) }),
+  })
+}
+
+/** Lydia and Timothy wrote, have agreed, and are led by Barnabas, who asks. */
+async function writeOfTwo(): Promise<{ lydias: string; timothys: string }> {
+  const [lydias = '', timothys = ''] = await lay(
+    { author: 'lydia', text: 'I slept badly, and prayed for Timothy.' },
+    { author: 'timothy', text: 'A quiet morning.', kind: 'testimony' },
+  )
+  await agree('barnabas', 'lydia', 'timothy')
+  return { lydias, timothys }
+}
+
+describe('those about whom one can ask', () => {
+  beforeEach(async () => {
+    await lay(
+      { author: 'lydia', text: 'One' },
+      { author: 'lydia', text: 'Two', kind: 'testimony', audience: 'leader' },
+      { author: 'lydia', text: 'Hers alone', kind: 'challenge', audience: 'private' },
+      { author: 'timothy', text: 'Three', kind: 'prayer' },
+      { author: 'phoebe', text: 'Thrown away', trashed: true },
+      { author: 'silas', text: 'Four' },
+      { author: 'priscilla', text: 'Of her own', audience: 'private' },
+      { author: 'demas', text: 'Elsewhere' },
+    )
+    await agree('lydia')
+  })
+
+  test('are those whom one leads, by name, with whether they have written and agreed', async () => {
+    const profile = (name: Name) => ({
+      id: idOf(name),
+      displayName: scene.cast[name].displayName,
+      avatar: null,
+    })
+    expect(await as('barnabas').insights.people({ reach: 'assigned' })).toEqual({
+      people: [
+        { person: profile('lydia'), hasActivity: true, agreed: true },
+        { person: profile('phoebe'), hasActivity: false, agreed: false },
+        { person: profile('timothy'), hasActivity: false, agreed: false },
+      ],
+      entries: { readable: 3, agreed: 2 },
+    })
+    expect((await as('priscilla').insights.people({ reach: 'assigned' })).people).toEqual([])
+  })
+
+  test('are for admins all of their church but themselves and those who are leaving', async () => {
+    await layLeaving(scene.fresh.owner, scene.cast.tabitha)
+    const { people, entries } = await as('priscilla').insights.people({ reach: 'everyone' })
+    const names = people.map(({ person }) => person.displayName)
+    expect(names).toEqual(['Apollos', 'Barnabas', 'Lydia', 'Phoebe', 'Silas', 'Timothy'])
+    expect(entries).toEqual({ readable: 4, agreed: 2 })
+    await expect(as('barnabas').insights.people({ reach: 'everyone' })).rejects.toEqual(code('FORBIDDEN'))
+    await expect(as('lydia').insights.people({ reach: 'assigned' })).rejects.toEqual(code('FORBIDDEN'))
+  })
+})
+
+describe('asking for an insight', () => {
+  test('shows the model what its writers have agreed to, under pseudonyms, and brings the answer as it is written', async () => {
+    const { lydias, timothys } = await writeOfTwo()
+    say(
+      'Sleep of [P1]',
+      ['[P1] slept badly. They prayed for [P2].', 'E1'],
+      ['[P2] had “a quiet morning”.', 'E2', 'E1'],
+    )
+    const id = randomUUID()
+    const pieces = await askInsight(as('barnabas'), { id, question: 'How is Lydia?' })
+    expect(lastAsked()).toMatchObject({
+      question: 'How is [P1]?',
+      entries: [
+        {
+          id: 'E1',
+          by: '[P1]',
+          kind: 'reflection',
+          day: 1,
+          writtenDaysAgo: 1,
+          text: 'I slept badly, and prayed for [P2].',
+        },
+        { id: 'E2', by: '[P2]', kind: 'testimony', text: 'A quiet morning.' },
+      ],
+    })
+    const of = (name: Name) => ({ id: idOf(name), displayName: scene.cast[name].displayName, avatar: null })
+    const lydia = { entryId: lydias, author: of('lydia'), kind: 'reflection', day: 1 }
+    const timothy = { entryId: timothys, author: of('timothy'), kind: 'testimony', day: 1 }
+    const insight = {
+      id,
+      reach: 'assigned',
+      focus: 'group',
+      subject: null,
+      question: 'How is Lydia?',
+      title: 'Sleep of Lydia',
+      paragraphs: [
+        { text: 'Lydia slept badly. They prayed for Timothy.', citations: [lydia] },
+        { text: 'Timothy had “a quiet morning”.', citations: [timothy, lydia] },
+      ],
+      withheld: 0,
+      entriesRead: 2,
+      provider: new URL(scene.model.url).host,
+      askedAt: new Date('2026-11-20T13:00:00Z'),
+    }
+    expect(pieces.at(-1)).toEqual({ type: 'done', insight })
+    expect(pieces.slice(0, -1)).toContainEqual({
+      type: 'so-far',
+      title: 'Sleep of Lydia',
+      paragraphs: ['Lydia slept badly.'],
+    })
+    expect(await as('barnabas').insights.list({ reach: 'assigned' })).toEqual({
+      insights: [insight],
+      total: 1,
+      next: null,
+    })
+  })
+
+  test('leaves out who has not agreed, who is leaving, and what is private or in the trash', async () => {
+    await lay(
+      { author: 'lydia', text: 'Hers', audience: 'leader' },
+      { author: 'lydia', text: 'Hers alone', kind: 'challenge', audience: 'private' },
+      { author: 'lydia', text: 'Thrown away', kind: 'testimony', trashed: true },
+      { author: 'timothy', text: 'Not agreed to' },
+      { author: 'phoebe', text: 'Of one who leaves' },
+      { author: 'silas', text: 'Led by another' },
+    )
+    await agree('barnabas', 'lydia', 'phoebe', 'silas')
+    await layLeaving(scene.fresh.owner, scene.cast.phoebe)
+    await askInsight(as('barnabas'))
+    expect(lastAsked().entries.map(({ text }) => text)).toEqual(['Hers'])
+  })
+
+  test('is about one person where one is named', async () => {
+    const { timothys } = await writeOfTwo()
+    const insight = await askedInsight(as('barnabas'), { subjectId: idOf('timothy') })
+    expect(lastAsked().entries.map(({ text }) => text)).toEqual(['A quiet morning.'])
+    expect(insight).toMatchObject({
+      focus: 'individual',
+      subject: { displayName: 'Timothy' },
+      entriesRead: 1,
+    })
+    expect(insight.paragraphs[0]?.citations.map(({ entryId }) => entryId)).toEqual([timothys])
+  })
+
+  test('shows the newest of what there is', async () => {
+    const entries = Array.from({ length: 210 }, (_, day) => ({
+      author: 'lydia' as const,
+      kind: 'testimony' as const,
+      text: `${210 - day} `.padEnd(250, 'x'),
+      daysAgo: 210 - day,
+    }))
+    await lay(...entries)
+    await agree('barnabas', 'lydia')
+    expect((await askedInsight(as('barnabas'))).entriesRead).toBe(200)
+    expect(lastAsked().entries.at(-1)?.text).toMatch(/^200 /)
+    await lay(
+      ...Array.from({ length: 3 }, () => ({
+        author: 'lydia' as const,
+        kind: 'prayer' as const,
+        text: 'y'.repeat(5000),
+        daysAgo: 0,
+      })),
+    )
+    // 15,000 of the 60,000 characters, and 180 times 250.
+    expect((await askedInsight(as('barnabas'))).entriesRead).toBe(183)
+  })
+
+  test('is noted of an admin for each whom they do not lead, once a day', async () => {
+    await lay(
+      { author: 'lydia', text: 'One' },
+      { author: 'silas', text: 'Two' },
+      { author: 'tabitha', text: 'Three' },
+    )
+    await agree('priscilla', 'lydia', 'silas')
+    await assign(scene.fresh.owner, scene.cast.priscilla, scene.cast.silas)
+    for (const question of ['How are they?', 'And now?'])
+      await askInsight(as('priscilla'), { reach: 'everyone', question })
+    expect(lastAsked().entries.map(({ text }) => text)).toEqual(['One', 'Two'])
+    const { rows } = await scene.fresh.owner.query(
+      `select actor_id, subject_id, detail from app.audit_log where act = 'read.as-admin'`,
+    )
+    expect(rows).toEqual([
+      { actor_id: idOf('priscilla'), subject_id: idOf('lydia'), detail: { what: 'insights' } },
+    ])
+    await askInsight(as('priscilla'), { reach: 'assigned' })
+    expect(lastAsked().entries.map(({ text }) => text)).toEqual(['Two'])
+  })
+
+  test('makes one of what is asked twice by the same id, and asks once', async () => {
+    await writeOfTwo()
+    const id = randomUUID()
+    const first = await askedInsight(as('barnabas'), { id })
+    expect(await askInsight(as('barnabas'), { id })).toEqual([{ type: 'done', insight: first }])
+    expect(scene.model.asked).toHaveLength(1)
+  })
+
+  test('makes one of two at once by the same id, and two of two', async () => {
+    await writeOfTwo()
+    const [id, other] = [randomUUID(), randomUUID()]
+    const [one, again, two] = await Promise.all(
+      [id, id, other].map((each) => askedInsight(as('barnabas'), { id: each })),
+    )
+    expect(again).toEqual(one)
+    expect(two?.id).toBe(other)
+    expect((await as('barnabas').insights.list({ reach: 'assigned' })).total).toBe(2)
+  })
+
+  test('is refused by an id that is somebody else’s, who keeps theirs', async () => {
+    await writeOfTwo()
+    const { id } = await askedInsight(as('barnabas'))
+    await lay({ author: 'silas', text: 'Of Silas' })
+    await agree('apollos', 'silas')
+    await expect(askInsight(as('apollos'), { id })).rejects.toEqual(code('NOT_FOUND'))
+    expect((await as('barnabas').insights.list({ reach: 'assigned' })).total).toBe(1)
+    expect((await as('apollos').insights.list({ reach: 'assigned' })).total).toBe(0)
+  })
+})
+
+describe('asking is refused', () => {
+  const nothingAsked = () => expect(scene.model.asked).toEqual([])
+
+  test('to participants, and about everyone to leaders', async () => {
+    await writeOfTwo()
+    await expect(askInsight(as('lydia'))).rejects.toEqual(code('FORBIDDEN'))
+    await expect(askInsight(as('barnabas'), { reach: 'everyone' })).rejects.toEqual(code('FORBIDDEN'))
+    await expect(askInsight(scene.as(null))).rejects.toEqual(code('UNAUTHENTICATED'))
+    nothingAsked()
+  })
+
+  test.each<[Name, 'assigned' | 'everyone', Name]>([
+    ['barnabas', 'assigned', 'silas'],
+    ['barnabas', 'assigned', 'barnabas'],
+    ['priscilla', 'assigned', 'lydia'],
+    ['priscilla', 'everyone', 'priscilla'],
+    ['priscilla', 'everyone', 'demas'],
+  ])('to %s within %s about %s', async (name, reach, subject) => {
+    await lay({ author: subject, text: 'Something' })
+    await agree(subject, ...(name === subject ? [] : [name]))
+    const asked = askInsight(as(name), { reach, subjectId: idOf(subject) })
+    await expect(asked).rejects.toEqual(code('NOT_FOUND'))
+    nothingAsked()
+  })
+
+  test('where nothing but prayer requests is there, and where nobody has agreed', async () => {
+    await agree('barnabas')
+    await expect(askInsight(as('barnabas'))).rejects.toEqual(code('NOTHING_TO_READ'))
+    await lay({ author: 'timothy', text: 'Pray for me', kind: 'prayer' })
+    await agree('timothy')
+    await expect(askInsight(as('barnabas'))).rejects.toEqual(code('NOTHING_TO_READ'))
+    await lay({ author: 'lydia', text: 'Hers' })
+    await expect(askInsight(as('barnabas'))).rejects.toEqual(code('AI_AUTHOR_NOT_AGREED'))
+    nothingAsked()
+    await agree('lydia')
+    await askInsight(as('barnabas'))
+    expect(lastAsked().entries).toHaveLength(2)
+  })
+
+  test('where AI is off, without a key and to who has not agreed; and then nothing is counted or noted', async () => {
+    await writeOfTwo()
+    const { ai } = as('priscilla')
+    await as('barnabas').ai.withdraw({ use: 'asking' })
+    await expect(askInsight(as('barnabas'))).rejects.toEqual(code('AI_NOT_AGREED'))
+    await ai.removeOrganizationKey()
+    await expect(askInsight(as('barnabas'))).rejects.toEqual(code('AI_NO_KEY'))
+    await ai.changeOrganization({ enabled: false })
+    await expect(askInsight(as('barnabas'))).rejects.toEqual(code('AI_OFF'))
+    await expect(askInsight(as('priscilla'), { reach: 'everyone' })).rejects.toEqual(code('AI_OFF'))
+    nothingAsked()
+    expect((await as('barnabas').ai.settings()).left.insights.remaining).toBe(insightLimit.most)
+    const { rows } = await scene.fresh.owner.query(`select * from app.audit_log where act = 'read.as-admin'`)
+    expect(rows).toEqual([])
+  })
+
+  test('after ten in a day, until the next', async () => {
+    await writeOfTwo()
+    for (let time = 0; time < insightLimit.most; time++) await askInsight(as('barnabas'))
+    expect((await as('barnabas').ai.settings()).left).toMatchObject({
+      insights: { remaining: 0 },
+      requests: { remaining: 90 },
+    })
+    await expect(askInsight(as('barnabas'))).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      data: { act: 'insight' },
+    })
+    scene.clock.pass({ hours: 24 })
+    await askInsight(as('barnabas'))
+  })
+
+  test.each([
+    ['refuse', 'AI_KEY_REFUSED'],
+    ['busy', 'AI_RATE_LIMITED'],
+    ['broke', 'AI_QUOTA'],
+    ['garbage', 'AI_FAILED'],
+    ['fault', 'AI_FAILED'],
+    ['endless', 'AI_FAILED'],
+    ['stall-midway', 'AI_TIMED_OUT'],
+  ] as const)('in the model’s place where it says %s, and nothing is kept', async (behaviour, name) => {
+    await writeOfTwo()
+    scene.model.behave(behaviour)
+    await expect(askInsight(as('barnabas'))).rejects.toEqual(code(name))
+    expect((await as('barnabas').insights.list({ reach: 'assigned' })).total).toBe(0)
+  })
+
+  test('where nothing of the answer can be shown', async () => {
+    await writeOfTwo()
+    say(
+      'Verses',
+      ['As John 3:16 says.', 'E1'],
+      ['This rests on nothing.'],
+      ['This on what was not shown.', 'E3', 'E0'],
+    )
+    await expect(askInsight(as('barnabas'))).rejects.toEqual(code('NO_INSIGHT'))
+  })
+
+  test('in the end where one may not ask about that person any more', async () => {
+    await writeOfTwo()
+    scene.model.behave({
+      say: () => ({
+        title: 'Of Timothy',
+        paragraphs: [{ text: 'A quiet morning. '.repeat(50), entries: ['E1'] }],
+      }),
+    })
+    const id = randomUUID()
+    const asked = {
+      id,
+      reach: 'assigned',
+      focus: 'individual',
+      subjectId: idOf('timothy'),
+      question: 'How?',
+    } as const
+    const reading = async () => {
+      for await (const piece of await as('barnabas').insights.ask(asked))
+        if (piece.type === 'so-far') await unassign(scene.fresh.owner, scene.cast.timothy)
+    }
+    await expect(reading()).rejects.toEqual(code('NOT_FOUND'))
+    expect((await as('barnabas').insights.list({ reach: 'assigned' })).total).toBe(0)
+  })
+})
+
+describe('whoever asks no longer', () => {
+  test.each(['stall', 'stall-midway'] as const)(
+    'lets go of a model that does %s, and nothing is kept',
+    async (behaviour) => {
+      await writeOfTwo()
+      scene.model.behave(behaviour)
+      const waiting = new AbortController()
+      const asked = askInsight(as('barnabas'), {}, waiting.signal)
+      setTimeout(() => waiting.abort(), 200)
+      const begun = performance.now()
+      const pieces = await asked
+      expect(performance.now() - begun).toBeLessThan(1500)
+      await vi.waitFor(() => expect(scene.model.abandoned()).toBe(1))
+      expect(pieces.filter(({ type }) => type === 'done')).toEqual([])
+      expect((await as('barnabas').insights.list({ reach: 'assigned' })).total).toBe(0)
+    },
+  )
+
+  test('keeps nothing where the answer came nevertheless', async () => {
+    await writeOfTwo()
+    const input = { id: randomUUID(), reach: 'assigned', focus: 'group', question: 'How are they?' } as const
+    const waiting = new AbortController()
+    for await (const piece of await as('barnabas').insights.ask(input, { signal: waiting.signal })) {
+      waiting.abort()
+      expect(piece.type).toBe('so-far')
+    }
+    expect((await as('barnabas').insights.list({ reach: 'assigned' })).total).toBe(0)
+  })
+})

@@ -1,0 +1,83 @@
+import type { InsightPiece } from '#contract/insights/insights.ts'
+import { openPseudonyms, reveal } from '#server/ai/pseudonyms.ts'
+import type { Context } from '#server/api.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { Piece } from '#server/platform/model.ts'
+import type { Work } from '#server/platform/transaction.ts'
+import { answerCleaner, type Cleaned, type SoFar } from './clean-answer.ts'
+import type { Ask, Gathered } from './gather.ts'
+import { type Answer, insightQuestion } from './insight.prompt.ts'
+import { keepInsight, type Made, readNames } from './insights.ts'
+
+type Doors = Pick<Context, 'ai' | 'database'> & {
+  read<Answer>(work: Work<Answer>): Promise<Answer>
+  write<Answer>(work: Work<Answer>): Promise<Answer>
+}
+
+/**
+ * Has an insight written, hands out what there is of it meanwhile, and keeps it. Where nobody waits any more, the model is let go of
+ * and nothing is kept. Errors: those of asking a model, NO_INSIGHT, NOT_FOUND.
+ */
+export async function* writeInsight(
+  doors: Doors,
+  { ask, gathered }: { ask: Ask; gathered: Gathered },
+  signal?: AbortSignal,
+): AsyncGenerator<InsightPiece, void> {
+  const { entries, leave, organizationId } = gathered
+  const pseudonyms = await openPseudonyms(doors.database, organizationId)
+  const question = insightQuestion({ ...ask, entries }, pseudonyms)
+  const people = [...pseudonyms.people]
+  const nameOf = await doors.read((tx) => readNames(tx, people))
+
+  const left = new AbortController()
+  const ended = signal ? AbortSignal.any([signal, left.signal]) : left.signal
+  const cleaner = answerCleaner({
+    texts: question.data.entries.map(({ text }) => text),
+    people: people.length,
+  })
+  let cleaned: Cleaned | undefined
+  try {
+    for await (const piece of cleanedPieces(leave.stream(question, ended), cleaner)) {
+      if ('whole' in piece) cleaned = piece.whole
+      else yield { type: 'so-far', ...named(piece, (text) => reveal(text, people, nameOf)) }
+    }
+  } catch (error) {
+    if (!signal?.aborted) throw error
+  } finally {
+    left.abort()
+  }
+  if (signal?.aborted) return
+  if (!cleaned || cleaned.paragraphs.length === 0) throw failure('NO_INSIGHT')
+  const made = { ...ofEntries(cleaned, entries), people, entriesRead: entries.length, ...doors.ai.provider }
+  yield { type: 'done', insight: await doors.write((tx) => keepInsight(tx, ask, made)) }
+}
+
+/** What there is of an answer whenever it has become more, and at the end the whole. */
+async function* cleanedPieces(
+  pieces: AsyncIterable<Piece<Answer>>,
+  cleaner: ReturnType<typeof answerCleaner>,
+): AsyncGenerator<SoFar | { whole: Cleaned }, void> {
+  let told = ''
+  for await (const piece of pieces) {
+    if ('answer' in piece) {
+      yield { whole: await cleaner.whole(piece.answer) }
+      continue
+    }
+    const soFar = await cleaner.soFar(piece.soFar)
+    const news = [soFar.title, ...soFar.paragraphs].join('\n')
+    if (news !== told && news !== '') yield soFar
+    told = news
+  }
+}
+
+function named({ title, paragraphs }: SoFar, name: (text: string) => string): SoFar {
+  return { title: name(title), paragraphs: paragraphs.map(name) }
+}
+
+function ofEntries(
+  { title, paragraphs }: Cleaned,
+  shown: Gathered['entries'],
+): Pick<Made, 'title' | 'paragraphs'> {
+  const idsOf = (places: number[]) => places.flatMap((place) => shown[place]?.id ?? [])
+  return { title, paragraphs: paragraphs.map(({ text, entries }) => ({ text, entries: idsOf(entries) })) }
+}
