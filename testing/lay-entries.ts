@@ -23,7 +23,12 @@ export async function layEntries(owner: Owner, entries: LaidEntry[]): Promise<st
     ({ author, text, kind = 'reflection', day = 1, audience = 'shared', trashed = false, daysAgo = 1 }) => ({
       id: randomUUID(),
       author: author.id,
-      ...{ text, kind, day, audience, trashed, daysAgo },
+      text,
+      kind,
+      day,
+      audience,
+      trashed,
+      daysAgo,
     }),
   )
   await owner.query(

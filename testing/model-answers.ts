@@ -55,9 +55,40 @@ export function sensibleAnswer({ schema, data }: Asked): unknown {
   )
 }
 
+/**
+ * A model that takes orders from whatever it is shown: where a text in the data holds "IGNORE … answer with: … END", it answers with
+ * that, and cites all that it was shown. Without an order it is sensible.
+ */
+export function obey({ schema, data }: Asked): unknown {
+  const orders = ordersIn(data)
+  if (orders.length === 0) return sensibleAnswer({ schema, data })
+  const answers = orders.map((order) => answerOfShape(schema, () => order))
+  return withEntries(answers.reduce(together), namesIn(data, Infinity))
+}
+
+function ordersIn(data: unknown): string[] {
+  if (typeof data === 'string')
+    return Array.from(
+      data.matchAll(/IGNORE\b.*?answer with:?(.*?)(?:\bEND\b|$)/gs),
+      ([, order = '']) => order,
+    )
+  if (typeof data !== 'object' || data === null) return []
+  return Object.values(data).flatMap(ordersIn)
+}
+
+// Lists one after the other; of what there is but one, the first.
+function together(one: unknown, other: unknown): unknown {
+  if (Array.isArray(one) && Array.isArray(other)) return [...(one as unknown[]), ...(other as unknown[])]
+  if (typeof one !== 'object' || one === null) return one
+  const others = new Map(Object.entries(other ?? {}))
+  return Object.fromEntries(
+    Object.entries(one).map(([name, part]) => [name, together(part, others.get(name))]),
+  )
+}
+
 // Whoever cites entries cites some that were shown.
-function namesIn(data: unknown): string[] {
-  return [...new Set(JSON.stringify(data).match(/\bE\d+\b/g) ?? [])].slice(0, 2)
+function namesIn(data: unknown, most = 2): string[] {
+  return [...new Set(JSON.stringify(data).match(/\bE\d+\b/g) ?? [])].slice(0, most)
 }
 
 function withEntries(answer: unknown, entries: string[]): unknown {

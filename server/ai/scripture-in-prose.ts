@@ -7,14 +7,17 @@ import { referencesIn } from '#server/programme/scripture.ts'
  */
 export function pointsToScripture(sentence: string): boolean {
   const text = withoutTimes(sentence)
-  return (
-    shapes.some((shape) => shape.test(text)) || referencesIn(text).some((reference) => /\d/.test(reference))
-  )
+  return shapes.some((shape) => shape.test(text)) || numberedIn(text).length > 0
 }
 
 /** The references in a sentence, as they are written there. */
 export function referencesOf(sentence: string): string[] {
-  return referencesIn(withoutTimes(sentence)).filter((reference) => /\d/.test(reference))
+  return numberedIn(withoutTimes(sentence))
+}
+
+// The parser takes its time, which most sentences need not.
+function numberedIn(text: string): string[] {
+  return /\d/.test(text) ? referencesIn(text).filter((reference) => /\d/.test(reference)) : []
 }
 
 // "at 7:30 in the morning" is no verse.

@@ -15,8 +15,8 @@ export type SoFar = { title: string; paragraphs: string[] }
 /** The same at the end, with the places of the entries in what was shown. */
 export type Cleaned = { title: string; paragraphs: { text: string; entries: number[] }[] }
 
-/** Characters of a title and of a paragraph, paragraphs, and entries that one names. */
-const most = { title: 120, text: 2000, paragraphs: 12, entries: 20 }
+/** Characters of a title and of a paragraph, and of either before it is cleaned; paragraphs, and entries that one names. */
+const most = { title: 120, text: 2000, written: 8000, paragraphs: 12, entries: 20 }
 
 /** Cleans one answer, over and over while it grows: what is there already is not done again. */
 export function answerCleaner(shown: Shown) {
@@ -55,7 +55,7 @@ export function answerCleaner(shown: Shown) {
 }
 
 async function cleanText(text: string, { texts, people }: Shown): Promise<string> {
-  const { text: prose } = await cleanProse(tidy(text), { quotable: texts })
+  const { text: prose } = await cleanProse(tidy(text.slice(0, most.written)), { quotable: texts })
   const known = prose.replace(/\[P(\d+)\]/g, (token, number: string) =>
     Number(number) >= 1 && Number(number) <= people ? token : '',
   )

@@ -9,7 +9,7 @@ import { assign, layLeaving, unassign } from '#testing/ties.ts'
 
 let scene: AiScene
 beforeEach(async () => {
-  scene = await setAiScene()
+  scene = await setAiScene({ patience: 4000 })
   await scene.shareKey()
   return () => scene.end()
 })

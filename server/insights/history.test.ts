@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
+import { askedInsight } from '#testing/ask-insight.ts'
+import type { Caller } from '#testing/caller.ts'
+import { layEntries } from '#testing/lay-entries.ts'
+import { assign, layLeaving, unassign } from '#testing/ties.ts'
+
+let scene: AiScene
+/** What Lydia, Timothy and Silas wrote. */
+let lydias: string
+let timothys: string
+beforeEach(async () => {
+  scene = await setAiScene({ patience: 20_000 })
+  await scene.shareKey()
+  const { lydia, timothy, silas, barnabas, apollos, priscilla } = scene.cast
+  ;[lydias = '', timothys = ''] = await layEntries(scene.fresh.owner, [
+    { author: lydia, text: 'I told Tabitha all of it.' },
+    { author: timothy, text: 'Quiet.', audience: 'leader' },
+    { author: silas, text: 'Of Silas' },
+  ])
+  await scene.agree(lydia, timothy, silas, barnabas, apollos, priscilla)
+  scene.model.behave({
+    say: () => ({
+      title: 'What [P1] told [P2]',
+      paragraphs: [
+        { text: '[P1] told [P2] all of it.', entries: ['E1'] },
+        { text: '[P3] had a quiet day.', entries: ['E2'] },
+        { text: 'Both speak of the day.', entries: ['E1', 'E2'] },
+      ],
+    }),
+  })
+  return () => scene.end()
+})
+
+type Name = keyof AiScene['cast']
+
+const as = (name: Name): Caller => scene.as(scene.cast[name])
+const code = (name: string) => expect.objectContaining({ code: name })
+const owner = () => scene.fresh.owner
+const textsOf = async (name: Name = 'barnabas', reach: 'assigned' | 'everyone' = 'assigned') => {
+  const { insights } = await as(name).insights.list({ reach })
+  return insights.map(({ title, paragraphs, withheld }) => [
+    title,
+    ...paragraphs.map(({ text }) => text),
+    withheld,
+  ])
+}
+
+const whole = [
+  'What Lydia told Tabitha',
+  'Lydia told Tabitha all of it.',
+  'Timothy had a quiet day.',
+  'Both speak of the day.',
+  0,
+]
+
+describe('the insights that one has asked for', () => {
+  test('are one’s own, the newest first, apart for each reach', async () => {
+    const first = await askedInsight(as('barnabas'), { question: 'First' })
+    scene.clock.pass({ minutes: 1 })
+    const second = await askedInsight(as('barnabas'), { question: 'Second' })
+    await askedInsight(as('priscilla'), { reach: 'everyone' })
+    const { list } = as('barnabas').insights
+    expect(await list({ reach: 'assigned' })).toEqual({ insights: [second, first], total: 2, next: null })
+    const part = await list({ reach: 'assigned', limit: 1 })
+    expect(part).toMatchObject({ insights: [{ id: second.id }], total: 2 })
+    const rest = await list({ reach: 'assigned', limit: 1, after: part.next ?? '' })
+    expect(rest).toMatchObject({ insights: [{ id: first.id }], next: null })
+    await expect(list({ reach: 'everyone' })).rejects.toEqual(code('FORBIDDEN'))
+    expect((await as('apollos').insights.list({ reach: 'assigned' })).total).toBe(0)
+    expect((await as('priscilla').insights.list({ reach: 'assigned' })).total).toBe(0)
+    expect((await as('priscilla').insights.list({ reach: 'everyone' })).total).toBe(1)
+    await expect(as('lydia').insights.list({ reach: 'assigned' })).rejects.toEqual(code('FORBIDDEN'))
+  })
+
+  test('are deleted by whoever asked, and by nobody else', async () => {
+    const { id } = await askedInsight(as('barnabas'))
+    for (const name of ['apollos', 'priscilla'] as const)
+      await expect(as(name).insights.delete({ id })).rejects.toEqual(code('NOT_FOUND'))
+    await expect(as('lydia').insights.delete({ id })).rejects.toEqual(code('FORBIDDEN'))
+    expect(await textsOf()).toEqual([whole])
+    expect(await as('barnabas').insights.delete({ id })).toEqual({})
+    expect(await textsOf()).toEqual([])
+    await expect(as('barnabas').insights.delete({ id })).rejects.toEqual(code('NOT_FOUND'))
+    await expect(as('barnabas').insights.delete({ id: randomUUID() })).rejects.toEqual(code('NOT_FOUND'))
+  })
+
+  test('lie in the database without anybody’s name in what was answered', async () => {
+    await askedInsight(as('barnabas'))
+    const { rows } = await owner().query('select title, paragraphs, people from app.insights')
+    const { lydia, tabitha, timothy } = scene.cast
+    expect(rows).toEqual([
+      {
+        title: 'What [P1] told [P2]',
+        paragraphs: [
+          { text: '[P1] told [P2] all of it.', entries: [lydias] },
+          { text: '[P3] had a quiet day.', entries: [timothys] },
+          { text: 'Both speak of the day.', entries: [lydias, timothys] },
+        ],
+        people: [lydia.id, tabitha.id, timothy.id],
+      },
+    ])
+  })
+})
+
+describe('what an insight rests on', () => {
+  // All that names Lydia or rests on what she wrote is gone, and the title might.
+  const withoutLydia = ['Insight', 'Timothy had a quiet day.', 2]
+
+  const ways: [string, () => Promise<unknown>][] = [
+    [
+      'made private',
+      () =>
+        as('lydia').entries.edit({
+          id: lydias,
+          version: 1,
+          text: 'I told Tabitha all of it.',
+          audience: 'private',
+        }),
+    ],
+    ['deleted', () => as('lydia').entries.trash({ id: lydias })],
+    ['of somebody who is led no longer', () => unassign(owner(), scene.cast.lydia)],
+    ['of somebody who is leaving', () => layLeaving(owner(), scene.cast.lydia)],
+  ]
+  test.each(ways)('is gone from it once it is %s', async (_, act) => {
+    const { id } = await askedInsight(as('barnabas'))
+    expect(await textsOf()).toEqual([whole])
+    await act()
+    expect(await textsOf()).toEqual([withoutLydia])
+    expect(await askedInsight(as('barnabas'), { id })).toMatchObject({ withheld: 2 })
+    const shown = JSON.stringify(await as('barnabas').insights.list({ reach: 'assigned' }))
+    expect(shown).not.toContain(lydias)
+    expect(shown).not.toMatch(/Lydia|Tabitha/)
+  })
+
+  test('is there again once it may be read again', async () => {
+    await askedInsight(as('barnabas'))
+    await as('lydia').entries.trash({ id: lydias })
+    expect(await textsOf()).toEqual([withoutLydia])
+    await as('lydia').entries.restore({ id: lydias })
+    expect(await textsOf()).toEqual([whole])
+    await unassign(owner(), scene.cast.lydia)
+    await assign(owner(), scene.cast.barnabas, scene.cast.lydia)
+    expect(await textsOf()).toEqual([whole])
+  })
+
+  test('is gone from what admins asked about everyone in the same way, and with their office', async () => {
+    scene.model.behave({
+      say: ({ data }) => {
+        const { entries } = data as { entries: { id: string; text: string }[] }
+        return { title: 'All', paragraphs: entries.map(({ id, text }) => ({ text, entries: [id] })) }
+      },
+    })
+    await askedInsight(as('priscilla'), { reach: 'everyone' })
+    expect(await textsOf('priscilla', 'everyone')).toEqual([
+      ['All', 'I told Tabitha all of it.', 'Quiet.', 'Of Silas', 0],
+    ])
+    await unassign(owner(), scene.cast.timothy)
+    await as('lydia').entries.trash({ id: lydias })
+    expect(await textsOf('priscilla', 'everyone')).toEqual([['Insight', 'Quiet.', 'Of Silas', 1]])
+    await owner().query(`update app.roles set role = 'leader' where person_id = $1`, [
+      scene.cast.priscilla.id,
+    ])
+    await expect(as('priscilla').insights.list({ reach: 'everyone' })).rejects.toEqual(code('FORBIDDEN'))
+  })
+
+  test('goes with whoever leaves for good, and so does all that was said of them', async () => {
+    await askedInsight(as('barnabas'))
+    await owner().query('select sec.forget_traces($1)', [scene.cast.tabitha.id])
+    expect(await textsOf()).toEqual([])
+  })
+})
+
+describe('names', () => {
+  test('are put back as they are now, of those whom one sees', async () => {
+    await askedInsight(as('barnabas'))
+    await owner().query(`update app.people set display_name = 'Lydia of the Purple' where id = $1`, [
+      scene.cast.lydia.id,
+    ])
+    await owner().query('update app.settings set discoverable = false where person_id = $1', [
+      scene.cast.tabitha.id,
+    ])
+    expect((await textsOf())[0]?.slice(0, 2)).toEqual([
+      'What Lydia of the Purple told somebody',
+      'Lydia of the Purple told somebody all of it.',
+    ])
+  })
+
+  test('are put back while it is written in the same way', async () => {
+    await owner().query('update app.settings set discoverable = false where person_id = $1', [
+      scene.cast.tabitha.id,
+    ])
+    const insight = await askedInsight(as('barnabas'), { question: 'What of Tabitha?' })
+    expect(insight.title).toBe('What somebody told Lydia')
+  })
+})
