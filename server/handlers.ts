@@ -64,29 +64,45 @@ async function withinDepth<Result>({ next, input }: Next<Result> & { input: unkn
   return next()
 }
 
+type Failed = { context: Context; path: readonly string[] }
+
 // The one exit of errors: those of the contract pass, a broken input becomes one of them, and the rest are told to the
 // log in full and to the caller not at all.
 function withPresentableErrors(log: Logger) {
-  return async <Result>({
-    next,
-    context,
-    path,
-  }: Next<Result> & { path: readonly string[] }): Promise<Result> => {
+  function presentable(error: unknown, { context, path }: Failed): unknown {
+    const invalid = asInvalidInput(error)
+    if (invalid) return invalid
+    if (isOutOfReach(error)) {
+      log.warn({ err: error, request: context.request.id }, 'the database is out of reach')
+      return failure('UNAVAILABLE')
+    }
+    if (!(error instanceof ORPCError) || error.status >= 500) {
+      log.error({ err: error, request: context.request.id, procedure: path.join('.') }, 'request failed')
+    }
+    return error
+  }
+
+  // What comes as a stream may fail once it has begun.
+  async function* presentablePieces(pieces: AsyncIterable<unknown>, asked: Failed) {
     try {
-      return await next()
+      yield* pieces
     } catch (error) {
-      const invalid = asInvalidInput(error)
-      if (invalid) throw invalid
-      if (isOutOfReach(error)) {
-        log.warn({ err: error, request: context.request.id }, 'the database is out of reach')
-        throw failure('UNAVAILABLE')
-      }
-      if (!(error instanceof ORPCError) || error.status >= 500) {
-        log.error({ err: error, request: context.request.id, procedure: path.join('.') }, 'request failed')
-      }
-      throw error
+      throw presentable(error, asked)
     }
   }
+
+  return async ({ next, ...asked }: Next<unknown> & Failed): Promise<unknown> => {
+    try {
+      const answer = await next()
+      return isStream(answer) ? presentablePieces(answer, asked) : answer
+    } catch (error) {
+      throw presentable(error, asked)
+    }
+  }
+}
+
+function isStream(answer: unknown): answer is AsyncIterable<unknown> {
+  return typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
 }
 
 function asInvalidInput(error: unknown): ORPCError<'INVALID_INPUT', unknown> | null {

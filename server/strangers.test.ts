@@ -189,7 +189,7 @@ const byId: Record<string, Taking> = {
 }
 const names = Object.keys(byId)
 /** Domains whose procedures are proved beside them, cell by cell. */
-const elsewhere = ['feedback']
+const elsewhere = ['feedback', 'guidance', 'highlights', 'insights', 'leading', 'summaries']
 /** Those that make something of an id that nobody has, and nothing of one that is there. */
 const making = ['entries.submit', 'reports.submit', 'contentReports.submit']
 /** Those that are done to what is somebody else's. */
