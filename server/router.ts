@@ -7,6 +7,7 @@ import { drafts } from '#server/drafts/procedures.ts'
 import { entries } from '#server/entries/procedures.ts'
 import { feedback } from '#server/feedback/procedures.ts'
 import { circles } from '#server/circle/procedures.ts'
+import { leading } from '#server/leading/procedures.ts'
 import { live } from '#server/live/procedures.ts'
 import { guidance } from '#server/guidance/procedures.ts'
 import { home } from '#server/home/procedures.ts'
@@ -44,4 +45,5 @@ export const router = api.router({
   guidance,
   feedback,
   insights,
+  leading,
 })

@@ -4,7 +4,7 @@ import { attachment } from '#contract/files/attachment.ts'
 import { feedbackStatus } from '#contract/feedback/item.ts'
 import { pageInput, pageOutput } from '#contract/page.ts'
 import { forLeaders } from '#contract/procedure.ts'
-import { dayNumber } from '#contract/programme/day.ts'
+import { dayNumber, stage } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
 
 /** Somebody whom I lead, and where they are. */
@@ -16,16 +16,17 @@ export const ledPerson = z.object({
   walk: z.int(),
   /** The first day of it that is not complete, or 75. */
   frontier: dayNumber,
+  /** Those complete now, in order. */
   completedDays: z.array(dayNumber),
-  stage: z.object({ number: z.int(), name: z.string(), discipline: z.string() }),
-  /** When they last wrote or completed something that I may see; null where they have not begun. */
+  /** That of the frontier. */
+  stage,
+  /** When they last wrote something that I may read, or completed a day; null where they have done neither. */
   lastActive: z.nullable(z.date()),
-  /** Full days since then. */
+  /** Full days since then, by the clocks of the organization's zone. */
   quietDays: z.nullable(z.int()),
   /** How many of their entries wait for feedback. */
   waiting: z.int(),
-  /** How many entries they share with me. */
-  entries: z.int(),
+  /** Null for an admin whom nobody has entrusted them to. */
   assignedAt: z.nullable(z.date()),
 })
 
@@ -42,8 +43,10 @@ const timelineEntry = z.object({
   writtenAt: z.date(),
   editedAt: z.nullable(z.date()),
   /** Where its feedback stands; null where there is none. */
-  feedback: z.nullable(z.object({ id: z.uuid(), status: feedbackStatus })),
+  feedback: z.nullable(z.object({ id: z.uuid(), status: feedbackStatus, deliveredAt: z.nullable(z.date()) })),
+  /** Whether I have highlighted it. */
   highlighted: z.boolean(),
+  /** What I may do with it: highlight it, and answer it as long as no answer was delivered. */
   can: z.object({ highlight: z.boolean(), answer: z.boolean() }),
 })
 
@@ -55,10 +58,10 @@ export const leading = {
     .route({ method: 'GET', path: '/led', tags, summary: 'Those whom I lead' })
     .output(z.object({ people: z.array(ledPerson) })),
 
-  /** One of them, or for admins anybody of their organization, and what they share with me, the newest first. */
+  /** One of them, or for admins anybody else of their organization, and what they share with me, the newest first. */
   timeline: forLeaders
     .route({ method: 'GET', path: '/led/{personId}', tags, summary: 'What somebody shares with me' })
-    .input(z.object({ personId: z.uuid(), ...pageInput }))
+    .input(z.object({ personId: z.uuid(), kind: z.optional(entryKind), ...pageInput }))
     .output(z.object({ person: ledPerson, entries: z.array(timelineEntry), ...pageOutput })),
 }
 
