@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Audience } from '#contract/entries/audiences.ts'
+import type { EntryKind } from '#contract/entries/kinds.ts'
+import type { LedPerson } from '#contract/leading/leading.ts'
+import { quietAfterDays } from '#contract/leading/limits.ts'
+import type { Cast } from '#testing/cast.ts'
+import { bring } from '#testing/own-data.ts'
+import { type Scene, setScene } from '#testing/scene.ts'
+import { assign, layBlock, layLeaving, unassign } from '#testing/ties.ts'
+import { walkDays } from '#testing/walked.ts'
+
+let scene: Scene
+let cast: Cast
+beforeEach(async () => {
+  scene = await setScene('2026-11-20T08:00:00-05:00')
+  cast = scene.cast
+  return () => scene.end()
+})
+
+type Name = keyof Cast
+
+const peopleOf = async (name: Name) => (await scene.as(cast[name]).leading.people()).people
+const namesOf = async (name: Name) => (await peopleOf(name)).map(({ person }) => person.displayName)
+
+async function lydiaAs(name: Name): Promise<LedPerson> {
+  const lydia = (await peopleOf(name)).find(({ person }) => person.id === cast.lydia.id)
+  if (!lydia) throw new Error(`${name} does not lead Lydia`)
+  return lydia
+}
+
+/** Lydia submits something. Answers its id. */
+async function write(kind: EntryKind, audience: Audience = 'shared'): Promise<string> {
+  const id = randomUUID()
+  const day = kind === 'reflection' || kind === 'challenge' ? { day: 1 } : {}
+  await scene.as(cast.lydia).entries.submit({ id, kind, text: `A ${kind}`, audience, ...day })
+  return id
+}
+
+describe('those whom I lead', () => {
+  test('are told by name, with where each of them is', async () => {
+    await walkDays(scene, cast.lydia, 12)
+    await write('prayer', 'leader')
+    const [lydia, ...others] = await peopleOf('barnabas')
+    expect(lydia).toEqual({
+      person: { id: cast.lydia.id, displayName: 'Lydia', avatar: null },
+      firstName: 'Lydia',
+      lastName: 'of Thyatira',
+      walk: 1,
+      frontier: 13,
+      completedDays: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+      stage: { number: 3, name: 'Faithfulness to Christ and His Church', discipline: 'Fasting' },
+      lastActive: new Date('2026-11-20T13:00:00Z'),
+      quietDays: 0,
+      waiting: 25,
+      assignedAt: expect.any(Date),
+    })
+    expect(others).toMatchObject([
+      { person: { displayName: 'Phoebe' }, frontier: 1, completedDays: [], lastActive: null },
+      { person: { displayName: 'Timothy' }, frontier: 1, quietDays: null, waiting: 0 },
+    ])
+  })
+
+  test('are nobody else’s to see, and an admin’s where they were entrusted to them', async () => {
+    expect(await namesOf('barnabas')).toEqual(['Lydia', 'Phoebe', 'Timothy'])
+    expect(await namesOf('apollos')).toEqual(['Silas'])
+    expect(await namesOf('priscilla')).toEqual([])
+    await assign(scene.fresh.owner, cast.priscilla, cast.tabitha)
+    expect(await namesOf('priscilla')).toEqual(['Tabitha'])
+    for (const name of ['lydia', 'tabitha', 'demas'] as const)
+      await expect(peopleOf(name)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(scene.as(null).leading.people()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
+    expect(await namesOf('demas')).toEqual([])
+  })
+
+  test('are no more so once another leads them, or nobody, or once they are leaving', async () => {
+    const { owner } = scene.fresh
+    await unassign(owner, cast.lydia)
+    expect(await namesOf('barnabas')).toEqual(['Phoebe', 'Timothy'])
+    await assign(owner, cast.apollos, cast.lydia)
+    expect(await namesOf('apollos')).toEqual(['Lydia', 'Silas'])
+    await layLeaving(owner, cast.phoebe)
+    expect(await namesOf('barnabas')).toEqual(['Timothy'])
+    await owner.query(`update app.roles set role = 'participant' where person_id = $1`, [cast.barnabas.id])
+    await expect(peopleOf('barnabas')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  test('stay so where they hide or have blocked their leader', async () => {
+    const { owner } = scene.fresh
+    await owner.query('update app.settings set discoverable = false where person_id = $1', [cast.lydia.id])
+    await layBlock(owner, cast.lydia, cast.barnabas)
+    await write('testimony')
+    expect(await lydiaAs('barnabas')).toMatchObject({ person: { displayName: 'Lydia' }, waiting: 1 })
+  })
+})
+
+describe('what somebody keeps to themselves', () => {
+  test('neither counts nor tells when they wrote; the completion of a day does', async () => {
+    const shared = await write('testimony')
+    expect(await lydiaAs('barnabas')).toMatchObject({
+      lastActive: new Date('2026-11-20T13:00:00Z'),
+      waiting: 1,
+    })
+    await scene.as(cast.lydia).entries.edit({ id: shared, version: 1, text: 'Mine', audience: 'private' })
+    await write('reflection', 'private')
+    await write('prayer', 'private')
+    const before = await lydiaAs('barnabas')
+    expect(before).toMatchObject({ lastActive: null, quietDays: null, waiting: 0, frontier: 1 })
+    scene.clock.pass({ minutes: 7 })
+    await write('challenge', 'private')
+    expect(await lydiaAs('barnabas')).toEqual({
+      ...before,
+      frontier: 2,
+      completedDays: [1],
+      lastActive: new Date('2026-11-20T13:07:00Z'),
+      quietDays: 0,
+    })
+    scene.clock.pass({ hours: 1 })
+    await write('testimony', 'private')
+    expect(await lydiaAs('barnabas')).toMatchObject({ lastActive: new Date('2026-11-20T13:07:00Z') })
+  })
+
+  test('goes with what is deleted, and comes back with it', async () => {
+    const { entries } = scene.as(cast.lydia)
+    const id = await write('testimony')
+    const before = await lydiaAs('barnabas')
+    expect(before).toMatchObject({ waiting: 1, quietDays: 0 })
+    await entries.trash({ id })
+    expect(await lydiaAs('barnabas')).toMatchObject({ waiting: 0, lastActive: null })
+    await entries.restore({ id })
+    expect(await lydiaAs('barnabas')).toEqual(before)
+    await entries.trash({ id })
+    await entries.purge({ id })
+    expect(await lydiaAs('barnabas')).toMatchObject({ waiting: 0, lastActive: null })
+  })
+})
+
+describe('what waits for feedback', () => {
+  test('is what was shared and neither answered nor dismissed', async () => {
+    const ids = [await write('reflection'), await write('challenge'), await write('prayer', 'leader')]
+    expect(await lydiaAs('barnabas')).toMatchObject({ waiting: 3 })
+    const set = (status: string, id: string | undefined) =>
+      scene.fresh.owner.query(
+        `update app.feedback set status = $1, leader_comments = 'Good' where entry_id = $2`,
+        [status, id],
+      )
+    await set('reviewed', ids[0])
+    expect(await lydiaAs('barnabas')).toMatchObject({ waiting: 3 })
+    await set('delivered', ids[0])
+    await set('dismissed', ids[1])
+    expect(await lydiaAs('barnabas')).toMatchObject({ waiting: 1 })
+  })
+})
+
+describe('somebody is quiet', () => {
+  test('for full days by the clocks of the organization, across a change of them, wherever who asks is', async () => {
+    scene.clock.set('2026-10-30T08:00:00-04:00')
+    await write('testimony')
+    const quiet = async (moment: string) => {
+      scene.clock.set(moment)
+      return (await lydiaAs('barnabas')).quietDays
+    }
+    expect(quietAfterDays).toBe(3)
+    // The clocks of New York go back on November 1st.
+    expect(await quiet('2026-11-02T07:59:59-05:00')).toBe(2)
+    expect(await quiet('2026-11-02T08:00:00-05:00')).toBe(3)
+    await scene
+      .as(cast.barnabas)
+      .profile.updatePreferences({ timePreference: 'morning', timeZone: 'Asia/Tokyo' })
+    expect(await quiet('2026-11-02T07:59:59-05:00')).toBe(2)
+    await scene.fresh.owner.query(`update app.organizations set unlock_zone = 'Asia/Tokyo'`)
+    expect(await quiet('2026-11-02T07:59:59-05:00')).toBe(3)
+  })
+
+  test('until they write again, or complete a day', async () => {
+    await walkDays(scene, cast.lydia, 3)
+    scene.clock.pass({ hours: 4 * 24 })
+    expect(await lydiaAs('barnabas')).toMatchObject({ quietDays: 5 })
+    await write('prayer', 'leader')
+    expect(await lydiaAs('barnabas')).toMatchObject({ quietDays: 0 })
+  })
+
+  test('also where an admin has marked a day as complete, which shows on the walk', async () => {
+    await write('testimony')
+    scene.clock.pass({ hours: 5 * 24 })
+    await scene.fresh.owner.query(
+      `insert into app.completions (person_id, organization_id, walk, day, completed_at, source)
+        select id, organization_id, 1, 1, $2, 'override' from app.people where id = $1`,
+      [cast.lydia.id, scene.clock.now().toString()],
+    )
+    expect(await lydiaAs('barnabas')).toMatchObject({ quietDays: 5, completedDays: [1], frontier: 2 })
+  })
+
+  test('from when they wrote something, not from when they brought it along', async () => {
+    await bring(scene, cast.lydia, {
+      testimonies: [{ content: 'Of old', timestamp: '2026-11-01T08:00:00-05:00', sharedInCircle: true }],
+    })
+    await scene.fresh.owner.query(`update app.entries set audience = 'shared'`)
+    expect(await lydiaAs('barnabas')).toMatchObject({ quietDays: 19, waiting: 0 })
+  })
+})
+
+describe('whoever walks again', () => {
+  test('stands at the beginning, and was last there when they last were', async () => {
+    await walkDays(scene, cast.lydia, 75)
+    expect(await lydiaAs('barnabas')).toMatchObject({
+      walk: 1,
+      frontier: 75,
+      stage: { number: 15, discipline: 'Celebration' },
+    })
+    expect((await lydiaAs('barnabas')).completedDays).toHaveLength(75)
+    scene.clock.pass({ hours: 24 })
+    await scene.as(cast.lydia).progress.walkAgain({ leaving: 1 })
+    expect(await lydiaAs('barnabas')).toMatchObject({
+      walk: 2,
+      frontier: 1,
+      completedDays: [],
+      stage: { number: 1, discipline: 'Prayer' },
+      quietDays: 2,
+    })
+    await write('reflection')
+    await write('challenge')
+    expect(await lydiaAs('barnabas')).toMatchObject({
+      walk: 2,
+      frontier: 2,
+      completedDays: [1],
+      quietDays: 0,
+    })
+  })
+
+  test('is not on a walk that only holds what was brought along', async () => {
+    await walkDays(scene, cast.lydia, 2)
+    await bring(scene, cast.lydia, { reflections: [{ content: 'Of the ninth', walk: 9, day: 40 }] })
+    expect(await lydiaAs('barnabas')).toMatchObject({ walk: 1, frontier: 3 })
+  })
+})
+
+describe('five hundred people', () => {
+  test('are looked at without reading all that they have written', async () => {
+    const { owner } = scene.fresh
+    await owner.query('set session_replication_role = replica')
+    await owner.query(
+      `with joined as (
+          insert into auth."user" (name, email, "emailVerified")
+          select 'Person ' || n, n || '@example.org', true from generate_series(1, 500) n returning id
+        ), people as (
+          insert into app.people (id, organization_id, display_name)
+          select joined.id, church.id, 'Person' from joined, app.organizations church where is_default
+          returning id, organization_id
+        ), names as (
+          insert into app.names (person_id, organization_id, first_name, last_name)
+          select id, organization_id, 'A', 'Person' from people
+        ), walks as (
+          insert into app.walks (person_id, number, organization_id) select id, 1, organization_id from people
+        ), assigned as (
+          insert into app.leader_assignments (leader_id, participant_id, organization_id)
+          select $1, id, organization_id from people
+        )
+        insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at)
+        select gen_random_uuid(), id, organization_id, 'reflection', 1, day, 'One of many', 'shared', sec.now() - day * interval '1 day'
+        from people, generate_series(1, 75) day`,
+      [cast.barnabas.id],
+    )
+    await owner.query('reset session_replication_role')
+    await owner.query('analyze')
+    await owner.query('select pg_stat_reset()')
+    expect(await peopleOf('barnabas')).toHaveLength(503)
+    await owner.query('select pg_stat_force_next_flush()')
+    const { rows } = await owner.query<{ read: number }>(
+      `select (seq_tup_read + idx_tup_fetch)::integer as read from pg_stat_all_tables
+        where relname = 'entries' and schemaname = 'app'`,
+    )
+    expect(rows[0]?.read ?? 0).toBeLessThan(2000)
+  })
+})

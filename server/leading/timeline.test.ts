@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Audience } from '#contract/entries/audiences.ts'
+import type { EntryKind } from '#contract/entries/kinds.ts'
+import type { Cast } from '#testing/cast.ts'
+import { layFiles, tieFiles } from '#testing/lay-files.ts'
+import { type Scene, setScene } from '#testing/scene.ts'
+import { stored } from '#testing/stored.ts'
+import { addToCommunity, assign, layLeaving, unassign } from '#testing/ties.ts'
+import { walkDays } from '#testing/walked.ts'
+
+let scene: Scene
+let cast: Cast
+beforeEach(async () => {
+  scene = await setScene('2026-11-20T08:00:00-05:00')
+  cast = scene.cast
+  return () => scene.end()
+})
+
+type Name = keyof Cast
+
+const notFound = { code: 'NOT_FOUND' }
+
+type More = { kind?: EntryKind; after?: string; limit?: number }
+
+function timeline(by: Name, of: Name = 'lydia', more: More = {}) {
+  return scene.as(cast[by]).leading.timeline({ personId: cast[of].id, ...more })
+}
+
+async function textsOf(by: Name, of: Name = 'lydia') {
+  return (await timeline(by, of)).entries.map(({ text }) => text)
+}
+
+type Written = { kind?: EntryKind; audience?: Audience; by?: Name }
+
+/** Writes something a minute after whatever was written before. Answers its id. */
+async function write(
+  text: string,
+  { kind = 'testimony', audience = 'shared', by = 'lydia' }: Written = {},
+): Promise<string> {
+  const id = randomUUID()
+  const day = kind === 'reflection' || kind === 'challenge' ? { day: 1 } : {}
+  scene.clock.pass({ minutes: 1 })
+  await scene.as(cast[by]).entries.submit({ id, kind, text, audience, ...day })
+  return id
+}
+
+async function notedReadings() {
+  const { rows } = await scene.fresh.owner.query<{ who: string; whom: string }>(
+    `select a.display_name as who, s.display_name as whom
+      from app.audit_log l join app.people a on a.id = l.actor_id join app.people s on s.id = l.subject_id
+      where act = 'read.as-admin' and detail ->> 'what' = 'timeline' order by l.at`,
+  )
+  return rows.map(({ who, whom }) => `${who} read ${whom}`)
+}
+
+describe('a timeline', () => {
+  test('holds what somebody shares with whoever leads them, the newest first, and where they are', async () => {
+    const reflection = await write('Two\n lines', { kind: 'reflection' })
+    const [file = ''] = await layFiles(scene.fresh.owner, cast.lydia, 'psalm.pdf')
+    await tieFiles(scene.fresh.owner, [file], reflection)
+    const prayer = await write('For Mary', { kind: 'prayer', audience: 'leader' })
+    const { person, entries, total, next } = await timeline('barnabas')
+    expect(person).toEqual(
+      (await scene.as(cast.barnabas).leading.people()).people.find((one) => one.person.id === cast.lydia.id),
+    )
+    expect(entries).toEqual([
+      expect.objectContaining({ id: prayer, kind: 'prayer', text: 'For Mary', audience: 'leader' }),
+      {
+        id: reflection,
+        kind: 'reflection',
+        walk: 1,
+        day: 1,
+        discipline: 'Prayer',
+        text: 'Two\n lines',
+        audience: 'shared',
+        attachments: [expect.objectContaining({ id: file, name: 'psalm.pdf' })],
+        writtenAt: new Date('2026-11-20T13:01:00Z'),
+        editedAt: null,
+        feedback: { id: expect.any(String), status: 'pending', deliveredAt: null },
+        highlighted: false,
+        can: { highlight: true, answer: true },
+      },
+    ])
+    expect([total, next]).toEqual([2, null])
+  })
+
+  test('comes in parts, and of one kind where that is asked for', async () => {
+    await walkDays(scene, cast.lydia, 4)
+    const all: string[] = []
+    let place: string | null | undefined
+    do {
+      const part = await timeline('barnabas', 'lydia', { limit: 3, ...(place && { after: place }) })
+      expect(part.total).toBe(8)
+      all.push(...part.entries.map(({ text }) => text))
+      place = part.next
+    } while (place)
+    expect(all.toSorted()).toEqual(
+      [1, 2, 3, 4].flatMap((day) => [`Reflection ${day}`, `Response ${day}`]).toSorted(),
+    )
+    const reflections = await timeline('barnabas', 'lydia', { kind: 'reflection' })
+    expect(reflections.entries.map(({ text }) => text)).toEqual(
+      [4, 3, 2, 1].map((day) => `Reflection ${day}`),
+    )
+    expect(reflections.total).toBe(4)
+    await expect(timeline('barnabas', 'lydia', { after: 'nowhere' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+  })
+
+  test('holds what was written in whichever walk', async () => {
+    await walkDays(scene, cast.lydia, 75)
+    await scene.as(cast.lydia).progress.walkAgain({ leaving: 1 })
+    await write('Once more', { kind: 'reflection' })
+    const { person, entries, total } = await timeline('barnabas', 'lydia', { limit: 2 })
+    expect(person).toMatchObject({ walk: 2, frontier: 1 })
+    expect(total).toBe(151)
+    expect(entries.map(({ walk, day }) => [walk, day])).toEqual([
+      [2, 1],
+      [1, 75],
+    ])
+  })
+})
+
+describe('a timeline is opened', () => {
+  test('by whoever leads them, and by admins; to everybody else it is not there', async () => {
+    await write('Of Lydia')
+    for (const name of ['barnabas', 'priscilla'] as const) expect(await textsOf(name)).toEqual(['Of Lydia'])
+    const strange = () => scene.as(cast.apollos).leading.timeline({ personId: randomUUID() })
+    await expect(timeline('apollos')).rejects.toMatchObject(notFound)
+    await expect(strange()).rejects.toMatchObject(notFound)
+    for (const name of ['lydia', 'timothy', 'tabitha', 'demas'] as const)
+      await expect(timeline(name)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(scene.as(null).leading.timeline({ personId: cast.lydia.id })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
+    for (const role of ['leader', 'admin']) {
+      await scene.fresh.owner.query('update app.roles set role = $2 where person_id = $1', [
+        cast.demas.id,
+        role,
+      ])
+      await expect(timeline('demas')).rejects.toMatchObject(notFound)
+      await expect(timeline('demas', 'barnabas')).rejects.toMatchObject(notFound)
+    }
+  })
+
+  test('by nobody to whom only a community ties its writer', async () => {
+    const id = await write('Of Lydia')
+    await addToCommunity(scene.fresh.owner, cast.lydia, cast.apollos)
+    expect(await scene.as(cast.apollos).sharing.read({ id })).toMatchObject({ text: 'Of Lydia' })
+    await expect(timeline('apollos')).rejects.toMatchObject(notFound)
+    // Nor by somebody whom one's own leader leads.
+    await scene.fresh.owner.query(`update app.roles set role = 'leader' where person_id = $1`, [
+      cast.timothy.id,
+    ])
+    expect(await scene.as(cast.timothy).sharing.read({ id })).toMatchObject({ text: 'Of Lydia' })
+    await expect(timeline('timothy')).rejects.toMatchObject(notFound)
+  })
+
+  test('no longer once nobody leads them, and by no one while they are leaving', async () => {
+    await write('Of Lydia')
+    expect(await textsOf('barnabas')).toEqual(['Of Lydia'])
+    await unassign(scene.fresh.owner, cast.lydia)
+    await expect(timeline('barnabas')).rejects.toMatchObject(notFound)
+    expect(await textsOf('priscilla')).toEqual(['Of Lydia'])
+    await assign(scene.fresh.owner, cast.barnabas, cast.lydia)
+    await layLeaving(scene.fresh.owner, cast.lydia)
+    for (const name of ['barnabas', 'priscilla'] as const)
+      await expect(timeline(name)).rejects.toMatchObject(notFound)
+  })
+
+  test('by nobody of their own, which would hold more than others read', async () => {
+    await write('Mine alone', { by: 'priscilla', audience: 'private' })
+    await write('For all', { by: 'priscilla' })
+    await expect(timeline('priscilla', 'priscilla')).rejects.toMatchObject(notFound)
+    await write('Of Barnabas', { by: 'barnabas', audience: 'leader' })
+    await expect(timeline('barnabas', 'barnabas')).rejects.toMatchObject(notFound)
+    expect(await textsOf('priscilla', 'barnabas')).toEqual(['Of Barnabas'])
+  })
+
+  test('by an admin not without a note of it, once a day; by whoever leads them it needs none', async () => {
+    await timeline('barnabas')
+    expect(await notedReadings()).toEqual([])
+    for (const _ of [1, 2]) await timeline('priscilla')
+    expect(await notedReadings()).toEqual(['Priscilla read Lydia'])
+    scene.clock.pass({ hours: 25 })
+    await timeline('priscilla')
+    await assign(scene.fresh.owner, cast.priscilla, cast.tabitha)
+    await timeline('priscilla', 'tabitha')
+    await expect(timeline('priscilla', 'demas')).rejects.toMatchObject(notFound)
+    expect(await notedReadings()).toEqual(['Priscilla read Lydia', 'Priscilla read Lydia'])
+  })
+})
+
+describe('what is private or in the trash', () => {
+  test('is on no timeline, and in no number of it', async () => {
+    const kept = await write('A secret')
+    const trashed = await write('Thrown away')
+    await write('For all')
+    expect(await timeline('barnabas')).toMatchObject({ total: 3, person: { waiting: 3 } })
+    const { entries } = scene.as(cast.lydia)
+    await entries.edit({ id: kept, version: 1, text: 'A secret', audience: 'private' })
+    await entries.trash({ id: trashed })
+    for (const name of ['barnabas', 'priscilla'] as const) {
+      const told = await timeline(name)
+      expect(told).toMatchObject({ total: 1, person: { waiting: 1 }, next: null })
+      expect(JSON.stringify(told)).not.toMatch(/A secret|Thrown away/)
+      for (const id of [kept, trashed]) expect(JSON.stringify(told)).not.toContain(id)
+    }
+    await entries.restore({ id: trashed })
+    expect(await textsOf('barnabas')).toEqual(['For all', 'Thrown away'])
+  })
+})
+
+describe('of each entry a timeline tells', () => {
+  test('where its feedback stands', async () => {
+    const ids = [await write('One'), await write('Two'), await write('Three'), await write('Four')]
+    for (const [index, status] of ['reviewed', 'delivered', 'dismissed'].entries())
+      await scene.fresh.owner.query(
+        `update app.feedback set status = $1, leader_comments = 'Good' where entry_id = $2`,
+        [status, ids[index]],
+      )
+    await scene.fresh.owner.query(`update app.feedback set delivered_at = $1 where status = 'delivered'`, [
+      '2026-11-20T14:00:00Z',
+    ])
+    const told = (await timeline('barnabas')).entries.map(({ feedback, can }) => [
+      feedback?.status,
+      feedback?.deliveredAt,
+      can.answer,
+    ])
+    expect(told).toEqual([
+      ['pending', null, true],
+      ['dismissed', null, true],
+      ['delivered', new Date('2026-11-20T14:00:00Z'), false],
+      ['reviewed', null, true],
+    ])
+  })
+
+  test('that there is none where nobody led its writer then', async () => {
+    await write('Of Tabitha', { by: 'tabitha' })
+    await assign(scene.fresh.owner, cast.barnabas, cast.tabitha)
+    expect((await timeline('barnabas', 'tabitha')).entries).toMatchObject([
+      { feedback: null, can: { answer: true } },
+    ])
+  })
+
+  test('whether I have highlighted it, and of nobody else', async () => {
+    const ids = [await write('One'), await write('Two')]
+    const highlight = (name: Name, id: string | undefined) =>
+      scene.fresh.owner.query(
+        `insert into app.highlights (entry_id, organization_id, leader_id)
+          select id, organization_id, $2 from app.entries where id = $1`,
+        [id, cast[name].id],
+      )
+    await highlight('barnabas', ids[0])
+    await highlight('priscilla', ids[1])
+    const marked = async (name: Name) =>
+      (await timeline(name)).entries.map(({ text, highlighted }) => [text, highlighted])
+    expect(await marked('barnabas')).toEqual([
+      ['Two', false],
+      ['One', true],
+    ])
+    expect(await marked('priscilla')).toEqual([
+      ['Two', true],
+      ['One', false],
+    ])
+  })
+
+  test('nothing that changes by being read by whoever leads them', async () => {
+    await write('Of Lydia')
+    const before = await stored(scene.fresh.owner)
+    await timeline('barnabas')
+    await scene.as(cast.barnabas).leading.people()
+    expect(await stored(scene.fresh.owner)).toEqual(before)
+  })
+})
