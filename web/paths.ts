@@ -9,6 +9,12 @@ export type SearchField = 'text' | 'kind' | 'discipline' | 'day' | 'answered' | 
 
 export type ProgressTab = 'current' | 'upcoming' | 'completed' | 'all'
 
+/** How those whom one leads are put in order, beside by name. */
+export type LedOrder = 'quiet' | 'waiting'
+
+/** Which part of what waits for feedback one looks at, as the address says it. */
+export type QueueAddress = { page?: string; person?: string; kind?: string; order?: string; focus?: string }
+
 /** Every link of the app. */
 export const paths = {
   root: () => '/',
@@ -43,6 +49,16 @@ export const paths = {
     withQuery('/circle', { circle, at: at?.toString() }),
   /** What leaders answer to what one wrote. */
   feedback: () => '/feedback',
+  /** Those whom one leads, and what one asks about them. */
+  leaderInsights: ({ order }: { order?: LedOrder } = {}) => withQuery('/leader-insights', { order }),
+  /** What somebody shares with those who lead them, day by day, all of it or one kind. */
+  personTimeline: (id: string, { kind }: { kind?: string } = {}) =>
+    withQuery(`/leader-insights/people/${id}`, { kind }),
+  /** What waits for feedback; with `focus` one entry at a time, from the one with this id on. */
+  leaderFeedback: (address: QueueAddress = {}) => withQuery('/leader-feedback', { ...address }),
+  /** What leaders write about their participants. */
+  summaries: ({ participant }: { participant?: string } = {}) =>
+    withQuery('/personal-summary', { participant }),
   profile: ({ tab }: { tab?: 'profile' | 'settings' | 'data' } = {}) => withQuery('/profile', { tab }),
   /** The part of one's own settings that is about AI. */
   ownAi: () => '/profile?tab=settings#ai',

@@ -255,6 +255,24 @@ const circle = createRoute({
   component: lazyPage(() => import('#web/circle/circle-page.tsx').then((file) => file.CirclePage)),
 })
 
+const leaderInsights = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.leaderInsights(),
+  staticData: { title: pages.leaderInsights },
+  validateSearch: (search) => texts(search, 'order'),
+  component: lazyPage(() =>
+    import('#web/insights/leader-insights-page.tsx').then((file) => file.LeaderInsightsPage),
+  ),
+})
+
+const personTimeline = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.personTimeline('$id'),
+  staticData: { title: pages.personTimeline },
+  validateSearch: (search) => texts(search, 'kind'),
+  component: lazyPage(() => import('#web/leading/timeline-page.tsx').then((file) => file.TimelinePage)),
+})
+
 /** Every page of the app. */
 export const routeTree = root.addChildren([
   landing,
@@ -270,6 +288,8 @@ export const routeTree = root.addChildren([
     walked,
     search,
     profile,
+    leaderInsights,
+    personTimeline,
     ownContentReports,
     contentReports,
     openAi,

@@ -28,6 +28,8 @@ export const ledPerson = z.object({
   waiting: z.int(),
   /** Null for an admin whom nobody has entrusted them to. */
   assignedAt: z.nullable(z.date()),
+  /** Write personal summaries about them. */
+  can: z.object({ summarize: z.boolean() }),
 })
 
 /** An entry on somebody's timeline. */

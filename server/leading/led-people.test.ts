@@ -54,6 +54,7 @@ describe('those whom I lead', () => {
       quietDays: 0,
       waiting: 25,
       assignedAt: expect.any(Date),
+      can: { summarize: true },
     })
     expect(others).toMatchObject([
       { person: { displayName: 'Phoebe' }, frontier: 1, completedDays: [], lastActive: null },

@@ -60,6 +60,7 @@ export async function readLed(tx: Transaction, ids: RawBuilder<unknown>): Promis
       quietDays: lastActive && quietDays(instantOf(lastActive), tx.now, unlock.zone),
       waiting: waitingFor.get(row.id) ?? 0,
       assignedAt: row.assigned_at,
+      can: { summarize: row.assigned_at !== null },
     }
   })
 }

@@ -179,9 +179,10 @@ describe('a timeline is opened', () => {
   })
 
   test('by an admin not without a note of it, once a day; by whoever leads them it needs none', async () => {
-    await timeline('barnabas')
+    expect(await timeline('barnabas')).toMatchObject({ person: { can: { summarize: true } } })
     expect(await notedReadings()).toEqual([])
-    for (const _ of [1, 2]) await timeline('priscilla')
+    const noLeader = { assignedAt: null, can: { summarize: false } }
+    for (const _ of [1, 2]) expect(await timeline('priscilla')).toMatchObject({ person: noLeader })
     expect(await notedReadings()).toEqual(['Priscilla read Lydia'])
     scene.clock.pass({ hours: 25 })
     await timeline('priscilla')

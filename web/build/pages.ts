@@ -24,6 +24,8 @@ export const pages: Record<string, string[]> = {
   '/progress': [frame, 'progress/progress-page.tsx'],
   '/walked': [frame, 'look-back/look-back-page.tsx'],
   '/profile': [frame, 'profile/profile-page.tsx'],
+  '/leader-insights': [frame, 'insights/leader-insights-page.tsx'],
+  '/leader-insights/people/$id': [frame, 'leading/timeline-page.tsx'],
   '/my-content-reports': [frame, 'content-reports/own-reports-page.tsx'],
   '/content-reports': [frame, 'content-reports/managed-reports-page.tsx'],
   '/openai': [frame, 'ai-keys/open-ai-page.tsx'],

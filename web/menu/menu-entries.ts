@@ -1,6 +1,7 @@
 import {
   BookOpen,
   ChartNoAxesColumnIncreasing,
+  Compass,
   House,
   KeyRound,
   CircleDot,
@@ -46,12 +47,17 @@ const contentReports = { label: frame.pages.contentReports, to: paths.contentRep
 
 const sidebarEntries: readonly MenuEntry[] = [home, journal, community, messages, circle, progress, profile]
 const openAi = { label: frame.pages.openAi, to: paths.openAi(), icon: KeyRound }
+const leaderInsights = { label: frame.pages.leaderInsights, to: paths.leaderInsights(), icon: Compass }
+const leaderEntries: readonly MenuEntry[] = [leaderInsights]
 const adminEntries: readonly MenuEntry[] = [contentReports, openAi]
 
 /** The whole menu, from top to bottom, for whoever may do so much. */
-export function menuGroupsFor({ administer }: Me['can']): readonly MenuGroup[] {
-  const groups: readonly MenuGroup[] = [{ heading: null, entries: sidebarEntries }]
-  return administer ? [...groups, { heading: frame.admin, entries: adminEntries }] : groups
+export function menuGroupsFor({ lead, administer }: Me['can']): readonly MenuGroup[] {
+  return [
+    { heading: null, entries: sidebarEntries },
+    ...(lead ? [{ heading: frame.leadership, entries: leaderEntries }] : []),
+    ...(administer ? [{ heading: frame.admin, entries: adminEntries }] : []),
+  ]
 }
 
 /** The bar at the bottom of a phone, before More. */

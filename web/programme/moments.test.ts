@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { clockTime, dateAndTime, hourOf, momentAhead, shortDate } from './moments.ts'
+import { clockTime, dateAndTime, daysSince, hourOf, momentAhead, shortDate } from './moments.ts'
 import { tellMomentsIn } from './readers-zone.ts'
 
 // Built from local parts, so that the tests say the same in every zone.
@@ -32,6 +32,19 @@ describe('momentAhead', () => {
 
   test('gives the date of what is further away', () => {
     expect(momentAhead(new Date(2026, 10, 22, 10), noon)).toMatch(/^on Nov 22, 2026 at 10:00/)
+  })
+})
+
+describe('the days since a moment', () => {
+  test('are counted by the calendar, whatever the hour', () => {
+    const ago = (day: number, hour: number, minute = 0) =>
+      daysSince(new Date(2026, 10, day, hour, minute), noon)
+    expect([ago(20, 0), ago(20, 12), ago(19, 23, 59), ago(19, 0), ago(18, 23)]).toEqual([0, 0, 1, 1, 2])
+    expect(daysSince(new Date(2026, 9, 31, 20), noon)).toBe(20)
+  })
+
+  test('are none of what is yet to come by a clock that is behind', () => {
+    expect(daysSince(new Date(2026, 10, 21, 1), noon)).toBe(0)
   })
 })
 

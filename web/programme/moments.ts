@@ -26,6 +26,11 @@ export function momentAhead(moment: Date, now = serverNow()): string {
   return dayWords.on(shortDate(date), time)
 }
 
+/** How many of the reader's days ago a moment was: 0 for one of today. */
+export function daysSince(moment: Date, now = serverNow()): number {
+  return Math.max(dayOf(now) - dayOf(moment), 0)
+}
+
 /** The hour of the reader's day, from 0 to 23. */
 export function hourOf(date: Date): number {
   return readersZone() ? Number(hour(date)) : date.getHours()

@@ -18,6 +18,8 @@ export const frame = {
     circle: 'Circle',
     progress: 'Progress',
     walked: 'Looking back',
+    leaderInsights: 'Leadership Insights',
+    personTimeline: 'Timeline',
     contentReports: 'Content Reports',
     openAi: 'OpenAI Settings',
     ownContentReports: 'Your reports',
@@ -44,6 +46,8 @@ export const frame = {
   newInCircle: 'new messages',
   toggleSidebar: 'Toggle sidebar',
 
+  /** Over the menu of those who lead others. */
+  leadership: 'Leadership',
   /** Over the menu of those who run the church's Emmaus. */
   admin: 'Admin',
 
@@ -96,6 +100,8 @@ export const frame = {
     text: 'You do not have permission to see this page.',
     home: 'Go to Home',
   },
+  /** Why a page for leaders cannot be opened, page by page. */
+  leadersOnly: { insights: 'You need to be a leader to access insights for your participants' },
   /** Why a page for admins cannot be opened, page by page. */
   adminsOnly: {
     contentReports: 'You need to be an admin to access content reports',

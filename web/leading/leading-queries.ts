@@ -1,0 +1,29 @@
+import type { EntryKind } from '#contract/entries/kinds.ts'
+import { api, inParts, queries } from '#web/api/queries.ts'
+import { useLive } from '#web/live/live-news.ts'
+
+/** Those whom one leads. */
+export const peopleQuery = api.leading.people.queryOptions()
+
+/** What one of them shares, part by part, of one kind if that is asked for. */
+export function timelineQuery(personId: string, kind: EntryKind | undefined) {
+  return api.leading.timeline.infiniteOptions({
+    input: (after: string | undefined) => ({ personId, kind, after, limit: 20 }),
+    ...inParts<string>(),
+  })
+}
+
+/** Reads all of that anew. */
+export function refreshLeading() {
+  return queries.invalidateQueries({ queryKey: api.leading.key() })
+}
+
+/** Reads it anew whenever it may be different: who is led, what they share, and what waits; of all of them or of one. */
+export function useLeadingNews(personId?: string) {
+  const hear = ({ authorId }: { authorId: string }) => {
+    if (personId === undefined || authorId === personId) void refreshLeading()
+  }
+  useLive('feedback.changed', hear)
+  useLive('sharing.changed', hear)
+  useLive('circle.changed', () => void refreshLeading())
+}

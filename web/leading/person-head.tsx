@@ -1,0 +1,63 @@
+import { MessageCircle, MessageSquareReply, NotebookPen } from 'lucide-react'
+import type { LedPerson } from '#contract/leading/leading.ts'
+import { programmeLength } from '#contract/programme/length.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { leadingWords as words } from '#words/en/leading.ts'
+import { useWritingTo } from './use-writing-to.ts'
+import { Heard, placeOf, WalkOf } from './where-they-are.tsx'
+
+/** Who it is, where they are on the walk, and the ways to them. */
+export function PersonHead({ led }: { led: LedPerson }) {
+  const { displayName, avatar } = led.person
+  const fullName = `${led.firstName} ${led.lastName}`.trim()
+  return (
+    <header className="flex flex-col gap-5 rounded-lg bg-surface p-5 shadow-raised ring-1 ring-line sm:p-6 forced-colors:border">
+      <div className="flex items-center gap-4">
+        <Avatar name={displayName} picture={avatar} size={72} />
+        <div className="min-w-0">
+          <h1 className="text-2xl wrap-anywhere">{displayName}</h1>
+          {fullName !== displayName && <p className="text-muted wrap-anywhere">{fullName}</p>}
+          <p className="font-medium">{placeOf(led)}</p>
+        </div>
+      </div>
+      <div className="grid items-center gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <WalkOf led={led} />
+        <div>
+          <p>{words.picture(led.completedDays.length, programmeLength)}</p>
+          <Heard led={led} />
+        </div>
+      </div>
+      {!led.assignedAt && <p className="text-sm text-muted">{words.person.notLed}</p>}
+      <Ways led={led} />
+    </header>
+  )
+}
+
+function Ways({ led: { person, waiting, can } }: { led: LedPerson }) {
+  const { id } = person
+  const { write, busy } = useWritingTo(id)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {waiting > 0 && (
+        <LinkButton
+          look="primary"
+          icon={<MessageSquareReply size={18} />}
+          to={paths.leaderFeedback({ person: id })}
+        >
+          {words.waiting(waiting)}
+        </LinkButton>
+      )}
+      <Button icon={<MessageCircle size={18} />} busy={busy} busyLabel={words.writing} onClick={write}>
+        {words.write}
+      </Button>
+      {can.summarize && (
+        <LinkButton icon={<NotebookPen size={18} />} to={paths.summaries({ participant: id })}>
+          {words.summarize}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { EntryKind } from '#contract/entries/kinds.ts'
+import { plural } from '#words/plural.ts'
+
+const days = (count: number) => plural('en', count, { one: '1 day', other: `${count} days` })
+
+/** Those whom one leads: where each of them is, and what one of them shares. */
+export const leadingWords = {
+  title: 'Your people',
+  text: 'Where each of them is on the walk, as far as they share it with you.',
+  failed: 'Those you lead could not be loaded.',
+  find: 'Find by name',
+  none: 'Nobody of this name',
+  noneText: 'Nobody you lead has a name with these letters.',
+  order: 'Sort by',
+  orders: { name: 'Name', quiet: 'Longest quiet', waiting: 'Most waiting' },
+  more: 'Show more people',
+  end: (count: number) =>
+    plural('en', count, { one: 'That is all: 1 person.', other: `That is all: ${count} people.` }),
+
+  /** Where somebody is. */
+  at: (day: number, discipline: string) => `Day ${day} · ${discipline}`,
+  walked: (count: number) => `All ${count} days walked`,
+  walk: (number: number) => `Walk ${number}`,
+  picture: (done: number, all: number) => `${done} of ${all} days completed`,
+
+  /** When one last heard of them. */
+  notBegun: 'Not begun yet',
+  active: (count: number) => {
+    if (count === 0) return 'Last active today'
+    return count === 1 ? 'Last active yesterday' : `Last active ${days(count)} ago`
+  },
+  quiet: (count: number) => `Quiet for ${days(count)}`,
+  since: (date: string) => `Last active ${date}`,
+  waiting: (count: number) =>
+    plural('en', count, { one: '1 waits for feedback', other: `${count} wait for feedback` }),
+  waitingOf: (count: number, name: string) =>
+    plural('en', count, {
+      one: `1 entry of ${name} waits for feedback`,
+      other: `${count} entries of ${name} wait for feedback`,
+    }),
+
+  menuOf: (name: string) => `More about ${name}`,
+  timeline: 'Open the timeline',
+  write: 'Write a message',
+  writing: 'Opening...',
+  summarize: 'Write a summary',
+
+  /** What one of them shares. */
+  person: {
+    back: 'Leadership Insights',
+    notLed: 'You do not lead them. That you read here is noted.',
+    shared: (name: string) => `What ${name} shares with you`,
+    failed: 'What they share could not be loaded.',
+    kind: 'Show',
+    kinds: {
+      all: 'Everything',
+      reflection: 'Reflections',
+      challenge: 'Challenge responses',
+      testimony: 'Testimonies',
+      prayer: 'Prayer requests',
+    } satisfies Record<EntryKind | 'all', string>,
+    empty: 'Nothing shared with you yet',
+    emptyText: (name: string) =>
+      `What ${name} keeps to themselves stays theirs. A kind word from you is never too early.`,
+    emptyKind: 'None of this kind yet',
+    emptyKindText: 'Choose otherwise above to see what else was shared.',
+    more: 'Show older entries',
+    end: (count: number) =>
+      plural('en', count, { one: 'That is all: 1 entry.', other: `That is all: ${count} entries.` }),
+    dayOfWalk: (day: string, walk: number) => `${day} · Walk ${walk}`,
+    leaderOnly: 'For leaders',
+    waiting: 'Waiting',
+    reviewed: 'Reviewed',
+    delivered: (date: string) => `Delivered ${date}`,
+    dismissed: 'Dismissed',
+    begin: 'Give feedback',
+    beginning: 'Opening...',
+    beginFailed: { title: 'Error', text: 'The feedback could not be begun. Please try again.' },
+    beginGone: { title: 'Error', text: 'This entry is no longer shared with you.' },
+    open: 'Open the entry',
+    notThere: {
+      title: 'This is not here to see',
+      text: 'Somebody else may lead them by now, or the link may be incomplete.',
+    },
+  },
+}
