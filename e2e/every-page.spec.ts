@@ -4,7 +4,7 @@ import type { Cast, Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
 import { paths } from '#web/paths.ts'
-import { layShared, sharedId } from './places.ts'
+import { layLed, layShared, ledId, sharedId } from './places.ts'
 import { layContentReport, makeAdmin } from '#e2e/content-reports/reported.ts'
 import { circleOf, layConversation } from '#testing/talk.ts'
 import { addEntry } from './walked.ts'
@@ -28,6 +28,8 @@ const pages = [
   paths.profile(),
   paths.profile({ tab: 'settings' }),
   paths.profile({ tab: 'data' }),
+  paths.leaderInsights(),
+  paths.personTimeline(ledId),
   paths.ownContentReports(),
   paths.contentReports(),
   paths.terms(),
@@ -52,6 +54,8 @@ const asking = [
   paths.profile(),
   paths.profile({ tab: 'settings' }),
   paths.profile({ tab: 'data' }),
+  paths.leaderInsights(),
+  paths.personTimeline(ledId),
   paths.ownContentReports(),
   paths.contentReports(),
 ]
@@ -96,6 +100,8 @@ const states: Record<string, State> = {
       [paths.progress()]: '0 of 75 days completed',
       [paths.progress({ tab: 'all', day: 3 })]: 'Day 3 is locked',
       [paths.walked()]: '0 of 75 days completed',
+      [paths.leaderInsights()]: 'Nobody is assigned to you yet.',
+      [paths.personTimeline(ledId)]: 'This is not here to see',
       [paths.ownContentReports()]: 'No reports yet',
       [paths.contentReports()]: 'Nothing has been reported.',
     }),
@@ -112,6 +118,7 @@ const states: Record<string, State> = {
       await layContentReport(server, player, { of: silas, details: 'Every day.', answer })
       await walkDays(server, player, 75)
       await layShared(server)
+      await layLed(server, player)
       await server.fresh.owner.query(
         `insert into app.community_members (owner_id, member_id, organization_id)
           select $1, id, organization_id from app.people where display_name = 'Silas'`,
@@ -141,6 +148,8 @@ const states: Record<string, State> = {
       [paths.progress()]: '75 of 75 days completed',
       [paths.progress({ tab: 'all', day: 3 })]: 'This day was completed on',
       [paths.walked()]: 'You have walked all 75 days.',
+      [paths.leaderInsights()]: 'Last active today',
+      [paths.personTimeline(ledId)]: 'I taught him from a child',
       [paths.ownContentReports()]: 'You reported Silas',
       [paths.contentReports()]: 'Lydia reported Silas',
     }),

@@ -6,6 +6,7 @@ import { openReport } from '#e2e/reports/reporting.ts'
 import type { Player } from '#testing/cast.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import type { TestServer } from '#testing/server.ts'
+import { assign } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 import { layConversation } from '#testing/talk.ts'
 import { addEntry } from './walked.ts'
@@ -30,6 +31,9 @@ const heading = (name: string | RegExp) => (page: Page) => page.getByRole('headi
 const words = (text: string) => (page: Page) => page.getByText(text)
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const walk = (days: number) => (server: TestServer, lydia: Player) => walkDays(server, lydia, days)
+
+/** The id of somebody whom Lydia leads. */
+export const ledId = 'c0ffee00-0000-4000-8000-000000000002'
 
 /** The id of an entry that somebody shares. */
 export const sharedId = 'c0ffee00-0000-4000-8000-000000000001'
@@ -268,6 +272,22 @@ export const places: Place[] = [
     come: words('No reports yet'),
   },
   {
+    what: 'those whom one leads',
+    path: '/leader-insights',
+    lay: layLed,
+    call: 'leading/people',
+    failed: 'Those you lead could not be loaded.',
+    come: (page) => page.getByRole('article', { name: 'Eunice' }),
+  },
+  {
+    what: 'what somebody shares whom one leads',
+    path: `/leader-insights/people/${ledId}`,
+    lay: layLed,
+    call: 'leading/timeline',
+    failed: 'What they share could not be loaded.',
+    come: heading('Eunice'),
+  },
+  {
     what: 'the list of content reports',
     path: '/content-reports',
     lay: makeAdmin,
@@ -290,6 +310,22 @@ export async function layShared({ fresh, clock }: TestServer): Promise<void> {
       select $1, id, organization_id, 'prayer', 1, 1, 'For all to read', 'shared', $2 from app.people where display_name = 'Timothy'`,
     [sharedId, clock.now().toString()],
   )
+}
+
+/** Eunice, whom Lydia leads and who shares something with her. */
+export async function layLed(server: TestServer, lydia: Player): Promise<void> {
+  const { owner } = server.fresh
+  const eunice = { id: ledId, displayName: 'Eunice', email: 'eunice@example.org', sessionToken: '' }
+  await owner.query(`update app.roles set role = 'leader' where person_id = $1 and role <> 'admin'`, [
+    lydia.id,
+  ])
+  await owner.query(
+    `insert into auth."user" (id, name, email, "emailVerified", "firstName", "lastName")
+      values ($1, $2, $3, true, 'Eunice', 'of Lystra')`,
+    [eunice.id, eunice.displayName, eunice.email],
+  )
+  await assign(owner, lydia, eunice)
+  await addEntry(server, eunice, { text: 'I taught him from a child' })
 }
 
 /** Somebody whom Lydia has blocked. */

@@ -7,6 +7,7 @@ import { constants } from '#testing/specification/constants.ts'
 import { entrance } from '#testing/specification/entrance.ts'
 import { around } from '#testing/specification/frame.ts'
 import { journalRows } from '#testing/specification/journal.ts'
+import { leadingRows } from '#testing/specification/leaders-leading.ts'
 import { messages } from '#testing/specification/messages.ts'
 import { faultsOf } from '#testing/specification/faults.ts'
 import type { Row } from '#testing/specification/row.ts'
@@ -30,6 +31,7 @@ const tables = {
   ai: aiRows,
   concerns,
   constants,
+  leading: leadingRows,
 }
 const rows = Object.values(tables).flat()
 const repository = readRepository()

@@ -25,6 +25,14 @@ const links: Record<keyof typeof paths, string[]> = {
   conversation: [paths.conversation({ id: '4f1c' }), paths.conversation({ id: '4f1c', at: 300 })],
   circle: [paths.circle(), paths.circle({ circle: '4f1c' }), paths.circle({ circle: '4f1c', at: 7 })],
   feedback: [paths.feedback()],
+  leaderInsights: [paths.leaderInsights(), paths.leaderInsights({ order: 'quiet' })],
+  personTimeline: [paths.personTimeline('4f1c'), paths.personTimeline('4f1c', { kind: 'prayer' })],
+  leaderFeedback: [
+    paths.leaderFeedback(),
+    paths.leaderFeedback({ page: '2', person: '4f1c', kind: 'prayer', order: 'longest-waiting' }),
+    paths.leaderFeedback({ focus: '4f1c' }),
+  ],
+  summaries: [paths.summaries(), paths.summaries({ participant: '4f1c' })],
   profile: [paths.profile(), paths.profile({ tab: 'settings' })],
   ownAi: [paths.ownAi()],
   openAi: [paths.openAi(), paths.openAi({ tab: 'shared' })],
@@ -82,6 +90,15 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
         "/journal?tab=reflections&day=75",
         "/journal?day=3&walk=1",
       ],
+      "leaderFeedback": [
+        "/leader-feedback",
+        "/leader-feedback?page=2&person=4f1c&kind=prayer&order=longest-waiting",
+        "/leader-feedback?focus=4f1c",
+      ],
+      "leaderInsights": [
+        "/leader-insights",
+        "/leader-insights?order=quiet",
+      ],
       "messages": [
         "/direct-messages",
       ],
@@ -97,6 +114,10 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       ],
       "ownContentReports": [
         "/my-content-reports",
+      ],
+      "personTimeline": [
+        "/leader-insights/people/4f1c",
+        "/leader-insights/people/4f1c?kind=prayer",
       ],
       "picture": [
         "/files/4f1c/480",
@@ -128,6 +149,10 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       ],
       "sharedEntry": [
         "/shared/4f1c",
+      ],
+      "summaries": [
+        "/personal-summary",
+        "/personal-summary?participant=4f1c",
       ],
       "terms": [
         "/terms",

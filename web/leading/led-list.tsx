@@ -56,6 +56,9 @@ export function LedList({ people, state }: LedListProps) {
           <OrderField order={order} />
         </div>
       )}
+      <p role="status" className="sr-only">
+        {text.trim() !== '' && words.found(found.length)}
+      </p>
       <PagedList
         parts={parts}
         rows={found.slice(0, shown)}

@@ -27,7 +27,7 @@ export function LedRow({ led }: { led: LedPerson }) {
     <article
       aria-label={displayName}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 outline-none
-        @3xl:grid-cols-[minmax(0,1fr)_9.5rem_12rem_auto]"
+        @2xl:grid-cols-[minmax(0,1fr)_10rem_12rem_auto]"
     >
       <Link
         to={paths.personTimeline(id)}
@@ -39,14 +39,14 @@ export function LedRow({ led }: { led: LedPerson }) {
           <span className="block text-sm text-muted">{placeOf(led)}</span>
         </span>
       </Link>
-      <div className="col-span-2 grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] items-center gap-x-5 @3xl:contents">
+      <div className="col-span-2 grid grid-cols-[minmax(0,5.5rem)_minmax(0,1fr)] items-center gap-x-4 @[18rem]:grid-cols-[7.5rem_minmax(0,1fr)] @md:grid-cols-[10rem_minmax(0,1fr)] @2xl:contents">
         <WalkOf led={led} />
         <div>
           <Heard led={led} />
           {led.waiting > 0 && <Waiting count={led.waiting} id={id} name={displayName} />}
         </div>
       </div>
-      <span className="col-start-2 row-start-1 -mr-3 inline-flex @3xl:col-start-4">
+      <span className="col-start-2 row-start-1 -mr-3 inline-flex @2xl:col-start-4">
         <Menu label={words.menuOf(displayName)} button={<EllipsisVertical size={18} />} items={items} />
       </span>
     </article>
@@ -64,7 +64,7 @@ function summaryItem(participant: string): MenuItem {
 
 function Waiting({ count, id, name }: { count: number; id: string; name: string }) {
   return (
-    <p className="[&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
+    <p className="-my-2 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
       <TextLink to={paths.leaderFeedback({ person: id })} aria-label={words.waitingOf(count, name)}>
         {words.waiting(count)}
       </TextLink>

@@ -15,22 +15,24 @@ export function PersonHead({ led }: { led: LedPerson }) {
   const fullName = `${led.firstName} ${led.lastName}`.trim()
   return (
     <header className="flex flex-col gap-5 rounded-lg bg-surface p-5 shadow-raised ring-1 ring-line sm:p-6 forced-colors:border">
-      <div className="flex items-center gap-4">
-        <Avatar name={displayName} picture={avatar} size={72} />
-        <div className="min-w-0">
-          <h1 className="text-2xl wrap-anywhere">{displayName}</h1>
-          {fullName !== displayName && <p className="text-muted wrap-anywhere">{fullName}</p>}
-          <p className="font-medium">{placeOf(led)}</p>
+      <div className="grid items-center gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <div className="flex items-center gap-4">
+          <Avatar name={displayName} picture={avatar} size={72} />
+          <div className="min-w-0">
+            <h1 className="text-2xl wrap-anywhere">{displayName}</h1>
+            {fullName !== displayName && <p className="text-muted wrap-anywhere">{fullName}</p>}
+            <p className="font-medium">{placeOf(led)}</p>
+            <Heard led={led} />
+          </div>
         </div>
-      </div>
-      <div className="grid items-center gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-        <WalkOf led={led} />
         <div>
-          <p>{words.picture(led.completedDays.length, programmeLength)}</p>
-          <Heard led={led} />
+          <WalkOf led={led} />
+          <p aria-hidden="true" className="pt-1 text-sm text-muted">
+            {words.picture(led.completedDays.length, programmeLength)}
+          </p>
         </div>
       </div>
-      {!led.assignedAt && <p className="text-sm text-muted">{words.person.notLed}</p>}
+      {!led.assignedAt && <p className="text-sm text-muted">{words.person.notLed(displayName)}</p>}
       <Ways led={led} />
     </header>
   )

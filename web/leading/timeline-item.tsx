@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react'
 import type { TimelineEntry } from '#contract/leading/leading.ts'
 import { EntryText } from '#web/entries/entry-text.tsx'
 import { wholeTitleOf } from '#web/entries/entry-title.ts'
@@ -6,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { later } from '#web/ui/later.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { entryWords } from '#words/en/entries.ts'
 import { leadingWords } from '#words/en/leading.ts'
 import { BeginButton } from './begin-button.tsx'
@@ -24,28 +23,28 @@ export function TimelineItem({ entry }: { entry: TimelineEntry }) {
   const title = wholeTitleOf(entry)
   return (
     <article aria-label={title} className="flex flex-col gap-2 outline-none">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-medium">{entryWords.kinds[kind].one}</span>
-        <time dateTime={writtenAt.toISOString()} className="text-sm text-muted">
-          {shortDate(writtenAt)}
-        </time>
-        {editedAt && <span className="text-sm text-muted">{entryWords.edited(shortDate(editedAt))}</span>}
-        {audience === 'leader' && <Badge>{words.leaderOnly}</Badge>}
+      <header className="flex items-start justify-between gap-3">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-muted [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
+          <TextLink to={paths.sharedEntry(id)} aria-label={title}>
+            {entryWords.kinds[kind].one}
+          </TextLink>
+          <time dateTime={writtenAt.toISOString()}>{shortDate(writtenAt)}</time>
+          {editedAt && <span>{entryWords.edited(shortDate(editedAt))}</span>}
+          {audience === 'leader' && <Badge>{words.leaderOnly}</Badge>}
+        </p>
         {feedback && (
-          <span className="ml-auto">
+          <span className="flex min-h-11 items-center">
             <FeedbackBadge feedback={feedback} />
           </span>
         )}
       </header>
       <EntryText text={text} />
       <AttachmentList wanted={attachments.length > 0} inPlace props={{ attachments }} />
-      <footer className="-ml-4 flex flex-wrap items-center gap-x-1">
-        {can.answer && <BeginButton entry={entry} title={title} />}
-        <LinkButton look="plain" icon={<ExternalLink size={16} />} to={paths.sharedEntry(id)}>
-          {words.open}
-          <span className="sr-only">{title}</span>
-        </LinkButton>
-      </footer>
+      {can.answer && (
+        <footer className="-ml-4">
+          <BeginButton entry={entry} title={title} />
+        </footer>
+      )}
     </article>
   )
 }

@@ -27,7 +27,7 @@ export function WalkOf({ led: { completedDays, frontier } }: { led: LedPerson })
 
 /** When one last heard of somebody. That they have been quiet for a while is said, and nobody is blamed. */
 export function Heard({ led: { lastActive, quietDays } }: { led: LedPerson }) {
-  if (lastActive === null || quietDays === null) return <p className="text-muted">{words.notBegun}</p>
+  if (lastActive === null || quietDays === null) return <p className="text-muted">{words.notHeard}</p>
   if (quietDays < quietAfterDays) return <p className="text-muted">{words.active(daysSince(lastActive))}</p>
   return (
     <div>

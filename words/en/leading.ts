@@ -13,6 +13,7 @@ export const leadingWords = {
   noneText: 'Nobody you lead has a name with these letters.',
   order: 'Sort by',
   orders: { name: 'Name', quiet: 'Longest quiet', waiting: 'Most waiting' },
+  found: (count: number) => plural('en', count, { one: '1 person', other: `${count} people` }),
   more: 'Show more people',
   end: (count: number) =>
     plural('en', count, { one: 'That is all: 1 person.', other: `That is all: ${count} people.` }),
@@ -24,7 +25,7 @@ export const leadingWords = {
   picture: (done: number, all: number) => `${done} of ${all} days completed`,
 
   /** When one last heard of them. */
-  notBegun: 'Not begun yet',
+  notHeard: 'Not heard from yet',
   active: (count: number) => {
     if (count === 0) return 'Last active today'
     return count === 1 ? 'Last active yesterday' : `Last active ${days(count)} ago`
@@ -48,7 +49,7 @@ export const leadingWords = {
   /** What one of them shares. */
   person: {
     back: 'Leadership Insights',
-    notLed: 'You do not lead them. That you read here is noted.',
+    notLed: (name: string) => `${name} is not assigned to you. That you read here is noted.`,
     shared: (name: string) => `What ${name} shares with you`,
     failed: 'What they share could not be loaded.',
     kind: 'Show',
@@ -61,7 +62,7 @@ export const leadingWords = {
     } satisfies Record<EntryKind | 'all', string>,
     empty: 'Nothing shared with you yet',
     emptyText: (name: string) =>
-      `What ${name} keeps to themselves stays theirs. A kind word from you is never too early.`,
+      `${name} chooses what to share, and when. A kind word from you is always welcome.`,
     emptyKind: 'None of this kind yet',
     emptyKindText: 'Choose otherwise above to see what else was shared.',
     more: 'Show older entries',
@@ -77,7 +78,6 @@ export const leadingWords = {
     beginning: 'Opening...',
     beginFailed: { title: 'Error', text: 'The feedback could not be begun. Please try again.' },
     beginGone: { title: 'Error', text: 'This entry is no longer shared with you.' },
-    open: 'Open the entry',
     notThere: {
       title: 'This is not here to see',
       text: 'Somebody else may lead them by now, or the link may be incomplete.',
