@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { programmeFolder } from '#server/store.ts'
+import { programmeFolder } from '#server/programme/folder.ts'
 import { guidanceFromLibrary, type Library, readLibrary } from './library.ts'
 
 let library: Library

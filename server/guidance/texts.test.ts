@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readTranslation, parsePassage, type Verse } from '#server/programme/scripture.ts'
-import { programmeFolder } from '#server/store.ts'
+import { programmeFolder } from '#server/programme/folder.ts'
 import { type Library, readLibrary } from './library.ts'
 import type { Section } from './read-guidance.ts'
 import { plainText } from './word-list.ts'

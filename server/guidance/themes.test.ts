@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { programmeFolder } from '#server/store.ts'
+import { programmeFolder } from '#server/programme/folder.ts'
 import { guidanceFromLibrary, type Library, readLibrary } from './library.ts'
 
 let library: Library
