@@ -198,6 +198,16 @@ const search = createRoute({
   component: lazyPage(() => import('#web/journal/search-page.tsx').then((file) => file.SearchPage)),
 })
 
+const leaderFeedback = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.leaderFeedback(),
+  staticData: { title: pages.leaderFeedback },
+  validateSearch: (search) => texts(search, 'page', 'person', 'kind', 'order', 'focus'),
+  component: lazyPage(() =>
+    import('#web/feedback-queue/leader-feedback-page.tsx').then((file) => file.LeaderFeedbackPage),
+  ),
+})
+
 const ownContentReports = createRoute({
   getParentRoute: () => signedIn,
   path: paths.ownContentReports(),
@@ -290,6 +300,7 @@ export const routeTree = root.addChildren([
     profile,
     leaderInsights,
     personTimeline,
+    leaderFeedback,
     ownContentReports,
     contentReports,
     openAi,

@@ -26,6 +26,7 @@ const parted = {
     'blocking',
     'days',
     'entry-list',
+    'feedback-queue',
     'look-back',
     'outbox',
     'prayers',

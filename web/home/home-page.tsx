@@ -19,12 +19,13 @@ import { TodayCard } from './today-card.tsx'
 import { WalkCard } from './walk-card.tsx'
 import { WalkedCard } from './walked-card.tsx'
 
+const WaitingCard = later(() => import('./waiting-card.tsx').then((file) => file.WaitingCard))
 const LeftBehind = later(() => import('./left-behind.tsx').then((file) => file.LeftBehind))
 
 /** Where a day begins: what is asked today, how far one has come, and what is next. */
 export function HomePage() {
   const { data } = useSuspenseQuery(api.home.read.queryOptions())
-  const { displayName, timePreference } = useMe()
+  const { displayName, timePreference, can } = useMe()
   const [part] = useState(partOfDay)
   const { today, progress, stageEnd, wouldOpenAt } = data
   const lead = leadOf(data, timePreference)
@@ -57,6 +58,7 @@ export function HomePage() {
           <ReflectionsCard count={data.reflections} />
           <MessagesCard />
           {!over && <CommunityCard />}
+          <WaitingCard wanted={can.lead} inPlace props={{}} />
         </div>
         {stageEnd && !isEvening && (
           <div className="lg:col-span-2">

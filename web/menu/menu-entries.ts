@@ -6,6 +6,7 @@ import {
   KeyRound,
   CircleDot,
   MessageCircle,
+  MessageSquareReply,
   ShieldAlert,
   UserRound,
   UsersRound,
@@ -19,8 +20,8 @@ export type MenuEntry = {
   label: string
   to: string
   icon: LucideIcon
-  /** What of the unread its mark tells of. */
-  mark?: 'messages' | 'circle'
+  /** What its mark tells of: what is unread there, or waits. */
+  mark?: 'messages' | 'circle' | 'waiting'
 }
 
 /** Entries that belong together, under a heading where it is not for everybody. */
@@ -43,9 +44,16 @@ const circle: MenuEntry = {
 }
 const progress = { label: frame.pages.progress, to: paths.progress(), icon: ChartNoAxesColumnIncreasing }
 const profile = { label: frame.pages.profile, to: paths.profile(), icon: UserRound }
+const leaderFeedback: MenuEntry = {
+  label: frame.pages.leaderFeedback,
+  to: paths.leaderFeedback(),
+  icon: MessageSquareReply,
+  mark: 'waiting',
+}
 const contentReports = { label: frame.pages.contentReports, to: paths.contentReports(), icon: ShieldAlert }
 
 const sidebarEntries: readonly MenuEntry[] = [home, journal, community, messages, circle, progress, profile]
+const leaderEntries: readonly MenuEntry[] = [leaderFeedback]
 const openAi = { label: frame.pages.openAi, to: paths.openAi(), icon: KeyRound }
 const leaderInsights = { label: frame.pages.leaderInsights, to: paths.leaderInsights(), icon: Compass }
 const leaderEntries: readonly MenuEntry[] = [leaderInsights]

@@ -1,4 +1,6 @@
+import { useWaiting } from '#web/feedback-queue/waiting.ts'
 import { useUnread } from '#web/messages/unread.ts'
+import { queueWords } from '#words/en/feedback-queue.ts'
 import { frame } from '#words/en/frame.ts'
 
 /** Beyond this the number itself is not shown: where there is room, and where there is little. */
@@ -21,33 +23,60 @@ const tight = {
   bar: '',
 }
 
-type MenuMarkProps = { of: 'messages' | 'circle'; at: keyof typeof places }
+type At = keyof typeof places
+type MenuMarkProps = { of: 'messages' | 'circle' | 'waiting'; at: At }
 
-/** Beside an entry of the menu, that something there was not read. */
+/** Beside an entry of the menu, that something there was not read, or waits. */
 export function MenuMark({ of, at }: MenuMarkProps) {
-  const { conversations, circle } = useUnread()
-  if (of === 'circle') {
-    return (
-      circle && (
-        <span className={places[at]}>
-          <span className="block size-2.5 rounded-full bg-danger forced-colors:border" />
-          <span className="sr-only">{frame.newInCircle}</span>
-        </span>
-      )
+  if (of === 'circle') return <CircleMark at={at} />
+  return of === 'messages' ? <MessagesMark at={at} /> : <WaitingMark at={at} />
+}
+
+function CircleMark({ at }: { at: At }) {
+  const { circle } = useUnread()
+  return (
+    circle && (
+      <span className={places[at]}>
+        <span className="block size-2.5 rounded-full bg-danger forced-colors:border" />
+        <span className="sr-only">{frame.newInCircle}</span>
+      </span>
     )
-  }
-  if (conversations === 0) return null
+  )
+}
+
+function MessagesMark({ at }: { at: At }) {
+  const { conversations } = useUnread()
+  return <Count count={conversations} says={frame.unreadConversations(conversations)} at={at} />
+}
+
+function WaitingMark({ at }: { at: At }) {
+  const count = useWaiting()
+  return <Count count={count} says={queueWords.waiting(count)} at={at} calm />
+}
+
+type CountProps = {
+  count: number
+  /** Read aloud in its place. */
+  says: string
+  at: At
+  /** It is no news, and nobody is to hurry. */
+  calm?: boolean
+}
+
+function Count({ count, says, at, calm = false }: CountProps) {
+  if (count === 0) return null
+  const colours = calm ? 'bg-accent text-accent-ink' : 'bg-danger text-danger-ink'
   return (
     <span className={places[at]}>
       <span
         aria-hidden="true"
-        className="block min-w-4.5 rounded-full bg-danger px-1 text-center text-xs leading-4.5 font-semibold text-danger-ink
-          tabular-nums forced-colors:border"
+        className={`block min-w-4.5 rounded-full px-1 text-center text-xs leading-4.5 font-semibold tabular-nums
+          forced-colors:border ${colours}`}
       >
-        <span className={roomy[at]}>{capped(conversations, most.roomy)}</span>
-        <span className={tight[at]}>{capped(conversations, most.tight)}</span>
+        <span className={roomy[at]}>{capped(count, most.roomy)}</span>
+        <span className={tight[at]}>{capped(count, most.tight)}</span>
       </span>
-      <span className="sr-only">{frame.unreadConversations(conversations)}</span>
+      <span className="sr-only">{says}</span>
     </span>
   )
 }

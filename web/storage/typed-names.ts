@@ -4,6 +4,7 @@ export const typedNames = {
   messageDraft: 'draft message ',
   messageEdit: 'edit message ',
   unsent: 'outbox ',
+  answer: 'answer ',
 }
 
 /** Whether somebody has typed what is kept under this name. */

@@ -20,6 +20,7 @@ export const frame = {
     walked: 'Looking back',
     leaderInsights: 'Leadership Insights',
     personTimeline: 'Timeline',
+    leaderFeedback: 'Feedback Management',
     contentReports: 'Content Reports',
     openAi: 'OpenAI Settings',
     ownContentReports: 'Your reports',
@@ -102,6 +103,7 @@ export const frame = {
   },
   /** Why a page for leaders cannot be opened, page by page. */
   leadersOnly: { insights: 'You need to be a leader to access insights for your participants' },
+  leadersOnly: { feedback: 'You need to be a leader to access feedback management' },
   /** Why a page for admins cannot be opened, page by page. */
   adminsOnly: {
     contentReports: 'You need to be an admin to access content reports',

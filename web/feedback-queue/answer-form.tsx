@@ -1,0 +1,121 @@
+import type { ReactNode, RefObject } from 'react'
+import { charactersIn } from '#contract/entries/limits.ts'
+import { commentsLength } from '#contract/feedback/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { queueWords as words } from '#words/en/feedback-queue.ts'
+import { ui } from '#words/en/ui.ts'
+import { AnalysisFields } from './analysis-fields.tsx'
+import { Analyze } from './analyze.tsx'
+import { isApproval } from './answer.ts'
+import { ChangedNotice } from './changed-notice.tsx'
+import { nameOf } from './item-header.tsx'
+import { keysOf } from './keys.ts'
+import type { Answering } from './use-answering.ts'
+
+/** Characters before the most, from which on one is told how many there are. */
+const near = 500
+
+type AnswerFormProps = {
+  answering: Answering
+  field: RefObject<HTMLTextAreaElement | null>
+  /** Lines of the comment field at the least. */
+  lines?: number
+  /** Stands at the end of the row of buttons. */
+  children?: ReactNode
+}
+
+/** Where a leader answers: the comments, what a model says of the entry, and what becomes of it. */
+export function AnswerForm({ answering, field, lines = 3, children }: AnswerFormProps) {
+  const { hand, acts, analyzing, needsMore } = answering
+  const { answer, shown, change } = hand
+  const { busy, problems, missing } = acts
+  const sending = busy === 'review' || busy === 'deliver'
+  return (
+    <div className="flex flex-col gap-4">
+      <Comments answering={answering} field={field} lines={lines} />
+      {missing && (
+        <Notice kind="danger" title={words.missing.title}>
+          <p>{words.missing.text}</p>
+        </Notice>
+      )}
+      {needsMore && (
+        <Notice>
+          <p role="status">{needsMore}</p>
+        </Notice>
+      )}
+      <AnalysisFields hand={hand} problems={problems} sending={sending} />
+      {shown.can.analyze && (
+        <Analyze analyzing={analyzing} again={answer.analysis !== null} keys={keysOf.analyze.aria} />
+      )}
+      <ChangedNotice hand={hand} onChosen={() => field.current?.focus()} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          look="primary"
+          busy={busy === 'deliver'}
+          busyLabel={words.delivering}
+          disabled={change !== null}
+          aria-keyshortcuts={keysOf.deliver.aria}
+          onClick={() => void acts.deliver()}
+        >
+          {isApproval(answer) ? words.approve : words.deliver}
+        </Button>
+        <Button
+          busy={busy === 'review'}
+          busyLabel={words.saving}
+          disabled={change !== null}
+          aria-keyshortcuts={keysOf.save.aria}
+          onClick={() => answering.review()}
+        >
+          {words.save}
+        </Button>
+        <Button
+          look="plain"
+          busy={busy === 'dismiss'}
+          busyLabel={words.dismissing}
+          disabled={change !== null}
+          aria-keyshortcuts={keysOf.dismiss.aria}
+          onClick={() => void acts.dismiss()}
+        >
+          {words.dismiss}
+        </Button>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type CommentsProps = Pick<AnswerFormProps, 'answering' | 'field'> & { lines: number }
+
+function Comments({ answering: { hand, acts }, field, lines }: CommentsProps) {
+  const { keeper, answer, shown, safe } = hand
+  const name = nameOf(shown.author)
+  const { comments } = acts.problems
+  const length = charactersIn(answer.comments.trim())
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Field label={words.comments(name)} errors={comments === null ? [] : [comments]}>
+        <TextArea
+          ref={field}
+          serif
+          lines={lines}
+          value={answer.comments}
+          placeholder={words.placeholder(name)}
+          readOnly={acts.busy === 'deliver' || acts.busy === 'review'}
+          {...(acts.missing && { 'aria-invalid': true })}
+          onChange={(event) => keeper.change({ comments: event.currentTarget.value })}
+        />
+      </Field>
+      <p className="flex min-h-5 justify-between gap-4 text-sm text-muted">
+        <span>{safe && words.safe[safe]}</span>
+        {length >= commentsLength - near && (
+          <span className={`tabular-nums ${length > commentsLength ? 'font-medium text-danger' : ''}`}>
+            {ui.xOfY(length, commentsLength)}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMe } from '#web/api/session.ts'
+import { EntryText } from '#web/entries/entry-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { queueWords } from '#words/en/feedback-queue.ts'
+import { nameOf } from './item-header.tsx'
+import type { AnswerInHand } from './use-answer.ts'
+
+const { changed: words } = queueWords
+
+type ChangedNoticeProps = {
+  hand: AnswerInHand
+  /** One has chosen, and goes on. */
+  onChosen: () => void
+}
+
+/** Says what is different by now from what one had before oneself, beside one's own words. Nothing is sent before one has seen it. */
+export function ChangedNotice({ hand, onChosen }: ChangedNoticeProps) {
+  const { change, latest, keeper, begun } = hand
+  const me = useMe()
+  if (!change) return null
+  const { author, leader, original, comments } = latest
+  const by = leader?.id === me.id ? words.reviewedUnknown : words.reviewed(nameOf(leader))
+  const choose = (act: () => void) => () => {
+    act()
+    onChosen()
+  }
+  return (
+    <Notice title={change.original ? words.edited(nameOf(author)) : by}>
+      {begun && <p>{words.text}</p>}
+      {change.original && <Now label={words.now} text={original.text} />}
+      {change.review && <Now label={words.theirs} text={comments || words.noWords} />}
+      <div className="flex flex-wrap gap-2 pt-3">
+        <Button onClick={choose(() => keeper.goOn())}>{begun ? words.keepMine : words.goOn}</Button>
+        {change.review && begun && (
+          <Button onClick={choose(() => keeper.putAway())}>{words.keepTheirs}</Button>
+        )}
+      </div>
+    </Notice>
+  )
+}
+
+function Now({ label, text }: { label: string; text: string }) {
+  return (
+    <section aria-label={label} className="mt-2 rounded border border-line bg-surface px-4 py-3">
+      <p className="text-sm font-medium text-muted">{label}</p>
+      <EntryText text={text} />
+    </section>
+  )
+}

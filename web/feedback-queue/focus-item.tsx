@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { client } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { useMe } from '#web/api/session.ts'
+import { useLive } from '#web/live/live-news.ts'
+import { useTies } from '#web/live/use-ties.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { queueWords } from '#words/en/feedback-queue.ts'
+import { isOver } from './answer.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { BesideItem } from './beside-item.tsx'
+import { Context } from './context.tsx'
+import { itemQuery, refreshQueue } from './feedback-queries.ts'
+import { ItemHeader, nameOf, titleOf } from './item-header.tsx'
+import { KeyHint } from './key-hint.tsx'
+import { OriginalText } from './original-text.tsx'
+import { OverNotice } from './over-notice.tsx'
+import { useAnswering } from './use-answering.ts'
+import { useDeedKeys } from './use-deed-keys.ts'
+import type { Way } from './use-walk-through.ts'
+
+const { focus: words } = queueWords
+
+type FocusItemProps = { id: string; way: Way }
+
+/** One entry of the way through the queue, once it is there. What others have done meanwhile is passed over with a word. */
+export function FocusItem({ id, way }: FocusItemProps) {
+  const me = useMe().id
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...itemQuery(id),
+    staleTime: 0,
+  })
+  useLive('feedback.changed', () => void refreshQueue())
+  useTies(() => void refreshQueue())
+  const gone = error !== null && failureOf(error).code === 'NOT_FOUND'
+  const arrived = useRef(false)
+  const arrive = useEffectEvent(() => {
+    if (arrived.current || (!isFetchedAfterMount && !error) || isFetching) return
+    arrived.current = true
+    if (gone) toast({ title: words.passedGone })
+    else if (!data || !isOver(data.item)) return
+    else if (data.item.leader?.id !== me) toast({ title: passedWords(data.item) })
+    way.pass(id, false)
+  })
+  useEffect(() => arrive(), [isFetchedAfterMount, isFetching, error])
+  if (data) return <OneItem read={data} gone={gone} way={way} />
+  if (error && !gone) {
+    return <FailedState text={words.failed} busy={isFetching} onRetry={() => void refetch()} />
+  }
+  return <PageSkeleton />
+}
+
+type Read = Awaited<ReturnType<typeof client.feedback.item>>
+
+function passedWords(item: Read['item']): string {
+  const say = item.status === 'dismissed' ? words.passedDismissed : words.passedDelivered
+  return say(nameOf(item.leader), titleOf(item))
+}
+
+function OneItem({ read, gone, way }: { read: Read; gone: boolean; way: Way }) {
+  const { item, recent, earlier } = read
+  const field = useRef<HTMLTextAreaElement>(null)
+  const place = useRef<HTMLElement>(null)
+  const answering = useAnswering(item, {
+    onOver: ({ id }) => way.pass(id, true),
+    onReviewed: ({ id }) => way.save(id),
+    onRestored: (id) => way.putBack(id),
+  })
+  const { shown } = answering.hand
+  const over = gone || isOver(item)
+  const isSending = answering.acts.busy !== null
+  useDeedKeys((deed) => {
+    if (isSending) return true
+    if (deed === 'next') way.toNext()
+    else if (deed === 'previous') way.toPrevious()
+    else if (over) return false
+    else return answering.press(deed)
+    return true
+  })
+  useEffect(() => {
+    scrollTo(0, 0)
+    // A touch would bring up the keyboard over what there is to read.
+    const target = matchMedia('(pointer: coarse)').matches ? place.current : field.current
+    ;(target ?? place.current)?.focus({ preventScroll: true })
+    const { length } = field.current?.value ?? ''
+    field.current?.setSelectionRange(length, length)
+  }, [])
+  const name = nameOf(shown.author)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-8">
+      <article
+        ref={place}
+        tabIndex={-1}
+        aria-label={titleOf(shown)}
+        className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-raised ring-1 ring-line outline-none sm:p-6 forced-colors:border"
+      >
+        <ItemHeader item={{ ...shown, status: item.status }} level={2} />
+        {!gone && <OriginalText original={shown.original} whole />}
+        <BesideItem item={item} />
+      </article>
+      <section
+        aria-label={queueWords.comments(name)}
+        className="flex flex-col gap-4 lg:sticky lg:top-20 lg:row-span-2 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1"
+      >
+        {over ? (
+          <OverNotice hand={answering.hand} gone={gone} />
+        ) : (
+          <AnswerForm answering={answering} field={field} lines={6} />
+        )}
+        <KeyHint analyzes={shown.can.analyze} />
+      </section>
+      <Context name={name} recent={recent} earlier={earlier} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { PublicProfile } from '#contract/profile/public-profile.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { entryWords } from '#words/en/entries.ts'
+import { queueWords as words } from '#words/en/feedback-queue.ts'
+import type { QueueFilter, QueueOrder } from './feedback-queries.ts'
+import { nameOf } from './item-header.tsx'
+import { kinds } from './queue-address.ts'
+
+const kindOptions = [
+  { value: '', label: words.anyKind },
+  ...kinds.map((value) => ({ value, label: entryWords.kinds[value].one })),
+]
+const orders: readonly QueueOrder[] = ['newest', 'longest-waiting']
+const orderOptions = orders.map((value) => ({ value, label: words.orders[value] }))
+
+type QueueFiltersProps = {
+  asked: QueueFilter
+  /** Those of whom something waits. */
+  people: readonly PublicProfile[]
+  onLook: (filter: QueueFilter) => void
+}
+
+/** What the queue is narrowed by, and its order. A choice holds at once. */
+export function QueueFilters({ asked, people, onLook }: QueueFiltersProps) {
+  const { personId, kind, order } = asked
+  const personOptions = [
+    { value: '', label: words.everyone },
+    ...people.map((person) => ({ value: person.id, label: nameOf(person) })),
+  ]
+  const look = ({ person = personId ?? '', sort = kind ?? '', by = order }) => {
+    const chosen = kinds.find((each) => each === sort)
+    onLook({ ...(person && { personId: person }), ...(chosen && { kind: chosen }), order: by })
+  }
+  return (
+    <div role="group" aria-label={words.filters} className="grid gap-4 sm:grid-cols-3">
+      <Field label={words.person}>
+        <Select
+          options={personOptions}
+          value={personId ?? ''}
+          onChange={(event) => look({ person: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={words.kind}>
+        <Select
+          options={kindOptions}
+          value={kind ?? ''}
+          onChange={(event) => look({ sort: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={words.order}>
+        <Select
+          options={orderOptions}
+          value={order}
+          onChange={(event) =>
+            look({ by: orders.find((each) => each === event.currentTarget.value) ?? 'newest' })
+          }
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { paths, type QueueAddress } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { useRowFocus } from '#web/ui/use-row-focus.ts'
+import { queueWords as words } from '#words/en/feedback-queue.ts'
+import type { QueueFilter } from './feedback-queries.ts'
+import { FreshNotice } from './fresh-notice.tsx'
+import { LeftAnswers } from './left-answers.tsx'
+import { addressOf, filterIn, pageIn } from './queue-address.ts'
+import { QueueFilters } from './queue-filters.tsx'
+import { QueueSkeleton } from './queue-skeleton.tsx'
+import { QueuedCard } from './queued-card.tsx'
+import { useFoldedCards } from './folded-cards.ts'
+import { useQueue } from './use-queue.ts'
+
+/** What waits for a leader’s feedback, page by page. Filters and page stand in the address, which `pathTo` builds. */
+export function FeedbackQueue({
+  pathTo = paths.leaderFeedback,
+}: {
+  pathTo?: (address: QueueAddress) => string
+}) {
+  const router = useRouter()
+  const asked: QueueAddress = useSearch({ strict: false })
+  const filter = filterIn(asked)
+  const queue = useQueue(filter, pageIn(asked))
+  const top = useRef<HTMLDivElement>(null)
+  const { data, rows, fresh } = queue
+  const total = data?.total ?? 0
+  const look = (next: QueueFilter) =>
+    void router.navigate({ href: pathTo(addressOf(next)), replace: true, resetScroll: false })
+  const showFresh = async () => {
+    await queue.renew()
+    if (pageIn(asked) > 1) await router.navigate({ href: pathTo(addressOf(filter)), resetScroll: false })
+    top.current?.scrollIntoView()
+    top.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <QueueFilters asked={filter} people={data?.people ?? []} onLook={look} />
+      <LeftAnswers />
+      <div ref={top} tabIndex={-1} className="flex scroll-mt-20 flex-col gap-4 outline-none">
+        <FreshNotice count={fresh} onShow={() => void showFresh()} />
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p role="status" className="text-muted">
+            {total > 0 && words.count(total)}
+          </p>
+          {rows && rows.length > 0 && (
+            <LinkButton to={paths.leaderFeedback({ ...addressOf(filter), focus: 'first' })}>
+              {words.oneByOne}
+            </LinkButton>
+          )}
+        </div>
+        <Rows queue={queue} filter={filter} pathTo={pathTo} />
+        {data && (
+          <Pagination
+            label={words.pages}
+            page={data.page}
+            pages={data.pages}
+            toPage={(page) => pathTo({ ...addressOf(filter), ...(page > 1 && { page: String(page) }) })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type RowsProps = {
+  queue: ReturnType<typeof useQueue>
+  filter: QueueFilter
+  pathTo: (address: QueueAddress) => string
+}
+
+function Rows({ queue, filter, pathTo }: RowsProps) {
+  const { rows, isPending, isRefetchError, isFetching, refetch } = queue
+  const { isFolded, fold } = useFoldedCards()
+  const { place, list, hold } = useRowFocus(rows?.map(({ id }) => id) ?? [], false)
+  const trouble = <FailedState text={words.failed} busy={isFetching} onRetry={() => void refetch()} />
+  if (isPending) return <QueueSkeleton />
+  if (!rows) return trouble
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {isRefetchError && trouble}
+      {rows.length === 0 && <Nothing filter={filter} pathTo={pathTo} />}
+      <ul ref={list} aria-label={words.list} className="flex flex-col gap-4 empty:hidden">
+        {rows.map((item) => (
+          <li key={item.id} onFocus={() => hold(item.id)}>
+            <Card>
+              <QueuedCard
+                item={item}
+                isListed={queue.isListed(item.id)}
+                folded={isFolded(item.id)}
+                onFold={(folded) => fold(item.id, folded)}
+                alone={paths.leaderFeedback({ ...addressOf(filter), focus: item.id })}
+                onOver={() => queue.leave(item.id)}
+                onRestored={() => void queue.renew()}
+              />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Nothing({ filter: { personId, kind }, pathTo }: Pick<RowsProps, 'filter' | 'pathTo'>) {
+  if (personId || kind) {
+    return (
+      <EmptyState
+        title={words.noneFound}
+        text={words.noneFoundText}
+        action={<LinkButton to={pathTo({})}>{words.seeAll}</LinkButton>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={words.empty}
+      text={words.emptyText}
+      action={<LinkButton to={paths.circle()}>{words.seePeople}</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { ChevronDown, Maximize2 } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { queueWords as words } from '#words/en/feedback-queue.ts'
+import { isOver } from './answer.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { BesideItem } from './beside-item.tsx'
+import { ItemHeader, titleOf } from './item-header.tsx'
+import { deedOf } from './keys.ts'
+import { OriginalText } from './original-text.tsx'
+import { OverNotice } from './over-notice.tsx'
+import type { ActsOptions } from './use-acts.ts'
+import { useAnswering } from './use-answering.ts'
+import { useFate } from './use-fate.ts'
+
+export type QueuedCardProps = ActsOptions & {
+  item: QueuedFeedback
+  /** Whether it still waits, as far as the list says. */
+  isListed: boolean
+  folded: boolean
+  onFold: (folded: boolean) => void
+  /** Where it is looked at by itself. */
+  alone: string
+}
+
+/** One item of the queue: what was written, and where it is answered. It can be folded away. */
+export function QueuedCard({ item, isListed, folded, onFold, alone, ...options }: QueuedCardProps) {
+  const { latest, gone } = useFate(item, isListed)
+  const answering = useAnswering(latest, options)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const bodyId = useId()
+  const { shown, begun } = answering.hand
+  const title = titleOf(shown)
+  const over = gone || isOver(latest)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const deed = deedOf(event.nativeEvent)
+    if (!deed || event.repeat || over || folded || deed === 'next' || deed === 'previous') return
+    if (answering.press(deed)) event.preventDefault()
+  }
+  return (
+    // The keys go with the fields inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article aria-label={title} className="flex flex-col gap-4 outline-none" onKeyDown={onKeyDown}>
+      <ItemHeader item={{ ...shown, status: latest.status }} level={3} begun={begun && folded}>
+        <div className="-mt-2 -mr-2 flex">
+          {!over && (
+            <Link to={alone} aria-label={words.alone(title)} title={words.aloneShort} className={iconLink}>
+              <Maximize2 size={18} aria-hidden="true" />
+            </Link>
+          )}
+          <IconButton
+            label={folded ? words.expand(title) : words.collapse(title)}
+            aria-expanded={!folded}
+            aria-controls={bodyId}
+            icon={<ChevronDown size={20} className={folded ? '' : 'rotate-180'} />}
+            onClick={() => onFold(!folded)}
+          />
+        </div>
+      </ItemHeader>
+      <div id={bodyId} hidden={folded} className="flex flex-col gap-4">
+        {!folded && (
+          <>
+            {!gone && <OriginalText original={shown.original} />}
+            <BesideItem item={latest} />
+            {over ? (
+              <OverNotice hand={answering.hand} gone={gone} />
+            ) : (
+              <AnswerForm answering={answering} field={field} />
+            )}
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const iconLink =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded text-muted hover:bg-tint hover:text-ink'

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { charactersIn } from '#contract/entries/limits.ts'
+import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
+import { analysisLength, commentsLength } from '#contract/feedback/limits.ts'
+import { client } from '#web/api/client.ts'
+import { failureOf, toastFailure } from '#web/api/failure.ts'
+import type { Answer } from '#web/storage/kept-answers.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { ErrorWords } from '#words/en/errors.ts'
+import { queueWords as words } from '#words/en/feedback-queue.ts'
+import { sendable } from './answer.ts'
+import { refreshQueue } from './feedback-queries.ts'
+import type { AnswerInHand } from './use-answer.ts'
+
+export type Act = 'review' | 'deliver' | 'dismiss'
+
+export type ActsOptions = {
+  /** An item is delivered or dismissed. */
+  onOver: (item: QueuedFeedback, act: Act) => void
+  /** A review was saved. */
+  onReviewed?: (item: QueuedFeedback) => void
+  /** A dismissal was taken back. */
+  onRestored: (id: string) => void
+}
+
+/** What a leader does with an item: save a review, deliver it, dismiss it. */
+export function useActs({ keeper, answer, change, shown }: AnswerInHand, options: ActsOptions) {
+  const { id } = shown
+  const [busy, setBusy] = useState<Act | null>(null)
+  const [missing, setMissing] = useState(false)
+  const problems = problemsOf(answer)
+  // Nothing is sent over what one has not seen.
+  const rests = busy !== null || change !== null || Object.values(problems).some((each) => each !== null)
+
+  const act = async (what: Act, work: () => Promise<QueuedFeedback>, failed: ErrorWords) => {
+    setBusy(what)
+    setMissing(false)
+    try {
+      const item = await work()
+      tellDone(what, () => void putBack(id, options.onRestored))
+      if (what === 'review') options.onReviewed?.(item)
+      else options.onOver(item, what)
+      void refreshQueue()
+    } catch (error) {
+      const { code } = failureOf(error)
+      // What is there now is shown beside what one wrote.
+      if (code === 'CHANGED_MEANWHILE' || code === 'NOT_FOUND') await refreshQueue()
+      else toastFailure(error, failed)
+    }
+    setBusy(null)
+  }
+
+  return {
+    busy,
+    problems,
+    /** A review was to be saved without words. */
+    missing: missing && answer.comments.trim() === '',
+    async review() {
+      const isBlank = answer.comments.trim() === ''
+      setMissing(isBlank)
+      if (isBlank || rests) return
+      const send = (sent: Answer, version: number) =>
+        client.feedback.review({ id, version, ...sendable(sent) })
+      await act('review', () => keeper.send(send), words.reviewFailed)
+    },
+    async deliver() {
+      if (rests) return
+      const send = (sent: Answer, version: number) =>
+        client.feedback.deliver({ id, version, ...sendable(sent) })
+      await act('deliver', () => keeper.send(send), words.deliverFailed)
+    },
+    async dismiss() {
+      if (busy || change) return
+      // What was begun is there again where one takes it back.
+      const send = async () => {
+        await keeper.sendAll()
+        const item = await client.feedback.dismiss({ id, version: shown.version })
+        keeper.rest()
+        return item
+      }
+      await act('dismiss', send, words.dismissFailed)
+    },
+  }
+}
+
+function tellDone(what: Act, undo: () => void) {
+  const { delivered: title, deliveredText: text } = words
+  if (what === 'review') toast({ kind: 'success', title: words.reviewed })
+  else if (what === 'deliver') toast({ kind: 'success', title, text })
+  else toast({ title: words.dismissed, action: { label: words.undo, onPick: undo } })
+}
+
+async function putBack(id: string, onRestored: (id: string) => void) {
+  try {
+    await client.feedback.restore({ id })
+    await refreshQueue()
+    toast({ title: words.restored })
+    onRestored(id)
+  } catch (error) {
+    toastFailure(error, words.restoreFailed)
+  }
+}
+
+// What is wrong with an answer, part by part; null where nothing is.
+function problemsOf({ comments, analysis }: Answer) {
+  const isLong = (text: string) => charactersIn(text.trim()) > analysisLength.part
+  const { summary = '', suggestions = [], encouragement = '' } = analysis ?? {}
+  const tooLong = (text: string) => (isLong(text) ? words.analysis.tooLong : null)
+  const listed = suggestions.filter((each) => each.trim() !== '')
+  const tooMany = listed.length > analysisLength.suggestions ? words.analysis.tooMany : null
+  return {
+    comments: charactersIn(comments.trim()) > commentsLength ? words.tooLong : null,
+    summary: tooLong(summary),
+    suggestions: tooMany ?? (listed.some(isLong) ? words.analysis.tooLong : null),
+    encouragement: tooLong(encouragement),
+  }
+}

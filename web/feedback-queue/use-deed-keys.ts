@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type Deed, deedOf } from './keys.ts'
+
+/** Calls back with what is asked for by keys, wherever on the page one is; `press` answers whether it is something that one does here. */
+export function useDeedKeys(press: (deed: Deed) => boolean) {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const deed = deedOf(event)
+    // What lies over the page has keys of its own.
+    const within = event.target === document.body || (event.target as Element).closest('main')
+    if (!deed || !within) return
+    if (event.repeat || press(deed)) event.preventDefault()
+  })
+  useEffect(() => {
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+}

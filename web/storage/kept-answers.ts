@@ -1,0 +1,73 @@
+import type { AnalysisPart, QueuedFeedback } from '#contract/feedback/feedback.ts'
+import { typedNames } from './typed-names.ts'
+
+/** What a leader answers, as it stands in the fields. */
+export type Answer = {
+  comments: string
+  analysis: QueuedFeedback['analysis']
+  included: AnalysisPart[]
+}
+
+/** An answer that was begun, as this device keeps it until it is sent or put away. */
+export type KeptAnswer = Answer & {
+  /** By what one tells whether the item is something else by now than what one had before oneself. */
+  seen: string
+  /** When the server took a copy of these words, in ms of its clock; null while it has none. */
+  copiedAt: number | null
+  /** What it is for, where that cannot be read any more. */
+  of: Pick<QueuedFeedback, 'kind' | 'day'> & { name: string }
+}
+
+/** What a person has begun to answer to an item, or null. */
+export function keptAnswer(person: string, item: string): KeptAnswer | null {
+  try {
+    return JSON.parse(localStorage.getItem(nameOf(person, item)) ?? 'null') as KeptAnswer | null
+  } catch {
+    // Nobody can read it, and nobody is kept from writing by it.
+    return null
+  }
+}
+
+/** Keeps it, or forgets it. Answers whether this device could do so. */
+export function keepAnswer(person: string, item: string, answer: KeptAnswer | null): boolean {
+  try {
+    if (answer) localStorage.setItem(nameOf(person, item), JSON.stringify(answer))
+    else localStorage.removeItem(nameOf(person, item))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Of which items this device keeps what a person has begun to answer. */
+export function keptAnswerItems(person: string): string[] {
+  const beginning = nameOf(person, '')
+  try {
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(beginning))
+      .map((name) => name.slice(beginning.length))
+  } catch {
+    // What cannot be read is not there.
+    return []
+  }
+}
+
+/** Forgets what the server has too, where somebody leaves this device. */
+export function forgetCopiedAnswers(person: string) {
+  for (const item of keptAnswerItems(person)) {
+    if (keptAnswer(person, item)?.copiedAt) keepAnswer(person, item, null)
+  }
+}
+
+/** Calls back when another tab has kept or forgotten an answer to this item. Answers how to let go again. */
+export function watchAnswer(person: string, item: string, tell: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === nameOf(person, item) || key === null) tell()
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}
+
+function nameOf(person: string, item: string): string {
+  return `${typedNames.answer}${person} ${item}`
+}
