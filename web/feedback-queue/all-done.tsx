@@ -34,7 +34,7 @@ export function AllDone({ count, waiting, onGoThrough }: AllDoneProps) {
             {words.goThrough}
           </Button>
         )}
-        <LinkButton to={paths.leaderFeedback()}>{words.back}</LinkButton>
+        <LinkButton to={paths.leaderFeedback()}>{words.seeAll}</LinkButton>
       </div>
     </section>
   )

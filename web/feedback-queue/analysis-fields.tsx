@@ -33,9 +33,9 @@ export function AnalysisFields({ hand, problems, sending }: AnalysisFieldsProps)
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 rounded border border-line px-4 py-3">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h4 id={id} className="font-medium">
+        <h3 id={id} className="font-medium">
           {words.title}
-        </h4>
+        </h3>
         <Badge>{aiWords.label}</Badge>
         <p className="text-sm text-muted">{words.label}</p>
       </header>

@@ -97,7 +97,7 @@ function OneItem({ read, gone, way }: { read: Read; gone: boolean; way: Way }) {
         aria-label={titleOf(shown)}
         className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-raised ring-1 ring-line outline-none sm:p-6 forced-colors:border"
       >
-        <ItemHeader item={{ ...shown, status: item.status }} level={2} />
+        <ItemHeader item={{ ...shown, status: item.status }} />
         {!gone && <OriginalText original={shown.original} whole />}
         <BesideItem item={item} />
       </article>

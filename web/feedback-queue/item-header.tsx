@@ -21,8 +21,6 @@ export function nameOf(person: { displayName: string } | null): string {
 
 type ItemHeaderProps = {
   item: QueuedFeedback
-  /** The rank of its heading. */
-  level: 2 | 3
   /** There are words of mine that were not sent. */
   begun?: boolean
   /** Stands at the end of the line. */
@@ -30,20 +28,19 @@ type ItemHeaderProps = {
 }
 
 /** Who wrote what, and when, and where the answer stands. */
-export function ItemHeader({ item, level, begun = false, children }: ItemHeaderProps) {
+export function ItemHeader({ item, begun = false, children }: ItemHeaderProps) {
   const { author, kind, day, discipline, status, original } = item
-  const Heading = `h${level}` as const
   const name = nameOf(author)
   return (
     <header className="flex items-start gap-3">
       <Avatar name={name} picture={author.avatar} size={44} />
       <div className="min-w-0 grow">
-        <Heading className="text-base wrap-anywhere">{words.kinds[kind](day)}</Heading>
-        <p className="wrap-anywhere [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:font-medium">
+        <div className="flex flex-wrap items-center gap-x-3 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
+          <h2 className="text-base wrap-anywhere">{words.kinds[kind](day)}</h2>
           <TextLink to={paths.personTimeline(author.id)} aria-label={words.timeline(name)}>
             {name}
           </TextLink>
-        </p>
+        </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
           {begun && <Badge tone="accent">{words.begun}</Badge>}

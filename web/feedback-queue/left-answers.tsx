@@ -49,7 +49,7 @@ export function LeftAnswers() {
                   {queueWords.finished.copy}
                 </Button>
                 <Button look="plain" aria-label={words.drop(of)} onClick={() => drop(item)}>
-                  {queueWords.finished.drop}
+                  {words.dropShort}
                 </Button>
               </div>
             </li>

@@ -33,7 +33,11 @@ export function QueueFilters({ asked, people, onLook }: QueueFiltersProps) {
     onLook({ ...(person && { personId: person }), ...(chosen && { kind: chosen }), order: by })
   }
   return (
-    <div role="group" aria-label={words.filters} className="grid gap-4 sm:grid-cols-3">
+    <div
+      role="group"
+      aria-label={words.filters}
+      className="grid grid-cols-2 gap-4 max-sm:*:first:col-span-2 sm:grid-cols-3"
+    >
       <Field label={words.person}>
         <Select
           options={personOptions}

@@ -43,7 +43,7 @@ export function QueuedCard({ item, isListed, folded, onFold, alone, ...options }
     // The keys go with the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article aria-label={title} className="flex flex-col gap-4 outline-none" onKeyDown={onKeyDown}>
-      <ItemHeader item={{ ...shown, status: latest.status }} level={3} begun={begun && folded}>
+      <ItemHeader item={{ ...shown, status: latest.status }} begun={begun && folded}>
         <div className="-mt-2 -mr-2 flex">
           {!over && (
             <Link to={alone} aria-label={words.alone(title)} title={words.aloneShort} className={iconLink}>

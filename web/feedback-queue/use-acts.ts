@@ -44,7 +44,7 @@ export function useActs({ keeper, answer, change, shown }: AnswerInHand, options
     } catch (error) {
       const { code } = failureOf(error)
       // What is there now is shown beside what one wrote.
-      if (code === 'CHANGED_MEANWHILE' || code === 'NOT_FOUND') await refreshQueue()
+      if (['CHANGED_MEANWHILE', 'NOT_FOUND', 'FORBIDDEN'].includes(code)) await refreshQueue()
       else toastFailure(error, failed)
     }
     setBusy(null)

@@ -45,7 +45,7 @@ const circle: MenuEntry = {
 const progress = { label: frame.pages.progress, to: paths.progress(), icon: ChartNoAxesColumnIncreasing }
 const profile = { label: frame.pages.profile, to: paths.profile(), icon: UserRound }
 const leaderFeedback: MenuEntry = {
-  label: frame.pages.leaderFeedback,
+  label: frame.reviewFeedback,
   to: paths.leaderFeedback(),
   icon: MessageSquareReply,
   mark: 'waiting',

@@ -146,15 +146,17 @@ export const queueWords = {
 
   left: {
     title: 'Words that were not sent',
-    text: 'What they were for is no longer in your queue. They are on this device only.',
+    text: 'What they were for takes no answer any more. Copy what you need, or put it away.',
     of: (title: string, name: string) => `${title}, for ${name}`,
     copy: (of: string) => `Copy: ${of}`,
     drop: (of: string) => `Put away: ${of}`,
+    dropShort: 'Put away',
     dropped: 'Put away',
   },
 
   focus: {
-    back: 'Back to all that waits',
+    back: 'Back to the queue',
+    seeAll: 'See all that waits',
     steps: 'From entry to entry',
     place: (place: number, all: number) => `${place} of ${all}`,
     previous: 'Previous',

@@ -47,6 +47,8 @@ export const frame = {
   newInCircle: 'new messages',
   toggleSidebar: 'Toggle sidebar',
 
+  /** What waits for feedback, where there is little room. */
+  reviewFeedback: 'Review feedback',
   /** Over the menu of those who lead others. */
   leadership: 'Leadership',
   /** Over the menu of those who run the church's Emmaus. */
