@@ -32,6 +32,8 @@ const pages = [
   paths.personTimeline(ledId),
   paths.ownContentReports(),
   paths.contentReports(),
+  paths.leaderFeedback(),
+  paths.leaderFeedback({ focus: 'first' }),
   paths.terms(),
   paths.privacy(),
 ]
@@ -58,6 +60,8 @@ const asking = [
   paths.personTimeline(ledId),
   paths.ownContentReports(),
   paths.contentReports(),
+  paths.leaderFeedback(),
+  paths.leaderFeedback({ focus: 'first' }),
 ]
 
 type Look = [width: number, theme: 'light' | 'dark']
@@ -104,6 +108,8 @@ const states: Record<string, State> = {
       [paths.personTimeline(ledId)]: 'This is not here to see',
       [paths.ownContentReports()]: 'No reports yet',
       [paths.contentReports()]: 'Nothing has been reported.',
+      [paths.leaderFeedback()]: 'No pending feedback',
+      [paths.leaderFeedback({ focus: 'first' })]: 'All done',
     }),
   },
   filled: {
@@ -152,6 +158,8 @@ const states: Record<string, State> = {
       [paths.personTimeline(ledId)]: 'I taught him from a child',
       [paths.ownContentReports()]: 'You reported Silas',
       [paths.contentReports()]: 'Lydia reported Silas',
+      [paths.leaderFeedback()]: 'For all to read',
+      [paths.leaderFeedback({ focus: 'first' })]: 'For all to read',
     }),
   },
   failing: {

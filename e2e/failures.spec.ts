@@ -24,6 +24,7 @@ const apart = [
   'account/me',
   'drafts/read',
   'entries/updates',
+  'feedback/waiting',
   'live/follow',
   'messages/changes',
   'messages/unread',

@@ -296,6 +296,33 @@ export const places: Place[] = [
     come: words('Nothing has been reported.'),
   },
   {
+    what: 'what waits for feedback',
+    path: '/leader-feedback',
+    lay: makeAdmin,
+    call: 'feedback/queue',
+    failed: 'What waits for feedback could not be loaded.',
+    come: words('No pending feedback'),
+  },
+  {
+    what: 'the way through what waits for feedback',
+    path: '/leader-feedback?focus=first',
+    lay: makeAdmin,
+    call: 'feedback/order',
+    failed: 'What waits for feedback could not be loaded.',
+    come: words('All done'),
+  },
+  {
+    what: 'an entry that waits for feedback',
+    path: '/leader-feedback?focus=first',
+    lay: async (server, lydia) => {
+      await makeAdmin(server, lydia)
+      await layShared(server)
+    },
+    call: 'feedback/item',
+    failed: 'This entry could not be loaded.',
+    come: (page) => page.getByRole('textbox', { name: 'Your feedback for Timothy' }),
+  },
+  {
     what: 'the link of a forgotten password',
     path: '/auth/new-password?token=gone',
     call: 'access/checkLink',

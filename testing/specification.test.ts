@@ -8,6 +8,7 @@ import { entrance } from '#testing/specification/entrance.ts'
 import { around } from '#testing/specification/frame.ts'
 import { journalRows } from '#testing/specification/journal.ts'
 import { leadingRows } from '#testing/specification/leaders-leading.ts'
+import { feedbackQueueRows } from '#testing/specification/leaders-feedback-queue.ts'
 import { messages } from '#testing/specification/messages.ts'
 import { faultsOf } from '#testing/specification/faults.ts'
 import type { Row } from '#testing/specification/row.ts'
@@ -32,6 +33,7 @@ const tables = {
   concerns,
   constants,
   leading: leadingRows,
+  feedbackQueue: feedbackQueueRows,
 }
 const rows = Object.values(tables).flat()
 const repository = readRepository()

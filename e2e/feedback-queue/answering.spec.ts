@@ -1,8 +1,9 @@
 import { button, expectToast, toastOf } from '#e2e/access/pages.ts'
+import { assign } from '#testing/ties.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import type { Route } from '@playwright/test'
-import { card, comments, draftOf, layQueue, reflections, statesOf } from './queueing.ts'
+import { card, comments, draftOf, layQueue, reflections, reviewAs, statesOf } from './queueing.ts'
 
 const fault = (route: Route) =>
   route.fulfill({
@@ -151,6 +152,19 @@ test('what is too long is not sent, and says so beside the field', async ({ page
   await page.getByRole('button', { name: 'Save Review' }).click()
   await expectAccessible(page)
   expect(await statesOf(server, [id])).toMatchObject([{ status: 'pending' }])
+})
+
+test('who has left is named as somebody unknown', async ({ page, server, cast, signIn }) => {
+  const { barnabas, apollos, lydia } = cast
+  const [id = ''] = await layQueue(server, reflections(lydia, 1))
+  await assign(server.fresh.owner, apollos, lydia)
+  await reviewAs(server, apollos, id, 'Of Apollos')
+  await server.fresh.owner.query('update app.feedback set leader_id = null where id = $1', [id])
+  await signIn(barnabas)
+  await page.goto('/leader-feedback')
+  const first = card(page, 'Reflection, Day 1 by Lydia')
+  await expect(first).toContainText('Review saved by Unknown User')
+  await expect(comments(first, 'Lydia')).toHaveValue('Of Apollos')
 })
 
 test('the entry stands there as it was written, with its files', async ({ page, server, cast, signIn }) => {

@@ -1,0 +1,116 @@
+import { expectToast } from '#e2e/access/pages.ts'
+import { expect, expectAccessible } from '#e2e/world.ts'
+import { agree, shareKey, test } from './asked-model.ts'
+import { card, comments, layQueue, reflections, statesOf } from './queueing.ts'
+
+const title = 'Reflection, Day 1 by Lydia'
+
+test('a model is asked once one has agreed, and what it says is edited and sent in the parts that one chooses', async ({
+  page,
+  server,
+  cast,
+  model,
+  signIn,
+}) => {
+  const { barnabas, lydia, priscilla } = cast
+  await shareKey(server, priscilla)
+  await agree(server, lydia, model, 'being-read')
+  const ids = await layQueue(server, reflections(lydia, 1))
+  model.asked.length = 0
+  await signIn(barnabas)
+  await page.goto('/leader-feedback')
+  const first = card(page, title)
+  await comments(first, 'Lydia').fill('Thank you')
+  await first.getByRole('button', { name: 'Analyze with AI' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('this entry is sent over the internet')
+  expect(model.asked).toHaveLength(0)
+  await question.getByRole('button', { name: 'Agree and ask' }).click()
+  const analysis = first.getByRole('region', { name: 'Analysis by AI' })
+  await expect(analysis.getByRole('textbox', { name: 'Summary' })).toHaveValue(/^They write openly/)
+  await expect(analysis.getByRole('textbox', { name: 'Suggestions' })).toHaveValue(/^Ask what made/)
+  await expect(analysis.getByRole('textbox', { name: 'Encouragement' })).toHaveValue(/^It takes courage/)
+  expect(model.asked).toHaveLength(1)
+  await expectToast(page, 'The analysis is here')
+  await expectAccessible(page)
+  await analysis.getByRole('textbox', { name: 'Suggestions' }).fill('Rest\n\nPray')
+  await analysis.getByRole('checkbox', { name: 'Send to Lydia: Suggestions' }).check()
+  await expect(first.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(analysis.getByRole('checkbox', { name: 'Send to Lydia: Suggestions' })).toBeChecked()
+  await expect(analysis.getByRole('checkbox', { name: 'Send to Lydia: Summary' })).not.toBeChecked()
+  await expect(comments(first, 'Lydia')).toHaveValue('Thank you')
+  await first.getByRole('button', { name: 'Deliver Feedback' }).click()
+  await expectToast(page, 'Feedback delivered')
+  expect(await statesOf(server, ids)).toEqual([
+    { status: 'delivered', comments: 'Thank you', analysis: { suggestions: ['Rest', 'Pray'] } },
+  ])
+})
+
+test('while a model thinks, one can go on writing, and let it be', async ({
+  page,
+  server,
+  cast,
+  model,
+  signIn,
+}) => {
+  const { barnabas, lydia, priscilla } = cast
+  await shareKey(server, priscilla)
+  await agree(server, lydia, model, 'being-read')
+  await agree(server, barnabas, model, 'asking')
+  await layQueue(server, reflections(lydia, 1))
+  model.behave('stall')
+  await signIn(barnabas)
+  await page.goto('/leader-feedback?focus=first')
+  await expect(comments(page, 'Lydia')).toBeFocused()
+  await page.keyboard.press('Control+Shift+a')
+  await expect(page.getByText('Analyzing...')).toBeVisible()
+  await page.keyboard.type('Meanwhile')
+  await expect(comments(page, 'Lydia')).toHaveValue('Meanwhile')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Analyzing...')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Analyze with AI' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('why an analysis failed is said in words, with what helps', async ({
+  page,
+  server,
+  cast,
+  model,
+  signIn,
+}) => {
+  const { barnabas, lydia, phoebe, priscilla } = cast
+  await agree(server, lydia, model, 'being-read')
+  await agree(server, barnabas, model, 'asking')
+  await layQueue(server, [...reflections(phoebe, 1), ...reflections(lydia, 1)])
+  await signIn(barnabas)
+  await page.goto('/leader-feedback')
+  const first = card(page, title)
+  const alert = first.getByRole('alert')
+  const settings = alert.getByRole('link', { name: 'Check API Settings' })
+  await first.getByRole('button', { name: 'Analyze with AI' }).click()
+  await expect(alert).toContainText('Analysis Failed')
+  await expect(alert).toContainText('OpenAI API key not configured. Please contact your administrator.')
+  await expect(settings).toHaveAttribute('href', /^\/profile/)
+  await expectAccessible(page)
+
+  await shareKey(server, priscilla)
+  const retry = alert.getByRole('button', { name: 'Retry' })
+  for (const [behaviour, said] of [
+    ['busy', 'OpenAI rate limit exceeded. Please try again later.'],
+    ['broke', 'OpenAI rate limit exceeded. Please try again later.'],
+    ['refuse', 'Authentication failed. Please check your API key configuration.'],
+    ['garbage', 'Could not generate AI insights. Please try again.'],
+  ] as const) {
+    model.behave(behaviour)
+    await retry.click()
+    await expect(alert).toContainText(said)
+    await expect(alert).toContainText('Analysis Failed')
+  }
+  // Of somebody who has not agreed, nothing is asked.
+  await expect(
+    card(page, 'Reflection, Day 1 by Phoebe').getByRole('button', { name: 'Analyze with AI' }),
+  ).toHaveCount(0)
+})
