@@ -18,9 +18,6 @@ export const pageOutput = {
   next: z.nullable(z.string()),
 }
 
-/** Rows of a numbered page. */
-export const numberedPageSize = 10
-
 /** Which numbered page of a list to read, from 1. One behind the last is the last. */
 export const numberedInput = {
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),

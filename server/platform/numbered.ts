@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { numberedPageSize } from '#contract/page.ts'
+import { numberedPageSize } from '#contract/page-size.ts'
 
 /** The bounds of a numbered page of as many rows as `counted` says; of one behind the last, those of the last. */
 export function boundsOf(page: number, counted: RawBuilder<unknown>): RawBuilder<unknown> {

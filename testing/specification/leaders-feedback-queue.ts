@@ -1,4 +1,4 @@
-import { numberedPageSize } from '#contract/page.ts'
+import { numberedPageSize } from '#contract/page-size.ts'
 import { queueWords } from '#words/en/feedback-queue.ts'
 import { frame } from '#words/en/frame.ts'
 import { unknownUser } from '#words/en/people.ts'
@@ -53,7 +53,7 @@ export const feedbackQueueRows: Row[] = [
   {
     what: 'Items of the queue on a page',
     says: 10,
-    stands: { file: 'contract/page.ts', value: numberedPageSize },
+    stands: { file: 'contract/page-size.ts', value: numberedPageSize },
     proved: byList(ten),
   },
   {

@@ -1,5 +1,5 @@
 import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
-import { numberedPageSize } from '#contract/page.ts'
+import { numberedPageSize } from '#contract/page-size.ts'
 
 /** A page of the queue as it lies before somebody. What happens elsewhere moves nothing of it. */
 export type ShownPage = {

@@ -1,0 +1,2 @@
+/** Rows of a numbered page. */
+export const numberedPageSize = 10
