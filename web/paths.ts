@@ -7,9 +7,6 @@ export type JournalTab = 'reflections' | 'challenges' | 'testimonies' | 'prayers
 /** What a search may be narrowed by. */
 export type SearchField = 'text' | 'kind' | 'discipline' | 'day' | 'answered' | 'walk'
 
-/** Which part of what waits for feedback one looks at, as the address says it. */
-export type QueueAddress = { page?: string; person?: string; kind?: string; order?: string; focus?: string }
-
 export type ProgressTab = 'current' | 'upcoming' | 'completed' | 'all'
 
 /** How those whom one leads are put in order, beside by name. */
@@ -74,11 +71,6 @@ export const paths = {
   file: (id: string) => `/files/${id}`,
   /** One that is a picture, at most as wide, in px. */
   picture: (id: string, width: (typeof pictureWidths)[number]) => `/files/${id}/${width}`,
-  /** What waits for feedback; with `focus` one entry at a time, from the one with this id on. */
-  leaderFeedback: (address: QueueAddress = {}) => withQuery('/leader-feedback', { ...address }),
-  /** What somebody shares with those who lead them, day by day. */
-  personTimeline: <Id extends string>(id: Id): `/leader-insights/people/${Id}` =>
-    `/leader-insights/people/${id}`,
   /** What one has reported of others. */
   ownContentReports: () => '/my-content-reports',
   /** What people have reported, for admins. */

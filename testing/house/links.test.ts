@@ -39,12 +39,6 @@ const links: Record<keyof typeof paths, string[]> = {
   schedule: [paths.schedule(), paths.schedule({ section: 'openai', tab: 'shared' })],
   file: [paths.file('4f1c')],
   picture: [paths.picture('4f1c', 480)],
-  leaderFeedback: [
-    paths.leaderFeedback(),
-    paths.leaderFeedback({ page: '2', person: '4f1c', kind: 'prayer', order: 'longest-waiting' }),
-    paths.leaderFeedback({ focus: '4f1c' }),
-  ],
-  personTimeline: [paths.personTimeline('4f1c')],
   ownContentReports: [paths.ownContentReports()],
   contentReports: [paths.contentReports(), paths.contentReports({ status: 'pending', about: 'entry' })],
   terms: [paths.terms()],

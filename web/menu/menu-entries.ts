@@ -53,10 +53,9 @@ const leaderFeedback: MenuEntry = {
 const contentReports = { label: frame.pages.contentReports, to: paths.contentReports(), icon: ShieldAlert }
 
 const sidebarEntries: readonly MenuEntry[] = [home, journal, community, messages, circle, progress, profile]
-const leaderEntries: readonly MenuEntry[] = [leaderFeedback]
 const openAi = { label: frame.pages.openAi, to: paths.openAi(), icon: KeyRound }
 const leaderInsights = { label: frame.pages.leaderInsights, to: paths.leaderInsights(), icon: Compass }
-const leaderEntries: readonly MenuEntry[] = [leaderInsights]
+const leaderEntries: readonly MenuEntry[] = [leaderInsights, leaderFeedback]
 const adminEntries: readonly MenuEntry[] = [contentReports, openAi]
 
 /** The whole menu, from top to bottom, for whoever may do so much. */

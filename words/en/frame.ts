@@ -104,8 +104,10 @@ export const frame = {
     home: 'Go to Home',
   },
   /** Why a page for leaders cannot be opened, page by page. */
-  leadersOnly: { insights: 'You need to be a leader to access insights for your participants' },
-  leadersOnly: { feedback: 'You need to be a leader to access feedback management' },
+  leadersOnly: {
+    insights: 'You need to be a leader to access insights for your participants',
+    feedback: 'You need to be a leader to access feedback management',
+  },
   /** Why a page for admins cannot be opened, page by page. */
   adminsOnly: {
     contentReports: 'You need to be an admin to access content reports',
