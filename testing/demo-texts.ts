@@ -122,3 +122,20 @@ export const demoTalks: { between: 'circle' | ['lydia', 'barnabas' | 'tabitha'];
     ],
   },
 ]
+
+/** What leaders have answered; an empty one is an approval without words. */
+export const demoComments = [
+  'Thank you for writing this so openly. The line about the kitchen table stayed with me all day.',
+  '',
+  'I read this twice. What you call a small beginning is not small. Shall we talk about it on Sunday?',
+  'I am glad that you stayed with it although it was dry. That counts as much as a day on which it sings.',
+  'You are not the only one in our circle who knows this. If you like, tell the others a sentence of it.',
+  '',
+  'Thank you. I have prayed for your brother this morning.',
+]
+
+/** What a leader has written about stages, the first stage first. */
+export const demoSummaries = [
+  'In these five days you went from borrowed words to your own. I noticed how you began to write down what you had not said aloud, and how the second half of each prayer became quieter than the first.\n\nKeep the early chair at the window. It suits you.',
+  'You read slowly, and it shows. More than once you stopped at a word that the rest of us passed by. I would love to hear more about the day on which you disagreed with the psalm.',
+]

@@ -20,6 +20,8 @@ import type { Store } from '#server/store.ts'
 import { assembleCast, type Cast, type Player } from './cast.ts'
 import { addToCommunity } from './ties.ts'
 import { type HeldClock, holdClock } from './clock.ts'
+import { startModelServer } from './model-server.ts'
+import { leadDemo, shareDemoKey } from './demo-leading.ts'
 import { addDemoFiles } from './demo-files.ts'
 import { demoChallenges, demoPrayers, demoReflections, demoTalks, demoTestimonies } from './demo-texts.ts'
 
@@ -41,6 +43,9 @@ const walks: Record<keyof Cast, { days: number; ago: number; said: string }> = {
   tabitha: { days: 20, ago: 6, said: 'nobody leads her; she was away for six days' },
   demas: { days: 3, ago: 1, said: 'belongs to another church' },
 }
+
+// The model that the church asks, unless the settings name another.
+const modelUrl = process.env.AI_BASE_URL ?? (await startModelServer({ pace: 25 })).url
 
 let church: Store
 let cast: Cast
@@ -64,10 +69,15 @@ await run(
       )
     },
   },
-  { ...process.env, DATABASE_URL: '', DATA_DIR: process.env.DATA_DIR ?? 'data/demo' },
+  {
+    ...process.env,
+    AI_BASE_URL: modelUrl,
+    DATABASE_URL: '',
+    DATA_DIR: process.env.DATA_DIR ?? 'data/demo',
+  },
 )
 
-async function fillChurch({ owner: connection, logins }: Store): Promise<Cast> {
+async function fillChurch({ owner: connection, logins, secret }: Store): Promise<Cast> {
   const owner = new pg.Client(connection)
   await owner.connect()
   // Row by row, so that their files leave the store.
@@ -80,6 +90,8 @@ async function fillChurch({ owner: connection, logins }: Store): Promise<Cast> {
   const database = openDatabase(logins.server, { clock, size: 2 })
   const walked = Object.entries(people).flatMap(([key, player]) => walkOf(player, walks[key as keyof Cast]))
   await take(database, clock, [...walked, ...talksOf(people)])
+  await leadDemo({ owner, database, clock, people })
+  await shareDemoKey(owner, { secret, host: new URL(modelUrl).host, people })
   await database.close()
   const hash = await hashPassword(password)
   await owner.query(

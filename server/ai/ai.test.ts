@@ -42,7 +42,7 @@ describe('a key', () => {
     for (const player of [timothy, priscilla]) {
       expect(await ai(player).settings()).toMatchObject({ state: 'no-key', personalKey: null })
     }
-    expect(await ai(lydia).removeKey()).toMatchObject({ state: 'no-key', personalKey: null })
+    expect(await scene.as(lydia).ai.removeKey()).toMatchObject({ state: 'no-key', personalKey: null })
   })
 
   test.each([
@@ -60,7 +60,7 @@ describe('a key', () => {
       await expect(ai(lydia).setKey({ key: other })).rejects.toMatchObject({ code })
       await expect(ai(priscilla).setOrganizationKey({ key: other })).rejects.toMatchObject({ code })
       expect(await ai(lydia).settings()).toMatchObject({ personalKey: { lastFour: 'cdef' } })
-      expect(await ai(priscilla).organization()).toMatchObject({ key: null })
+      expect(await scene.as(priscilla).ai.organization()).toMatchObject({ key: null })
     },
   )
 
