@@ -156,6 +156,8 @@ export const functions: Record<string, DatabaseRole[]> = {
   withheld_of: [],
   require_importable: [],
 
+  follow_highlighted: ['owner'],
+
   take_turn: ['participant'],
   turns_left: ['participant'],
   throttle: ['server'],

@@ -2248,6 +2248,36 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.follow_highlighted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    latest record;
+  begin
+    select leader_id into latest from app.highlights where entry_id = new.id order by created_at desc limit 1;
+    if not found then
+      return null;
+    end if;
+    perform sec.tell_highlight(new.id, new.person_id);
+    if new.audience <> 'private' and new.trashed_at is null
+      and exists (
+        select 1 from app.highlight_consents where entry_id = new.id and answer = 'given' and entry_version < new.version
+      )
+      and not exists (
+        select 1 from app.notifications where entry_id = new.id and kind = 'highlighted' and read_at is null
+      )
+    then
+      delete from app.notifications where entry_id = new.id and kind = 'highlighted';
+      perform sec.notify(new.person_id, 'highlighted', latest.leader_id, entry => new.id);
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.follow_summary()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4200,6 +4230,7 @@ CREATE TRIGGER admit_conversation BEFORE INSERT ON app.conversations FOR EACH RO
 CREATE TRIGGER tell_left AFTER UPDATE OF first_id, second_id ON app.conversations FOR EACH ROW WHEN (((old.first_id IS DISTINCT FROM new.first_id) OR (old.second_id IS DISTINCT FROM new.second_id))) EXECUTE FUNCTION sec.tell_left();
 CREATE TRIGGER tell_leaving AFTER INSERT OR UPDATE ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.tell_leaving();
 CREATE TRIGGER await_feedback AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.await_feedback();
+CREATE TRIGGER follow_highlighted AFTER UPDATE OF text, audience, trashed_at ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.follow_highlighted();
 CREATE TRIGGER keep_version BEFORE UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.keep_version();
 CREATE TRIGGER show_in_circle AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.show_in_circle();
 CREATE TRIGGER tell_entry AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.tell_entry();

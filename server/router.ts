@@ -10,6 +10,7 @@ import { circles } from '#server/circle/procedures.ts'
 import { leading } from '#server/leading/procedures.ts'
 import { live } from '#server/live/procedures.ts'
 import { guidance } from '#server/guidance/procedures.ts'
+import { highlights } from '#server/highlights/procedures.ts'
 import { home } from '#server/home/procedures.ts'
 import { insights } from '#server/insights/procedures.ts'
 import { journal } from '#server/journal/procedures.ts'
@@ -46,4 +47,5 @@ export const router = api.router({
   feedback,
   insights,
   leading,
+  highlights,
 })

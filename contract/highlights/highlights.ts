@@ -1,36 +1,53 @@
 import * as z from 'zod/mini'
+import { withoutNul } from '#contract/entries/entry.ts'
 import { charactersIn } from '#contract/entries/limits.ts'
 import { entryKind } from '#contract/entries/kinds.ts'
-import { withoutNul } from '#contract/entries/entry.ts'
 import { listed } from '#contract/errors.ts'
 import { numberedInput, numberedOutput, pageInput, pageOutput } from '#contract/page.ts'
 import { forAdmins, forLeaders, forParticipants } from '#contract/procedure.ts'
 import { dayNumber } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
-import { notesLength, quoteLength } from './limits.ts'
+import { highlightForm } from './form.ts'
+import { quoteLength } from './limits.ts'
 
-/** What an author says to a highlight. One who edits their entry afterwards is asked again. */
+/** What an author says to a highlight. One who edits their entry, or has others read it, after they agreed is asked again. */
 export const consent = z.enum(['asked', 'given', 'declined', 'withdrawn'])
+
+/** My highlight of an entry. */
+export const entryHighlight = z.object({
+  id: z.uuid(),
+  notes: z.string(),
+  consent,
+  /** Whether its author, where they agree, is to be named; else as a participant. */
+  named: z.boolean(),
+  createdAt: z.date(),
+  usedAt: z.nullable(z.date()),
+  can: z.object({ remove: z.boolean() }),
+})
 
 /** An entry that somebody highlighted, as admins see it. */
 export const highlight = z.object({
   id: z.uuid(),
   entryId: z.uuid(),
-  kind: entryKind,
-  day: dayNumber,
   author: publicProfile,
   /** What was written, as it stands; null where it is deleted or only for its author by now. */
-  text: z.nullable(z.string()),
+  entry: z.nullable(
+    z.object({ kind: entryKind, day: dayNumber, text: z.string(), version: z.int(), writtenAt: z.date() }),
+  ),
+  /** What whoever highlighted it noted; empty where that is about oneself. */
   notes: z.string(),
   /** Who highlighted it; null for one who has left. */
   leader: z.nullable(publicProfile),
   consent,
-  /** How its author is to be named: by their name, or as a participant. */
   named: z.boolean(),
   answeredAt: z.nullable(z.date()),
   createdAt: z.date(),
   usedAt: z.nullable(z.date()),
   usedBy: z.nullable(publicProfile),
+  /** When the same entry was used by another highlight, of one that is new. */
+  usedBefore: z.nullable(z.date()),
+  /** It was used, and its author no longer agrees or has taken the entry back. */
+  takeDown: z.boolean(),
   can: z.object({ use: z.boolean(), remove: z.boolean() }),
 })
 
@@ -40,13 +57,17 @@ export const ownHighlight = z.object({
   kind: entryKind,
   day: dayNumber,
   text: z.string(),
+  /** An answer names the version that its author has before them. */
+  version: z.int(),
   /** Who would like to show it. */
   leaders: z.array(publicProfile),
   consent,
   named: z.boolean(),
+  /** When I answered last; where I am asked again, what I had agreed to is no longer how it stands. */
   answeredAt: z.nullable(z.date()),
   highlightedAt: z.date(),
   usedAt: z.nullable(z.date()),
+  can: z.object({ agree: z.boolean() }),
 })
 
 const tags = ['Highlights']
@@ -57,22 +78,10 @@ export const highlights = {
   add: forLeaders
     .route({ method: 'POST', path: '/highlights', tags, summary: 'Highlight an entry', successStatus: 201 })
     .errors(listed('ALREADY_HIGHLIGHTED'))
-    .input(
-      z.object({
-        entryId: z.uuid(),
-        notes: z._default(
-          z.string().check(
-            withoutNul,
-            z.trim(),
-            z.refine((text) => charactersIn(text) <= notesLength, 'Please write at most 500 characters'),
-          ),
-          '',
-        ),
-      }),
-    )
-    .output(z.object({ id: z.uuid() })),
+    .input(z.extend(z.partial(highlightForm), { entryId: z.uuid() }))
+    .output(entryHighlight),
 
-  /** Takes my highlight from an entry; admins take any. */
+  /** Takes my highlight from an entry, unless it was used; admins take any. */
   remove: forLeaders
     .route({ method: 'DELETE', path: '/highlights/{id}', tags, summary: 'Remove a highlight' })
     .input(one)
@@ -87,12 +96,7 @@ export const highlights = {
       summary: 'My highlight of an entry',
     })
     .input(z.object({ entryId: z.uuid() }))
-    .output(
-      z.object({
-        highlight: z.nullable(z.object({ id: z.uuid(), consent, createdAt: z.date() })),
-        can: z.object({ highlight: z.boolean() }),
-      }),
-    ),
+    .output(z.object({ highlight: z.nullable(entryHighlight), can: z.object({ highlight: z.boolean() }) })),
 
   /** Those of the organization that are new, or that were used, the newest first. */
   list: forAdmins
@@ -102,11 +106,11 @@ export const highlights = {
       z.object({
         highlights: z.array(highlight),
         ...numberedOutput,
-        counts: z.object({ fresh: z.int(), used: z.int() }),
+        counts: z.object({ fresh: z.int(), used: z.int(), takeDown: z.int() }),
       }),
     ),
 
-  /** Notes that it was used for social media. CONSENT_MISSING: its author has not agreed to it as it stands. */
+  /** Notes that an entry was used for social media. CONSENT_MISSING: its author has not agreed to it as it stands. */
   use: forAdmins
     .route({ method: 'PUT', path: '/highlights/{id}/use', tags, summary: 'Mark a highlight as used' })
     .errors(listed('CONSENT_MISSING'))
@@ -134,7 +138,14 @@ export const highlights = {
         ),
       }),
     )
-    .output(z.object({ png: z.string() })),
+    .output(
+      z.object({
+        /** Null where nothing of it could be drawn. */
+        png: z.nullable(z.string()),
+        /** Whether all of it could be: the fonts have no emoji, and not every script. */
+        whole: z.boolean(),
+      }),
+    ),
 
   /** Entries of mine that somebody highlighted, the newest highlight first. */
   mine: forParticipants
@@ -142,19 +153,25 @@ export const highlights = {
     .input(z.object(pageInput))
     .output(z.object({ highlights: z.array(ownHighlight), ...pageOutput })),
 
-  /** Says whether an entry of mine may be shown, and by which name; what was said before no longer holds. */
+  /**
+   * Says whether an entry of mine may be shown, and by which name; what was said before no longer holds. CHANGED_MEANWHILE: I agree
+   * to something else than how it stands.
+   */
   answer: forParticipants
     .route({ method: 'PUT', path: '/highlights/mine/{entryId}', tags, summary: 'Answer for a highlight' })
+    .errors(listed('CHANGED_MEANWHILE'))
     .input(
       z.object({
         entryId: z.uuid(),
-        answer: z.enum(['given', 'declined', 'withdrawn']),
+        agree: z.boolean(),
         named: z._default(z.boolean(), false),
+        version: z.int(),
       }),
     )
     .output(ownHighlight),
 }
 
 export type Consent = z.infer<typeof consent>
+export type EntryHighlight = z.infer<typeof entryHighlight>
 export type Highlight = z.infer<typeof highlight>
 export type OwnHighlight = z.infer<typeof ownHighlight>

@@ -4,5 +4,9 @@ export const prefillLength = 200
 export const notesLength = 500
 /** Highlights made or removed in a minute. */
 export const highlightLimit = { most: 60, seconds: 60 }
+/** Answers of an author in a minute, each of which others may be told of. */
+export const answerLimit = { most: 20, seconds: 60 }
 /** Characters that a picture of a quote has room for. */
 export const quoteLength = 600
+/** Pictures of quotes that are drawn for somebody in a minute. */
+export const pictureLimit = { most: 30, seconds: 60 }

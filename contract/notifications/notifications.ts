@@ -5,11 +5,8 @@ import { forParticipants } from '#contract/procedure.ts'
 import { dayNumber } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
 
-/**
- * Somebody added me, prays for what I asked, replied to me, answered a report of mine, gave me feedback; for leaders, thanked for it; and,
- * for admins, reported something.
- */
-export const notificationKind = z.enum([
+/** The kinds of which one may hear nothing. */
+const choosable = [
   'added',
   'praying',
   'replied',
@@ -17,7 +14,17 @@ export const notificationKind = z.enum([
   'reported',
   'feedback',
   'thanked',
-])
+  'highlight-answered',
+] as const
+
+/**
+ * Somebody added me, prays for what I asked, replied to me, answered a report of mine, gave me feedback; for leaders, thanked for it or
+ * answered for a highlight of theirs; and, for admins, reported something.
+ */
+export const choosableKind = z.enum(choosable)
+
+/** Those, and that somebody would like to show what I wrote: whoever is asked for their consent is always asked. */
+export const notificationKind = z.enum([...choosable, 'highlighted'])
 
 export const notification = z.object({
   id: z.uuid(),
@@ -37,6 +44,15 @@ export const notification = z.object({
   /** Of `feedback` and `thanked`, the feedback, and the entry that it is about, as long as that is there. */
   feedback: z.nullable(
     z.object({ id: z.uuid(), entryId: z.nullable(z.uuid()), kind: entryKind, day: dayNumber }),
+  ),
+  /** Of `highlighted` and `highlight-answered`, the entry: its beginning, what its author answered, and whether it was used. */
+  highlight: z.nullable(
+    z.object({
+      entryId: z.uuid(),
+      text: z.string(),
+      answer: z.nullable(z.enum(['given', 'declined', 'withdrawn'])),
+      used: z.boolean(),
+    }),
   ),
   happenedAt: z.date(),
   readAt: z.nullable(z.date()),
@@ -70,13 +86,14 @@ export const notifications = {
   /** The kinds of which I want to hear nothing. */
   unwanted: forParticipants
     .route({ method: 'GET', path: '/notifications/unwanted', tags, summary: 'Kinds I do not want' })
-    .output(z.object({ kinds: z.array(notificationKind) })),
+    .output(z.object({ kinds: z.array(choosableKind) })),
 
   setUnwanted: forParticipants
     .route({ method: 'PUT', path: '/notifications/unwanted', tags, summary: 'Choose the kinds I want' })
-    .input(z.object({ kinds: z.array(notificationKind).check(z.maxLength(notificationKind.options.length)) }))
+    .input(z.object({ kinds: z.array(choosableKind).check(z.maxLength(choosable.length)) }))
     .output(done),
 }
 
 export type Notification = z.infer<typeof notification>
+export type ChoosableKind = z.infer<typeof choosableKind>
 export type NotificationKind = z.infer<typeof notificationKind>

@@ -66,6 +66,7 @@ describe('what concerns a person', () => {
         reply: null,
         reportId: null,
         feedback: null,
+        highlight: null,
         happenedAt: expect.any(Date),
         readAt: null,
       },

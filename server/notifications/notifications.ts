@@ -23,6 +23,10 @@ type NotificationRow = {
   entry_id: string | null
   entry_kind: EntryKind | null
   entry_day: number | null
+  highlighted_id: string | null
+  highlighted_text: string | null
+  answer: 'given' | 'declined' | 'withdrawn' | null
+  used: boolean
   happened_at: Date
   read_at: Date | null
 }
@@ -43,6 +47,12 @@ const shown = sql`
   left join app.conversations c on c.id = m.conversation_id
   left join app.content_reports r on r.id = n.report_id
   left join app.feedback f on f.id = n.feedback_id and f.status = 'delivered'
+  left join lateral (
+    select entry_id, bool_or(used_at is not null) as used from app.highlights
+    where entry_id = n.entry_id and n.kind in ('highlighted', 'highlight-answered') group by entry_id
+  ) h on true
+  left join app.entries o on o.id = h.entry_id and o.audience <> 'private' and o.trashed_at is null
+  left join app.highlight_consents k on k.entry_id = h.entry_id
   where n.person_id = ${me} and case n.kind
     when 'added' then a.id is not null
     when 'praying' then e.id is not null
@@ -51,6 +61,8 @@ const shown = sql`
     when 'reported' then r.person_id <> ${me}
     when 'feedback' then f.person_id = ${me}
     when 'thanked' then f.person_id <> ${me} and f.thanked_at is not null
+    when 'highlighted' then o.person_id = ${me}
+    when 'highlight-answered' then a.id is not null and k.answer is not null
   end`
 
 /** A page of what concerns the person, newest first. */
@@ -66,7 +78,8 @@ export async function listNotifications(
         exists (select 1 from app.community_members k where k.owner_id = ${me} and k.member_id = n.actor_id) as in_mine,
         e.id as prayer_id, left(e.text, ${glimpse}) as prayer_text, i.count as prayer_count,
         c.id as conversation_id, m.number as message_number, left(m.text, ${glimpse}) as message_text,
-        c.leader_id is not null as in_circle, f.id as feedback_id, f.entry_id, f.entry_kind, f.entry_day
+        c.leader_id is not null as in_circle, f.id as feedback_id, f.entry_id, f.entry_kind, f.entry_day,
+        h.entry_id as highlighted_id, left(o.text, ${glimpse}) as highlighted_text, k.answer, coalesce(h.used, false) as used
       ${shown} ${after(place, { moment: sql`n.happened_at`, id: sql`n.id` })}
       order by n.happened_at desc, n.id desc
       limit ${limit + 1}`),
@@ -103,6 +116,7 @@ function presentNotification(row: NotificationRow): Notification {
           },
     reportId: row.report_id,
     feedback: presentFeedback(row),
+    highlight: presentHighlight(row),
     happenedAt: row.happened_at,
     readAt: row.read_at,
   }
@@ -111,4 +125,9 @@ function presentNotification(row: NotificationRow): Notification {
 function presentFeedback(row: NotificationRow): Notification['feedback'] {
   const { feedback_id: id, entry_id: entryId, entry_kind: kind, entry_day: day } = row
   return id === null || kind === null || day === null ? null : { id, entryId, kind, day }
+}
+
+function presentHighlight(row: NotificationRow): Notification['highlight'] {
+  const { highlighted_id: entryId, highlighted_text: text, answer, used } = row
+  return entryId === null ? null : { entryId, text: text ?? '', answer, used }
 }

@@ -1,8 +1,8 @@
-import type { NotificationKind } from '#contract/notifications/notifications.ts'
+import type { ChoosableKind } from '#contract/notifications/notifications.ts'
 import { plural } from '#words/plural.ts'
 
 /** What each choice stands for, as one switches it. */
-const kinds: Record<NotificationKind, string> = {
+const kinds: Record<ChoosableKind, string> = {
   added: 'Somebody adds me to their community',
   praying: 'People pray for what I asked',
   replied: 'Somebody replies to me',
@@ -10,6 +10,7 @@ const kinds: Record<NotificationKind, string> = {
   reported: 'Something is reported to the admins',
   feedback: 'A leader gives me feedback',
   thanked: 'Somebody thanks me for my feedback',
+  'highlight-answered': 'Somebody answers for a highlight of mine',
 }
 
 /** What concerns a person and happens without them. */
@@ -34,6 +35,15 @@ export const notificationWords = {
   feedback: (name: string, day: number, one: string) => `${name} gave you feedback on Day ${day} (${one})`,
   thanked: (name: string, day: number, one: string) =>
     `${name} thanks you for your feedback on Day ${day} (${one})`,
+  highlighted: (name: string) => `${name} would like to share what you wrote`,
+  /** Where whoever asks is not to be seen. */
+  highlightedBySomebody: 'Your church would like to share what you wrote',
+  highlightAnswered: {
+    given: (name: string) => `${name} agrees that what they wrote is shown`,
+    declined: (name: string) => `${name} would rather not have shown what they wrote`,
+    withdrawn: (name: string) => `${name} no longer agrees that what they wrote is shown`,
+  },
+  takeDown: (name: string) => `Please take it down: ${name} no longer agrees that it is shown`,
   quoted: (text: string) => `“${text}”`,
   /** Of a reply that is nothing but a file. */
   file: 'Sent a file',

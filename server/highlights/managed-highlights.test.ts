@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Audience } from '#contract/entries/audiences.ts'
+import type { Highlight } from '#contract/highlights/highlights.ts'
+import type { Caller } from '#testing/caller.ts'
+import { type Scene, setScene } from '#testing/scene.ts'
+import { stored } from '#testing/stored.ts'
+import { layLeaving } from '#testing/ties.ts'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await setScene()
+  return () => scene.end()
+})
+
+type Name = keyof Scene['cast']
+
+const as = (name: Name): Caller => scene.as(scene.cast[name])
+const refused = (code: string) => expect.objectContaining({ code })
+const fresh = () => as('priscilla').highlights.list({})
+const used = () => as('priscilla').highlights.list({ used: 'yes' })
+
+/** Somebody writes, and their leader highlights it a minute later. */
+async function highlighted({ text = 'Of Lydia', audience = 'leader' as Audience, author = 'lydia' as Name } = {}) {
+  const entryId = randomUUID()
+  await as(author).entries.submit({ id: entryId, kind: 'testimony', text, audience })
+  scene.clock.pass({ minutes: 1 })
+  const by = author === 'silas' ? 'apollos' : 'barnabas'
+  const { id } = await as(by).highlights.add({ entryId, notes: 'For Easter' })
+  return { id, entryId }
+}
+
+const agree = (entryId: string, named = false, version = 1) =>
+  as('lydia').highlights.answer({ entryId, agree: true, named, version })
+
+const withdraw = (entryId: string) =>
+  as('lydia').highlights.answer({ entryId, agree: false, version: 1 })
+
+const edit = (id: string, version: number, text: string, audience: Audience = 'leader') =>
+  as('lydia').entries.edit({ id, version, text, audience })
+
+describe('the highlights of a church', () => {
+  test('are each entry with its author, who highlighted it, and what its author said', async () => {
+    const { id, entryId } = await highlighted({ text: 'Two\n lines' })
+    const person = (name: Name) => {
+      const { id: personId, displayName } = scene.cast[name]
+      return { id: personId, displayName, avatar: null }
+    }
+    const told: Highlight = {
+      id,
+      entryId,
+      author: person('lydia'),
+      entry: {
+        kind: 'testimony',
+        day: 1,
+        text: 'Two\n lines',
+        version: 1,
+        writtenAt: new Date('2026-11-20T13:00:00Z'),
+      },
+      notes: 'For Easter',
+      leader: person('barnabas'),
+      consent: 'asked',
+      named: false,
+      answeredAt: null,
+      createdAt: new Date('2026-11-20T13:01:00Z'),
+      usedAt: null,
+      usedBy: null,
+      usedBefore: null,
+      takeDown: false,
+      can: { use: false, remove: true },
+    }
+    const counts = { fresh: 1, used: 0, takeDown: 0 }
+    expect(await fresh()).toEqual({ highlights: [told], total: 1, page: 1, pages: 1, counts })
+    expect(await used()).toEqual({ highlights: [], total: 0, page: 1, pages: 1, counts })
+    await agree(entryId, true)
+    const answeredAt = new Date('2026-11-20T13:01:00Z')
+    const agreed = { ...told, consent: 'given', named: true, answeredAt, can: { use: true, remove: true } }
+    expect((await fresh()).highlights).toEqual([agreed])
+  })
+
+  test('are for its admins alone', async () => {
+    const { id, entryId } = await highlighted()
+    await agree(entryId)
+    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [
+      scene.cast.demas.id,
+    ])
+    const before = await stored(scene.fresh.owner)
+    const acts = (name: Name) => {
+      const { highlights } = as(name)
+      return [highlights.use({ id }), highlights.unuse({ id }), highlights.picture({ id, text: 'Mine' })]
+    }
+    for (const name of ['barnabas', 'apollos', 'lydia', 'timothy', 'tabitha'] as const) {
+      await expect(as(name).highlights.list({}), name).rejects.toEqual(refused('FORBIDDEN'))
+      for (const act of acts(name)) await expect(act, name).rejects.toEqual(refused('FORBIDDEN'))
+    }
+    expect(await as('demas').highlights.list({})).toMatchObject({ highlights: [], total: 0 })
+    for (const act of acts('demas')) await expect(act).rejects.toEqual(refused('NOT_FOUND'))
+    await expect(as('demas').highlights.remove({ id })).rejects.toEqual(refused('NOT_FOUND'))
+    await expect(scene.as(null).highlights.list({})).rejects.toEqual(refused('UNAUTHENTICATED'))
+    expect(await stored(scene.fresh.owner)).toEqual(before)
+  })
+
+  test('come in numbered pages of ten, those that are new by when, those that were used by when they were', async () => {
+    const all = []
+    for (let number = 0; number < 12; number++) all.unshift(await highlighted())
+    const pageOf = async (page: number) => {
+      const { highlights, pages, page: shown } = await as('priscilla').highlights.list({ page })
+      return { ids: highlights.map(({ id }) => id), pages, shown }
+    }
+    const ids = all.map(({ id }) => id)
+    expect(await pageOf(1)).toEqual({ ids: ids.slice(0, 10), pages: 2, shown: 1 })
+    expect(await pageOf(2)).toEqual({ ids: ids.slice(10), pages: 2, shown: 2 })
+    expect(await pageOf(9)).toEqual({ ids: ids.slice(10), pages: 2, shown: 2 })
+    for (const one of all.slice(0, 3)) {
+      await agree(one.entryId)
+      scene.clock.pass({ minutes: 1 })
+      await as('priscilla').highlights.use({ id: one.id })
+    }
+    expect((await used()).highlights.map(({ id }) => id)).toEqual(ids.slice(0, 3).toReversed())
+    expect((await fresh()).counts).toEqual({ fresh: 9, used: 3, takeDown: 0 })
+  })
+
+  test('tell an admin nothing of what was noted about themselves', async () => {
+    await highlighted({ author: 'silas' })
+    const found = async () => (await fresh()).highlights.map(({ notes }) => notes)
+    expect(await found()).toEqual(['For Easter'])
+    await scene.fresh.owner.query(
+      `with was as (update app.roles set role = 'leader' where person_id = $2)
+        update app.roles set role = 'admin' where person_id = $1`,
+      [scene.cast.silas.id, scene.cast.priscilla.id],
+    )
+    expect((await as('silas').highlights.list({})).highlights).toMatchObject([{ notes: '' }])
+  })
+})
+
+describe('what its author has taken back', () => {
+  const everywhere = async () =>
+    JSON.stringify([
+      await fresh(),
+      await used(),
+      await as('priscilla').notifications.list({}),
+      await as('barnabas').notifications.list({}),
+    ])
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['by keeping it for themselves', (id) => edit(id, 1, 'canary', 'private')],
+    ['by deleting it', (id) => as('lydia').entries.trash({ id })],
+  ])('%s is nowhere any more, and cannot be used', async (_, takeBack) => {
+    const { id, entryId } = await highlighted({ text: 'canary' })
+    await agree(entryId)
+    expect(await everywhere()).toContain('canary')
+    await takeBack(entryId)
+    expect(await everywhere()).not.toContain('canary')
+    expect(await fresh()).toMatchObject({ highlights: [], total: 0, counts: { fresh: 0 } })
+    await expect(as('priscilla').highlights.use({ id })).rejects.toEqual(refused('CONSENT_MISSING'))
+    const drawn = as('priscilla').highlights.picture({ id, text: 'canary' })
+    await expect(drawn).rejects.toEqual(refused('CONSENT_MISSING'))
+  })
+
+  test.each<[string, (id: string) => Promise<unknown>, boolean]>([
+    ['by keeping it for themselves', (id) => edit(id, 1, 'canary', 'private'), false],
+    ['by deleting it', (id) => as('lydia').entries.trash({ id }), false],
+    ['by withdrawing', (id) => withdraw(id), true],
+  ])('%s, where it was used, is to be taken down', async (_, takeBack, there) => {
+    const { id, entryId } = await highlighted({ text: 'canary' })
+    await agree(entryId)
+    await as('priscilla').highlights.use({ id })
+    expect(await used()).toMatchObject({ highlights: [{ takeDown: false }], counts: { takeDown: 0 } })
+    await takeBack(entryId)
+    expect(await used()).toMatchObject({ highlights: [{ id, takeDown: true }], counts: { used: 1, takeDown: 1 } })
+    expect((await everywhere()).includes('canary')).toBe(there)
+    await as('priscilla').highlights.unuse({ id })
+    expect((await used()).counts).toEqual({ fresh: there ? 1 : 0, used: 0, takeDown: 0 })
+  })
+
+  test('is gone with its author, and out of sight while they leave', async () => {
+    const { id, entryId } = await highlighted()
+    await agree(entryId)
+    await as('priscilla').highlights.use({ id })
+    await layLeaving(scene.fresh.owner, scene.cast.lydia)
+    expect(JSON.stringify(await used())).not.toContain('Of Lydia')
+    await scene.fresh.owner.query('delete from auth."user" where id = $1', [scene.cast.lydia.id])
+    expect(await used()).toMatchObject({ highlights: [], counts: { fresh: 0, used: 0, takeDown: 0 } })
+  })
+})
+
+describe('a highlight', () => {
+  test('is used once its author agrees to it as it stands, and that is noted with who and when', async () => {
+    const { id, entryId } = await highlighted()
+    const { highlights } = as('priscilla')
+    const cannot = () => expect(highlights.use({ id })).rejects.toEqual(refused('CONSENT_MISSING'))
+    await cannot()
+    await as('lydia').highlights.answer({ entryId, agree: false, version: 1 })
+    await cannot()
+    await agree(entryId)
+    await edit(entryId, 1, 'Another')
+    await cannot()
+    await agree(entryId, true, 2)
+    await withdraw(entryId)
+    await cannot()
+    expect((await fresh()).highlights).toMatchObject([{ consent: 'withdrawn', can: { use: false } }])
+    await agree(entryId, true, 2)
+    scene.clock.pass({ minutes: 1 })
+    const marked = await highlights.use({ id })
+    const { id: priscilla } = scene.cast.priscilla
+    expect(marked).toMatchObject({
+      usedAt: new Date('2026-11-20T13:02:00Z'),
+      usedBy: { id: priscilla, displayName: 'Priscilla' },
+      can: { use: false },
+    })
+    scene.clock.pass({ minutes: 1 })
+    expect(await highlights.use({ id })).toEqual(marked)
+    expect((await used()).highlights).toEqual([marked])
+    // What is edited later was agreed to as it was used.
+    await edit(entryId, 2, 'Later')
+    expect((await used()).highlights).toMatchObject([{ consent: 'asked', takeDown: false }])
+  })
+
+  test('is moved back to those that are new, once or twice', async () => {
+    const { id, entryId } = await highlighted()
+    await agree(entryId)
+    await as('priscilla').highlights.use({ id })
+    for (let time = 0; time < 2; time++) {
+      expect(await as('priscilla').highlights.unuse({ id })).toMatchObject({ usedAt: null, usedBy: null })
+    }
+    expect((await fresh()).counts).toEqual({ fresh: 1, used: 0, takeDown: 0 })
+    await expect(as('priscilla').highlights.unuse({ id: randomUUID() })).rejects.toEqual(refused('NOT_FOUND'))
+    await expect(as('priscilla').highlights.use({ id: randomUUID() })).rejects.toEqual(refused('NOT_FOUND'))
+  })
+
+  test('is used with all others of its entry; one that comes later says that it was', async () => {
+    const { id, entryId } = await highlighted()
+    await agree(entryId)
+    const other = await as('priscilla').highlights.add({ entryId })
+    await as('priscilla').highlights.use({ id })
+    expect((await used()).counts).toMatchObject({ fresh: 0, used: 2 })
+    await as('priscilla').highlights.remove(other)
+    scene.clock.pass({ minutes: 1 })
+    await as('priscilla').highlights.add({ entryId })
+    expect((await fresh()).highlights).toMatchObject([{ usedBefore: new Date('2026-11-20T13:01:00Z') }])
+    expect((await used()).highlights).toMatchObject([{ id, usedBefore: null }])
+  })
+
+  test('is not used by an admin at the moment at which its author withdraws', async () => {
+    const { id, entryId } = await highlighted()
+    for (let time = 0; time < 5; time++) {
+      await agree(entryId)
+      await Promise.allSettled([withdraw(entryId), as('priscilla').highlights.use({ id })])
+      const { highlights } = await used()
+      expect(highlights.every(({ takeDown }) => takeDown)).toBe(true)
+      await as('priscilla').highlights.unuse({ id })
+    }
+  })
+})

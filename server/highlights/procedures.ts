@@ -1,0 +1,31 @@
+import { api } from '#server/api.ts'
+import { addHighlight, readHighlightOf, removeHighlight } from './highlighting.ts'
+import { listHighlights, markUnused, markUsed } from './managed-highlights.ts'
+import { answerHighlight, listOwnHighlights } from './own-highlights.ts'
+import { drawPicture, layOutQuote } from './quotes.ts'
+
+export const highlights = {
+  add: api.highlights.add.handler(({ context, input }) => context.write((tx) => addHighlight(tx, input))),
+  remove: api.highlights.remove.handler(async ({ context, input }) => {
+    await context.write((tx) => removeHighlight(tx, input.id))
+    return {}
+  }),
+  ofEntry: api.highlights.ofEntry.handler(({ context, input }) =>
+    context.read((tx) => readHighlightOf(tx, input.entryId)),
+  ),
+  list: api.highlights.list.handler(({ context, input }) => context.read((tx) => listHighlights(tx, input))),
+  use: api.highlights.use.handler(({ context, input }) => context.write((tx) => markUsed(tx, input.id))),
+  unuse: api.highlights.unuse.handler(({ context, input }) =>
+    context.write((tx) => markUnused(tx, input.id)),
+  ),
+  picture: api.highlights.picture.handler(async ({ context, input }) => {
+    const { quote, whole } = await context.write((tx) => layOutQuote(tx, input))
+    return { png: await drawPicture(quote), whole }
+  }),
+  mine: api.highlights.mine.handler(({ context, input }) =>
+    context.read((tx) => listOwnHighlights(tx, input)),
+  ),
+  answer: api.highlights.answer.handler(({ context, input }) =>
+    context.write((tx) => answerHighlight(tx, input)),
+  ),
+}

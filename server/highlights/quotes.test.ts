@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { pictureLimit } from '#contract/highlights/limits.ts'
+import type { Caller } from '#testing/caller.ts'
+import { type Scene, setScene } from '#testing/scene.ts'
+import { drawQuote, type Quote } from './quote-picture.ts'
+import { drawable } from './quote-text.ts'
+
+const quote = (change: Partial<Quote> = {}): Quote => ({
+  text: 'I sat at the table and did not know what to say.',
+  by: '— Lydia',
+  organization: 'Emmaus',
+  day: 12,
+  ...change,
+})
+const outlines = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)
+
+describe('the picture of a quote', () => {
+  test('is a square of outlines, of which nothing can be read, loaded or run', async () => {
+    const hostile = `</text></svg><script>alert(1)</script><image href="https://evil.example/x.png"/>
+      <foreignObject/> url(#a) javascript:x ]]> &lt; <!-- {{x}}`
+    const parts = (svg: string) => new Set([...svg.matchAll(/<([a-z]+)/gi)].map(([, name]) => name))
+    const plain = await drawQuote(quote())
+    const svg = await drawQuote(quote({ text: hostile, by: hostile, organization: hostile }))
+    for (const name of parts(svg)) expect([...parts(plain), 'clipPath', 'mask']).toContain(name)
+    expect(svg).not.toMatch(/evil|script|alert|href=|foreignObject|javascript|\{\{/)
+    const { width, height, format } = await sharp(Buffer.from(svg)).png().toBuffer().then((png) => sharp(png).metadata())
+    expect({ width, height, format }).toEqual({ width: 1080, height: 1080, format: 'png' })
+  })
+
+  test.each([
+    ['a word', 'Bread'],
+    ['600 wide letters without a space', 'W'.repeat(600)],
+    ['300 lines', 'a\n'.repeat(300).trim()],
+    ['600 words of one letter', 'i '.repeat(300).trim()],
+    ['capitals of Greek and Cyrillic', 'ΩЖ'.repeat(300)],
+    ['a long name', 'Bread', `— ${'Wilhelmina '.repeat(8)}`],
+  ])('has room for %s', async (_, text, by = '— Lydia') => {
+    const svg = await drawQuote(quote({ text, by }))
+    const drawn = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
+    const light = (x: number, y: number) => {
+      const at = (y * 1080 + x) * drawn.info.channels
+      return (drawn.data[at] ?? 0) + (drawn.data[at + 1] ?? 0) + (drawn.data[at + 2] ?? 0)
+    }
+    // The margins on all sides of the words are as if nothing were written.
+    const ground = light(4, 4)
+    for (let step = 0; step < 660; step += 3) {
+      for (const x of [20, 40, 1040, 1060]) if (step > 60) expect(Math.abs(light(x, step) - ground)).toBeLessThan(90)
+    }
+    expect(outlines(svg).length).toBeGreaterThan(8)
+  })
+
+  test('has smaller type the more there is to read', async () => {
+    const sizes = await Promise.all(
+      [5, 60, 120].map(async (count) => {
+        const svg = await drawQuote(quote({ text: 'bread '.repeat(count).trim() }))
+        return Number(/translate\(0 ([\d.]+)\)"><svg width="1080" height="([\d.]+)"/.exec(svg.slice(svg.lastIndexOf('<g transform')))?.[2])
+      }),
+    )
+    expect(sizes.every((height) => height <= 522)).toBe(true)
+    expect(await drawQuote(quote({ text: 'one' }))).not.toBe(await drawQuote(quote({ text: 'two' })))
+  })
+
+  test('shows what our fonts have, and says so where that is not all', () => {
+    expect(drawable('  Peace,\r\n\r\n\r\n\r\nŻółć ελπίς Жизнь “—…” \t €  ')).toEqual({
+      text: 'Peace,\n\nŻółć ελπίς Жизнь “—…” €',
+      whole: true,
+    })
+    expect(drawable('Amen 🙏🏽, and 👨‍👩‍👧 too ❤️')).toEqual({ text: 'Amen , and too', whole: false })
+    expect(drawable('God is 爱')).toEqual({ text: 'God is', whole: false })
+    for (const text of ['שלום', 'سلام', '平和', 'शांति', '\u{13000}', '\ud800'])
+      expect(drawable(text)).toEqual({ text: '', whole: false })
+    expect(drawable('a\u200db\u202e\u00ad\u0007c\u2028d')).toEqual({ text: 'abc\nd', whole: true })
+    expect(drawable('x\u0336'.repeat(200)).text).toBe('x'.repeat(200))
+  })
+})
+
+describe('through the API', () => {
+  let scene: Scene
+  beforeEach(async () => {
+    scene = await setScene()
+    return () => scene.end()
+  })
+
+  type Name = keyof Scene['cast']
+  const as = (name: Name): Caller => scene.as(scene.cast[name])
+
+  async function highlighted() {
+    const entryId = randomUUID()
+    await as('lydia').entries.submit({ id: entryId, kind: 'testimony', text: 'Of Lydia', audience: 'leader' })
+    const { id } = await as('barnabas').highlights.add({ entryId })
+    const answer = (agree: boolean, named = false) =>
+      as('lydia').highlights.answer({ entryId, agree, named, version: 1 })
+    const draw = (text = 'Of Lydia') => as('priscilla').highlights.picture({ id, text })
+    return { answer, draw }
+  }
+
+  test('a picture is drawn as its author agreed, and not before or after', async () => {
+    const { answer, draw } = await highlighted()
+    const missing = { code: 'CONSENT_MISSING' }
+    await expect(draw()).rejects.toMatchObject(missing)
+    await answer(true, true)
+    const named = await draw()
+    expect(named).toEqual({ png: expect.any(String), whole: true })
+    const { format, width, height } = await sharp(Buffer.from(named.png ?? '', 'base64')).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1080, height: 1080 })
+    expect(await draw()).toEqual(named)
+    await answer(true, false)
+    expect((await draw()).png).not.toBe(named.png)
+    expect(await draw('Amen 🙏')).toEqual({ png: expect.any(String), whole: false })
+    expect(await draw('🙏')).toEqual({ png: null, whole: false })
+    await answer(false)
+    await expect(draw()).rejects.toMatchObject(missing)
+  })
+
+  test('pictures are drawn thirty times a minute', async () => {
+    expect(pictureLimit).toEqual({ most: 30, seconds: 60 })
+    const { answer, draw } = await highlighted()
+    await answer(true)
+    for (let turn = 0; turn < pictureLimit.most; turn++) await draw('🙏')
+    await expect(draw('🙏')).rejects.toMatchObject({ code: 'RATE_LIMITED', data: { act: 'quote-picture' } })
+  })
+})

@@ -1,0 +1,46 @@
+import { pictureLimit } from '#contract/highlights/limits.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+import { type Limit, takeTurns } from '#server/platform/turns.ts'
+import { openWorkshop } from '#server/platform/workshop.ts'
+import { presentProfile } from '#server/profile/public-profile.ts'
+import { highlightWords as words } from '#words/en/highlights.ts'
+import { readManaged } from './managed-highlights.ts'
+import type { Quote } from './quote-picture.ts'
+import { drawable } from './quote-text.ts'
+
+const limit: Limit = { name: 'quote-picture', act: 'quote-picture', ...pictureLimit }
+
+const order = openWorkshop<Quote, string>(new URL('./quote-worker.ts', import.meta.url), {
+  patience: 30_000,
+})
+
+/**
+ * What is to be printed on the picture of these words of a highlight, and whether that is all of them. To be drawn once the
+ * transaction is closed. Errors: NOT_FOUND, CONSENT_MISSING, RATE_LIMITED.
+ */
+export async function layOutQuote(
+  tx: Transaction,
+  { id, text }: { id: string; text: string },
+): Promise<{ quote: Quote; whole: boolean }> {
+  const { author, kind, day, consent, named } = await readManaged(tx, id)
+  if (kind === null || consent !== 'given') throw failure('CONSENT_MISSING')
+  await takeTurns(tx, limit)
+  const shown = drawable(text)
+  const name = drawable(named ? presentProfile(author).displayName : words.participant)
+  const { organizationName } = await tx.person
+  return {
+    quote: {
+      text: shown.text,
+      by: words.by(name.text || words.participant),
+      organization: drawable(organizationName).text,
+      day,
+    },
+    whole: shown.whole && name.whole,
+  }
+}
+
+/** The picture as a PNG, in base64; null where nothing is left to be drawn. */
+export async function drawPicture(quote: Quote): Promise<string | null> {
+  return quote.text === '' ? null : order(quote)
+}
