@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { layHighlight } from '#e2e/highlights/highlighted.ts'
 import { layMessages } from '#e2e/messages/talking.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
@@ -34,6 +35,8 @@ const pages = [
   paths.contentReports(),
   paths.leaderFeedback(),
   paths.leaderFeedback({ focus: 'first' }),
+  paths.ownHighlights(),
+  paths.highlights(),
   paths.terms(),
   paths.privacy(),
 ]
@@ -62,6 +65,8 @@ const asking = [
   paths.contentReports(),
   paths.leaderFeedback(),
   paths.leaderFeedback({ focus: 'first' }),
+  paths.ownHighlights(),
+  paths.highlights(),
 ]
 
 type Look = [width: number, theme: 'light' | 'dark']
@@ -110,6 +115,8 @@ const states: Record<string, State> = {
       [paths.contentReports()]: 'Nothing has been reported.',
       [paths.leaderFeedback()]: 'No pending feedback',
       [paths.leaderFeedback({ focus: 'first' })]: 'All done',
+      [paths.ownHighlights()]: 'Nothing is highlighted',
+      [paths.highlights()]: 'No new highlights',
     }),
   },
   filled: {
@@ -136,7 +143,8 @@ const states: Record<string, State> = {
       await layMessages(server, { in: circle, by: barnabas, texts: ['Peace be with all of you'] })
       const word = 'Light, and a good deal of it, fell on the kitchen table. '
       for (const day of [3, 40, 75]) {
-        await addEntry(server, player, { kind: 'testimony', day, text: word.repeat(day) })
+        const entry = await addEntry(server, player, { kind: 'testimony', day, text: word.repeat(day) })
+        await layHighlight(server, barnabas, entry, { notes: word })
         await addEntry(server, player, { kind: 'prayer', day, text: word.repeat(3), audience: 'leader' })
       }
     },
@@ -160,6 +168,8 @@ const states: Record<string, State> = {
       [paths.contentReports()]: 'Lydia reported Silas',
       [paths.leaderFeedback()]: 'For all to read',
       [paths.leaderFeedback({ focus: 'first' })]: 'For all to read',
+      [paths.ownHighlights()]: 'Barnabas would like to share this',
+      [paths.highlights()]: 'Highlighted by Barnabas',
     }),
   },
   failing: {

@@ -323,6 +323,32 @@ export const places: Place[] = [
     come: (page) => page.getByRole('textbox', { name: 'Your feedback for Timothy' }),
   },
   {
+    what: 'what is highlighted of one’s own',
+    path: '/my-highlights',
+    call: 'highlights/mine',
+    failed: 'What is highlighted of yours could not be loaded.',
+    come: words('Nothing is highlighted'),
+  },
+  {
+    what: 'the list of highlights',
+    path: '/highlights',
+    lay: makeAdmin,
+    call: 'highlights/list',
+    failed: 'The highlights could not be loaded.',
+    come: words('No new highlights'),
+  },
+  {
+    what: 'whether one has highlighted an entry',
+    path: `/shared/${sharedId}`,
+    lay: async (server, lydia) => {
+      await makeAdmin(server, lydia)
+      await layShared(server)
+    },
+    call: 'highlights/ofEntry',
+    failed: 'What its author says could not be loaded.',
+    come: (page) => page.getByRole('button', { name: 'Highlight', exact: true }),
+  },
+  {
     what: 'the link of a forgotten password',
     path: '/auth/new-password?token=gone',
     call: 'access/checkLink',

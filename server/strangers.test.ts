@@ -349,6 +349,7 @@ async function shownTo(caller: Caller): Promise<string> {
     await caller.contentReports.mine({}),
     await caller.notifications.list({}),
     await caller.feedback.mine({}),
+    await caller.highlights.mine({}),
     await caller.community.members({}),
     await caller.community.blocked({}),
     await caller.messages.conversations({}),

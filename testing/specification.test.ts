@@ -9,6 +9,7 @@ import { around } from '#testing/specification/frame.ts'
 import { journalRows } from '#testing/specification/journal.ts'
 import { leadingRows } from '#testing/specification/leaders-leading.ts'
 import { feedbackQueueRows } from '#testing/specification/leaders-feedback-queue.ts'
+import { leadersHighlights } from '#testing/specification/leaders-highlights.ts'
 import { messages } from '#testing/specification/messages.ts'
 import { faultsOf } from '#testing/specification/faults.ts'
 import type { Row } from '#testing/specification/row.ts'
@@ -34,6 +35,7 @@ const tables = {
   constants,
   leading: leadingRows,
   feedbackQueue: feedbackQueueRows,
+  leadersHighlights,
 }
 const rows = Object.values(tables).flat()
 const repository = readRepository()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayIn, messageIn, pathAfterSignIn, walkIn } from './paths.ts'
+import { dayIn, messageIn, pageIn, pathAfterSignIn, walkIn } from './paths.ts'
 
 describe('the page after signing in', () => {
   test.each(['/home', '/journal?day=7', '/authors'])('is the one asked for: %s', (after) => {
@@ -31,6 +31,13 @@ describe('the day in a query', () => {
   test('is a whole number from 1 to 75, or none', () => {
     const others = ['0', '76', '1.5', '1e1', ' 7', '07', '+7', '0x7', 'x', '', undefined]
     expect(['1', '75', ...others].map(dayIn)).toEqual([1, 75, ...others.map(() => undefined)])
+  })
+})
+
+describe('the page in a query', () => {
+  test('is a whole number from 1 to 9999, or none', () => {
+    expect(['1', '12', '9999'].map(pageIn)).toEqual([1, 12, 9999])
+    expect(['0', '1e1', '-1', '10000', 'x', '', undefined].map(pageIn)).toEqual(Array(7).fill(undefined))
   })
 })
 

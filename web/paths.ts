@@ -76,6 +76,11 @@ export const paths = {
   /** What people have reported, for admins. */
   contentReports: (filter: { status?: string; about?: string } = {}) =>
     withQuery('/content-reports', { ...filter }),
+  /** What others would like to show of what one wrote. */
+  ownHighlights: () => '/my-highlights',
+  /** What leaders would like to show of what people write, for admins; the first page of those that are new if left out. */
+  highlights: ({ tab, page }: { tab?: 'used'; page?: number } = {}) =>
+    withQuery('/highlights', { tab, page: page?.toString() }),
   terms: () => '/terms',
   privacy: () => '/privacy',
 }
@@ -101,6 +106,11 @@ export function walkIn(text: string | undefined): number | undefined {
 /** The number of a message that `?at=` asks for; undefined if it asks for none. */
 export function messageIn(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+/** The numbered page that `?page=` asks for; undefined if it asks for none. */
+export function pageIn(text: string | undefined): number | undefined {
+  return numberIn(text)
 }
 
 // Written with digits and nothing else, from 1 on.

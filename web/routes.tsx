@@ -249,6 +249,26 @@ const schedule = createRoute({
   component: lazyPage(() => import('#web/ai-keys/open-ai-page.tsx').then((file) => file.OpenAiPage)),
 })
 
+const ownHighlights = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.ownHighlights(),
+  staticData: { title: pages.ownHighlights },
+  component: lazyPage(() =>
+    import('#web/highlights/own-highlights-page.tsx').then((file) => file.OwnHighlightsPage),
+  ),
+})
+
+const highlights = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.highlights(),
+  staticData: { title: pages.highlights },
+  validateSearch: (search) => texts(search, 'tab', 'page'),
+  beforeLoad: () => admitAdmins(frame.adminsOnly.highlights),
+  component: lazyPage(() =>
+    import('#web/highlights/highlights-page.tsx').then((file) => file.HighlightsPage),
+  ),
+})
+
 const messages = createRoute({
   getParentRoute: () => signedIn,
   path: paths.messages(),
@@ -303,6 +323,8 @@ export const routeTree = root.addChildren([
     leaderFeedback,
     ownContentReports,
     contentReports,
+    ownHighlights,
+    highlights,
     openAi,
     schedule,
   ]),

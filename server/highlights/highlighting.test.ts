@@ -129,7 +129,9 @@ describe('highlighting', () => {
     const tooLong = highlightForm.safeParse({ notes: 'x'.repeat(501) }).error?.issues
     expect(tooLong).toMatchObject([{ message: 'Please write at most 500 characters' }])
     const notes = '🙏'.repeat(500)
-    expect(await as('barnabas').highlights.add({ entryId: await write('lydia'), notes })).toMatchObject({ notes })
+    expect(await as('barnabas').highlights.add({ entryId: await write('lydia'), notes })).toMatchObject({
+      notes,
+    })
   })
 
   test('and taking that back may be done sixty times a minute', async () => {

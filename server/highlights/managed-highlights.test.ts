@@ -21,9 +21,9 @@ const fresh = () => as('priscilla').highlights.list({})
 const used = () => as('priscilla').highlights.list({ used: 'yes' })
 
 /** Somebody writes, and their leader highlights it a minute later. */
-async function highlighted({ text = 'Of Lydia', audience = 'leader' as Audience, author = 'lydia' as Name } = {}) {
+async function highlighted({ text = 'Of Lydia', author = 'lydia' }: { text?: string; author?: Name } = {}) {
   const entryId = randomUUID()
-  await as(author).entries.submit({ id: entryId, kind: 'testimony', text, audience })
+  await as(author).entries.submit({ id: entryId, kind: 'testimony', text, audience: 'leader' })
   scene.clock.pass({ minutes: 1 })
   const by = author === 'silas' ? 'apollos' : 'barnabas'
   const { id } = await as(by).highlights.add({ entryId, notes: 'For Easter' })
@@ -33,8 +33,7 @@ async function highlighted({ text = 'Of Lydia', audience = 'leader' as Audience,
 const agree = (entryId: string, named = false, version = 1) =>
   as('lydia').highlights.answer({ entryId, agree: true, named, version })
 
-const withdraw = (entryId: string) =>
-  as('lydia').highlights.answer({ entryId, agree: false, version: 1 })
+const withdraw = (entryId: string) => as('lydia').highlights.answer({ entryId, agree: false, version: 1 })
 
 const edit = (id: string, version: number, text: string, audience: Audience = 'leader') =>
   as('lydia').entries.edit({ id, version, text, audience })
@@ -167,7 +166,10 @@ describe('what its author has taken back', () => {
     await as('priscilla').highlights.use({ id })
     expect(await used()).toMatchObject({ highlights: [{ takeDown: false }], counts: { takeDown: 0 } })
     await takeBack(entryId)
-    expect(await used()).toMatchObject({ highlights: [{ id, takeDown: true }], counts: { used: 1, takeDown: 1 } })
+    expect(await used()).toMatchObject({
+      highlights: [{ id, takeDown: true }],
+      counts: { used: 1, takeDown: 1 },
+    })
     expect((await everywhere()).includes('canary')).toBe(there)
     await as('priscilla').highlights.unuse({ id })
     expect((await used()).counts).toEqual({ fresh: there ? 1 : 0, used: 0, takeDown: 0 })

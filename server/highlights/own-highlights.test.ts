@@ -15,7 +15,6 @@ beforeEach(async () => {
 
 type Name = keyof Scene['cast']
 
-const eight = new Date('2026-11-20T13:00:00Z')
 const as = (name: Name): Caller => scene.as(scene.cast[name])
 const refused = (code: string) => expect.objectContaining({ code })
 const mine = async (name: Name = 'lydia') => (await as(name).highlights.mine({})).highlights
@@ -29,7 +28,9 @@ async function highlighted(text = 'Of Lydia'): Promise<string> {
   return id
 }
 
-const answer = (entryId: string, agree: boolean, { named = false, version = 1, by = 'lydia' as Name } = {}) =>
+type Said = { named?: boolean; version?: number; by?: Name }
+
+const answer = (entryId: string, agree: boolean, { named = false, version = 1, by = 'lydia' }: Said = {}) =>
   as(by).highlights.answer({ entryId, agree, named, version })
 
 const edit = (id: string, version: number, change: { text?: string; audience?: Audience }) =>

@@ -84,20 +84,37 @@ async function fitted({ text, by }: Quote, inks: Inks): Promise<Outlines> {
 }
 
 function quoteElement(text: string, by: string, size: number, inks: Inks): Element {
-  const serif: Style = { fontFamily: 'Literata', width: '100%', overflowWrap: 'anywhere', wordBreak: 'break-word' }
+  const serif: Style = {
+    fontFamily: 'Literata',
+    width: '100%',
+    overflowWrap: 'anywhere',
+    wordBreak: 'break-word',
+  }
   const paragraphs = text.split('\n').map((line) => line || '\u00a0')
   const balance = text.length <= 300 ? { textWrap: 'balance' } : {}
   return {
     type: 'div',
     key: null,
     props: {
-      style: { display: 'flex', flexDirection: 'column', width: '100%', boxSizing: 'border-box', padding: `0 ${margin}px` },
+      style: {
+        display: 'flex',
+        flexDirection: 'column',
+        width: '100%',
+        boxSizing: 'border-box',
+        padding: `0 ${margin}px`,
+      },
       children: [
         ...paragraphs.map((line) =>
           element({ ...serif, ...balance, fontSize: size, lineHeight, color: inks.text }, line),
         ),
         element(
-          { ...serif, fontStyle: 'italic', fontSize: Math.max(size * 0.6, 34), marginTop: size * 0.5, color: inks.label },
+          {
+            ...serif,
+            fontStyle: 'italic',
+            fontSize: Math.max(size * 0.6, 34),
+            marginTop: size * 0.5,
+            color: inks.label,
+          },
           by,
         ),
       ],

@@ -21,5 +21,11 @@ export function drawable(words: string): Drawable {
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
     // What was left out leaves its spaces.
     .map((line) => draw(line).join('').replace(/ +/g, ' ').trim())
-  return { text: lines.join('\n').replace(/\n{3,}/g, '\n\n').trim(), whole }
+  return {
+    text: lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+    whole,
+  }
 }

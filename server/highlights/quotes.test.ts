@@ -25,7 +25,10 @@ describe('the picture of a quote', () => {
     const svg = await drawQuote(quote({ text: hostile, by: hostile, organization: hostile }))
     for (const name of parts(svg)) expect([...parts(plain), 'clipPath', 'mask']).toContain(name)
     expect(svg).not.toMatch(/evil|script|alert|href=|foreignObject|javascript|\{\{/)
-    const { width, height, format } = await sharp(Buffer.from(svg)).png().toBuffer().then((png) => sharp(png).metadata())
+    const { width, height, format } = await sharp(Buffer.from(svg))
+      .png()
+      .toBuffer()
+      .then((png) => sharp(png).metadata())
     expect({ width, height, format }).toEqual({ width: 1080, height: 1080, format: 'png' })
   })
 
@@ -46,7 +49,8 @@ describe('the picture of a quote', () => {
     // The margins on all sides of the words are as if nothing were written.
     const ground = light(4, 4)
     for (let step = 0; step < 660; step += 3) {
-      for (const x of [20, 40, 1040, 1060]) if (step > 60) expect(Math.abs(light(x, step) - ground)).toBeLessThan(90)
+      for (const x of [20, 40, 1040, 1060])
+        if (step > 60) expect(Math.abs(light(x, step) - ground)).toBeLessThan(90)
     }
     expect(outlines(svg).length).toBeGreaterThan(8)
   })
@@ -55,7 +59,11 @@ describe('the picture of a quote', () => {
     const sizes = await Promise.all(
       [5, 60, 120].map(async (count) => {
         const svg = await drawQuote(quote({ text: 'bread '.repeat(count).trim() }))
-        return Number(/translate\(0 ([\d.]+)\)"><svg width="1080" height="([\d.]+)"/.exec(svg.slice(svg.lastIndexOf('<g transform')))?.[2])
+        return Number(
+          /translate\(0 ([\d.]+)\)"><svg width="1080" height="([\d.]+)"/.exec(
+            svg.slice(svg.lastIndexOf('<g transform')),
+          )?.[2],
+        )
       }),
     )
     expect(sizes.every((height) => height <= 522)).toBe(true)

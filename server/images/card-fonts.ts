@@ -26,11 +26,11 @@ let letters: RegExp | undefined
 /** Matches one letter or sign that these fonts have. */
 export function cardLetters(): RegExp {
   const path = require.resolve('@fontsource/literata/unicode.json')
-  letters ??= lettersIn(JSON.parse(readFileSync(path, 'utf8')))
+  letters ??= lettersIn(JSON.parse(readFileSync(path, 'utf8')) as Record<(typeof subsets)[number], string>)
   return letters
 }
 
-// Each subset comes as "U+0000-00FF,U+0131".
+// The letters of each subset, as "U+0000-00FF,U+0131".
 function lettersIn(ranges: Record<(typeof subsets)[number], string>): RegExp {
   const all = subsets.flatMap((subset) => ranges[subset].split(','))
   const classes = all.map((range) => range.slice('U+'.length).replace(/[0-9A-F]+/g, String.raw`\u{$&}`))

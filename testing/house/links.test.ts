@@ -41,6 +41,8 @@ const links: Record<keyof typeof paths, string[]> = {
   picture: [paths.picture('4f1c', 480)],
   ownContentReports: [paths.ownContentReports()],
   contentReports: [paths.contentReports(), paths.contentReports({ status: 'pending', about: 'entry' })],
+  ownHighlights: [paths.ownHighlights()],
+  highlights: [paths.highlights(), paths.highlights({ tab: 'used', page: 2 })],
   terms: [paths.terms()],
   privacy: [paths.privacy()],
 }
@@ -81,6 +83,10 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "forgottenPassword": [
         "/auth/forgotten-password",
       ],
+      "highlights": [
+        "/highlights",
+        "/highlights?tab=used&page=2",
+      ],
       "home": [
         "/home",
       ],
@@ -115,9 +121,8 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "ownContentReports": [
         "/my-content-reports",
       ],
-      "personTimeline": [
-        "/leader-insights/people/4f1c",
-        "/leader-insights/people/4f1c?kind=prayer",
+      "ownHighlights": [
+        "/my-highlights",
       ],
       "picture": [
         "/files/4f1c/480",

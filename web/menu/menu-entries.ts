@@ -5,6 +5,7 @@ import {
   House,
   KeyRound,
   CircleDot,
+  Highlighter,
   MessageCircle,
   MessageSquareReply,
   ShieldAlert,
@@ -50,13 +51,14 @@ const leaderFeedback: MenuEntry = {
   icon: MessageSquareReply,
   mark: 'waiting',
 }
+const highlights = { label: frame.pages.highlights, to: paths.highlights(), icon: Highlighter }
 const contentReports = { label: frame.pages.contentReports, to: paths.contentReports(), icon: ShieldAlert }
 
 const sidebarEntries: readonly MenuEntry[] = [home, journal, community, messages, circle, progress, profile]
 const openAi = { label: frame.pages.openAi, to: paths.openAi(), icon: KeyRound }
 const leaderInsights = { label: frame.pages.leaderInsights, to: paths.leaderInsights(), icon: Compass }
 const leaderEntries: readonly MenuEntry[] = [leaderInsights, leaderFeedback]
-const adminEntries: readonly MenuEntry[] = [contentReports, openAi]
+const adminEntries: readonly MenuEntry[] = [highlights, contentReports, openAi]
 
 /** The whole menu, from top to bottom, for whoever may do so much. */
 export function menuGroupsFor({ lead, administer }: Me['can']): readonly MenuGroup[] {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { NotificationKind } from '#contract/notifications/notifications.ts'
+import type { ChoosableKind } from '#contract/notifications/notifications.ts'
 import { client } from '#web/api/client.ts'
 import { tellFailure } from '#web/api/failure.ts'
 import { api, queries } from '#web/api/queries.ts'
@@ -19,16 +19,20 @@ export function NotificationChoices() {
   const { can } = useMe()
   const { data, isError, isFetching, refetch } = useQuery(unwanted)
   const turn = useTurn()
-  const kinds: NotificationKind[] = ['added', 'praying', 'replied', 'report-answered', 'feedback']
+  const kinds: ChoosableKind[] = [
+    'added',
+    'praying',
+    'replied',
+    'report-answered',
+    'feedback',
+    ...(can.lead ? (['thanked', 'highlight-answered'] as const) : []),
+    ...(can.administer ? (['reported'] as const) : []),
+  ]
   return (
     <Card title={words.title} text={words.text}>
       {data && (
         <div className="flex flex-col gap-2">
-          {[
-            ...kinds,
-            ...(can.lead ? (['thanked'] as const) : []),
-            ...(can.administer ? (['reported'] as const) : []),
-          ].map((kind) => (
+          {kinds.map((kind) => (
             <SwitchRow
               key={kind}
               label={words.kinds[kind]}
@@ -51,11 +55,11 @@ export function NotificationChoices() {
 }
 
 // Shown at once, and sent one after the other, each time as all of it stands then.
-function useTurn(): (kind: NotificationKind) => void {
+function useTurn(): (kind: ChoosableKind) => void {
   const { mutate } = useMutation({
     scope: { id: 'unwanted-notifications' },
     onMutate: flip,
-    mutationFn: (_turned: NotificationKind) => client.notifications.setUnwanted({ kinds: known() }),
+    mutationFn: (_turned: ChoosableKind) => client.notifications.setUnwanted({ kinds: known() }),
     onError: (error, kind) => {
       flip(kind)
       tellFailure(error, words.saveFailed)
@@ -64,7 +68,7 @@ function useTurn(): (kind: NotificationKind) => void {
   return mutate
 }
 
-function flip(kind: NotificationKind) {
+function flip(kind: ChoosableKind) {
   const kinds = known()
   const next = kinds.includes(kind) ? kinds.filter((each) => each !== kind) : [...kinds, kind]
   queries.setQueryData(unwanted.queryKey, { kinds: next })

@@ -1,4 +1,4 @@
-import { Flag, HandHeart, MailCheck, MessageSquareQuote } from 'lucide-react'
+import { Flag, HandHeart, Highlighter, MailCheck, MessageSquareQuote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Notification, NotificationKind } from '#contract/notifications/notifications.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
@@ -17,6 +17,7 @@ const signs: Partial<Record<NotificationKind, ReactNode>> = {
   'report-answered': <MailCheck size={20} />,
   reported: <Flag size={20} />,
   feedback: <MessageSquareQuote size={20} />,
+  highlighted: <Highlighter size={20} />,
 }
 
 export type NotificationActs = {

@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/notifications/notifications.ts'
+import { currentMe } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { entryWords } from '#words/en/entries.ts'
 import { notificationWords as words } from '#words/en/notifications.ts'
@@ -8,7 +9,7 @@ import { unknownUser } from '#words/en/people.ts'
 export type Told = { sentence: string; quote: string | null; to: string }
 
 /** Puts a notification into words. */
-export function tellNotification({ kind, actor, prayer, reply, feedback }: Notification): Told {
+export function tellNotification({ kind, actor, prayer, reply, feedback, highlight }: Notification): Told {
   const name = actor?.displayName ?? unknownUser
   switch (kind) {
     case 'added':
@@ -37,6 +38,18 @@ export function tellNotification({ kind, actor, prayer, reply, feedback }: Notif
         quote: null,
         to: feedback?.entryId ? paths.sharedEntry(feedback.entryId) : paths.home(),
       }
+    case 'highlighted':
+      return {
+        sentence: actor ? words.highlighted(name) : words.highlightedBySomebody,
+        quote: quoted(highlight?.text),
+        to: paths.ownHighlights(),
+      }
+    case 'highlight-answered':
+      return {
+        sentence: answerOf(highlight, name),
+        quote: quoted(highlight?.text),
+        to: highlightOf(highlight),
+      }
   }
 }
 
@@ -50,6 +63,18 @@ function sentenceOf(
 
 function quoted(text = ''): string | null {
   return text.trim() === '' ? null : words.quoted(text)
+}
+
+function answerOf(highlight: Notification['highlight'], name: string): string {
+  const answer = highlight?.answer ?? 'given'
+  return highlight?.used && answer !== 'given' ? words.takeDown(name) : words.highlightAnswered[answer](name)
+}
+
+// Admins see it among all others, where they can do something about it.
+function highlightOf(highlight: Notification['highlight']): string {
+  if (!highlight) return paths.home()
+  if (currentMe()?.can.administer) return paths.highlights(highlight.used ? { tab: 'used' } : {})
+  return paths.sharedEntry(highlight.entryId)
 }
 
 function placeOf(reply: Notification['reply']): string {

@@ -5,6 +5,7 @@ import { EmailSection } from '#web/account/email-section.tsx'
 import { PasswordSection } from '#web/account/password-section.tsx'
 import { AiSection } from '#web/ai-keys/ai-section.tsx'
 import { NotificationChoices } from '#web/notifications/notification-choices.tsx'
+import { OwnHighlightsLink } from '#web/highlights/own-link.tsx'
 import { AudiencesSection } from './audiences-section.tsx'
 import { FindableSection } from './findable-section.tsx'
 import { LookSection } from './look-section.tsx'
@@ -19,6 +20,7 @@ export function Settings({ account, profile }: { account: Account; profile: Prof
       <LookSection />
       <TimeSection preferences={profile.preferences} />
       <AudiencesSection audiences={profile.audiences} />
+      <OwnHighlightsLink />
       <FindableSection discoverable={profile.discoverable} />
       <NotificationChoices />
       <MessagesSection />

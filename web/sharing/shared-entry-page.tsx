@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { ArrowLeft, Flag } from 'lucide-react'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
+import { useMe } from '#web/api/session.ts'
 import { useReporting } from '#web/content-reports/use-reporting.tsx'
 import { Message } from '#web/failures/message.tsx'
 import { useLive } from '#web/live/live-news.ts'
@@ -22,6 +23,10 @@ import { SharedPrayer } from './shared-prayer.tsx'
 
 const AttachmentList = later(() =>
   import('#web/files/attachment-list.tsx').then((file) => file.AttachmentList),
+)
+
+const EntryHighlight = later(() =>
+  import('#web/highlights/entry-highlight.tsx').then((file) => file.EntryHighlight),
 )
 
 const tabs: Record<SharedEntry['kind'], JournalTab> = {
@@ -52,6 +57,7 @@ export function SharedEntryPage() {
 function Whole({ entry }: { entry: SharedEntry }) {
   const { id, author, kind, day, text, attachments, prayer, can } = entry
   const { report, dialog } = useReporting()
+  const { lead } = useMe().can
   return (
     <>
       <div className="-ml-4">
@@ -80,6 +86,7 @@ function Whole({ entry }: { entry: SharedEntry }) {
                 {words.mine}
               </LinkButton>
             )}
+            <EntryHighlight wanted={lead && !can.edit} inPlace props={{ entryId: id }} />
             {can.report && (
               <Button
                 look="plain"

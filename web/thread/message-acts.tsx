@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { Message, Sign } from '#contract/messages/message.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import type { Unsent } from '#web/outbox/unsent.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { threadWords as words } from '#words/en/thread.ts'
-import { copyText } from './copy-text.ts'
 import { signs } from './signs.ts'
 
 /** What a thread does with its messages. */

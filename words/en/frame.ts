@@ -24,6 +24,8 @@ export const frame = {
     contentReports: 'Content Reports',
     openAi: 'OpenAI Settings',
     ownContentReports: 'Your reports',
+    highlights: 'Highlights',
+    ownHighlights: 'Highlights of what you wrote',
     profile: 'Profile',
     auth: 'Sign in or sign up',
     confirm: 'Confirm your account',
@@ -111,6 +113,7 @@ export const frame = {
   /** Why a page for admins cannot be opened, page by page. */
   adminsOnly: {
     contentReports: 'You need to be an admin to access content reports',
+    highlights: 'Only administrators can access the Highlights page',
     openAi: 'You need to be an admin to access OpenAI settings',
   },
   crashed: {

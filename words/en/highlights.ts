@@ -34,6 +34,8 @@ export const highlightWords = {
     already: { title: 'Already highlighted', text: 'You have already highlighted this entry.' },
     tooOften: { title: 'Not highlighted', text: 'That was a little too fast. Please wait a minute.' },
     added: 'Highlighted',
+    /** Told with that, as long as its author has not answered to another highlight. */
+    asked: 'Its author is asked whether it may be shown.',
   },
   form: {
     title: 'Highlight this entry',
@@ -67,8 +69,9 @@ export const highlightWords = {
 
   /** For the author: what others would like to show of theirs. */
   own: {
+    linkTitle: 'Highlights',
     link: 'Highlights of what you wrote',
-    linkText: 'What your leaders would like to show of it, and whether you agree.',
+    linkText: 'What your leaders would like to show of what you wrote, and whether you agree.',
     text: 'What your leaders would like to show of it. Nothing is shown before you agree.',
     asks: (who: readonly string[]) =>
       plural('en', who.length, {
@@ -117,7 +120,8 @@ export const highlightWords = {
     emptyText: 'When somebody who leads you would like to show what you wrote, you are asked here.',
     journal: 'Open the journal',
     more: 'Show earlier',
-    end: (count: number) => plural('en', count, { one: 'That is all: 1 entry.', other: `That is all: ${count} entries.` }),
+    end: (count: number) =>
+      plural('en', count, { one: 'That is all: 1 entry.', other: `That is all: ${count} entries.` }),
   },
 
   /** For admins. */
@@ -146,7 +150,6 @@ export const highlightWords = {
     title: (what: string, name: string) => `${what} by ${name}`,
     /** Of what is not there to be shown any more. */
     gone: (name: string) => `Something ${name} wrote`,
-    goneText: 'Its author has deleted it or keeps it for themselves by now.',
     by: (name: string, date: string) => `Highlighted by ${name} on ${date}`,
     someone: 'somebody who has left',
     usedBy: (name: string, date: string) => `Used by ${name} on ${date}`,
@@ -159,12 +162,12 @@ export const highlightWords = {
       title: 'Please take it down',
       withdrawn: (name: string) => `${name} no longer agrees that it is shown.`,
       gone: (name: string) => `${name} has deleted it or keeps it for themselves by now.`,
-      then: 'Once it is nowhere to be seen, move it back to new or remove it.',
+      after: 'Once it is nowhere to be seen, move it back to new or remove it.',
     },
     /** Its author agreed to be named when it was used, and does no longer. */
     unnamedSince: {
       title: 'Please take the name off',
-      text: (name: string) => `Since it was used, ${name} wants to be shown as “a participant”.`,
+      text: (name: string) => `Since it was used, ${name} has asked to be shown as “a participant”.`,
     },
     prepare: 'Prepare for Social Media',
     remove: 'Remove',
@@ -174,7 +177,8 @@ export const highlightWords = {
     unused: 'Moved back to new',
     unuseFailed: { title: 'Not moved', text: 'It could not be moved back. Please try again.' },
     removeTitle: 'Remove this highlight?',
-    removeText: (leader: string) => `The highlight of ${leader} goes, with its note. What was written stays with its author.`,
+    removeText: (leader: string) =>
+      `The highlight of ${leader} goes, with its note. What was written stays with its author.`,
     removeUsedText:
       'That it was used is forgotten with it. Please remove it only once it is nowhere to be seen: its author could not withdraw it here any more.',
     removing: 'Removing...',
@@ -187,13 +191,12 @@ export const highlightWords = {
     startAgain: 'Begin again with the entry',
     edited: 'The entry was edited since you began with this text.',
     preview: 'Preview',
-    previewOf: (text: string, by: string) => `${text} ${by}`,
-    picture: 'Picture',
     pictureAlt: (by: string) => `The picture: your text ${by}, over the road to Emmaus`,
     drawing: 'Drawing the picture',
     pictureFailed: 'The picture could not be drawn.',
     pictureRefused: 'The picture comes once the author agrees.',
-    pictureTooLong: (most: number) => `The picture has room for ${most} characters. Please shorten the text for it.`,
+    pictureTooLong: (most: number) =>
+      `The picture has room for ${most} characters. Please shorten the text for it.`,
     pictureEmpty: 'Write something for the picture to show.',
     pictureNothing: 'The fonts of the picture have none of these letters. You can copy the text.',
     pictureInPart: 'Emoji, and letters that the fonts of the picture do not have, are left out of it.',
@@ -212,6 +215,5 @@ export const highlightWords = {
     } satisfies Record<Exclude<Consent, 'given'>, (name: string) => string>,
     named: (name: string) => `${name} agrees, with their name.`,
     unnamed: (name: string) => `${name} agrees, as “a participant”: please leave their name out.`,
-    gone: 'Its author has deleted it or keeps it for themselves by now.',
   },
 }

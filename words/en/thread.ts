@@ -42,8 +42,6 @@ export const threadWords = {
     delete: 'Delete',
     back: 'Back',
   },
-  copied: 'Copied',
-  notCopied: 'It could not be copied',
   confirmDelete: {
     title: 'Delete this message?',
     text: 'What it says is gone for everyone. Its place stays.',

@@ -10,6 +10,8 @@ export const ui = {
   showLess: 'Show less',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  copied: 'Copied',
+  notCopied: 'It could not be copied',
   /** Where messages pass by. */
   toasts: 'Passing messages',
   /** What a password is worth, from 0 (weak) to 3 (strong). */

@@ -1,0 +1,64 @@
+import { isDayKind } from '#contract/entries/day-kinds.ts'
+import type { Highlight } from '#contract/highlights/highlights.ts'
+import { EntryText } from '#web/entries/entry-text.tsx'
+import { shortDate } from '#web/programme/moments.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { highlightWords } from '#words/en/highlights.ts'
+import { sharingWords } from '#words/en/sharing.ts'
+import { CardActs } from './card-acts.tsx'
+import { ConsentBadge } from './consent-badge.tsx'
+import { TakeDown } from './take-down.tsx'
+
+const { card: words } = highlightWords
+
+/** A highlight as an admin sees it, and what they can do about it. */
+export function HighlightCard({ highlight }: { highlight: Highlight }) {
+  const { author, entry, notes, consent, named } = highlight
+  const what = entry
+    ? words.title(sharingWords.kinds[entry.kind](entry.day), author.displayName)
+    : words.gone(author.displayName)
+  return (
+    <article aria-label={what} className="flex flex-col gap-3 wrap-anywhere">
+      <header className="flex items-start gap-3">
+        <Avatar name={author.displayName} picture={author.avatar} size={40} />
+        <div className="flex min-w-0 grow flex-col gap-1">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <h2 className="min-w-0 text-base">{what}</h2>
+            <span className="flex flex-wrap gap-1.5">
+              {entry && <ConsentBadge consent={consent} />}
+              {entry && consent === 'given' && <Badge>{named ? words.named : words.unnamed}</Badge>}
+            </span>
+          </div>
+          <Facts highlight={highlight} />
+        </div>
+      </header>
+      <TakeDown highlight={highlight} />
+      {entry && <EntryText text={entry.text} />}
+      {notes && (
+        <dl className="rounded border border-line px-4 py-3">
+          <dt className="text-sm font-medium text-muted">{words.note}</dt>
+          <dd className="as-written">{notes}</dd>
+        </dl>
+      )}
+      <CardActs highlight={highlight} what={what} />
+    </article>
+  )
+}
+
+function Facts({ highlight }: { highlight: Highlight }) {
+  const { entry, leader, createdAt, usedAt, usedBy, usedBefore } = highlight
+  return (
+    <div className="text-sm text-muted">
+      {entry && (
+        <p className="flex flex-wrap gap-x-3">
+          {!isDayKind(entry.kind) && <span>{sharingWords.onDay(entry.day)}</span>}
+          <time dateTime={entry.writtenAt.toISOString()}>{shortDate(entry.writtenAt)}</time>
+        </p>
+      )}
+      <p>{words.by(leader?.displayName ?? words.someone, shortDate(createdAt))}</p>
+      {usedAt && <p>{words.usedBy(usedBy?.displayName ?? words.someone, shortDate(usedAt))}</p>}
+      {usedBefore && <p>{words.usedBefore(shortDate(usedBefore))}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import { charactersIn } from '#contract/entries/limits.ts'
+import { quoteLength } from '#contract/highlights/limits.ts'
+import type { Highlight } from '#contract/highlights/highlights.ts'
+import { Counter } from '#web/content-reports/counter.tsx'
+import { FormTrouble } from '#web/forms/form-trouble.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { highlightWords } from '#words/en/highlights.ts'
+import { ui } from '#words/en/ui.ts'
+import { Preview } from './preview.tsx'
+import { usePreparing } from './use-preparing.ts'
+
+const { prepare: words, by, participant } = highlightWords
+
+export type PrepareDialogProps = {
+  highlight: Highlight
+  entry: NonNullable<Highlight['entry']>
+  open: boolean
+  onClose: () => void
+}
+
+/** Where an admin makes a post of a highlight: text, picture, and the note that it was used. What is typed outlives closing it. */
+export function PrepareDialog({ highlight, entry, open, onClose }: PrepareDialogProps) {
+  const { author, consent, named, can } = highlight
+  const preparing = usePreparing(highlight, entry, onClose)
+  const { text, busy, trouble } = preparing
+  const reason = useId()
+  const name = author.displayName
+  const line = by(named ? name : participant)
+  const mayUse = consent === 'given' && can.use
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width="wide"
+      title={words.title}
+      actions={
+        <>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <Button onClick={() => void copyText(`${text}\n${line}`)}>{words.copy}</Button>
+          <Button
+            look="primary"
+            disabled={!mayUse}
+            aria-describedby={mayUse ? undefined : reason}
+            busy={busy}
+            busyLabel={words.using}
+            onClick={() => void preparing.use()}
+          >
+            {words.use}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5 pt-2 pb-1 wrap-anywhere">
+        <div id={reason}>
+          <Notice>
+            <p>{consent === 'given' ? words[named ? 'named' : 'unnamed'](name) : words.why[consent](name)}</p>
+          </Notice>
+        </div>
+        <Field label={words.text} aside={<Counter length={charactersIn(text.trim())} most={quoteLength} />}>
+          <TextArea serif lines={4} value={text} onChange={(event) => preparing.write(event.target.value)} />
+        </Field>
+        {preparing.isOther && (
+          <div>
+            {preparing.isEdited && <p className="text-sm">{words.edited}</p>}
+            <div className="-ml-4">
+              <Button look="plain" onClick={preparing.startAgain}>
+                {words.startAgain}
+              </Button>
+            </div>
+          </div>
+        )}
+        <Preview highlight={highlight} text={text} by={line} open={open} />
+        <FormTrouble trouble={trouble} />
+      </div>
+    </Dialog>
+  )
+}
