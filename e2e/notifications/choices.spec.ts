@@ -48,7 +48,7 @@ test('admins choose of reports as well', async ({ page, cast, signIn }) => {
   await signIn(cast.priscilla)
   await page.goto('/profile?tab=settings')
   const section = page.getByRole('region', { name: 'Notifications' })
-  await expect(section.getByRole('switch')).toHaveCount(5)
+  await expect(section.getByRole('switch')).toHaveCount(6)
   await expect(section.getByRole('switch', { name: 'Something is reported to the admins' })).toBeChecked()
 })
 

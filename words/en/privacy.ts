@@ -25,6 +25,12 @@ export function privacy(app: string): PlainDocument {
         ],
       },
       {
+        title: 'What is shown outside',
+        text: [
+          'Your church may ask you whether it may show something that you wrote to everybody, on social media. Nothing is shown before you agree to it as it stands. You choose whether your name stands beside it, and you can withdraw at any time; people then take down what was posted, as far as they can.',
+        ],
+      },
+      {
         title: 'Who sees what about you',
         text: [
           'People of your church can see your display name and your picture, if you give one. Your leaders and admins also see your first and last name and which days you have completed. Only admins see your email. Drafts, earlier versions and deleted entries are yours alone; a leader who answered an entry still sees the version they answered. No other church on this server sees anything of you.',
