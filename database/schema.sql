@@ -2254,11 +2254,8 @@ CREATE OR REPLACE FUNCTION sec.follow_highlighted()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  declare
-    latest record;
   begin
-    select leader_id into latest from app.highlights where entry_id = new.id order by created_at desc limit 1;
-    if not found then
+    if not exists (select 1 from app.highlights where entry_id = new.id) then
       return null;
     end if;
     perform sec.tell_highlight(new.id, new.person_id);
@@ -2271,7 +2268,11 @@ AS $function$
       )
     then
       delete from app.notifications where entry_id = new.id and kind = 'highlighted';
-      perform sec.notify(new.person_id, 'highlighted', latest.leader_id, entry => new.id);
+      perform sec.notify(new.person_id, 'highlighted', (
+        select leader_id from app.highlights
+        where entry_id = new.id and leader_id in (select sec.answering_for(new.person_id))
+        order by created_at desc limit 1
+      ), entry => new.id);
     end if;
     return null;
   end

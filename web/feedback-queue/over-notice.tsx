@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { dateAndTime } from '#web/programme/moments.ts'
-import { copyText } from '#web/thread/copy-text.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { queueWords } from '#words/en/feedback-queue.ts'
