@@ -34,7 +34,12 @@ test('one sees who else is on it, and what they saved stands beside one’s own 
   await expect(changed).toBeVisible()
   await expect(field).toHaveValue('Of Barnabas')
   await expect(first.getByRole('region', { name: 'What is saved' })).toContainText('Of Priscilla')
-  await expect(first.getByRole('button', { name: 'Deliver Feedback' })).toBeDisabled()
+  // Nothing is sent over what one has not seen.
+  await first.getByRole('button', { name: 'Deliver Feedback' }).click()
+  await first.getByRole('button', { name: 'Dismiss' }).click()
+  await page.keyboard.press('Tab')
+  await expect(first.getByRole('button', { name: 'Go on with mine' })).toBeFocused()
+  expect(await statesOf(server, [id])).toMatchObject([{ status: 'reviewed', comments: 'Of Priscilla' }])
   await expectAccessible(page)
   // It is the same after a reload.
   await page.reload()
@@ -132,6 +137,7 @@ test('where somebody else delivers first, nothing that one wrote is lost', async
   await comments(first, 'Lydia').fill('Long thought about')
   await deliverAs(server, priscilla, id, 'Well done')
   await expect(first.getByText('Priscilla delivered feedback on this')).toBeVisible()
+  await expect(first).toBeFocused()
   await expect(first.getByRole('region', { name: 'What you wrote' })).toContainText('Long thought about')
   await expectAccessible(page)
   await page.reload()

@@ -10,6 +10,7 @@ import { ui } from '#words/en/ui.ts'
 import { AnalysisFields } from './analysis-fields.tsx'
 import { Analyze } from './analyze.tsx'
 import { isApproval } from './answer.ts'
+import { BesideItem } from './beside-item.tsx'
 import { ChangedNotice } from './changed-notice.tsx'
 import { nameOf } from './item-header.tsx'
 import { keysOf } from './keys.ts'
@@ -23,19 +24,27 @@ type AnswerFormProps = {
   field: RefObject<HTMLTextAreaElement | null>
   /** Lines of the comment field at the least. */
   lines?: number
+  /** The buttons stay in sight where the form scrolls by itself. */
+  inSight?: boolean
   /** Stands at the end of the row of buttons. */
   children?: ReactNode
 }
 
 /** Where a leader answers: the comments, what a model says of the entry, and what becomes of it. */
-export function AnswerForm({ answering, field, lines = 3, children }: AnswerFormProps) {
+export function AnswerForm({ answering, field, lines = 3, inSight = false, children }: AnswerFormProps) {
   const { hand, acts, analyzing, needsMore } = answering
-  const { answer, shown, change } = hand
+  const { answer, shown } = hand
   const { busy, problems, missing } = acts
+  const goOn = () => {
+    acts.forgive()
+    field.current?.focus()
+  }
   const sending = busy === 'review' || busy === 'deliver'
   return (
     <div className="flex flex-col gap-4">
       <Comments answering={answering} field={field} lines={lines} />
+      {/* What comes while one writes comes below, so that the field stays where it is. */}
+      <BesideItem item={hand.latest} />
       {missing && (
         <Notice kind="danger" title={words.missing.title}>
           <p>{words.missing.text}</p>
@@ -50,40 +59,49 @@ export function AnswerForm({ answering, field, lines = 3, children }: AnswerForm
       {shown.can.analyze && (
         <Analyze analyzing={analyzing} again={answer.analysis !== null} keys={keysOf.analyze.aria} />
       )}
-      <ChangedNotice hand={hand} onChosen={() => field.current?.focus()} />
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          look="primary"
-          busy={busy === 'deliver'}
-          busyLabel={words.delivering}
-          disabled={change !== null}
-          aria-keyshortcuts={keysOf.deliver.aria}
-          onClick={() => void acts.deliver()}
-        >
-          {isApproval(answer) ? words.approve : words.deliver}
-        </Button>
-        <Button
-          busy={busy === 'review'}
-          busyLabel={words.saving}
-          disabled={change !== null}
-          aria-keyshortcuts={keysOf.save.aria}
-          onClick={() => answering.review()}
-        >
-          {words.save}
-        </Button>
-        <Button
-          look="plain"
-          busy={busy === 'dismiss'}
-          busyLabel={words.dismissing}
-          disabled={change !== null}
-          aria-keyshortcuts={keysOf.dismiss.aria}
-          onClick={() => void acts.dismiss()}
-        >
-          {words.dismiss}
-        </Button>
+      <ChangedNotice hand={hand} refused={acts.refused} onChosen={goOn} />
+      <div
+        className={`flex flex-wrap items-center gap-2 ${inSight ? 'bg-paper lg:sticky lg:-bottom-1 lg:py-2' : ''}`}
+      >
+        <ActButtons answering={answering} />
         {children}
       </div>
     </div>
+  )
+}
+
+function ActButtons({ answering }: Pick<AnswerFormProps, 'answering'>) {
+  const { hand, acts } = answering
+  const { busy } = acts
+  return (
+    <>
+      <Button
+        look="primary"
+        busy={busy === 'deliver'}
+        busyLabel={words.delivering}
+        aria-keyshortcuts={keysOf.deliver.aria}
+        onClick={() => void acts.deliver()}
+      >
+        {isApproval(hand.answer) ? words.approve : words.deliver}
+      </Button>
+      <Button
+        busy={busy === 'review'}
+        busyLabel={words.saving}
+        aria-keyshortcuts={keysOf.save.aria}
+        onClick={answering.review}
+      >
+        {words.save}
+      </Button>
+      <Button
+        look="plain"
+        busy={busy === 'dismiss'}
+        busyLabel={words.dismissing}
+        aria-keyshortcuts={keysOf.dismiss.aria}
+        onClick={() => void acts.dismiss()}
+      >
+        {words.dismiss}
+      </Button>
+    </>
   )
 }
 

@@ -157,16 +157,14 @@ export class AnswerKeeper {
     }
   }
 
-  /** The item is done with for now; what was begun stays with the server, where it is. */
-  rest() {
-    this.#timer.stop()
-    if (this.#copiedAt !== null) this.#doors.keep(null)
-  }
-
-  /** Has the server take what it lacks, and waits for it a little. */
-  async sendAll() {
+  /** Does away with the item by `send`. What was begun stays with the server, for when that is taken back. */
+  async putOff(send: (version: number) => Promise<QueuedFeedback>): Promise<QueuedFeedback> {
     this.flush()
     await this.#settle()
+    const item = await send(this.#shown.version)
+    this.#timer.stop()
+    if (this.#copiedAt !== null) this.#doors.keep(null)
+    return item
   }
 
   /** Has the server take now what it lacks. */

@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { useMe } from '#web/api/session.ts'
 import { EntryText } from '#web/entries/entry-text.tsx'
+import { FocusHere } from '#web/forms/focus-here.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { queueWords } from '#words/en/feedback-queue.ts'
@@ -10,12 +12,14 @@ const { changed: words } = queueWords
 
 type ChangedNoticeProps = {
   hand: AnswerInHand
+  /** How often one wanted to send something nevertheless. */
+  refused: number
   /** One has chosen, and goes on. */
   onChosen: () => void
 }
 
 /** Says what is different by now from what one had before oneself, beside one's own words. Nothing is sent before one has seen it. */
-export function ChangedNotice({ hand, onChosen }: ChangedNoticeProps) {
+export function ChangedNotice({ hand, refused, onChosen }: ChangedNoticeProps) {
   const { change, latest, keeper, begun } = hand
   const me = useMe()
   if (!change) return null
@@ -25,18 +29,22 @@ export function ChangedNotice({ hand, onChosen }: ChangedNoticeProps) {
     act()
     onChosen()
   }
+  // Whoever pressed a button is led to it; whoever is typing is left alone.
+  const Place = refused > 0 ? FocusHere : Fragment
   return (
-    <Notice title={change.original ? words.edited(nameOf(author)) : by}>
-      {begun && <p>{words.text}</p>}
-      {change.original && <Now label={words.now} text={original.text} />}
-      {change.review && <Now label={words.theirs} text={comments || words.noWords} />}
-      <div className="flex flex-wrap gap-2 pt-3">
-        <Button onClick={choose(() => keeper.goOn())}>{begun ? words.keepMine : words.goOn}</Button>
-        {change.review && begun && (
-          <Button onClick={choose(() => keeper.putAway())}>{words.keepTheirs}</Button>
-        )}
-      </div>
-    </Notice>
+    <Place key={refused}>
+      <Notice title={change.original ? words.edited(nameOf(author)) : by}>
+        {begun && <p>{words.text}</p>}
+        {change.original && <Now label={words.now} text={original.text} />}
+        {change.review && <Now label={words.theirs} text={comments || words.noWords} />}
+        <div className="flex flex-wrap gap-2 pt-3">
+          <Button onClick={choose(() => keeper.goOn())}>{begun ? words.keepMine : words.goOn}</Button>
+          {change.review && begun && (
+            <Button onClick={choose(() => keeper.putAway())}>{words.keepTheirs}</Button>
+          )}
+        </div>
+      </Notice>
+    </Place>
   )
 }
 

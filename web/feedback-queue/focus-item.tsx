@@ -7,11 +7,11 @@ import { useLive } from '#web/live/live-news.ts'
 import { useTies } from '#web/live/use-ties.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { toast } from '#web/ui/toast.ts'
 import { queueWords } from '#words/en/feedback-queue.ts'
 import { isOver } from './answer.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { BesideItem } from './beside-item.tsx'
 import { Context } from './context.tsx'
 import { itemQuery, refreshQueue } from './feedback-queries.ts'
 import { ItemHeader, nameOf, titleOf } from './item-header.tsx'
@@ -88,6 +88,7 @@ function OneItem({ read, gone, way }: { read: Read; gone: boolean; way: Way }) {
     const { length } = field.current?.value ?? ''
     field.current?.setSelectionRange(length, length)
   }, [])
+  const kept = useFocusKept<HTMLElement>()
   const name = nameOf(shown.author)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-8">
@@ -99,16 +100,16 @@ function OneItem({ read, gone, way }: { read: Read; gone: boolean; way: Way }) {
       >
         <ItemHeader item={{ ...shown, status: item.status }} />
         {!gone && <OriginalText original={shown.original} whole />}
-        <BesideItem item={item} />
       </article>
       <section
+        {...kept}
         aria-label={queueWords.comments(name)}
-        className="flex flex-col gap-4 lg:sticky lg:top-20 lg:row-span-2 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1"
+        className="flex outline-none flex-col gap-4 lg:sticky lg:top-20 lg:row-span-2 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1"
       >
         {over ? (
           <OverNotice hand={answering.hand} gone={gone} />
         ) : (
-          <AnswerForm answering={answering} field={field} lines={6} />
+          <AnswerForm answering={answering} field={field} lines={6} inSight />
         )}
         <KeyHint analyzes={shown.can.analyze} />
       </section>

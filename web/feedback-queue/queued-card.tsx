@@ -2,11 +2,11 @@ import { ChevronDown, Maximize2 } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { Link } from '#web/ui/link.tsx'
 import { queueWords as words } from '#words/en/feedback-queue.ts'
 import { isOver } from './answer.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { BesideItem } from './beside-item.tsx'
 import { ItemHeader, titleOf } from './item-header.tsx'
 import { deedOf } from './keys.ts'
 import { OriginalText } from './original-text.tsx'
@@ -42,7 +42,12 @@ export function QueuedCard({ item, isListed, folded, onFold, alone, ...options }
   return (
     // The keys go with the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <article aria-label={title} className="flex flex-col gap-4 outline-none" onKeyDown={onKeyDown}>
+    <article
+      {...useFocusKept<HTMLElement>()}
+      aria-label={title}
+      className="flex flex-col gap-4 outline-none"
+      onKeyDown={onKeyDown}
+    >
       <ItemHeader item={{ ...shown, status: latest.status }} begun={begun && folded}>
         <div className="-mt-2 -mr-2 flex">
           {!over && (
@@ -63,7 +68,6 @@ export function QueuedCard({ item, isListed, folded, onFold, alone, ...options }
         {!folded && (
           <>
             {!gone && <OriginalText original={shown.original} />}
-            <BesideItem item={latest} />
             {over ? (
               <OverNotice hand={answering.hand} gone={gone} />
             ) : (

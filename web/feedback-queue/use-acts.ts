@@ -28,15 +28,21 @@ export function useActs({ keeper, answer, change, shown }: AnswerInHand, options
   const { id } = shown
   const [busy, setBusy] = useState<Act | null>(null)
   const [missing, setMissing] = useState(false)
+  const [refused, setRefused] = useState(0)
   const problems = problemsOf(answer)
+  const isWrong = Object.values(problems).some((each) => each !== null)
   // Nothing is sent over what one has not seen.
-  const rests = busy !== null || change !== null || Object.values(problems).some((each) => each !== null)
+  const rests = () => {
+    if (change) setRefused(refused + 1)
+    return busy !== null || change !== null
+  }
 
   const act = async (what: Act, work: () => Promise<QueuedFeedback>, failed: ErrorWords) => {
     setBusy(what)
     setMissing(false)
     try {
       const item = await work()
+      setRefused(0)
       tellDone(what, () => void putBack(id, options.onRestored))
       if (what === 'review') options.onReviewed?.(item)
       else options.onOver(item, what)
@@ -44,8 +50,12 @@ export function useActs({ keeper, answer, change, shown }: AnswerInHand, options
     } catch (error) {
       const { code } = failureOf(error)
       // What is there now is shown beside what one wrote.
-      if (['CHANGED_MEANWHILE', 'NOT_FOUND', 'FORBIDDEN'].includes(code)) await refreshQueue()
-      else toastFailure(error, failed)
+      if (['CHANGED_MEANWHILE', 'NOT_FOUND', 'FORBIDDEN'].includes(code)) {
+        setRefused(refused + 1)
+        await refreshQueue()
+      } else {
+        toastFailure(error, failed)
+      }
     }
     setBusy(null)
   }
@@ -53,34 +63,36 @@ export function useActs({ keeper, answer, change, shown }: AnswerInHand, options
   return {
     busy,
     problems,
+    /** How often something was to be sent over what one had not seen. */
+    refused,
+    /** One has seen it by now. */
+    forgive: () => setRefused(0),
     /** A review was to be saved without words. */
     missing: missing && answer.comments.trim() === '',
     async review() {
       const isBlank = answer.comments.trim() === ''
       setMissing(isBlank)
-      if (isBlank || rests) return
-      const send = (sent: Answer, version: number) =>
-        client.feedback.review({ id, version, ...sendable(sent) })
+      if (isBlank || isWrong || rests()) return
+      const send = (...sent: Sent) => client.feedback.review(inputOf(id, sent))
       await act('review', () => keeper.send(send), words.reviewFailed)
     },
     async deliver() {
-      if (rests) return
-      const send = (sent: Answer, version: number) =>
-        client.feedback.deliver({ id, version, ...sendable(sent) })
+      if (isWrong || rests()) return
+      const send = (...sent: Sent) => client.feedback.deliver(inputOf(id, sent))
       await act('deliver', () => keeper.send(send), words.deliverFailed)
     },
     async dismiss() {
-      if (busy || change) return
-      // What was begun is there again where one takes it back.
-      const send = async () => {
-        await keeper.sendAll()
-        const item = await client.feedback.dismiss({ id, version: shown.version })
-        keeper.rest()
-        return item
-      }
-      await act('dismiss', send, words.dismissFailed)
+      if (rests()) return
+      const send = (version: number) => client.feedback.dismiss({ id, version })
+      await act('dismiss', () => keeper.putOff(send), words.dismissFailed)
     },
   }
+}
+
+type Sent = [answer: Answer, version: number]
+
+function inputOf(id: string, [answer, version]: Sent) {
+  return { id, version, ...sendable(answer) }
 }
 
 function tellDone(what: Act, undo: () => void) {

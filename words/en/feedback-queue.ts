@@ -181,7 +181,7 @@ export const queueWords = {
         : `You went through ${entries(count)}. Somebody will be glad that you read what they wrote.`,
     atEnd: 'That was the last one',
     atEndText: (count: number) =>
-      `${plural('en', count, { one: '1 entry that you passed still waits', other: `${count} entries that you passed still wait` })}. They can wait until you come back, too.`,
+      `${plural('en', count, { one: '1 entry that you passed still waits', other: `${count} entries that you passed still wait` })}. They will be here when you come back.`,
     goThrough: 'Go through them',
     keyboard: 'Keyboard',
     keys: {
