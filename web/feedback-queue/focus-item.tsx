@@ -41,7 +41,8 @@ export function FocusItem({ id, way }: FocusItemProps) {
     if (arrived.current || (!isFetchedAfterMount && !error) || isFetching) return
     arrived.current = true
     if (gone) toast({ title: words.passedGone })
-    else if (!data || !isOver(data.item)) return
+    // What one was led to though it waits for nothing is looked at.
+    else if (!data || !isOver(data.item) || !way.wasWaiting(id)) return
     else if (data.item.leader?.id !== me) toast({ title: passedWords(data.item) })
     way.pass(id, false)
   })

@@ -16,7 +16,7 @@ export type Way = ReturnType<typeof useWalkThrough>
 export function useWalkThrough(filter: QueueFilter, focus: string) {
   const router = useRouter()
   const made = useMade()
-  const { ids, beginAnew, ...reading } = useOrder(filter, focus)
+  const { ids, waited, beginAnew, ...reading } = useOrder(filter, focus)
   const at = ids?.indexOf(focus) ?? -1
 
   const show = (id: string = ends.last) =>
@@ -35,6 +35,8 @@ export function useWalkThrough(filter: QueueFilter, focus: string) {
   return {
     ...reading,
     ids,
+    /** Whether an item waited when one began. */
+    wasWaiting: (id: string) => waited?.includes(id) ?? false,
     /** Of the entry that is looked at, from 1; 0 at either end. */
     place: at + 1,
     /** How many one has dealt with. */
@@ -78,5 +80,5 @@ function useOrder(filter: QueueFilter, focus: string) {
   const ids = data && (isItem(from) && !data.ids.includes(from) ? [from, ...data.ids] : data.ids)
   if (ids && isItem(focus) && !ids.includes(focus)) setBegun({ ...begun, from: focus })
   const beginAnew = () => setBegun({ name: crypto.randomUUID(), from: ends.first })
-  return { ids, isError, isFetching, refetch, beginAnew }
+  return { ids, waited: data?.ids, isError, isFetching, refetch, beginAnew }
 }
