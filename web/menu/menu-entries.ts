@@ -59,7 +59,6 @@ const openAi = { label: frame.pages.openAi, to: paths.openAi(), icon: KeyRound }
 const leaderInsights = { label: frame.pages.leaderInsights, to: paths.leaderInsights(), icon: Compass }
 const leaderEntries: readonly MenuEntry[] = [leaderInsights, leaderFeedback]
 const adminEntries: readonly MenuEntry[] = [highlights, contentReports, openAi]
-const adminEntries: readonly MenuEntry[] = [contentReports, openAi]
 
 /** The whole menu, from top to bottom, for whoever may do so much. */
 export function menuGroupsFor({ lead, administer }: Me['can']): readonly MenuGroup[] {
