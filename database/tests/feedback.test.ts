@@ -249,6 +249,9 @@ describe('what is told of feedback', () => {
     expect(await notified(cast.barnabas, 'thanked')).toBe(0)
     for (const set of ['now()', 'null', 'now()']) await note(cast.lydia, `thanked_at = ${set}`)
     expect(await notified(cast.barnabas, 'thanked')).toBe(1)
+    await lay(`delete from app.notifications where kind = 'thanked'`)
+    await note(cast.lydia, 'thanked_at = now()')
+    expect(await notified(cast.barnabas, 'thanked')).toBe(0)
     expect(await notified(cast.lydia, 'feedback')).toBe(1)
   })
 

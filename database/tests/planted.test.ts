@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { askers } from './askers.ts'
-import { complaints } from './cells.ts'
+import { complaints, trials } from './cells.ts'
 import { buildChurch, type Church, type Table } from './church.ts'
 import { mistakes } from './mistakes.ts'
 import { strayPrivileges } from './privileges.ts'
@@ -46,8 +46,11 @@ describe('a planted mistake', { timeout: 1_800_000 }, () => {
 async function isNoticed(church: Church, tables: Table[]): Promise<boolean> {
   if ((await strayPrivileges(church.client, tables)).length > 0) return true
   for (const rule of rules) if ((await faults(church.client, rule)).length > 0) return true
-  for (const table of tables) {
-    for (const asker of askers) if ((await complaints(church, asker, table)).length > 0) return true
+  for (const trial of trials) {
+    for (const table of tables) {
+      for (const asker of askers)
+        if ((await complaints(church, asker, table, [trial])).length > 0) return true
+    }
   }
   return false
 }
