@@ -31,15 +31,8 @@ export type LibraryGuidance = {
 
 /** Reads the library of a programme folder. Throws with one sentence a fault where its texts break a rule. */
 export async function readLibrary(folder: string): Promise<Library> {
-  const [themes, disciplines, { stages }] = await Promise.all([
-    readSections(folder, files.themes),
-    readSections(folder, files.disciplines),
-    readProgramme(folder),
-  ])
-  const faults = checkGuidance(
-    { themes, disciplines },
-    stages.map(({ discipline }) => discipline),
-  )
+  const { themes, disciplines, expected } = await readTexts(folder)
+  const faults = checkGuidance({ themes, disciplines }, expected)
   const [first, ...others] = themes
   if (!first || faults.length > 0) throw new Error(`The guidance can't be used:\n${faults.join('\n')}`)
   return {
@@ -47,6 +40,18 @@ export async function readLibrary(folder: string): Promise<Library> {
     themes: others.map(countable),
     disciplines: new Map(disciplines.map((one) => [one.name, one])),
   }
+}
+
+/** All that a library is made of, whether it keeps the rules or not, with the disciplines that the programme expects. */
+export async function readTexts(
+  folder: string,
+): Promise<{ themes: Section[]; disciplines: Section[]; expected: string[] }> {
+  const [themes, disciplines, { stages }] = await Promise.all([
+    readSections(folder, files.themes),
+    readSections(folder, files.disciplines),
+    readProgramme(folder),
+  ])
+  return { themes, disciplines, expected: stages.map(({ discipline }) => discipline) }
 }
 
 /** What the library says of a reflection that was written in a discipline. Whoever is in danger is told of that alone. */
