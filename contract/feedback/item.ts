@@ -117,6 +117,8 @@ export const queuedFeedback = z.object({
   waitingSince: z.date(),
   reviewedAt: z.nullable(z.date()),
   deliveredAt: z.nullable(z.date()),
+  /** Whether I have highlighted the entry. */
+  highlighted: z.boolean(),
   can: z.object({
     /** Review, deliver and dismiss it; what was dismissed is put back first. */
     answer: z.boolean(),

@@ -132,6 +132,32 @@ test('what cannot be removed stays, and what was used is for admins to remove', 
   await expect(made.getByRole('button', { name: 'Remove highlight' })).toHaveCount(0)
 })
 
+test('the same button stands in the queue and on the timeline, with keys of its own', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await addEntry(server, cast.lydia, { kind: 'testimony', text: 'Bread', audience: 'leader' })
+  await signIn(cast.barnabas)
+  await page.goto('/leader-feedback')
+  const button = highlightButton(page)
+  await button.click()
+  await dialogOf(page, 'Highlight this entry').getByRole('textbox').fill('For Easter')
+  await page.keyboard.press('Control+Enter')
+  await expect(button).toHaveText('Highlighted')
+  // Nothing was delivered by that.
+  await expect(page.getByRole('textbox', { name: 'Your feedback for Lydia' })).toBeVisible()
+  await expect(page.getByText('Not answered yet')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('Not answered yet')).toBeVisible()
+  await page.goto(`/leader-insights/people/${cast.lydia.id}`)
+  await expect(button).toHaveText('Highlighted')
+  await expect(page.getByText('Not answered yet')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('whoever does not lead its author has no such button', async ({ page, server, cast, signIn }) => {
   const entry = await addEntry(server, cast.lydia, { text: 'Bread' })
   const own = await addEntry(server, cast.barnabas, { text: 'Wine' })

@@ -39,6 +39,7 @@ export type ItemRow = AnswerRow & {
   waiting_since: Date
   reviewed_at: Date | null
   delivered_at: Date | null
+  highlighted: boolean
 }
 
 /** Items `f` with their entries `e`, as far as the one who asks answers for somebody else's entry and may read it now. */
@@ -71,7 +72,8 @@ export function itemRows({ provider }: Ai, rest: RawBuilder<unknown>): RawBuilde
         select 1 from app.ai_consents c
         where c.person_id = f.person_id and c.use = 'being-read' and c.provider = ${provider.host}
       ) as agreed,
-      f.created_at as waiting_since, f.reviewed_at, f.delivered_at
+      f.created_at as waiting_since, f.reviewed_at, f.delivered_at,
+      exists (select 1 from app.highlights h where h.entry_id = e.id and h.leader_id = ${me}) as highlighted
     from ${items} join app.stages s on s.number = e.discipline ${rest}`
 }
 
@@ -111,6 +113,7 @@ export function presentItem(row: ItemRow): QueuedFeedback {
     waitingSince: row.waiting_since,
     reviewedAt: row.reviewed_at,
     deliveredAt: row.delivered_at,
+    highlighted: row.highlighted,
     can: { answer: open, analyze: open && row.agreed, highlight: true },
   }
 }

@@ -60,6 +60,7 @@ describe('what waits for feedback', () => {
           waitingSince: eight,
           reviewedAt: null,
           deliveredAt: null,
+          highlighted: false,
           can: { answer: true, analyze: false, highlight: true },
         },
       ],

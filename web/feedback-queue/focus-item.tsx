@@ -15,6 +15,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { Context } from './context.tsx'
 import { itemQuery, refreshQueue } from './feedback-queries.ts'
 import { ItemHeader, nameOf, titleOf } from './item-header.tsx'
+import { ItemHighlight } from './item-highlight.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { OriginalText } from './original-text.tsx'
 import { OverNotice } from './over-notice.tsx'
@@ -101,6 +102,11 @@ function OneItem({ read, gone, way }: { read: Read; gone: boolean; way: Way }) {
       >
         <ItemHeader item={{ ...shown, status: item.status }} />
         {!gone && <OriginalText original={shown.original} whole />}
+<<<<<<< HEAD
+=======
+        <BesideItem item={item} />
+        {!gone && <ItemHighlight item={item} />}
+>>>>>>> bda3515 (In the queue and on the timeline leaders highlight what they read there)
       </article>
       <section
         {...kept}

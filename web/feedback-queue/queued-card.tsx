@@ -8,6 +8,7 @@ import { queueWords as words } from '#words/en/feedback-queue.ts'
 import { isOver } from './answer.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ItemHeader, titleOf } from './item-header.tsx'
+import { ItemHighlight } from './item-highlight.tsx'
 import { deedOf } from './keys.ts'
 import { OriginalText } from './original-text.tsx'
 import { OverNotice } from './over-notice.tsx'
@@ -35,6 +36,8 @@ export function QueuedCard({ item, isListed, folded, onFold, alone, ...options }
   const title = titleOf(shown)
   const over = gone || isOver(latest)
   const onKeyDown = (event: KeyboardEvent) => {
+    // What lies over the page has keys of its own.
+    if (!event.currentTarget.contains(event.target as Element)) return
     const deed = deedOf(event.nativeEvent)
     if (!deed || event.repeat || over || folded || deed === 'next' || deed === 'previous') return
     if (answering.press(deed)) event.preventDefault()
@@ -68,6 +71,11 @@ export function QueuedCard({ item, isListed, folded, onFold, alone, ...options }
         {!folded && (
           <>
             {!gone && <OriginalText original={shown.original} />}
+<<<<<<< HEAD
+=======
+            <BesideItem item={latest} />
+            {!gone && <ItemHighlight item={latest} />}
+>>>>>>> bda3515 (In the queue and on the timeline leaders highlight what they read there)
             {over ? (
               <OverNotice hand={answering.hand} gone={gone} />
             ) : (

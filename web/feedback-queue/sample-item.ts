@@ -28,6 +28,7 @@ export function sampleItem(part: Partial<QueuedFeedback> = {}): QueuedFeedback {
     waitingSince: minute(0),
     reviewedAt: null,
     deliveredAt: null,
+    highlighted: false,
     can: { answer: true, analyze: true, highlight: true },
     ...part,
   }

@@ -17,9 +17,13 @@ const AttachmentList = later(() =>
   import('#web/files/attachment-list.tsx').then((file) => file.AttachmentList),
 )
 
+const HighlightButton = later(() =>
+  import('#web/highlights/highlight-button.tsx').then((file) => file.HighlightButton),
+)
+
 /** An entry on a timeline: what was written, where its feedback stands, and what one may do. */
 export function TimelineItem({ entry }: { entry: TimelineEntry }) {
-  const { id, kind, text, audience, attachments, writtenAt, editedAt, feedback, can } = entry
+  const { id, kind, text, audience, attachments, writtenAt, editedAt, feedback, highlighted, can } = entry
   const title = wholeTitleOf(entry)
   return (
     <article aria-label={title} className="flex flex-col gap-2 outline-none">
@@ -40,11 +44,10 @@ export function TimelineItem({ entry }: { entry: TimelineEntry }) {
       </header>
       <EntryText text={text} />
       <AttachmentList wanted={attachments.length > 0} inPlace props={{ attachments }} />
-      {can.answer && (
-        <footer className="-ml-4">
-          <BeginButton entry={entry} title={title} />
-        </footer>
-      )}
+      <footer className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <HighlightButton wanted inPlace props={{ entryId: id, highlighted, allowed: can.highlight }} />
+        {can.answer && <BeginButton entry={entry} title={title} />}
+      </footer>
     </article>
   )
 }
