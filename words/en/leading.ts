@@ -34,11 +34,6 @@ export const leadingWords = {
   since: (date: string) => `Last active ${date}`,
   waiting: (count: number) =>
     plural('en', count, { one: '1 waits for feedback', other: `${count} wait for feedback` }),
-  waitingOf: (count: number, name: string) =>
-    plural('en', count, {
-      one: `1 entry of ${name} waits for feedback`,
-      other: `${count} entries of ${name} wait for feedback`,
-    }),
 
   menuOf: (name: string) => `More about ${name}`,
   timeline: 'Open the timeline',
