@@ -34,3 +34,16 @@ export async function giveFeedback(
   await leader.feedback.deliver({ id, version: item.version, ...answerOf(answer) })
   return { entryId: entry.id, id }
 }
+
+/** Lets a leader save a review of an entry, deliver feedback on it, or dismiss it. */
+export async function settleFeedback(
+  leader: Caller,
+  entryId: string,
+  act: 'review' | 'deliver' | 'dismiss',
+): Promise<void> {
+  const id = await itemOf(leader, entryId)
+  const { item } = await leader.feedback.item({ id })
+  const seen = { id, version: item.version }
+  if (act === 'dismiss') await leader.feedback.dismiss(seen)
+  else await leader.feedback[act]({ ...seen, ...answerOf({ comments: 'It is good that you wrote this.' }) })
+}

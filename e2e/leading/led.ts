@@ -20,7 +20,9 @@ export async function layPeople({ fresh }: TestServer, leader: Player, count: nu
 /** Where the feedback on an entry stands, as if a leader had brought it there. */
 export async function layFeedback({ fresh }: TestServer, entryId: string, status: string): Promise<void> {
   await fresh.owner.query(
-    `update app.feedback set status = $2, leader_comments = 'It is good that you wrote this.' where entry_id = $1`,
+    `update app.feedback set status = $2, leader_comments = 'It is good that you wrote this.',
+        delivered_at = case when $2 = 'delivered' then sec.now() end
+      where entry_id = $1`,
     [entryId, status],
   )
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { heading } from '#e2e/access/pages.ts'
+import { expectToast, heading } from '#e2e/access/pages.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
-import { unassign } from '#testing/ties.ts'
+import { assign, unassign } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 import { paths } from '#web/paths.ts'
 import { layFeedback } from './led.ts'
@@ -75,6 +75,41 @@ test('a timeline shows what somebody shares day by day, and where the feedback o
     .getByRole('link', { name: /^Prayer request/ })
     .click()
   await expect(heading(page)).toHaveText('Prayer request')
+})
+
+test('feedback is begun from a timeline, also on what was written before anybody led its writer', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const { barnabas, tabitha } = cast
+  const early = await addEntry(server, tabitha, { text: 'From before' })
+  await assign(server.fresh.owner, barnabas, tabitha)
+  await addEntry(server, tabitha, { kind: 'testimony', text: 'From after' })
+  await signIn(barnabas)
+  await page.goto(paths.personTimeline(tabitha.id))
+  const writing = page.getByRole('textbox', { name: 'Your feedback for Tabitha' })
+  const begin = { name: /^Give feedback/ }
+  await shared(page, 'Tabitha').getByRole('link', begin).click()
+  await expect(page.getByText('From after')).toBeVisible()
+  await expect(writing).toBeFocused()
+  await page.goBack()
+  await expect(shared(page, 'Tabitha')).toContainText('From before')
+  await shared(page, 'Tabitha').getByRole('button', begin).click()
+  await expect(page).toHaveURL(/\/leader-feedback\?focus=/)
+  await expect(page.getByText('From before')).toBeVisible()
+  await expect(writing).toBeFocused()
+  await page.goBack()
+  await expect(shared(page, 'Tabitha').getByRole('link', begin)).toHaveCount(2)
+
+  // Its writer keeps it for themselves, and this page has not heard of it yet.
+  await server.fresh.owner.query('delete from app.feedback where entry_id = $1', [early])
+  await page.reload()
+  await page.route('**/rpc/leading/**', () => {})
+  await server.fresh.owner.query(`update app.entries set audience = 'private' where id = $1`, [early])
+  await shared(page, 'Tabitha').getByRole('button', begin).click()
+  await expectToast(page, 'Error', 'This entry is no longer shared with you.')
 })
 
 test('nothing shared yet is said kindly, and what comes shows by itself', async ({

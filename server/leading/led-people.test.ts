@@ -5,6 +5,7 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { LedPerson } from '#contract/leading/leading.ts'
 import { quietAfterDays } from '#contract/leading/limits.ts'
 import type { Cast } from '#testing/cast.ts'
+import { settleFeedback } from '#testing/feedback.ts'
 import { bring } from '#testing/own-data.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { assign, layBlock, layLeaving, unassign } from '#testing/ties.ts'
@@ -139,18 +140,19 @@ describe('what somebody keeps to themselves', () => {
 
 describe('what waits for feedback', () => {
   test('is what was shared and neither answered nor dismissed', async () => {
-    const ids = [await write('reflection'), await write('challenge'), await write('prayer', 'leader')]
-    expect(await lydiaAs('barnabas')).toMatchObject({ waiting: 3 })
-    const set = (status: string, id: string | undefined) =>
-      scene.fresh.owner.query(
-        `update app.feedback set status = $1, leader_comments = 'Good' where entry_id = $2`,
-        [status, id],
-      )
-    await set('reviewed', ids[0])
-    expect(await lydiaAs('barnabas')).toMatchObject({ waiting: 3 })
-    await set('delivered', ids[0])
-    await set('dismissed', ids[1])
-    expect(await lydiaAs('barnabas')).toMatchObject({ waiting: 1 })
+    const [reviewed, dismissed] = [await write('reflection'), await write('challenge')]
+    await write('prayer', 'leader')
+    const barnabas = scene.as(cast.barnabas)
+    const waiting = async () => [
+      (await lydiaAs('barnabas')).waiting,
+      (await barnabas.feedback.queue({ personId: cast.lydia.id })).total,
+    ]
+    expect(await waiting()).toEqual([3, 3])
+    await settleFeedback(barnabas, reviewed, 'review')
+    expect(await waiting()).toEqual([3, 3])
+    await settleFeedback(barnabas, reviewed, 'deliver')
+    await settleFeedback(barnabas, dismissed, 'dismiss')
+    expect(await waiting()).toEqual([1, 1])
   })
 })
 

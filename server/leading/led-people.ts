@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { entryKind } from '#contract/entries/kinds.ts'
 import type { LedPerson } from '#contract/leading/leading.ts'
 import type { Stage } from '#contract/programme/day.ts'
+import { isWaiting, items } from '#server/feedback/item-row.ts'
 import { me } from '#server/platform/asker.ts'
 import { instantOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
@@ -96,9 +97,7 @@ function completedQuery(ids: RawBuilder<unknown>): RawBuilder<CompletedRow> {
 
 function waitingQuery(ids: RawBuilder<unknown>): RawBuilder<WaitingRow> {
   return sql<WaitingRow>`
-    select f.person_id, count(*)::integer as count
-    from app.feedback f join app.entries e on e.id = f.entry_id
-    where f.person_id = any (${ids}) and f.status in ('pending', 'reviewed') and ${isForLeaders}
+    select f.person_id, count(*)::integer as count from ${items} where f.person_id = any (${ids}) and ${isWaiting}
     group by f.person_id`
 }
 

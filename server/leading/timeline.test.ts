@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Audience } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Cast } from '#testing/cast.ts'
+import { settleFeedback } from '#testing/feedback.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
@@ -215,15 +216,9 @@ describe('what is private or in the trash', () => {
 
 describe('of each entry a timeline tells', () => {
   test('where its feedback stands', async () => {
-    const ids = [await write('One'), await write('Two'), await write('Three'), await write('Four')]
-    for (const [index, status] of ['reviewed', 'delivered', 'dismissed'].entries())
-      await scene.fresh.owner.query(
-        `update app.feedback set status = $1, leader_comments = 'Good' where entry_id = $2`,
-        [status, ids[index]],
-      )
-    await scene.fresh.owner.query(`update app.feedback set delivered_at = $1 where status = 'delivered'`, [
-      '2026-11-20T14:00:00Z',
-    ])
+    for (const act of ['review', 'deliver', 'dismiss'] as const)
+      await settleFeedback(scene.as(cast.barnabas), await write(act), act)
+    await write('Nothing yet')
     const told = (await timeline('barnabas')).entries.map(({ feedback, can }) => [
       feedback?.status,
       feedback?.deliveredAt,
@@ -232,7 +227,7 @@ describe('of each entry a timeline tells', () => {
     expect(told).toEqual([
       ['pending', null, true],
       ['dismissed', null, true],
-      ['delivered', new Date('2026-11-20T14:00:00Z'), false],
+      ['delivered', new Date('2026-11-20T13:02:00Z'), false],
       ['reviewed', null, true],
     ])
   })

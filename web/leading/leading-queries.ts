@@ -2,15 +2,19 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import { api, inParts, queries } from '#web/api/queries.ts'
 import { useLive } from '#web/live/live-news.ts'
 
+// Much of it changes on other pages, where nobody hears of it here: whoever comes back has it read anew.
+const always = { staleTime: 0 }
+
 /** Those whom one leads. */
-export const peopleQuery = api.leading.people.queryOptions()
+export const peopleQuery = { ...api.leading.people.queryOptions(), ...always }
 
 /** What one of them shares, part by part, of one kind if that is asked for. */
 export function timelineQuery(personId: string, kind: EntryKind | undefined) {
-  return api.leading.timeline.infiniteOptions({
+  const options = api.leading.timeline.infiniteOptions({
     input: (after: string | undefined) => ({ personId, kind, after, limit: 20 }),
     ...inParts<string>(),
   })
+  return { ...options, ...always }
 }
 
 /** Reads all of that anew. */
