@@ -102,11 +102,7 @@ function OneItem({ read, gone, way }: { read: Read; gone: boolean; way: Way }) {
       >
         <ItemHeader item={{ ...shown, status: item.status }} />
         {!gone && <OriginalText original={shown.original} whole />}
-<<<<<<< HEAD
-=======
-        <BesideItem item={item} />
         {!gone && <ItemHighlight item={item} />}
->>>>>>> bda3515 (In the queue and on the timeline leaders highlight what they read there)
       </article>
       <section
         {...kept}

@@ -71,11 +71,7 @@ export function QueuedCard({ item, isListed, folded, onFold, alone, ...options }
         {!folded && (
           <>
             {!gone && <OriginalText original={shown.original} />}
-<<<<<<< HEAD
-=======
-            <BesideItem item={latest} />
             {!gone && <ItemHighlight item={latest} />}
->>>>>>> bda3515 (In the queue and on the timeline leaders highlight what they read there)
             {over ? (
               <OverNotice hand={answering.hand} gone={gone} />
             ) : (
