@@ -23,6 +23,7 @@ const answer = { comments: 'Well *said*', analysis: sampleAnalysis, included: ['
 /** Everything that Lydia was told, and what she was not. */
 async function beTold(): Promise<{ entryId: string; id: string }> {
   const given = await giveFeedback(lydia, barnabas, { kind: 'reflection', ...answer })
+  scene.clock.pass({ minutes: 1 })
   await giveFeedback(lydia, barnabas, {})
   const waiting = await itemOf(barnabas, (await write(lydia, 'prayer')).entry.id)
   await barnabas.feedback.review({ id: waiting, version: 1, ...answerOf({ comments: 'canary in a review' }) })
