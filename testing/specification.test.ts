@@ -6,6 +6,7 @@ import { concerns } from '#testing/specification/concerns.ts'
 import { constants } from '#testing/specification/constants.ts'
 import { entrance } from '#testing/specification/entrance.ts'
 import { around } from '#testing/specification/frame.ts'
+import { insightRows } from '#testing/specification/leaders-insights.ts'
 import { journalRows } from '#testing/specification/journal.ts'
 import { leadingRows } from '#testing/specification/leaders-leading.ts'
 import { feedbackQueueRows } from '#testing/specification/leaders-feedback-queue.ts'
@@ -31,6 +32,7 @@ const tables = {
   talk,
   transfer: transferRows,
   ai: aiRows,
+  insights: insightRows,
   concerns,
   constants,
   leading: leadingRows,

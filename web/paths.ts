@@ -59,6 +59,8 @@ export const paths = {
   /** What leaders write about their participants. */
   summaries: ({ participant }: { participant?: string } = {}) =>
     withQuery('/personal-summary', { participant }),
+  /** What admins ask about everyone. */
+  insights: () => '/insights',
   profile: ({ tab }: { tab?: 'profile' | 'settings' | 'data' } = {}) => withQuery('/profile', { tab }),
   /** The part of one's own settings that is about AI. */
   ownAi: () => '/profile?tab=settings#ai',

@@ -303,6 +303,14 @@ const personTimeline = createRoute({
   component: lazyPage(() => import('#web/leading/timeline-page.tsx').then((file) => file.TimelinePage)),
 })
 
+const insights = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.insights(),
+  staticData: { title: pages.insights },
+  beforeLoad: () => admitAdmins(frame.adminsOnly.insights),
+  component: lazyPage(() => import('#web/insights/insights-page.tsx').then((file) => file.InsightsPage)),
+})
+
 /** Every page of the app. */
 export const routeTree = root.addChildren([
   landing,
@@ -321,6 +329,7 @@ export const routeTree = root.addChildren([
     leaderInsights,
     personTimeline,
     leaderFeedback,
+    insights,
     ownContentReports,
     contentReports,
     ownHighlights,

@@ -1,20 +1,15 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod/mini'
-import { charactersIn } from '#contract/entries/limits.ts'
 import { entryKind } from '#contract/entries/kinds.ts'
-import { withoutNul } from '#contract/entries/entry.ts'
 import { listed } from '#contract/errors.ts'
 import { pageInput, pageOutput } from '#contract/page.ts'
 import { forLeaders } from '#contract/procedure.ts'
 import { dayNumber } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
-import { questionLength } from './limits.ts'
+import { insightFocus, insightQuestion, namesSubject } from './form.ts'
 
 /** About whom one asks: those whom one leads, or, for admins, everyone of the organization. */
 export const insightReach = z.enum(['assigned', 'everyone'])
-
-/** All of them together, or one. */
-export const insightFocus = z.enum(['group', 'individual'])
 
 const citation = z.object({
   entryId: z.uuid(),
@@ -95,19 +90,9 @@ export const insights = {
           reach: insightReach,
           focus: insightFocus,
           subjectId: z.optional(z.uuid()),
-          question: z.string().check(
-            withoutNul,
-            z.trim(),
-            z.minLength(1, 'Please enter a question'),
-            z.refine((text) => charactersIn(text) <= questionLength, 'Please write at most 1000 characters'),
-          ),
+          question: insightQuestion,
         })
-        .check(
-          z.refine(({ focus, subjectId }) => (focus === 'individual') === (subjectId !== undefined), {
-            path: ['subjectId'],
-            message: 'Please select a user',
-          }),
-        ),
+        .check(namesSubject),
     )
     .output(eventIterator(insightPiece)),
 
@@ -124,6 +109,5 @@ export const insights = {
 }
 
 export type InsightReach = z.infer<typeof insightReach>
-export type InsightFocus = z.infer<typeof insightFocus>
 export type Insight = z.infer<typeof insight>
 export type InsightPiece = z.infer<typeof insightPiece>

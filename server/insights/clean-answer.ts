@@ -38,7 +38,7 @@ export function answerCleaner(shown: Shown) {
       }
     },
 
-    /** The whole of it. A paragraph that rests on nothing that was shown is left out. */
+    /** The whole of it. A paragraph that rests on nothing that was shown, or was there before, is left out. */
     async whole({ title, paragraphs }: Answer): Promise<Cleaned> {
       const cleaned = await Promise.all(
         paragraphs.slice(0, most.paragraphs).map(async ({ text, entries }) => ({
@@ -48,7 +48,10 @@ export function answerCleaner(shown: Shown) {
       )
       return {
         title: upToSentence(await clean(title), most.title),
-        paragraphs: cleaned.filter(({ text, entries }) => text !== '' && entries.length > 0),
+        paragraphs: cleaned.filter(
+          ({ text, entries }, index) =>
+            text !== '' && entries.length > 0 && cleaned.findIndex((one) => one.text === text) === index,
+        ),
       }
     },
   }

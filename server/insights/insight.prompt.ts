@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { InsightFocus } from '#contract/insights/insights.ts'
+import type { InsightFocus } from '#contract/insights/form.ts'
 import type { Pseudonyms } from '#server/ai/pseudonyms.ts'
 import type { Question } from '#server/platform/model.ts'
 import type { ShownEntry } from './gather.ts'

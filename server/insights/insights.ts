@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EntryKind } from '#contract/entries/kinds.ts'
-import type { Insight, InsightFocus, InsightReach } from '#contract/insights/insights.ts'
+import type { InsightFocus } from '#contract/insights/form.ts'
+import type { Insight, InsightReach } from '#contract/insights/insights.ts'
 import { reveal } from '#server/ai/pseudonyms.ts'
 import { me } from '#server/platform/asker.ts'
 import { isForbidden } from '#server/platform/database.ts'

@@ -33,6 +33,7 @@ const links: Record<keyof typeof paths, string[]> = {
     paths.leaderFeedback({ focus: '4f1c' }),
   ],
   summaries: [paths.summaries(), paths.summaries({ participant: '4f1c' })],
+  insights: [paths.insights()],
   profile: [paths.profile(), paths.profile({ tab: 'settings' })],
   ownAi: [paths.ownAi()],
   openAi: [paths.openAi(), paths.openAi({ tab: 'shared' })],

@@ -7,6 +7,10 @@ import type { ErrorWords } from '#words/en/errors.ts'
 export function limitWords(error: unknown): ErrorWords | null {
   const failure = failureOf(error)
   if (failure.code !== 'RATE_LIMITED' || !['ai', 'insight'].includes(failure.data.act)) return null
-  const hours = Math.max(Math.ceil((failure.data.resetsAt.getTime() - serverNow().getTime()) / 3_600_000), 1)
-  return { title: dailyLimit.title, text: dailyLimit.text(hours) }
+  return { title: dailyLimit.title, text: dailyLimit.text(hoursUntil(failure.data.resetsAt)) }
+}
+
+/** Hours until a limit opens again, rounded up. */
+export function hoursUntil(moment: Date): number {
+  return Math.max(Math.ceil((moment.getTime() - serverNow().getTime()) / 3_600_000), 1)
 }

@@ -2,8 +2,9 @@ import { useMe } from '#web/api/session.ts'
 import { AccessDenied } from '#web/failures/access-denied.tsx'
 import { LeadersOverview } from '#web/leading/overview.tsx'
 import { frame } from '#words/en/frame.ts'
+import { Insights } from './insights.tsx'
 
-/** For leaders: those whom they lead. */
+/** For leaders: those whom they lead, and asking about them. */
 export function LeaderInsightsPage() {
   const { can } = useMe()
   if (!can.lead) return <AccessDenied text={frame.leadersOnly.insights} />
@@ -11,6 +12,7 @@ export function LeaderInsightsPage() {
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">{frame.pages.leaderInsights}</h1>
       <LeadersOverview />
+      <Insights reach="assigned" />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import {
   Compass,
   House,
   KeyRound,
+  Lightbulb,
   CircleDot,
   Highlighter,
   MessageCircle,
@@ -58,7 +59,8 @@ const sidebarEntries: readonly MenuEntry[] = [home, journal, community, messages
 const openAi = { label: frame.pages.openAi, to: paths.openAi(), icon: KeyRound }
 const leaderInsights = { label: frame.pages.leaderInsights, to: paths.leaderInsights(), icon: Compass }
 const leaderEntries: readonly MenuEntry[] = [leaderInsights, leaderFeedback]
-const adminEntries: readonly MenuEntry[] = [highlights, contentReports, openAi]
+const insights = { label: frame.pages.insights, to: paths.insights(), icon: Lightbulb }
+const adminEntries: readonly MenuEntry[] = [highlights, insights, contentReports, openAi]
 
 /** The whole menu, from top to bottom, for whoever may do so much. */
 export function menuGroupsFor({ lead, administer }: Me['can']): readonly MenuGroup[] {

@@ -21,6 +21,7 @@ export const frame = {
     leaderInsights: 'Leadership Insights',
     personTimeline: 'Timeline',
     leaderFeedback: 'Feedback Management',
+    insights: 'Insights',
     contentReports: 'Content Reports',
     openAi: 'OpenAI Settings',
     ownContentReports: 'Your reports',
@@ -112,6 +113,7 @@ export const frame = {
   },
   /** Why a page for admins cannot be opened, page by page. */
   adminsOnly: {
+    insights: 'You need to be an admin to access insights',
     contentReports: 'You need to be an admin to access content reports',
     highlights: 'Only administrators can access the Highlights page',
     openAi: 'You need to be an admin to access OpenAI settings',

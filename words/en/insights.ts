@@ -1,7 +1,152 @@
+import type { EntryKind } from '#contract/entries/kinds.ts'
+import { plural } from '#words/plural.ts'
+
+const kinds: Record<EntryKind, string> = {
+  reflection: 'Reflection',
+  challenge: 'Challenge response',
+  testimony: 'Testimony',
+  prayer: 'Prayer request',
+}
+
+const entries = (count: number) => plural('en', count, { one: '1 entry', other: `${count} entries` })
+
 /** What leaders ask about their people, and what a model answers. */
 export const insightWords = {
   /** In place of a title, where there is none to show. */
   insight: 'Insight',
   /** In place of the name of somebody whom one does not see. */
   somebody: 'somebody',
+
+  /** Under the title of the page for admins. */
+  page: 'What you can ask about what the people of your church share.',
+
+  ask: {
+    title: 'Ask about your people',
+    text: 'AI reads what they share and answers from that alone, naming what it rests on.',
+    about: 'About whom',
+    tabs: { group: 'Group', individual: 'Individual' },
+    question: 'Your question',
+    hint: {
+      group: 'For example: What are they thankful for?',
+      individual: 'For example: What helps them to pray?',
+    },
+    generate: 'Generate Insight',
+    generating: 'Generating...',
+    /** What leaves, as part of a sentence, where one agrees to it. */
+    what: 'what people have agreed to show an AI',
+  },
+
+  people: {
+    search: 'Search by name',
+    choose: 'Select a user',
+    hasActivity: 'Has Activity',
+    notAgreed: 'Has not agreed',
+    none: 'Nobody by that name',
+    /** Below a list that shows but the first. */
+    more: (count: number) =>
+      plural('en', count, {
+        one: 'One more. Type a name to find them.',
+        other: `${count} more. Type a name to find them.`,
+      }),
+    failed: { title: 'Error loading data' },
+    failedText: {
+      assigned: 'Failed to load all user data for your assigned participants',
+      everyone: 'Failed to load all user data for insights',
+    },
+    empty: 'Nobody to ask about yet',
+    emptyText: {
+      assigned: 'Please contact an admin to get participants assigned to you.',
+      everyone: 'Once people have joined your church here, you can ask about what they share.',
+    },
+  },
+
+  /** What leaves for whom. */
+  leaves: {
+    group: (host: string, agreed: number, people: number) =>
+      `What they share with you is sent to ${host} without names, once they have agreed: ${agreed} of ${people} have. Nothing private is ever sent.`,
+    individual: (host: string, name: string) =>
+      `What ${name} shares with you is sent to ${host} without names. Nothing private is ever sent.`,
+    /** Of the entries that one may read. */
+    count: (agreed: number, readable: number) =>
+      `An AI may be shown ${agreed} of the ${entries(readable)} that you may read, the newest 200 at most.`,
+    left: (count: number) =>
+      plural('en', count, { one: '1 insight left today.', other: `${count} insights left today.` }),
+  },
+
+  noData: {
+    title: 'No Data Available',
+    group:
+      'There is nothing to ask about yet: nobody has shared a reflection, a challenge response or a testimony with you.',
+    individual: (name: string) =>
+      `There is nothing to ask about yet: ${name} has not shared a reflection, a challenge response or a testimony with you.`,
+  },
+  notAgreed: {
+    title: 'Nobody has agreed yet',
+    one: 'Not agreed yet',
+    group: 'AI is shown only what its writers have agreed to. They can do so in their settings, under AI.',
+    individual: (name: string) =>
+      `AI is shown only what its writer has agreed to. ${name} has not. They can do so in their settings, under AI.`,
+  },
+
+  writing: {
+    title: 'Generating insight',
+    text: 'This may take up to 50 seconds.',
+    cancel: 'Cancel',
+    cancelled: 'Cancelled. Nothing was kept.',
+    done: 'The insight is here.',
+  },
+
+  result: {
+    asked: (question: string) => `“${question}”`,
+    about: { group: 'About all of them', individual: (name: string) => `About ${name}` },
+    facts: (date: string, read: number) => `${date} · from ${entries(read)}`,
+    citation: (name: string, kind: EntryKind, day: number) =>
+      `${name}, ${kinds[kind].toLowerCase()}, day ${day}`,
+    citations: 'What this rests on',
+    more: { closed: (count: number) => `Show all ${count}`, open: 'Show fewer' },
+    withheld: (count: number) =>
+      plural('en', count, {
+        one: 'One part is left out: something that it rests on is no longer shared with you.',
+        other: `${count} parts are left out: something that they rest on is no longer shared with you.`,
+      }),
+    delete: 'Delete',
+    /** `title` is that of the insight. */
+    deleteWhich: (title: string) => `Delete insight: ${title}`,
+    askDelete: { title: 'Delete this insight?', text: 'It is gone then. What people wrote stays as it is.' },
+    deleted: 'Insight deleted',
+    deleteFailed: { title: 'The insight was not deleted', text: 'Please try again.' },
+  },
+
+  history: {
+    title: 'Your insights',
+    text: 'Only you see these.',
+    failed: 'Your insights could not be loaded.',
+    empty: 'No insights yet',
+    emptyText: 'What you ask and what is answered stands here, until you delete it.',
+    more: 'Show earlier insights',
+    end: (count: number) =>
+      plural('en', count, { one: 'That is all: 1 insight.', other: `That is all: ${count} insights.` }),
+    read: { closed: 'Show insight', open: 'Hide insight' },
+  },
+
+  failed: {
+    title: 'Error generating insight',
+    timedOut: 'Request timed out after 50 seconds',
+    failed: 'Failed to generate insight',
+    nothing: 'No insight received from the service',
+    noKey: 'OpenAI API key not configured in Supabase. Please contact your administrator.',
+    /** In place of the result. */
+    checkKey: 'Error generating insight. Please check your OpenAI API key and try again.',
+    notSaved:
+      'The insight was written, but it could not be saved. You can read it here until you leave this page.',
+    database: 'The database is out of reach for the moment. Please try again in a minute.',
+    titles: {
+      key: 'API Key Error',
+      noData: 'No Data Available',
+      saving: 'Data Persistence Issue',
+      database: 'Database Error',
+      other: 'Error',
+    },
+    retry: 'Try again',
+  },
 }

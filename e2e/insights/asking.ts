@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test'
+import type { ModelServer } from '#testing/model-server.ts'
+
+/** A model that answers with these paragraphs, each resting on entries: `[text, 'E1', 'E2']`. */
+export function sayInsight(
+  model: ModelServer,
+  title: string,
+  ...paragraphs: [text: string, ...entries: string[]][]
+): void {
+  model.behave({
+    say: () => ({ title, paragraphs: paragraphs.map(([text, ...entries]) => ({ text, entries })) }),
+  })
+}
+
+/** Types a question and asks it. */
+export async function ask(page: Page, question: string): Promise<void> {
+  await page.getByLabel('Your question').fill(question)
+  await generate(page).click()
+}
+
+export function generate(page: Page): Locator {
+  return page.getByRole('button', { name: 'Generate Insight' })
+}
+
+/** The card under this title. */
+export function card(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true })
+}

@@ -1,0 +1,171 @@
+import { expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
+import { test } from '#e2e/ai-world.ts'
+import { addEntry } from '#e2e/walked.ts'
+import { expect, expectAccessible } from '#e2e/world.ts'
+import { ask, card, generate, sayInsight } from './asking.ts'
+
+test(
+  'a leader asks about those whom they lead, after agreeing, and opens what the answer rests on',
+  { tag: '@phone' },
+  async ({ page, server, cast, signIn, model, shareKey, agree }) => {
+    await shareKey()
+    await agree('being-read', cast.lydia)
+    await addEntry(server, cast.lydia, { text: 'I slept badly, and Timothy prayed with me.' })
+    await addEntry(server, cast.timothy, { text: 'Not to be shown' })
+    await addEntry(server, cast.lydia, { text: 'Hers alone', kind: 'challenge', audience: 'private' })
+    sayInsight(model, 'Sleep of [P1]', ['[P1] slept badly, and [P2] prayed with them.', 'E1'])
+    const { host } = new URL(model.url)
+    await signIn(cast.barnabas)
+    await page.goto('/leader-insights')
+    await expect(heading(page)).toHaveText('Leadership Insights')
+    await expect(page.getByText(`is sent to ${host} without names`)).toContainText('1 of 3 have.')
+    await expect(page.getByText('An AI may be shown 1 of the 2 entries that you may read')).toBeVisible()
+    await expect(page.getByText('10 insights left today.')).toBeVisible()
+    await expect(page.getByText('No insights yet')).toBeVisible()
+    await expectAccessible(page)
+
+    await generate(page).click()
+    await expect(page.getByLabel('Your question')).toBeFocused()
+    await expect(page.getByText('Please enter a question')).toBeVisible()
+    await ask(page, 'How does Lydia sleep?')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('what people have agreed to show an AI is sent over the internet')
+    expect(model.asked).toEqual([])
+    await question.getByRole('button', { name: 'Agree and ask' }).click()
+    const result = card(page, 'Sleep of Lydia')
+    await expect(result).toContainText('Lydia slept badly, and Timothy prayed with them.')
+    await expect(result).toContainText(`Written by AI (${host}). It can be wrong.`)
+    await expect(result).toContainText('About all of them · Nov 20, 2026 · from 1 entry')
+    await expect(page.getByText('9 insights left today.')).toBeVisible()
+    expect(model.asked[0]?.prompt).not.toMatch(/Lydia|Timothy|Hers alone|Not to be shown/)
+    await expectAccessible(page)
+    await result.getByRole('link', { name: 'Lydia, reflection, day 1' }).click()
+    await expect(page.getByText('I slept badly, and Timothy prayed with me.')).toBeVisible()
+
+    await page.goBack()
+    await expect(page.getByLabel('Your question')).toHaveValue('How does Lydia sleep?')
+    const kept = card(page, 'Your insights').getByRole('article', { name: 'Sleep of Lydia' })
+    await kept.getByRole('button', { name: 'Show insight' }).click()
+    await expect(kept.getByText('Lydia slept badly, and Timothy prayed with them.')).toBeVisible()
+    await expectAccessible(page)
+    await kept.getByRole('button', { name: 'Delete insight: Sleep of Lydia' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expectToast(page, 'Insight deleted')
+    await expect(page.getByText('No insights yet')).toBeVisible()
+  },
+)
+
+test('an admin asks about one of everyone, found by name, and what is chosen and typed outlives a reload', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  model,
+  shareKey,
+  agree,
+}) => {
+  await shareKey()
+  await agree('asking', cast.priscilla)
+  await agree('being-read', cast.silas, cast.tabitha)
+  await addEntry(server, cast.silas, { text: 'A quiet day.' })
+  await addEntry(server, cast.lydia, { text: 'A long day.' })
+  sayInsight(model, 'Quiet', ['[P1] had “a quiet day”.', 'E1'])
+  await signIn(cast.priscilla)
+  await page.goto('/home')
+  await mainMenu(page).getByRole('link', { name: 'Insights', exact: true }).click()
+  await expect(heading(page)).toHaveText('Insights')
+  await expect(page.getByRole('tab', { name: 'Group' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Individual' }).click()
+  const people = page.getByRole('radiogroup', { name: 'Select a user' })
+  await expect(people.getByRole('radio')).toHaveCount(7)
+  await expect(people.getByText('Has Activity')).toHaveCount(2)
+  await expect(people.getByText('Has not agreed')).toHaveCount(1)
+  await ask(page, 'How is he?')
+  await expect(people).toHaveAccessibleDescription('Please select a user')
+  await page.getByLabel('Search by name').fill('NOBODY')
+  await expect(page.getByText('Nobody by that name')).toBeVisible()
+  await page.getByLabel('Search by name').fill('tab')
+  await people.getByRole('radio', { name: 'Tabitha' }).check()
+  await expect(page.getByText('Tabitha has not shared a reflection')).toBeVisible()
+  await expect(page.getByText('No Data Available')).toBeVisible()
+  await expect(generate(page)).toBeDisabled()
+  await page.getByLabel('Search by name').fill('')
+  await people.getByRole('radio', { name: /^Lydia/ }).check()
+  await expect(page.getByText('Not agreed yet')).toBeVisible()
+  await people.getByRole('radio', { name: /^Silas/ }).check()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(people.getByRole('radio', { name: /^Silas/ })).toBeChecked()
+  await expect(page.getByLabel('Your question')).toHaveValue('How is he?')
+  await page.getByLabel('Your question').press('Control+Enter')
+  await expect(card(page, 'Quiet')).toContainText('Silas had “a quiet day”.')
+  await expect(card(page, 'Quiet')).toContainText('About Silas')
+  expect(model.asked).toHaveLength(1)
+})
+
+test('an insight comes as it is written, and can be broken off, and then nothing is kept', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  model,
+  shareKey,
+  agree,
+}) => {
+  await shareKey()
+  await agree('asking', cast.barnabas)
+  await agree('being-read', cast.lydia)
+  await addEntry(server, cast.lydia, { text: 'A quiet day.' })
+  await signIn(cast.barnabas)
+  await page.goto('/leader-insights')
+  model.behave('stall-midway')
+  await ask(page, 'How are they?')
+  // What came so far.
+  const result = card(page, 'What stands out this week')
+  await expect(result).toContainText('This may take up to 50 seconds.')
+  await expect(page.getByRole('button', { name: 'Generating...' })).toHaveAttribute('aria-busy', 'true')
+  await expectAccessible(page)
+  await result.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Cancelled. Nothing was kept.').first()).toBeVisible()
+  await expect.poll(() => model.abandoned()).toBe(1)
+  await expect(generate(page)).toBeEnabled()
+  await page.reload()
+  await expect(page.getByText('No insights yet')).toBeVisible()
+  await expect(page.getByLabel('Your question')).toHaveValue('How are they?')
+})
+
+test('what is taken back goes from an insight while one looks at it', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  model,
+  shareKey,
+  agree,
+}) => {
+  await shareKey()
+  await agree('asking', cast.barnabas)
+  await agree('being-read', cast.lydia, cast.timothy)
+  const id = await addEntry(server, cast.lydia, { text: 'A quiet day.' })
+  await addEntry(server, cast.timothy, { text: 'A long day.' })
+  model.behave({
+    say: ({ data }) => {
+      const { entries } = data as { entries: { id: string; by: string; text: string }[] }
+      return {
+        title: 'Two days',
+        paragraphs: entries.map((entry) => ({ text: `${entry.by}: ${entry.text}`, entries: [entry.id] })),
+      }
+    },
+  })
+  await signIn(cast.barnabas)
+  await page.goto('/leader-insights')
+  await ask(page, 'How are they?')
+  await expect(card(page, 'Two days')).toContainText('Lydia: A quiet day.')
+  await server.fresh.owner.query(`update app.entries set audience = 'private' where id = $1`, [id])
+  const left = card(page, 'Insight')
+  await expect(left).toContainText(
+    'One part is left out: something that it rests on is no longer shared with you.',
+  )
+  await expect(left).toContainText('Timothy: A long day.')
+  await expect(page.getByText('Lydia: A quiet day.')).toHaveCount(0)
+})

@@ -1,0 +1,125 @@
+import { Sparkles } from 'lucide-react'
+import { charactersIn } from '#contract/entries/limits.ts'
+import { type InsightForm, insightFormAbout } from '#contract/insights/form.ts'
+import type { InsightReach } from '#contract/insights/insights.ts'
+import { questionLength } from '#contract/insights/limits.ts'
+import { AiObstacle } from '#web/ai/ai-obstacle.tsx'
+import { useAiSettings } from '#web/ai/ai-settings.ts'
+import { useConsent } from '#web/ai/use-consent.tsx'
+import { useMe } from '#web/api/session.ts'
+import { submitOnKeys } from '#web/forms/submit-keys.ts'
+import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { insightWords } from '#words/en/insights.ts'
+import { ui } from '#words/en/ui.ts'
+import { PersonPicker } from './person-picker.tsx'
+import type { useAsking } from './use-asking.ts'
+import { WhatLeaves } from './what-leaves.tsx'
+import { gapIn, type Person } from './whom.ts'
+
+const { ask: words } = insightWords
+const foci = ['group', 'individual'] as const
+const kept = ['focus', 'subjectId', 'question'] as const
+const nothing: InsightForm = { focus: 'group', subjectId: '', question: '' }
+
+type AskFormProps = {
+  reach: InsightReach
+  people: Person[]
+  entries: { readable: number; agreed: number }
+  hand: ReturnType<typeof useAsking>
+}
+
+/** Where one asks: about whom, what, and after one has seen what leaves for whom. What is typed outlives a reload. */
+export function AskForm({ reach, people, entries, hand }: AskFormProps) {
+  const { id: owner } = useMe()
+  const settings = useAiSettings()
+  const consent = useConsent(words.what)
+  const form = useContractForm({
+    schema: insightFormAbout(people.map(({ person }) => person.id)),
+    values: nothing,
+    kept,
+    keptOf: `insights.${reach}`,
+    owner,
+    send: async (asked) => consent.ask(() => hand.ask(asked)),
+    onDone: () => {},
+  })
+  const gap = gapIn(people, form.values)
+  const mayAsk = settings?.state === 'ready' && settings.left.insights.remaining > 0 && !gap
+  return (
+    <>
+      <form {...form.wiring} onKeyDown={submitOnKeys} className="flex flex-col gap-4">
+        <Fields form={form} people={people} />
+        {gap && (
+          <Notice title={gap.title}>
+            <p>{gap.text}</p>
+          </Notice>
+        )}
+        {settings?.state === 'ready' && !gap && (
+          <WhatLeaves settings={settings} people={people} entries={entries} form={form.values} />
+        )}
+        <AiObstacle settings={settings} />
+        <div>
+          <Button
+            type="submit"
+            look="primary"
+            icon={<Sparkles size={18} />}
+            disabled={!mayAsk}
+            busy={hand.asked.state === 'writing'}
+            busyLabel={words.generating}
+          >
+            {words.generate}
+          </Button>
+        </div>
+      </form>
+      {consent.dialog}
+    </>
+  )
+}
+
+function Fields({ form, people }: { form: ContractForm<InsightForm>; people: Person[] }) {
+  const { focus, subjectId, question } = form.values
+  const length = charactersIn(question.trim())
+  return (
+    <div>
+      <Tabs
+        id="insight-focus"
+        label={words.about}
+        tabs={foci.map((key) => ({ key, label: words.tabs[key] }))}
+        open={focus}
+        onPick={(key) => form.write('focus', key)}
+      />
+      <TabPanel id="insight-focus" open={focus}>
+        <div className="flex flex-col gap-5">
+          {focus === 'individual' && (
+            <PersonPicker
+              people={people}
+              value={subjectId}
+              errors={form.errorsOf('subjectId')}
+              onPick={(id) => form.write('subjectId', id)}
+            />
+          )}
+          <Field
+            label={words.question}
+            hint={words.hint[focus]}
+            errors={form.errorsOf('question')}
+            aside={length > nearLimit && <Counter length={length} />}
+          >
+            <TextArea {...form.control('question')} lines={3} />
+          </Field>
+        </div>
+      </TabPanel>
+    </div>
+  )
+}
+
+/** Characters from which on one sees how many there are. */
+const nearLimit = questionLength - 200
+
+function Counter({ length }: { length: number }) {
+  const look = length > questionLength ? 'font-medium text-danger' : 'text-muted'
+  return <span className={`text-sm tabular-nums ${look}`}>{ui.xOfY(length, questionLength)}</span>
+}

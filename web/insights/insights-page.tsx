@@ -1,0 +1,16 @@
+import { frame } from '#words/en/frame.ts'
+import { insightWords } from '#words/en/insights.ts'
+import { Insights } from './insights.tsx'
+
+/** For admins: asking about everyone of their church. */
+export function InsightsPage() {
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <h1 className="text-2xl">{frame.pages.insights}</h1>
+        <p className="text-muted">{insightWords.page}</p>
+      </header>
+      <Insights reach="everyone" />
+    </div>
+  )
+}
