@@ -154,6 +154,30 @@ test('what is too long is not sent, and says so beside the field', async ({ page
   expect(await statesOf(server, [id])).toMatchObject([{ status: 'pending' }])
 })
 
+test('what one reads is highlighted beside the answer, by keys that deliver nothing', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const [id = ''] = await layQueue(server, reflections(cast.lydia, 1))
+  await signIn(cast.barnabas)
+  await page.goto('/leader-feedback')
+  const first = card(page, 'Reflection, Day 1 by Lydia')
+  await comments(first, 'Lydia').fill('Well done')
+  await first.getByRole('button', { name: 'Highlight', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Highlight this entry' })
+  await dialog.getByRole('textbox', { name: 'Note for the admins' }).fill('For Easter')
+  await page.keyboard.press('Control+Enter')
+  await expectToast(page, 'Highlighted')
+  await expect(first.getByRole('button', { name: 'Highlighted' })).toBeVisible()
+  expect(await statesOf(server, [id])).toMatchObject([{ status: 'pending' }])
+  await expect(comments(first, 'Lydia')).toHaveValue('Well done')
+  await page.reload()
+  await expect(first.getByRole('button', { name: 'Highlighted' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('who has left is named as somebody unknown', async ({ page, server, cast, signIn }) => {
   const { barnabas, apollos, lydia } = cast
   const [id = ''] = await layQueue(server, reflections(lydia, 1))

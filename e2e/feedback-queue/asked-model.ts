@@ -7,6 +7,8 @@ import { call } from './queueing.ts'
 
 /** A test in whose church a model can be asked, once somebody has given a key and people have agreed. */
 export const test = base.extend<{ model: ModelServer }>({
+  // Playwright reads from the pattern what a part needs.
+  // oxlint-disable-next-line no-empty-pattern
   model: async ({}, use) => {
     const model = await startModelServer()
     await use(model)

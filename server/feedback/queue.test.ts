@@ -72,6 +72,16 @@ describe('what waits for feedback', () => {
     expect(await queueOf(barnabas).waiting()).toEqual({ count: 1 })
   })
 
+  test('says what I have highlighted of it, and nothing of what others have', async () => {
+    const { lydia, barnabas, priscilla } = scene.cast
+    const { entry } = await write(scene.as(lydia), 'testimony')
+    await scene.as(barnabas).highlights.add({ entryId: entry.id })
+    const highlightedFor = async (player: Player) =>
+      (await queueOf(player).queue({})).items.map(({ highlighted }) => highlighted)
+    expect(await highlightedFor(barnabas)).toEqual([true])
+    expect(await highlightedFor(priscilla)).toEqual([false])
+  })
+
   test('is for admins that of everyone but themselves, and for nobody else', async () => {
     const { lydia, silas, tabitha, priscilla, barnabas, apollos, demas } = scene.cast
     const { owner } = scene.fresh

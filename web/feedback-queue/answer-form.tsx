@@ -1,6 +1,7 @@
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { charactersIn } from '#contract/entries/limits.ts'
 import { commentsLength } from '#contract/feedback/limits.ts'
+import { HighlightButton } from '#web/highlights/highlight-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,12 +27,10 @@ type AnswerFormProps = {
   lines?: number
   /** The buttons stay in sight where the form scrolls by itself. */
   inSight?: boolean
-  /** Stands at the end of the row of buttons. */
-  children?: ReactNode
 }
 
 /** Where a leader answers: the comments, what a model says of the entry, and what becomes of it. */
-export function AnswerForm({ answering, field, lines = 3, inSight = false, children }: AnswerFormProps) {
+export function AnswerForm({ answering, field, lines = 3, inSight = false }: AnswerFormProps) {
   const { hand, acts, analyzing, needsMore } = answering
   const { answer, shown } = hand
   const { busy, problems, missing } = acts
@@ -64,7 +63,13 @@ export function AnswerForm({ answering, field, lines = 3, inSight = false, child
         className={`flex flex-wrap items-center gap-2 ${inSight ? 'bg-paper lg:sticky lg:-bottom-1 lg:py-2' : ''}`}
       >
         <ActButtons answering={answering} />
-        {children}
+        {shown.entryId !== null && (
+          <HighlightButton
+            entryId={shown.entryId}
+            highlighted={shown.highlighted}
+            allowed={shown.can.highlight}
+          />
+        )}
       </div>
     </div>
   )

@@ -39,6 +39,8 @@ export function QueuedCard({ item, isListed, folded, onFold, alone, ...options }
     // What lies over the page has keys of its own.
     if (!event.currentTarget.contains(event.target as Element)) return
     const deed = deedOf(event.nativeEvent)
+    // What opens over the page has keys of its own.
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
     if (!deed || event.repeat || over || folded || deed === 'next' || deed === 'previous') return
     if (answering.press(deed)) event.preventDefault()
   }
