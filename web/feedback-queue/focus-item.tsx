@@ -102,6 +102,7 @@ function OneItem({ read, gone, way }: { read: Read; gone: boolean; way: Way }) {
       >
         <ItemHeader item={{ ...shown, status: item.status }} />
         {!gone && <OriginalText original={shown.original} whole />}
+        <BesideItem item={item} />
         {!gone && <ItemHighlight item={item} />}
       </article>
       <section

@@ -73,6 +73,7 @@ export function QueuedCard({ item, isListed, folded, onFold, alone, ...options }
         {!folded && (
           <>
             {!gone && <OriginalText original={shown.original} />}
+            <BesideItem item={latest} />
             {!gone && <ItemHighlight item={latest} />}
             {over ? (
               <OverNotice hand={answering.hand} gone={gone} />
