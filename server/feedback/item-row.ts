@@ -36,7 +36,6 @@ export type ItemRow = AnswerRow & {
   version: number
   /** Whether its author has agreed that leaders ask the present provider about it. */
   agreed: boolean
-  highlighted: boolean
   waiting_since: Date
   reviewed_at: Date | null
   delivered_at: Date | null
@@ -73,8 +72,6 @@ export function itemRows({ provider }: Ai, rest: RawBuilder<unknown>): RawBuilde
         select 1 from app.ai_consents c
         where c.person_id = f.person_id and c.use = 'being-read' and c.provider = ${provider.host}
       ) as agreed,
-      f.created_at as waiting_since, f.reviewed_at, f.delivered_at,
-      exists (select 1 from app.highlights h where h.entry_id = e.id and h.leader_id = ${me}) as highlighted
       exists (select 1 from app.highlights h where h.entry_id = e.id and h.leader_id = ${me}) as highlighted,
       f.created_at as waiting_since, f.reviewed_at, f.delivered_at
     from ${items} join app.stages s on s.number = e.discipline ${rest}`

@@ -15,7 +15,6 @@ import { AnswerForm } from './answer-form.tsx'
 import { Context } from './context.tsx'
 import { itemQuery, refreshQueue } from './feedback-queries.ts'
 import { ItemHeader, nameOf, titleOf } from './item-header.tsx'
-import { ItemHighlight } from './item-highlight.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { OriginalText } from './original-text.tsx'
 import { OverNotice } from './over-notice.tsx'
@@ -102,8 +101,6 @@ function OneItem({ read, gone, way }: { read: Read; gone: boolean; way: Way }) {
       >
         <ItemHeader item={{ ...shown, status: item.status }} />
         {!gone && <OriginalText original={shown.original} whole />}
-        <BesideItem item={item} />
-        {!gone && <ItemHighlight item={item} />}
       </article>
       <section
         {...kept}

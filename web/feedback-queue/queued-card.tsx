@@ -8,7 +8,6 @@ import { queueWords as words } from '#words/en/feedback-queue.ts'
 import { isOver } from './answer.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ItemHeader, titleOf } from './item-header.tsx'
-import { ItemHighlight } from './item-highlight.tsx'
 import { deedOf } from './keys.ts'
 import { OriginalText } from './original-text.tsx'
 import { OverNotice } from './over-notice.tsx'
@@ -73,8 +72,6 @@ export function QueuedCard({ item, isListed, folded, onFold, alone, ...options }
         {!folded && (
           <>
             {!gone && <OriginalText original={shown.original} />}
-            <BesideItem item={latest} />
-            {!gone && <ItemHighlight item={latest} />}
             {over ? (
               <OverNotice hand={answering.hand} gone={gone} />
             ) : (
