@@ -91,6 +91,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "home": [
         "/home",
       ],
+      "insights": [
+        "/insights",
+      ],
       "journal": [
         "/journal",
         "/journal?tab=challenges",
