@@ -27,6 +27,7 @@ export const pages: Record<string, string[]> = {
   '/leader-insights': [frame, 'insights/leader-insights-page.tsx'],
   '/leader-insights/people/$id': [frame, 'leading/timeline-page.tsx'],
   '/leader-feedback': [frame, 'feedback-queue/leader-feedback-page.tsx'],
+  '/insights': [frame, 'insights/insights-page.tsx'],
   '/my-content-reports': [frame, 'content-reports/own-reports-page.tsx'],
   '/content-reports': [frame, 'content-reports/managed-reports-page.tsx'],
   '/openai': [frame, 'ai-keys/open-ai-page.tsx'],
