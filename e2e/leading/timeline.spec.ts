@@ -106,9 +106,11 @@ test('feedback is begun from a timeline, also on what was written before anybody
   // Its writer keeps it for themselves, and this page has not heard of it yet.
   await server.fresh.owner.query('delete from app.feedback where entry_id = $1', [early])
   await page.reload()
+  const unheard = shared(page, 'Tabitha').getByRole('button', begin)
+  await expect(unheard).toBeVisible()
   await page.route('**/rpc/leading/**', () => {})
   await server.fresh.owner.query(`update app.entries set audience = 'private' where id = $1`, [early])
-  await shared(page, 'Tabitha').getByRole('button', begin).click()
+  await unheard.click()
   await expectToast(page, 'Error', 'This entry is no longer shared with you.')
 })
 
