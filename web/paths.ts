@@ -15,6 +15,9 @@ export type LedOrder = 'quiet' | 'waiting'
 /** Which part of what waits for feedback one looks at, as the address says it. */
 export type QueueAddress = { page?: string; person?: string; kind?: string; order?: string; focus?: string }
 
+/** Which part of feedback one looks at: a page of one’s own, or what waits for whoever leads. */
+export type FeedbackAddress = QueueAddress & { tab?: string }
+
 /** Every link of the app. */
 export const paths = {
   root: () => '/',
@@ -47,8 +50,8 @@ export const paths = {
   /** A circle, the default one if left out, at a message if its number is given. */
   circle: ({ circle, at }: { circle?: string; at?: number } = {}) =>
     withQuery('/circle', { circle, at: at?.toString() }),
-  /** What leaders answer to what one wrote. */
-  feedback: () => '/feedback',
+  /** What leaders answer to what one wrote; with the tab `review` what waits for feedback. */
+  feedback: ({ tab, ...rest }: FeedbackAddress = {}) => withQuery('/feedback', { tab, ...rest }),
   /** Those whom one leads, and what one asks about them. */
   leaderInsights: ({ order }: { order?: LedOrder } = {}) => withQuery('/leader-insights', { order }),
   /** What somebody shares with those who lead them, day by day, all of it or one kind. */

@@ -198,6 +198,14 @@ const search = createRoute({
   component: lazyPage(() => import('#web/journal/search-page.tsx').then((file) => file.SearchPage)),
 })
 
+const feedback = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.feedback(),
+  staticData: { title: pages.feedback },
+  validateSearch: (search) => texts(search, 'tab', 'page', 'person', 'kind', 'order'),
+  component: lazyPage(() => import('#web/feedback/feedback-page.tsx').then((file) => file.FeedbackPage)),
+})
+
 const leaderFeedback = createRoute({
   getParentRoute: () => signedIn,
   path: paths.leaderFeedback(),
@@ -325,6 +333,7 @@ export const routeTree = root.addChildren([
     progress,
     walked,
     search,
+    feedback,
     profile,
     leaderInsights,
     personTimeline,

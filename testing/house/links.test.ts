@@ -24,7 +24,11 @@ const links: Record<keyof typeof paths, string[]> = {
   messages: [paths.messages()],
   conversation: [paths.conversation({ id: '4f1c' }), paths.conversation({ id: '4f1c', at: 300 })],
   circle: [paths.circle(), paths.circle({ circle: '4f1c' }), paths.circle({ circle: '4f1c', at: 7 })],
-  feedback: [paths.feedback()],
+  feedback: [
+    paths.feedback(),
+    paths.feedback({ page: '2' }),
+    paths.feedback({ tab: 'review', order: 'longest-waiting' }),
+  ],
   leaderInsights: [paths.leaderInsights(), paths.leaderInsights({ order: 'quiet' })],
   personTimeline: [paths.personTimeline('4f1c'), paths.personTimeline('4f1c', { kind: 'prayer' })],
   leaderFeedback: [
@@ -77,6 +81,8 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       ],
       "feedback": [
         "/feedback",
+        "/feedback?page=2",
+        "/feedback?tab=review&order=longest-waiting",
       ],
       "file": [
         "/files/4f1c",

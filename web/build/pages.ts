@@ -23,6 +23,7 @@ export const pages: Record<string, string[]> = {
   '/circle': [frame, 'circle/circle-page.tsx'],
   '/progress': [frame, 'progress/progress-page.tsx'],
   '/walked': [frame, 'look-back/look-back-page.tsx'],
+  '/feedback': [frame, 'feedback/feedback-page.tsx'],
   '/profile': [frame, 'profile/profile-page.tsx'],
   '/leader-insights': [frame, 'insights/leader-insights-page.tsx'],
   '/leader-insights/people/$id': [frame, 'leading/timeline-page.tsx'],

@@ -10,6 +10,7 @@ import { later } from '#web/ui/later.tsx'
 import { home } from '#words/en/home.ts'
 import { Activity } from './activity.tsx'
 import { CommunityCard } from './community-card.tsx'
+import { FeedbackCard } from './feedback-card.tsx'
 import { FirstDay } from './first-day.tsx'
 import { isBeforeFirstDay, leadOf } from './lead-of.ts'
 import { ProgressCard } from './progress-card.tsx'
@@ -57,6 +58,7 @@ export function HomePage() {
           <ProgressCard progress={progress} waitsForMark={waitsForMark} wouldOpenAt={wouldOpenAt} />
           <ReflectionsCard count={data.reflections} />
           <MessagesCard />
+          <FeedbackCard />
           {!over && <CommunityCard />}
           <WaitingCard wanted={can.lead} inPlace props={{}} />
         </div>

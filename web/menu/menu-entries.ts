@@ -8,6 +8,7 @@ import {
   CircleDot,
   Highlighter,
   MessageCircle,
+  MessageSquareHeart,
   MessageSquareReply,
   ShieldAlert,
   UserRound,
@@ -23,7 +24,7 @@ export type MenuEntry = {
   to: string
   icon: LucideIcon
   /** What its mark tells of: what is unread there, or waits. */
-  mark?: 'messages' | 'circle' | 'waiting'
+  mark?: 'messages' | 'circle' | 'waiting' | 'feedback'
 }
 
 /** Entries that belong together, under a heading where it is not for everybody. */
@@ -45,6 +46,12 @@ const circle: MenuEntry = {
   mark: 'circle',
 }
 const progress = { label: frame.pages.progress, to: paths.progress(), icon: ChartNoAxesColumnIncreasing }
+const feedback: MenuEntry = {
+  label: frame.pages.feedback,
+  to: paths.feedback(),
+  icon: MessageSquareHeart,
+  mark: 'feedback',
+}
 const profile = { label: frame.pages.profile, to: paths.profile(), icon: UserRound }
 const leaderFeedback: MenuEntry = {
   label: frame.reviewFeedback,
@@ -55,7 +62,16 @@ const leaderFeedback: MenuEntry = {
 const highlights = { label: frame.pages.highlights, to: paths.highlights(), icon: Highlighter }
 const contentReports = { label: frame.pages.contentReports, to: paths.contentReports(), icon: ShieldAlert }
 
-const sidebarEntries: readonly MenuEntry[] = [home, journal, community, messages, circle, progress, profile]
+const sidebarEntries: readonly MenuEntry[] = [
+  home,
+  journal,
+  community,
+  messages,
+  circle,
+  progress,
+  feedback,
+  profile,
+]
 const openAi = { label: frame.pages.openAi, to: paths.openAi(), icon: KeyRound }
 const leaderInsights = { label: frame.pages.leaderInsights, to: paths.leaderInsights(), icon: Compass }
 const leaderEntries: readonly MenuEntry[] = [leaderInsights, leaderFeedback]

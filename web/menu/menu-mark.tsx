@@ -1,6 +1,8 @@
+import { useUnreadFeedback } from '#web/feedback/unread.ts'
 import { useWaiting } from '#web/feedback-queue/waiting.ts'
 import { useUnread } from '#web/messages/unread.ts'
 import { queueWords } from '#words/en/feedback-queue.ts'
+import { feedbackWords } from '#words/en/feedback.ts'
 import { frame } from '#words/en/frame.ts'
 
 /** Beyond this the number itself is not shown: where there is room, and where there is little. */
@@ -24,11 +26,12 @@ const tight = {
 }
 
 type At = keyof typeof places
-type MenuMarkProps = { of: 'messages' | 'circle' | 'waiting'; at: At }
+type MenuMarkProps = { of: 'messages' | 'circle' | 'waiting' | 'feedback'; at: At }
 
 /** Beside an entry of the menu, that something there was not read, or waits. */
 export function MenuMark({ of, at }: MenuMarkProps) {
   if (of === 'circle') return <CircleMark at={at} />
+  if (of === 'feedback') return <FeedbackMark at={at} />
   return of === 'messages' ? <MessagesMark at={at} /> : <WaitingMark at={at} />
 }
 
@@ -52,6 +55,11 @@ function MessagesMark({ at }: { at: At }) {
 function WaitingMark({ at }: { at: At }) {
   const count = useWaiting()
   return <Count count={count} says={queueWords.waiting(count)} at={at} calm />
+}
+
+function FeedbackMark({ at }: { at: At }) {
+  const count = useUnreadFeedback()
+  return <Count count={count} says={feedbackWords.unread(count)} at={at} />
 }
 
 type CountProps = {

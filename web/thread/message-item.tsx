@@ -6,6 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { threadWords as words } from '#words/en/thread.ts'
 import { type Acts, ActsButton, MessageActs } from './message-acts.tsx'
 import { LinkedText } from './linked-text.tsx'
+import { AboutFeedback } from './about-feedback.tsx'
 import { Quoted } from './quoted.tsx'
 import { Reactions } from './reactions.tsx'
 import { SharedEntryCard } from './shared-entry-card.tsx'
@@ -100,7 +101,7 @@ function withoutAnswers(message: Message): Message {
 }
 
 function Bubble({ message, acts }: { message: Message; acts: Acts }) {
-  const { mine, text, deleted, replyTo, isEntry, entry, attachments } = message
+  const { mine, text, deleted, replyTo, isEntry, entry, aboutFeedback, attachments } = message
   if (deleted) {
     return (
       <p className="rounded-lg border border-dashed border-edge px-3 py-1.5 text-muted italic">
@@ -113,6 +114,7 @@ function Bubble({ message, acts }: { message: Message; acts: Acts }) {
       className={`max-w-full min-w-0 rounded-lg px-3 py-2 forced-colors:border ${mine ? 'bg-accent-soft' : 'bg-surface ring-1 ring-line'}`}
     >
       {replyTo && <Quoted excerpt={replyTo} onGo={acts.goTo} />}
+      {aboutFeedback && <AboutFeedback {...aboutFeedback} mine={mine} />}
       {isEntry && <SharedEntryCard entry={entry} />}
       {text !== '' && <LinkedText text={text} />}
       <AttachmentList attachments={attachments} />

@@ -18,6 +18,7 @@ export const frame = {
     circle: 'Circle',
     progress: 'Progress',
     walked: 'Looking back',
+    feedback: 'Feedback',
     leaderInsights: 'Leadership Insights',
     personTimeline: 'Timeline',
     leaderFeedback: 'Feedback Management',

@@ -97,6 +97,11 @@ export const home = {
     lastMine: (name: string) => `You wrote last, to ${name}.`,
     open: 'Open messages',
   },
+  feedback: {
+    title: 'Feedback',
+    text: 'What your leaders answer to what you share.',
+    open: 'See your feedback',
+  },
 
   walk: (days: number) => `The ${days} days`,
   walkText: 'Every day that has opened stays open.',

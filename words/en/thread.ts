@@ -30,6 +30,7 @@ export const threadWords = {
   files: 'Sent a file',
   entry: 'Shared an entry',
   replyTo: (name: string) => `Reply to ${name}`,
+  aboutFeedback: (one: string, day: number) => `About the feedback on Day ${day} (${one})`,
   jump: (name: string, text: string) => `Go to what ${name} said: ${text}`,
 
   acts: {

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { client } from '#web/api/client.ts'
+import { api, queries } from '#web/api/queries.ts'
+import { useMe } from '#web/api/session.ts'
+import { useLive } from '#web/live/live-news.ts'
+import { useRested } from '#web/ui/use-rested.ts'
+
+/** Milliseconds after which the count is asked anew, should nothing have been told. */
+const net = 30_000
+
+const unreadQuery = api.feedback.unread.queryOptions()
+const refresh = () => void queries.invalidateQueries({ queryKey: unreadQuery.queryKey })
+
+/** How much feedback one has not read. It is asked after the first paint, and kept up to date. */
+export function useUnreadFeedback(): number {
+  const me = useMe().id
+  const enabled = useRested()
+  const { data } = useQuery({ ...unreadQuery, enabled, refetchInterval: net })
+  useLive('feedback.changed', ({ authorId }) => {
+    if (authorId === me) refresh()
+  })
+  useLive('notifications.changed', refresh)
+  return data?.count ?? 0
+}
+
+/** How much was unread until now. From now on none of it is. */
+export async function readAll(): Promise<number> {
+  const { count } = await client.feedback.unread()
+  if (count > 0) {
+    const { queryKey } = unreadQuery
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData(queryKey, { count: 0 })
+    // What could not be noted is noted the next time.
+    await client.feedback.read().catch(refresh)
+  }
+  return count
+}
