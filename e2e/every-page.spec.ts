@@ -3,6 +3,7 @@ import { layHighlight } from '#e2e/highlights/highlighted.ts'
 import { layMessages } from '#e2e/messages/talking.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
+import { laySummary } from '#testing/summaries.ts'
 import { walkDays } from '#testing/walked.ts'
 import { paths } from '#web/paths.ts'
 import { layLed, layShared, ledId, sharedId } from './places.ts'
@@ -26,6 +27,8 @@ const pages = [
   paths.progress(),
   paths.progress({ tab: 'all', day: 3 }),
   paths.walked(),
+  paths.ownSummaries(),
+  paths.summaries({ participant: ledId, stage: 2 }),
   paths.profile(),
   paths.profile({ tab: 'settings' }),
   paths.profile({ tab: 'data' }),
@@ -56,6 +59,8 @@ const asking = [
   paths.progress({ walk: 1 }),
   paths.progress({ tab: 'all', day: 3 }),
   paths.walked(),
+  paths.ownSummaries(),
+  paths.summaries({ participant: ledId, stage: 2 }),
   paths.profile(),
   paths.profile({ tab: 'settings' }),
   paths.profile({ tab: 'data' }),
@@ -111,6 +116,8 @@ const states: Record<string, State> = {
       [paths.walked()]: '0 of 75 days completed',
       [paths.leaderInsights()]: 'Nobody is assigned to you yet.',
       [paths.personTimeline(ledId)]: 'This is not here to see',
+      [paths.ownSummaries()]: 'No personal summaries yet',
+      [paths.summaries({ participant: ledId, stage: 2 })]: 'Nobody is assigned to you yet',
       [paths.ownContentReports()]: 'No reports yet',
       [paths.contentReports()]: 'Nothing has been reported.',
       [paths.leaderFeedback()]: 'No pending feedback',
@@ -141,6 +148,8 @@ const states: Record<string, State> = {
       await layMessages(server, { in: talk, by: tabitha, texts: ['Peace be with you'] })
       const circle = await circleOf(server.fresh.owner, barnabas)
       await layMessages(server, { in: circle, by: barnabas, texts: ['Peace be with all of you'] })
+      await laySummary(server.fresh.owner, barnabas, player)
+      await laySummary(server.fresh.owner, player, { id: ledId }, { stage: 2 })
       const word = 'Light, and a good deal of it, fell on the kitchen table. '
       for (const day of [3, 40, 75]) {
         const entry = await addEntry(server, player, { kind: 'testimony', day, text: word.repeat(day) })
@@ -164,6 +173,8 @@ const states: Record<string, State> = {
       [paths.walked()]: 'You have walked all 75 days.',
       [paths.leaderInsights()]: 'Last active today',
       [paths.personTimeline(ledId)]: 'I taught him from a child',
+      [paths.ownSummaries()]: 'A good beginning.',
+      [paths.summaries({ participant: ledId, stage: 2 })]: 'A good beginning.',
       [paths.ownContentReports()]: 'You reported Silas',
       [paths.contentReports()]: 'Lydia reported Silas',
       [paths.leaderFeedback()]: 'For all to read',

@@ -6,6 +6,7 @@ import { openReport } from '#e2e/reports/reporting.ts'
 import type { Player } from '#testing/cast.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import type { TestServer } from '#testing/server.ts'
+import { laySummary, readSummary, rewriteSummary } from '#testing/summaries.ts'
 import { assign } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 import { layConversation } from '#testing/talk.ts'
@@ -265,6 +266,46 @@ export const places: Place[] = [
     come: words('Nothing new'),
   },
   {
+    what: 'the form of personal summaries',
+    path: '/personal-summary',
+    lay: layLed,
+    call: 'summaries/choices',
+    failed: 'The form could not be loaded.',
+    come: (page) => page.getByRole('combobox', { name: 'Participant' }),
+  },
+  {
+    what: 'what one has written about a stage',
+    path: `/personal-summary?participant=${ledId}&stage=2`,
+    lay: layLed,
+    call: 'summaries/one',
+    failed: 'Whether you have written about this stage already could not be loaded.',
+    come: (page) => page.getByRole('textbox', { name: 'Summary', exact: true }),
+  },
+  {
+    what: 'the list of personal summaries that one wrote',
+    path: '/personal-summary',
+    lay: layLed,
+    call: 'summaries/written',
+    failed: 'Your summaries could not be loaded.',
+    come: words('No personal summaries yet'),
+  },
+  {
+    what: 'the list of personal summaries about oneself',
+    path: '/my-personal-summary',
+    call: 'summaries/mine',
+    failed: 'Your summaries could not be loaded.',
+    come: words('No personal summaries yet'),
+  },
+  {
+    what: 'what a personal summary said before',
+    path: '/my-personal-summary',
+    lay: layReadSummary,
+    open: button(/^1 earlier version/),
+    call: 'summaries/versions',
+    failed: 'The earlier versions could not be loaded.',
+    come: words('As first written'),
+  },
+  {
     what: 'the list of one’s own content reports',
     path: '/my-content-reports',
     call: 'contentReports/mine',
@@ -388,6 +429,18 @@ async function layBlock({ fresh }: TestServer, lydia: Player): Promise<void> {
       select $1, id, organization_id from app.people where display_name = 'Silas'`,
     [lydia.id],
   )
+}
+
+/** A personal summary that was changed since it was read. */
+async function layReadSummary({ fresh }: TestServer, lydia: Player): Promise<void> {
+  const { rows } = await fresh.owner.query<{ id: string }>(
+    `select id from app.people where display_name = 'Barnabas'`,
+  )
+  for (const barnabas of rows) {
+    const id = await laySummary(fresh.owner, barnabas, lydia, { content: 'As first written' })
+    await readSummary(fresh.owner, id)
+    await rewriteSummary(fresh.owner, id, 'Thought better of')
+  }
 }
 
 /** A reflection that was edited, so that it has a version before. Answers its id. */

@@ -20,6 +20,7 @@ import { profile } from '#server/profile/procedures.ts'
 import { progress } from '#server/progress/procedures.ts'
 import { reports } from '#server/reports/procedures.ts'
 import { sharing } from '#server/sharing/procedures.ts'
+import { summaries } from '#server/summaries/procedures.ts'
 import { transfer } from '#server/transfer/procedures.ts'
 import { api } from './api.ts'
 
@@ -48,4 +49,5 @@ export const router = api.router({
   insights,
   leading,
   highlights,
+  summaries,
 })

@@ -23,13 +23,15 @@ type Ids = {
   notification: string
   /** What only she reads. */
   kept: string
+  /** What Barnabas wrote about her, and changed since she read it. */
+  summary: string
   /** Her conversation with Eunice, and what she said there. */
   conversation: string
   message: string
 }
 
 /** Who is tied to Lydia and to no one else, and whose ids are no secret of hers. */
-type People = { member: string; owner: string; blocked: string }
+type People = { member: string; owner: string; blocked: string; lydia: string }
 
 type Taking = {
   of: keyof Ids | keyof People
@@ -37,6 +39,8 @@ type Taking = {
   by?: 'priscilla'
   /** Who may do it as well, by their office. */
   except?: keyof Cast
+  /** Whether it is for leaders; it is refused to everybody else. */
+  forLeaders?: true
   call: (caller: Caller, id: string) => Promise<unknown>
 }
 
@@ -183,6 +187,40 @@ const byId: Record<string, Taking> = {
     of: 'conversation',
     call: ({ messages }, conversationId) => messages.mute({ conversationId, muted: true }),
   },
+  'summaries.versions': {
+    of: 'summary',
+    except: 'barnabas',
+    call: ({ summaries }, id) => summaries.versions({ id }),
+  },
+  'summaries.read': {
+    of: 'summary',
+    call: ({ summaries }, id) => summaries.read({ seen: [{ id, version: 2 }] }),
+  },
+  'summaries.written': {
+    of: 'lydia',
+    except: 'barnabas',
+    forLeaders: true,
+    call: ({ summaries }, participantId) => summaries.written({ participantId }),
+  },
+  'summaries.one': {
+    of: 'lydia',
+    except: 'barnabas',
+    forLeaders: true,
+    call: ({ summaries }, participantId) => summaries.one({ participantId, stage: 1 }),
+  },
+  'summaries.save': {
+    of: 'lydia',
+    except: 'barnabas',
+    forLeaders: true,
+    call: ({ summaries }, participantId) =>
+      summaries.save({ participantId, stage: 1, content: 'Mine now', version: 2 }),
+  },
+  'summaries.draft': {
+    of: 'lydia',
+    except: 'barnabas',
+    forLeaders: true,
+    call: ({ summaries }, participantId) => summaries.draft({ participantId, stage: 1 }),
+  },
   'sharing.read': { of: 'kept', call: ({ sharing }, id) => sharing.read({ id }) },
   'sharing.pray': { of: 'kept', call: ({ sharing }, id) => sharing.pray({ id }) },
   'sharing.stopPraying': { of: 'kept', call: ({ sharing }, id) => sharing.stopPraying({ id }) },
@@ -192,6 +230,8 @@ const names = Object.keys(byId)
 const elsewhere = ['feedback', 'guidance', 'highlights', 'insights', 'leading', 'summaries']
 /** Those that make something of an id that nobody has, and nothing of one that is there. */
 const making = ['entries.submit', 'reports.submit', 'contentReports.submit']
+/** Those for which a model is asked, which is none here. */
+const asking = ['summaries.draft']
 /** Those that are done to what is somebody else's. */
 const forOthers = ['sharing.pray', 'sharing.stopPraying']
 
@@ -208,9 +248,14 @@ const reading = [
   'messages.conversation',
   'messages.thread',
   'messages.changes',
+  'summaries.versions',
+  'summaries.written',
+  'summaries.one',
 ]
 
 const others = ['priscilla', 'barnabas', 'apollos', 'timothy', 'phoebe', 'silas', 'tabitha', 'demas'] as const
+/** Those of them who lead, or run the church. */
+const leaders: (typeof others)[number][] = ['priscilla', 'barnabas', 'apollos']
 
 const words = {
   entry: 'canary in the entry',
@@ -228,6 +273,8 @@ const words = {
   removed: 'canary in the removed update',
   earlier: 'canary in the earlier answer',
   kept: 'canary in what is private',
+  summary: 'canary in the summary',
+  summaryBefore: 'canary in the summary before',
 }
 
 let scene: AccessScene
@@ -301,8 +348,18 @@ async function fillLydiasRooms(): Promise<Ids> {
     kept,
     conversation,
     message,
+    summary: await receiveSummary(),
     ...(await reportSomebody()),
   }
+}
+
+async function receiveSummary(): Promise<string> {
+  const about = { participantId: cast.lydia.id, stage: 1 }
+  const { save } = as(cast.barnabas).summaries
+  const { id } = await save({ ...about, content: words.summaryBefore, version: 0 })
+  await as(cast.lydia).summaries.read({ seen: [{ id, version: 1 }] })
+  await save({ ...about, content: words.summary, version: 1 })
+  return id
 }
 
 async function reportSomebody(): Promise<Pick<Ids, 'contentReport' | 'notification'>> {
@@ -332,7 +389,7 @@ async function tieLydia(): Promise<People> {
   await scene.fresh.owner.query('update app.settings set discoverable = false where person_id = $1', [owner])
   await addToCommunity(scene.fresh.owner, { ...cast.silas, id: owner }, cast.lydia)
   await as(cast.lydia).community.block({ personId: cast.apollos.id })
-  return { member: cast.tabitha.id, owner, blocked: cast.apollos.id }
+  return { member: cast.tabitha.id, owner, blocked: cast.apollos.id, lydia: cast.lydia.id }
 }
 
 /** Everything that people are shown without naming an id. */
@@ -353,6 +410,7 @@ async function shownTo(caller: Caller): Promise<string> {
     await caller.community.members({}),
     await caller.community.blocked({}),
     await caller.messages.conversations({}),
+    await caller.summaries.mine({}),
     await caller.account.read(),
     await caller.profile.read(),
     await caller.account.me(),
@@ -397,6 +455,7 @@ describe('what is mine', () => {
       await entries.updates({ id: ids.prayer, removed: 'yes' }),
       await entries.earlierAnswers({ id: ids.waiting }),
       await as(cast.lydia).messages.thread({ conversationId: ids.conversation }),
+      await as(cast.lydia).summaries.versions({ id: ids.summary }),
     ])
     for (const word of [...Object.values(words), ...Object.values(ids), cast.lydia.id, cast.lydia.email]) {
       expect(shown + kept).toContain(word)
@@ -404,12 +463,13 @@ describe('what is mine', () => {
   })
 
   test.each(names)('is to strangers what does not exist in %s, and stays as it is', async (name) => {
-    const { of, by, except, call } = byId[name]!
+    const { of, by, except, forLeaders = false, call } = byId[name]!
     const id = { ...ids, ...people }[of]
     const before = await stored(scene.fresh.owner)
     for (const player of others.filter((one) => ![by, except].includes(one))) {
       const refused = await refusalOf(call(as(cast[player]), id))
-      expect(refused, player).toContain(`"code":"${by ? 'FORBIDDEN' : 'NOT_FOUND'}"`)
+      const isForbidden = by !== undefined || (forLeaders && !leaders.includes(player))
+      expect(refused, player).toContain(`"code":"${isForbidden ? 'FORBIDDEN' : 'NOT_FOUND'}"`)
       expectNothingOfLydia(refused)
       if (making.includes(name)) continue
       expect(refused, player).toBe(await refusalOf(call(as(cast[player]), randomUUID())))
@@ -428,10 +488,10 @@ describe('what is mine', () => {
 describe('what I may do to it', () => {
   beforeEach(settle)
 
-  test.each(names.filter((name) => ![...making, ...forOthers].includes(name)))(
+  test.each(names.filter((name) => ![...making, ...asking, ...forOthers].includes(name)))(
     'is done by %s',
     async (name) => {
-      const { of, by = 'lydia', call } = byId[name]!
+      const { of, except, forLeaders = false, by = (forLeaders && except) || 'lydia', call } = byId[name]!
       const before = await stored(scene.fresh.owner)
       await expect(call(as(cast[by]), { ...ids, ...people }[of])).resolves.toBeTruthy()
       if (!reading.includes(name)) expect(await stored(scene.fresh.owner)).not.toEqual(before)

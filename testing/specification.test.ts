@@ -11,6 +11,7 @@ import { journalRows } from '#testing/specification/journal.ts'
 import { leadingRows } from '#testing/specification/leaders-leading.ts'
 import { feedbackQueueRows } from '#testing/specification/leaders-feedback-queue.ts'
 import { leadersHighlights } from '#testing/specification/leaders-highlights.ts'
+import { summaryRows } from '#testing/specification/leaders-summaries.ts'
 import { messages } from '#testing/specification/messages.ts'
 import { faultsOf } from '#testing/specification/faults.ts'
 import type { Row } from '#testing/specification/row.ts'
@@ -33,6 +34,7 @@ const tables = {
   transfer: transferRows,
   ai: aiRows,
   insights: insightRows,
+  summaries: summaryRows,
   concerns,
   constants,
   leading: leadingRows,

@@ -1,5 +1,5 @@
 import type { pictureWidths } from '#contract/files/limits.ts'
-import { programmeLength } from '#contract/programme/length.ts'
+import { programmeLength, stageCount } from '#contract/programme/length.ts'
 import { mostWalks } from '#contract/progress/most-walks.ts'
 
 export type JournalTab = 'reflections' | 'challenges' | 'testimonies' | 'prayers'
@@ -14,6 +14,12 @@ export type LedOrder = 'quiet' | 'waiting'
 
 /** Which part of what waits for feedback one looks at, as the address says it. */
 export type QueueAddress = { page?: string; person?: string; kind?: string; order?: string; focus?: string }
+/** Whom and what a leader writes about, and to whom the list of what they wrote is narrowed. */
+export type SummarySearch = {
+  participant?: string | undefined
+  stage?: number | undefined
+  about?: string | undefined
+}
 
 /** Which part of feedback one looks at: a page of one’s own, or what waits for whoever leads. */
 export type FeedbackAddress = QueueAddress & { tab?: string }
@@ -60,10 +66,12 @@ export const paths = {
   /** What waits for feedback; with `focus` one entry at a time, from the one with this id on. */
   leaderFeedback: (address: QueueAddress = {}) => withQuery('/leader-feedback', { ...address }),
   /** What leaders write about their participants. */
-  summaries: ({ participant }: { participant?: string } = {}) =>
-    withQuery('/personal-summary', { participant }),
+  summaries: ({ participant, stage, about }: SummarySearch = {}) =>
+    withQuery('/personal-summary', { participant, stage: stage?.toString(), about }),
   /** What admins ask about everyone. */
   insights: () => '/insights',
+  /** What leaders have written about oneself. */
+  ownSummaries: () => '/my-personal-summary',
   profile: ({ tab }: { tab?: 'profile' | 'settings' | 'data' } = {}) => withQuery('/profile', { tab }),
   /** The part of one's own settings that is about AI. */
   ownAi: () => '/profile?tab=settings#ai',
@@ -106,6 +114,12 @@ export function dayIn(text: string | undefined): number | undefined {
 export function walkIn(text: string | undefined): number | undefined {
   const walk = numberIn(text)
   return walk && walk <= mostWalks ? walk : undefined
+}
+
+/** The stage that `?stage=` asks for; undefined if it asks for none. */
+export function stageIn(text: string | undefined): number | undefined {
+  const stage = numberIn(text)
+  return stage && stage <= stageCount ? stage : undefined
 }
 
 /** The number of a message that `?at=` asks for; undefined if it asks for none. */

@@ -319,6 +319,23 @@ const insights = createRoute({
   component: lazyPage(() => import('#web/insights/insights-page.tsx').then((file) => file.InsightsPage)),
 })
 
+const summaries = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.summaries(),
+  staticData: { title: pages.summaries },
+  validateSearch: (search) => texts(search, 'participant', 'stage', 'about'),
+  component: lazyPage(() => import('#web/summaries/summaries-page.tsx').then((file) => file.SummariesPage)),
+})
+
+const ownSummaries = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.ownSummaries(),
+  staticData: { title: pages.ownSummaries },
+  component: lazyPage(() =>
+    import('#web/summaries/own-summaries-page.tsx').then((file) => file.OwnSummariesPage),
+  ),
+})
+
 /** Every page of the app. */
 export const routeTree = root.addChildren([
   landing,
@@ -334,6 +351,8 @@ export const routeTree = root.addChildren([
     walked,
     search,
     feedback,
+    ownSummaries,
+    summaries,
     profile,
     leaderInsights,
     personTimeline,

@@ -15,11 +15,12 @@ const choosable = [
   'feedback',
   'thanked',
   'highlight-answered',
+  'summary',
 ] as const
 
 /**
- * Somebody added me, prays for what I asked, replied to me, answered a report of mine, gave me feedback; for leaders, thanked for it or
- * answered for a highlight of theirs; and, for admins, reported something.
+ * Somebody added me, prays for what I asked, replied to me, answered a report of mine, gave me feedback, wrote a personal summary for me;
+ * for leaders, thanked for it or answered for a highlight of theirs; and, for admins, reported something.
  */
 export const choosableKind = z.enum(choosable)
 

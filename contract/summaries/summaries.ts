@@ -21,12 +21,7 @@ const summary = {
 }
 
 /** A personal summary as its leader sees it. */
-export const writtenSummary = z.object({
-  ...summary,
-  participant: publicProfile,
-  /** Whether I lead them still. */
-  can: z.object({ edit: z.boolean() }),
-})
+export const writtenSummary = z.object({ ...summary, participant: publicProfile })
 
 /** A personal summary as whoever it is about sees it. */
 export const ownSummary = z.object({
@@ -35,21 +30,38 @@ export const ownSummary = z.object({
   leader: z.nullable(publicProfile),
 })
 
+/** What a personal summary said, and since when, before it said something else. */
+const summaryVersion = z.object({ version: z.int(), content: z.string(), updatedAt: z.date() })
+
+/** What there is of a draft while it is written, in whole sentences, and at the end all of it. */
+const draftPiece = z.object({ type: z.enum(['so-far', 'done']), text: z.string() })
+
+const summaryChoices = z.object({
+  participants: z.array(
+    z.object({
+      person: publicProfile,
+      /** The numbers of the stages about which I wrote to them, in order. */
+      written: z.array(z.int()),
+    }),
+  ),
+  stages: z.array(stage),
+})
+
 const tags = ['Personal summaries']
 
 export const summaries = {
   /** Those whom I can write about, by name, and the stages. */
   choices: forLeaders
     .route({ method: 'GET', path: '/summaries/choices', tags, summary: 'Whom and what I can write about' })
-    .output(z.object({ participants: z.array(publicProfile), stages: z.array(stage) })),
+    .output(summaryChoices),
 
-  /** Those that I wrote, the latest change first. */
+  /** Those that I wrote to whom I lead, the latest change first. NOT_FOUND for anybody else. */
   written: forLeaders
     .route({ method: 'GET', path: '/summaries/written', tags, summary: 'Personal summaries I wrote' })
     .input(z.object({ participantId: z.optional(z.uuid()), ...pageInput }))
     .output(z.object({ summaries: z.array(writtenSummary), ...pageOutput })),
 
-  /** My summary about a participant and a stage; null where there is none yet. */
+  /** My summary about a participant and a stage; null where there is none yet. NOT_FOUND as above. */
   one: forLeaders
     .route({ method: 'GET', path: '/summaries/one', tags, summary: 'My summary of a stage' })
     .input(z.omit(summaryForm, { content: true }))
@@ -57,7 +69,7 @@ export const summaries = {
 
   /**
    * Writes it, or changes what it says: there is one for each participant and stage. `version` is the one that the caller has seen, 0
-   * for none. CHANGED_MEANWHILE: another was saved since.
+   * for none. NOT_FOUND for whom I do not lead. CHANGED_MEANWHILE: another was saved since.
    */
   save: forLeaders
     .route({ method: 'PUT', path: '/summaries', tags, summary: 'Save a personal summary' })
@@ -83,7 +95,7 @@ export const summaries = {
       ),
     )
     .input(z.omit(summaryForm, { content: true }))
-    .output(eventIterator(z.object({ type: z.enum(['so-far', 'done']), text: z.string() }))),
+    .output(eventIterator(draftPiece)),
 
   /** Those about me, the latest change first. */
   mine: forParticipants
@@ -91,12 +103,17 @@ export const summaries = {
     .input(z.object(pageInput))
     .output(z.object({ summaries: z.array(ownSummary), ...pageOutput })),
 
-  /** Notes that I have read all of them as they stand. */
+  /** Notes that I have read these as they stood. One that says something else by now stays unread. */
   read: forParticipants
     .route({ method: 'PUT', path: '/summaries/read', tags, summary: 'Mark my summaries as read' })
+    .input(
+      z.object({
+        seen: z.array(z.object({ id: z.uuid(), version: z.int32() })).check(z.maxLength(50)),
+      }),
+    )
     .output(z.object({})),
 
-  /** What one said before, as far as the participant had read it, the newest first. */
+  /** What one about me, or one that I wrote, said before, as far as the participant had read it, the newest first. */
   versions: forParticipants
     .route({
       method: 'GET',
@@ -104,13 +121,19 @@ export const summaries = {
       tags,
       summary: 'Earlier versions of a summary',
     })
-    .input(z.object({ id: z.uuid(), limit: pageSize }))
-    .output(
+    .input(
       z.object({
-        versions: z.array(z.object({ version: z.int(), content: z.string(), updatedAt: z.date() })),
+        id: z.uuid(),
+        /** `next` of the part before: the version that the part ended with. */
+        after: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+        limit: pageSize,
       }),
-    ),
+    )
+    .output(z.object({ versions: z.array(summaryVersion), next: z.nullable(z.int()) })),
 }
 
 export type WrittenSummary = z.infer<typeof writtenSummary>
 export type OwnSummary = z.infer<typeof ownSummary>
+export type SummaryChoices = z.infer<typeof summaryChoices>
+export type SummaryVersion = z.infer<typeof summaryVersion>
+export type DraftPiece = z.infer<typeof draftPiece>

@@ -6,6 +6,8 @@ const kinds = [
   'People pray for what I asked',
   'Somebody replies to me',
   'A report of mine is answered',
+  'A leader gives me feedback',
+  'A leader writes a personal summary for me',
 ]
 
 test('one chooses what one is told; it holds at once, and a failure is told', async ({
@@ -27,7 +29,7 @@ test('one chooses what one is told; it holds at once, and a failure is told', as
   await page.goto('/profile?tab=settings')
   const section = page.getByRole('region', { name: 'Notifications' })
   const choice = (name: string) => section.getByRole('switch', { name })
-  await expect(section.getByRole('switch')).toHaveCount(4)
+  await expect(section.getByRole('switch')).toHaveCount(kinds.length)
   for (const kind of kinds) await expect(choice(kind)).toBeChecked()
   await choice(kinds[0] ?? '').press('Space')
   await choice(kinds[2] ?? '').click()
@@ -48,7 +50,7 @@ test('admins choose of reports as well', async ({ page, cast, signIn }) => {
   await signIn(cast.priscilla)
   await page.goto('/profile?tab=settings')
   const section = page.getByRole('region', { name: 'Notifications' })
-  await expect(section.getByRole('switch')).toHaveCount(6)
+  await expect(section.getByRole('switch')).toHaveCount(kinds.length + 3)
   await expect(section.getByRole('switch', { name: 'Something is reported to the admins' })).toBeChecked()
 })
 

@@ -63,6 +63,9 @@ const shown = sql`
     when 'thanked' then f.person_id <> ${me} and f.thanked_at is not null
     when 'highlighted' then o.person_id = ${me}
     when 'highlight-answered' then a.id is not null and k.answer is not null
+    when 'summary' then exists (
+      select 1 from app.personal_summaries s where s.participant_id = ${me} and s.leader_id = n.actor_id
+    )
   end`
 
 /** A page of what concerns the person, newest first. */

@@ -36,8 +36,14 @@ const links: Record<keyof typeof paths, string[]> = {
     paths.leaderFeedback({ page: '2', person: '4f1c', kind: 'prayer', order: 'longest-waiting' }),
     paths.leaderFeedback({ focus: '4f1c' }),
   ],
-  summaries: [paths.summaries(), paths.summaries({ participant: '4f1c' })],
+  summaries: [
+    paths.summaries(),
+    paths.summaries({ participant: '4f1c' }),
+    paths.summaries({ participant: '4f1c', stage: 2 }),
+    paths.summaries({ about: '4f1c' }),
+  ],
   insights: [paths.insights()],
+  ownSummaries: [paths.ownSummaries()],
   profile: [paths.profile(), paths.profile({ tab: 'settings' })],
   ownAi: [paths.ownAi()],
   openAi: [paths.openAi(), paths.openAi({ tab: 'shared' })],
@@ -134,6 +140,13 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "ownHighlights": [
         "/my-highlights",
       ],
+      "ownSummaries": [
+        "/my-personal-summary",
+      ],
+      "personTimeline": [
+        "/leader-insights/people/4f1c",
+        "/leader-insights/people/4f1c?kind=prayer",
+      ],
       "picture": [
         "/files/4f1c/480",
       ],
@@ -168,6 +181,8 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "summaries": [
         "/personal-summary",
         "/personal-summary?participant=4f1c",
+        "/personal-summary?participant=4f1c&stage=2",
+        "/personal-summary?about=4f1c",
       ],
       "terms": [
         "/terms",

@@ -24,6 +24,8 @@ export const pages: Record<string, string[]> = {
   '/progress': [frame, 'progress/progress-page.tsx'],
   '/walked': [frame, 'look-back/look-back-page.tsx'],
   '/feedback': [frame, 'feedback/feedback-page.tsx'],
+  '/my-personal-summary': [frame, 'summaries/own-summaries-page.tsx'],
+  '/personal-summary': [frame, 'summaries/summaries-page.tsx'],
   '/profile': [frame, 'profile/profile-page.tsx'],
   '/leader-insights': [frame, 'insights/leader-insights-page.tsx'],
   '/leader-insights/people/$id': [frame, 'leading/timeline-page.tsx'],

@@ -29,6 +29,13 @@ export function keepField(name: string, text: string, owner?: string, place: Pla
   inStorage(place, (storage) => storage.setItem(keyOf(name, owner), text))
 }
 
+/** The names of the fields that are kept on this device for somebody, of those that begin so. */
+export function keptNames(beginning: string, owner: string): string[] {
+  const names = inStorage('device', (storage) => Object.keys(storage)) ?? []
+  const before = keyOf('', owner)
+  return names.filter((name) => name.startsWith(before + beginning)).map((name) => name.slice(before.length))
+}
+
 const idLength = 36
 
 /**

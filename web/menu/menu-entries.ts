@@ -7,9 +7,11 @@ import {
   Lightbulb,
   CircleDot,
   Highlighter,
+  MailOpen,
   MessageCircle,
   MessageSquareHeart,
   MessageSquareReply,
+  NotebookPen,
   ShieldAlert,
   UserRound,
   UsersRound,
@@ -52,6 +54,8 @@ const feedback: MenuEntry = {
   icon: MessageSquareHeart,
   mark: 'feedback',
 }
+const ownSummaries = { label: frame.pages.ownSummaries, to: paths.ownSummaries(), icon: MailOpen }
+const summaries = { label: frame.pages.summaries, to: paths.summaries(), icon: NotebookPen }
 const profile = { label: frame.pages.profile, to: paths.profile(), icon: UserRound }
 const leaderFeedback: MenuEntry = {
   label: frame.reviewFeedback,
@@ -74,8 +78,19 @@ const sidebarEntries: readonly MenuEntry[] = [
 ]
 const openAi = { label: frame.pages.openAi, to: paths.openAi(), icon: KeyRound }
 const leaderInsights = { label: frame.pages.leaderInsights, to: paths.leaderInsights(), icon: Compass }
-const leaderEntries: readonly MenuEntry[] = [leaderInsights, leaderFeedback]
 const insights = { label: frame.pages.insights, to: paths.insights(), icon: Lightbulb }
+
+const sidebarEntries: readonly MenuEntry[] = [
+  home,
+  journal,
+  community,
+  messages,
+  circle,
+  progress,
+  ownSummaries,
+  profile,
+]
+const leaderEntries: readonly MenuEntry[] = [leaderInsights, leaderFeedback, summaries]
 const adminEntries: readonly MenuEntry[] = [highlights, insights, contentReports, openAi]
 
 /** The whole menu, from top to bottom, for whoever may do so much. */

@@ -25,6 +25,7 @@ export function NotificationChoices() {
     'replied',
     'report-answered',
     'feedback',
+    'summary',
     ...(can.lead ? (['thanked', 'highlight-answered'] as const) : []),
     ...(can.administer ? (['reported'] as const) : []),
   ]

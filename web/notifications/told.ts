@@ -50,6 +50,8 @@ export function tellNotification({ kind, actor, prayer, reply, feedback, highlig
         quote: quoted(highlight?.text),
         to: highlightOf(highlight),
       }
+    case 'summary':
+      return { sentence: words.summary(name), quote: null, to: paths.ownSummaries() }
   }
 }
 

@@ -23,6 +23,8 @@ export const frame = {
     personTimeline: 'Timeline',
     leaderFeedback: 'Feedback Management',
     insights: 'Insights',
+    summaries: 'Personal Summary',
+    ownSummaries: 'My Personal Summary',
     contentReports: 'Content Reports',
     openAi: 'OpenAI Settings',
     ownContentReports: 'Your reports',

@@ -11,6 +11,7 @@ const kinds: Record<ChoosableKind, string> = {
   feedback: 'A leader gives me feedback',
   thanked: 'Somebody thanks me for my feedback',
   'highlight-answered': 'Somebody answers for a highlight of mine',
+  summary: 'A leader writes a personal summary for me',
 }
 
 /** What concerns a person and happens without them. */
@@ -44,6 +45,7 @@ export const notificationWords = {
     withdrawn: (name: string) => `${name} no longer agrees that what they wrote is shown`,
   },
   takeDown: (name: string) => `Please take it down: ${name} no longer agrees that it is shown`,
+  summary: (name: string) => `${name} wrote a personal summary for you`,
   quoted: (text: string) => `“${text}”`,
   /** Of a reply that is nothing but a file. */
   file: 'Sent a file',

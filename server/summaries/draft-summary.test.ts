@@ -1,0 +1,304 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Audience } from '#contract/entries/audiences.ts'
+import type { EntryKind } from '#contract/entries/kinds.ts'
+import type { DraftPiece } from '#contract/summaries/summaries.ts'
+import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
+import type { Cast, Player } from '#testing/cast.ts'
+import { echo } from '#testing/model-answers.ts'
+import { assign, unassign } from '#testing/ties.ts'
+
+let scene: AiScene
+let cast: Cast
+beforeEach(async () => {
+  await set()
+  return () => scene.end()
+})
+
+/** `patience` is how long a model is waited for: long, as the first look into scripture takes a while. */
+async function set({ patience = 30_000 } = {}): Promise<void> {
+  scene = await setAiScene({ patience })
+  cast = scene.cast
+  await scene.shareKey()
+  await scene.agree(cast.barnabas, cast.lydia)
+}
+
+type Laid = {
+  by?: Player
+  day?: number
+  kind?: EntryKind
+  audience?: Audience
+  walk?: number
+  trashed?: boolean
+}
+
+/** Lays down an entry of Lydia, on day 7 and for her leader unless said otherwise. */
+async function lay(text: string, laid: Laid = {}): Promise<void> {
+  const {
+    by = cast.lydia,
+    day = 7,
+    kind = 'testimony',
+    audience = 'leader',
+    walk = 1,
+    trashed = false,
+  } = laid
+  await scene.fresh.owner.query(
+    `insert into app.walks (person_id, organization_id, number) select id, organization_id, $2 from app.people where id = $1
+      on conflict do nothing`,
+    [by.id, walk],
+  )
+  await scene.fresh.owner.query(
+    `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience, written_at, trashed_at)
+      select gen_random_uuid(), p.id, p.organization_id, $2, $3, $4, $5, $6, '2026-11-20', case when $7 then now() end
+      from app.people p where p.id = $1`,
+    [by.id, kind, walk, day, text, audience, trashed],
+  )
+}
+
+type Asked = { by?: Player; about?: Player; stage?: number }
+
+const ask = ({ by = cast.barnabas, about = cast.lydia, stage = 2 }: Asked = {}) =>
+  scene.as(by).summaries.draft({ participantId: about.id, stage })
+
+async function draft(asked: Asked = {}): Promise<DraftPiece[]> {
+  const pieces: DraftPiece[] = []
+  for await (const piece of await ask(asked)) pieces.push(piece)
+  return pieces
+}
+
+/** All that was asked of the model. */
+const asked = () => JSON.stringify(scene.model.asked)
+
+const left = async () => (await scene.as(cast.barnabas).ai.settings()).left.requests.remaining
+
+const say = (text: string) => scene.model.behave({ say: () => ({ text }) })
+
+describe('a draft', () => {
+  test('is made of what the participant shared of that stage, in the order of the days', async () => {
+    await lay('On the tenth.', { day: 10, audience: 'shared' })
+    await lay('On the sixth.', { day: 6, kind: 'prayer' })
+    await lay('On the eighth.', { day: 8, kind: 'reflection' })
+    await draft()
+    expect(scene.model.asked).toMatchObject([
+      {
+        stream: true,
+        data: {
+          stage: { number: 2, name: 'Fellowship', discipline: 'Scripture Study' },
+          participant: '[P1]',
+          entries: [
+            { kind: 'prayer', day: 6, text: 'On the sixth.' },
+            { kind: 'reflection', day: 8, text: 'On the eighth.' },
+            { kind: 'testimony', day: 10, text: 'On the tenth.' },
+          ],
+        },
+      },
+    ])
+    const instructions = scene.model.asked[0]?.instructions ?? ''
+    expect(instructions).toContain('personal summary')
+    expect(instructions).not.toContain('sixth')
+  })
+
+  test('comes as it is written, in whole sentences, and is kept by nobody', async () => {
+    await lay('It was good to be quiet.')
+    const text = `You wrote about quiet. ${'It has grown on you since. '.repeat(5)}Keep it`
+    say(text)
+    const pieces = await draft()
+    expect(pieces.length).toBeGreaterThan(3)
+    expect(pieces[0]).toEqual({ type: 'so-far', text: 'You wrote about quiet.' })
+    for (const piece of pieces.slice(0, -1)) expect(piece.text).toMatch(/\.$/)
+    expect(pieces.at(-1)).toEqual({ type: 'done', text })
+    const { rows } = await scene.fresh.owner.query('select from app.personal_summaries')
+    expect(rows).toEqual([])
+  })
+
+  test('names people again who stand in it as numbers, as they were named there', async () => {
+    await lay('TIMOTHY prayed with me, and the one from Joppa as well.')
+    say('[P1], you wrote that [P2] prayed with you, and [P3]. So did [P9].')
+    expect((await draft()).at(-1)?.text).toBe(
+      'Lydia, you wrote that TIMOTHY prayed with you, and Joppa. So did .',
+    )
+  })
+
+  test('may quote what they wrote, and loses what the model cannot know', async () => {
+    await lay('The kettle was singing when I sat down to read.')
+    say(
+      'You wrote “the kettle was singing when I sat down”. Read John 3:16 again. As you said, “I have never been so sure of anything”. **Well** done.',
+    )
+    expect((await draft()).at(-1)?.text).toBe(
+      'You wrote “the kettle was singing when I sat down”. Well done.',
+    )
+  })
+
+  test('is no longer than a summary may be', async () => {
+    await lay('It was good.')
+    say('You wrote that it was good. '.repeat(300))
+    const text = (await draft()).at(-1)?.text ?? ''
+    expect(text.length).toBeGreaterThan(4900)
+    expect(text.length).toBeLessThanOrEqual(5000)
+  })
+
+  test('is of the latest walk that has any of it', async () => {
+    await lay('Of the first walk', { walk: 1 })
+    await lay('Of the second walk', { walk: 2 })
+    await lay('Of the third, and private', { walk: 3, audience: 'private' })
+    await draft()
+    expect(asked()).toContain('Of the second walk')
+    expect(asked()).not.toMatch(/Of the first walk|Of the third/)
+  })
+})
+
+describe('what leaves for the model', () => {
+  test('is no private entry, none of another stage or of the trash, and nothing of anybody else', async () => {
+    await lay('This is for you.')
+    await lay('canary of what is private', { audience: 'private' })
+    await lay('canary of day 5', { day: 5 })
+    await lay('canary of day 11', { day: 11 })
+    await lay('canary of the trash', { trashed: true })
+    await lay('canary of Timothy', { by: cast.timothy, audience: 'shared' })
+    await lay('canary of Barnabas', { by: cast.barnabas, audience: 'shared' })
+    await draft()
+    expect(asked()).toContain('This is for you.')
+    expect(asked()).not.toContain('canary')
+  })
+
+  test('names nobody and holds no address, and neither does what comes back hold more', async () => {
+    scene.model.behave({ say: echo })
+    await lay(
+      'Lydia, Timothy of Lystra and PRISCILLA wrote to barnabas@example.org; call +1 555 010 9999. Silas’s mother came.',
+    )
+    await draft().catch(() => [])
+    expect(scene.model.asked).toHaveLength(1)
+    expect(asked()).toContain('’s mother came')
+    for (const { displayName, email, id } of Object.values(cast)) {
+      expect(asked()).not.toMatch(new RegExp(`${displayName}|${email}|${id}`, 'i'))
+    }
+    expect(asked()).not.toMatch(/Lystra|example\.org|9999/)
+  })
+
+  test('is nothing at all of somebody who has not agreed, or not with this provider', async () => {
+    const { timothy, lydia } = cast
+    await lay('canary of Timothy', { by: timothy, audience: 'shared' })
+    await lay('canary of Lydia')
+    await scene.as(lydia).ai.withdraw({ use: 'being-read' })
+    for (const about of [timothy, lydia]) {
+      await expect(ask({ about })).rejects.toMatchObject({ code: 'AI_AUTHOR_NOT_AGREED' })
+    }
+    await scene.agree(timothy)
+    await scene.fresh.owner.query(
+      `update app.ai_consents set provider = 'another.example.org' where use = 'being-read'`,
+    )
+    await expect(ask({ about: timothy })).rejects.toMatchObject({ code: 'AI_AUTHOR_NOT_AGREED' })
+    expect(scene.model.asked).toEqual([])
+    expect(await left()).toBe(100)
+  })
+
+  test('is only what one’s own participants share', async () => {
+    const { lydia, apollos, priscilla, timothy, demas } = cast
+    await lay('canary', { audience: 'shared' })
+    await scene.agree(apollos, priscilla, timothy, demas)
+    for (const by of [apollos, priscilla])
+      await expect(ask({ by })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const by of [timothy, lydia, demas]) {
+      await expect(ask({ by })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    await unassign(scene.fresh.owner, lydia)
+    await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(scene.model.asked).toEqual([])
+    await assign(scene.fresh.owner, priscilla, lydia)
+    await draft({ by: priscilla })
+    expect(asked()).toContain('canary')
+  })
+
+  test('is refused before anything leaves, and a request counts only where something does', async () => {
+    const refused = (code: string) => expect(ask()).rejects.toMatchObject({ code })
+    await refused('NOTHING_TO_READ')
+    await lay('It was good.')
+    await scene.as(cast.barnabas).ai.withdraw({ use: 'asking' })
+    await refused('AI_NOT_AGREED')
+    await scene.agree(cast.barnabas)
+    await scene.as(cast.priscilla).ai.changeOrganization({ shared: false })
+    await refused('AI_NO_KEY')
+    await scene.as(cast.priscilla).ai.changeOrganization({ enabled: false })
+    await refused('AI_OFF')
+    expect(scene.model.asked).toEqual([])
+    await scene.as(cast.priscilla).ai.changeOrganization({ enabled: true, shared: true })
+    expect(await left()).toBe(100)
+    await draft()
+    expect(await left()).toBe(99)
+  })
+
+  test('is a hundred requests in a day at most', async () => {
+    await lay('It was good.')
+    await draft()
+    await scene.fresh.owner.query(`update app.counters set count = 100`)
+    await expect(ask()).rejects.toMatchObject({ code: 'RATE_LIMITED', data: { act: 'ai' } })
+    expect(scene.model.asked).toHaveLength(1)
+  })
+})
+
+describe('a draft under way', () => {
+  test.each([
+    ['refuse', 'AI_KEY_REFUSED'],
+    ['busy', 'AI_RATE_LIMITED'],
+    ['broke', 'AI_QUOTA'],
+    ['garbage', 'AI_FAILED'],
+    [{ say: () => ({ text: ' ' }) }, 'AI_FAILED'],
+  ] as const)('of a model that answers %j ends with %s', async (behaviour, code) => {
+    await lay('It was good.')
+    scene.model.behave(behaviour)
+    await expect(draft()).rejects.toMatchObject({ code })
+  })
+
+  test('of a model that stops midway ends when its time is over', async () => {
+    await scene.end()
+    await set({ patience: 300 })
+    await lay('It was good.')
+    scene.model.behave('stall-midway')
+    await expect(draft()).rejects.toMatchObject({ code: 'AI_TIMED_OUT' })
+  })
+
+  test.each<[string, string, () => Promise<unknown>]>([
+    ['is led by them no more', 'NOT_FOUND', () => unassign(scene.fresh.owner, cast.lydia)],
+    [
+      'agrees no longer',
+      'AI_AUTHOR_NOT_AGREED',
+      () => scene.as(cast.lydia).ai.withdraw({ use: 'being-read' }),
+    ],
+    [
+      'shares it no longer',
+      'NOT_FOUND',
+      () => scene.fresh.owner.query(`update app.entries set audience = 'private'`),
+    ],
+    [
+      'has deleted it',
+      'NOT_FOUND',
+      () => scene.fresh.owner.query('update app.entries set trashed_at = now()'),
+    ],
+  ])('is not completed where the participant meanwhile %s', async (_, code, happen) => {
+    await lay('It was good.')
+    say('You wrote that it was good. '.repeat(40))
+    const pieces = (await ask())[Symbol.asyncIterator]()
+    expect((await pieces.next()).value).toMatchObject({ type: 'so-far' })
+    await happen()
+    const rest = (async () => {
+      for (;;) {
+        const { done, value } = await pieces.next()
+        if (done) return
+        expect(value).toMatchObject({ type: 'so-far' })
+      }
+    })()
+    await expect(rest).rejects.toMatchObject({ code })
+  })
+
+  test('is let go of where the leader waits for it no more', async () => {
+    await lay('It was good.')
+    scene.model.behave('stall-midway')
+    const waiting = new AbortController()
+    const input = { participantId: cast.lydia.id, stage: 2 }
+    const pieces = await scene.as(cast.barnabas).summaries.draft(input, { signal: waiting.signal })
+    const told = (async () => {
+      for await (const _ of pieces) waiting.abort()
+    })()
+    waiting.abort()
+    await expect(told).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})

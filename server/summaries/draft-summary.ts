@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { summaryLength } from '#contract/summaries/limits.ts'
+import type { DraftPiece } from '#contract/summaries/summaries.ts'
+import { leaveToAsk } from '#server/ai/asking.ts'
+import { cleanProse, upToSentence } from '#server/ai/clean-prose.ts'
+import { openPseudonyms, type Pseudonyms } from '#server/ai/pseudonyms.ts'
+import type { Ai } from '#server/platform/ai.ts'
+import type { Database } from '#server/platform/database.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { Piece } from '#server/platform/model.ts'
+import type { Work } from '#server/platform/transaction.ts'
+import { draftPrompt } from './draft.prompt.ts'
+import { readSharedOfStage, requireStillShared, type SharedOfStage } from './shared-of-stage.ts'
+import { type Pair, requireLed } from './written-summaries.ts'
+
+const answerShape = z.object({ text: z.string() })
+type Answer = z.infer<typeof answerShape>
+
+type Doors = {
+  ai: Ai
+  database: Database
+  read<Told>(work: Work<Told>): Promise<Told>
+  write<Told>(work: Work<Told>): Promise<Told>
+}
+
+/**
+ * Has a model draft a summary from what the participant shared of a stage. Whatever keeps it from being asked is told before the first
+ * piece. Errors: NOT_FOUND, those of `leaveToAsk`, AI_AUTHOR_NOT_AGREED, NOTHING_TO_READ, and those of the model.
+ */
+export async function draftSummary(
+  { ai, database, read, write }: Doors,
+  pair: Pair,
+  signal: AbortSignal | undefined,
+): Promise<AsyncGenerator<DraftPiece, void>> {
+  // A turn is given back where there is nothing to ask about.
+  const { leave, organizationId, shared } = await write(async (tx) => {
+    await requireLed(tx, pair.participantId)
+    const { organizationId } = await tx.person
+    return { organizationId, leave: await leaveToAsk(tx, ai), shared: await readSharedOfStage(tx, ai, pair) }
+  })
+  const pseudonyms = await openPseudonyms(database, organizationId)
+  const data = dataOf(shared, pair.participantId, pseudonyms)
+  const quotable = data.entries.map(({ text }) => text)
+  const show = async (said: string) => {
+    const { text } = await cleanProse(said, { quotable })
+    const nameOf = (id: string) => (id === pair.participantId ? shared.name : undefined)
+    return upToSentence(pseudonyms.restore(text, nameOf), summaryLength)
+  }
+  const pieces = leave.stream({ instructions: draftPrompt, data, schema: answerShape }, signal)
+  return tellPieces(pieces, show, () => read((tx) => requireStillShared(tx, ai, pair, shared)))
+}
+
+async function* tellPieces(
+  pieces: AsyncIterable<Piece<Answer>>,
+  show: (said: string) => Promise<string>,
+  checkAgain: () => Promise<void>,
+): AsyncGenerator<DraftPiece, void> {
+  let whole = ''
+  let told = ''
+  for await (const piece of pieces) {
+    if ('answer' in piece) {
+      const text = await show(piece.answer.text)
+      if (text === '') throw failure('AI_FAILED')
+      // Whom one leads, what they share and what they agreed to may be different by now.
+      await checkAgain()
+      yield { type: 'done', text }
+    } else {
+      const said = wholeSentences(textIn(piece.soFar))
+      if (said === whole) continue
+      whole = said
+      const text = await show(said)
+      if (text !== told) yield { type: 'so-far', text }
+      told = text
+    }
+  }
+}
+
+// Names stand in it no more.
+function dataOf({ stage, entries }: SharedOfStage, participantId: string, { hide, tokenOf }: Pseudonyms) {
+  return {
+    stage: { number: stage.number, name: hide(stage.name), discipline: stage.discipline },
+    participant: tokenOf(participantId),
+    entries: entries.map(({ kind, day, text }) => ({ kind, day, text: hide(text) })),
+  }
+}
+
+function textIn(soFar: unknown): string {
+  const { text } = (soFar ?? {}) as { text?: unknown }
+  return typeof text === 'string' ? text : ''
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+// The last sentence may not be complete yet.
+function wholeSentences(text: string): string {
+  const last = Array.from(segmenter.segment(text)).at(-1)
+  return text.slice(0, last?.index ?? 0)
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Cast, Player } from '#testing/cast.ts'
+import { type Scene, setScene } from '#testing/scene.ts'
+import { laySummary } from '#testing/summaries.ts'
+import { layBlock, layLeaving, unassign } from '#testing/ties.ts'
+
+let scene: Scene
+let cast: Cast
+beforeEach(async () => {
+  scene = await setScene()
+  cast = scene.cast
+  return () => scene.end()
+})
+
+const eight = new Date('2026-11-20T13:00:00Z')
+const mine = (player: Player = cast.lydia) => scene.as(player).summaries
+const all = async (player?: Player) => (await mine(player).mine({})).summaries
+const lay = (content: string, stage = 1, leader = cast.barnabas) =>
+  laySummary(scene.fresh.owner, leader, cast.lydia, { content, stage, at: '2026-11-20T13:00:00Z' })
+
+const change = (stage: number, content: string, version: number) =>
+  scene.as(cast.barnabas).summaries.save({ participantId: cast.lydia.id, stage, content, version })
+
+const told = async (player: Player = cast.lydia) =>
+  (await scene.as(player).notifications.list({})).notifications.map(({ kind, actor, readAt }) => ({
+    kind,
+    by: actor?.displayName,
+    unread: readAt === null,
+  }))
+
+describe('what leaders wrote about one', () => {
+  test('says who wrote it, about which stage and when, and whether it was read', async () => {
+    const id = await lay('You took your time.', 2)
+    expect(await mine().mine({})).toEqual({
+      summaries: [
+        {
+          id,
+          leader: { id: cast.barnabas.id, displayName: 'Barnabas', avatar: null },
+          stage: { number: 2, name: 'Fellowship', discipline: 'Scripture Study' },
+          content: 'You took your time.',
+          version: 1,
+          versionCount: 0,
+          createdAt: eight,
+          updatedAt: eight,
+          readAt: null,
+        },
+      ],
+      total: 1,
+      next: null,
+    })
+  })
+
+  test('comes with the latest change first, in parts', async () => {
+    for (const stage of [1, 2, 3]) {
+      await change(stage, `Stage ${stage}`, 0)
+      scene.clock.pass({ minutes: 1 })
+    }
+    await change(1, 'Stage 1, anew', 1)
+    const first = await mine().mine({ limit: 2 })
+    const second = await mine().mine({ limit: 2, after: first.next ?? '' })
+    expect([...first.summaries, ...second.summaries].map(({ content }) => content)).toEqual([
+      'Stage 1, anew',
+      'Stage 3',
+      'Stage 2',
+    ])
+    expect([first.total, second.next]).toEqual([3, null])
+  })
+
+  test('is nobody else’s to read or to mark as read', async () => {
+    const id = await lay('canary')
+    expect(JSON.stringify(await all())).toContain('canary')
+    const { timothy, apollos, priscilla, tabitha, demas, barnabas } = cast
+    for (const player of [timothy, apollos, priscilla, tabitha, demas, barnabas]) {
+      expect(await mine(player).mine({})).toEqual({ summaries: [], total: 0, next: null })
+      const marked = mine(player).read({ seen: [{ id, version: 1 }] })
+      await expect(marked).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    for (const player of [timothy, apollos, priscilla, tabitha, demas]) {
+      await expect(mine(player).versions({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    expect(await all()).toMatchObject([{ readAt: null }])
+  })
+
+  test('stays where nobody leads one any more, and where its writer has left', async () => {
+    await lay('Of Barnabas')
+    await unassign(scene.fresh.owner, cast.lydia)
+    expect(await all()).toMatchObject([{ leader: { displayName: 'Barnabas' }, content: 'Of Barnabas' }])
+    await layLeaving(scene.fresh.owner, cast.barnabas, '2026-11-20')
+    await scene.fresh.owner.query(
+      `select sec.remove_one_who_left(person_id, '2026-11-21') from app.deletions`,
+    )
+    const [summary] = await all()
+    expect(summary).toMatchObject({ leader: null, content: 'Of Barnabas', readAt: null })
+    const { id = '', version = 0 } = summary ?? {}
+    await mine().read({ seen: [{ id, version }] })
+    expect(await all()).toMatchObject([{ readAt: eight }])
+    expect(await mine().versions({ id })).toEqual({ versions: [], next: null })
+    expect(await told()).toEqual([])
+  })
+})
+
+describe('reading them', () => {
+  test('is noted once, for those that were seen, as they stood', async () => {
+    const [one, other] = [await lay('One', 1), await lay('Other', 2)]
+    await mine().read({ seen: [{ id: one, version: 1 }] })
+    scene.clock.pass({ hours: 1 })
+    await mine().read({ seen: [{ id: one, version: 1 }] })
+    const readAt = async () => Object.fromEntries((await all()).map(({ id, readAt }) => [id, readAt]))
+    expect(await readAt()).toEqual({ [one]: eight, [other]: null })
+    // Changed since it was shown.
+    await change(2, 'Other, anew', 1)
+    await mine().read({ seen: [{ id: other, version: 1 }] })
+    expect(await readAt()).toEqual({ [one]: eight, [other]: null })
+    await mine().read({ seen: [{ id: other, version: 2 }] })
+    expect(await readAt()).toEqual({ [one]: eight, [other]: new Date('2026-11-20T14:00:00Z') })
+    await mine().read({ seen: [] })
+  })
+
+  test('is all or nothing', async () => {
+    const id = await lay('One')
+    const seen = [id, randomUUID()].map((each) => ({ id: each, version: 1 }))
+    await expect(mine().read({ seen })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await all()).toMatchObject([{ readAt: null }])
+  })
+
+  test('keeps what was read where it changes, the newest first, in parts', async () => {
+    const id = await lay('Said 1')
+    for (const version of [1, 2, 3]) {
+      await mine().read({ seen: [{ id, version }] })
+      await change(1, `Said ${version + 1}`, version)
+    }
+    expect(await all()).toMatchObject([{ content: 'Said 4', versionCount: 3, readAt: null }])
+    const first = await mine().versions({ id, limit: 2 })
+    expect(first).toEqual({
+      versions: [
+        { version: 3, content: 'Said 3', updatedAt: eight },
+        { version: 2, content: 'Said 2', updatedAt: eight },
+      ],
+      next: 2,
+    })
+    const second = await mine().versions({ id, limit: 2, after: first.next ?? 0 })
+    expect(second).toMatchObject({ versions: [{ content: 'Said 1' }], next: null })
+  })
+})
+
+describe('that somebody wrote one', () => {
+  test('is told once until it is read, which reading it does', async () => {
+    await change(1, 'First', 0)
+    await change(1, 'Second', 1)
+    await change(2, 'Another', 0)
+    expect(await told()).toEqual([{ kind: 'summary', by: 'Barnabas', unread: true }])
+    const [latest, ...rest] = await all()
+    await mine().read({ seen: [latest].flatMap((each) => each ?? []) })
+    expect(await told()).toMatchObject([{ unread: true }])
+    await mine().read({ seen: rest })
+    expect(await told()).toMatchObject([{ unread: false }])
+    expect(await scene.as(cast.lydia).notifications.unread()).toEqual({ count: 0 })
+    scene.clock.pass({ minutes: 1 })
+    await change(1, 'Third', 2)
+    expect(await told()).toMatchObject([{ unread: true }, { unread: false }])
+  })
+
+  test('is told to whoever it is about alone, and never what it says', async () => {
+    await change(1, 'canary', 0)
+    const { notifications } = await scene.as(cast.lydia).notifications.list({})
+    expect(JSON.stringify(notifications)).not.toContain('canary')
+    for (const player of [cast.barnabas, cast.timothy, cast.priscilla]) expect(await told(player)).toEqual([])
+  })
+
+  test('is not told to whoever wants to hear nothing of it, or has blocked its writer, and is there all the same', async () => {
+    await scene.as(cast.lydia).notifications.setUnwanted({ kinds: ['summary'] })
+    await change(1, 'First', 0)
+    await scene.as(cast.lydia).notifications.setUnwanted({ kinds: [] })
+    await layBlock(scene.fresh.owner, cast.lydia, cast.barnabas)
+    await change(2, 'Second', 0)
+    expect(await told()).toEqual([])
+    expect(await all()).toHaveLength(2)
+  })
+})

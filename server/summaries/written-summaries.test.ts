@@ -1,0 +1,268 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { summaryForm } from '#contract/summaries/form.ts'
+import type { Cast, Player } from '#testing/cast.ts'
+import { type Scene, setScene } from '#testing/scene.ts'
+import { laySummary } from '#testing/summaries.ts'
+import { assign, layLeaving, unassign } from '#testing/ties.ts'
+
+let scene: Scene
+let cast: Cast
+beforeEach(async () => {
+  scene = await setScene()
+  cast = scene.cast
+  return () => scene.end()
+})
+
+const eight = new Date('2026-11-20T13:00:00Z')
+const summaries = (by: Player = cast.barnabas) => scene.as(by).summaries
+
+type More = { by?: Player; about?: Player; stage?: number; version?: number }
+
+const save = (content: string, { by, about = cast.lydia, stage = 2, version = 0 }: More = {}) =>
+  summaries(by).save({ participantId: about.id, stage, content, version })
+
+const readBy = async (player: Player) => {
+  const { summaries: about } = await summaries(player).mine({})
+  await summaries(player).read({ seen: about.map(({ id, version }) => ({ id, version })) })
+}
+
+/** What each summary says, as it lies in the database. */
+const kept = async (table = 'personal_summaries') =>
+  (await scene.fresh.owner.query(`select summary_content as said, version from app.${table} order by 2, 1`))
+    .rows
+
+describe('a personal summary', () => {
+  test('is written by a leader about one of theirs and a stage, and comes with what the stage is called', async () => {
+    const saved = await save('  You took your time.\n\nThank you. ')
+    expect(saved).toEqual({
+      id: expect.any(String),
+      participant: { id: cast.lydia.id, displayName: 'Lydia', avatar: null },
+      stage: { number: 2, name: 'Fellowship', discipline: 'Scripture Study' },
+      content: 'You took your time.\n\nThank you.',
+      version: 1,
+      versionCount: 0,
+      createdAt: eight,
+      updatedAt: eight,
+      readAt: null,
+    })
+    const about = { participantId: cast.lydia.id, stage: 2 }
+    expect(await summaries().one(about)).toEqual({ summary: saved })
+    expect(await summaries().one({ ...about, stage: 3 })).toEqual({ summary: null })
+  })
+
+  test('needs a participant, a stage and words, and has room for 5000 characters', async () => {
+    const wrongWith = (input: object) => {
+      const { error } = summaryForm.safeParse({
+        participantId: cast.lydia.id,
+        stage: 2,
+        content: 'Well',
+        ...input,
+      })
+      return error?.issues.map(({ path, message }) => [path.join(), message])
+    }
+    expect(wrongWith({ participantId: '' })).toEqual([['participantId', 'Please select a participant']])
+    for (const stage of ['', 0, 16]) {
+      expect(wrongWith({ stage })).toEqual([['stage', 'Please select a stage']])
+    }
+    for (const content of ['', ' \n\u0085']) {
+      expect(wrongWith({ content })).toEqual([['content', 'Content is required']])
+    }
+    const long = '🙏'.repeat(5000)
+    expect(wrongWith({ content: `${long}.` })).toEqual([
+      ['content', 'Content must be less than 5000 characters'],
+    ])
+    expect(await save(long)).toMatchObject({ content: long })
+  })
+
+  test('is one for each leader, participant and stage, also where it is sent twice', async () => {
+    const first = await save('Once')
+    expect(await save('Once')).toEqual(first)
+    const second = await save('Twice', { version: 1 })
+    expect(await save('Twice', { version: 1 })).toEqual(second)
+    expect(second).toMatchObject({ id: first.id, version: 2 })
+    await Promise.all([save('At once', { stage: 4 }), save('At once', { stage: 4 })])
+    await assign(scene.fresh.owner, cast.apollos, cast.lydia)
+    expect(await save('Of Apollos', { by: cast.apollos })).toMatchObject({ version: 1 })
+    expect(await kept()).toEqual([
+      { said: 'At once', version: 1 },
+      { said: 'Of Apollos', version: 1 },
+      { said: 'Twice', version: 2 },
+    ])
+  })
+
+  test('is not written over by what another device did not know of', async () => {
+    await save('First')
+    await expect(save('Another beginning')).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      data: { version: 1 },
+    })
+    await save('Second', { version: 1 })
+    await expect(save('Of the other device', { version: 1 })).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      data: { version: 2 },
+    })
+    expect(await kept()).toEqual([{ said: 'Second', version: 2 }])
+    expect(await save('Of the other device', { version: 2 })).toMatchObject({ version: 3 })
+  })
+
+  test('written on two devices at once is that of one of them', async () => {
+    const tries = await Promise.allSettled([save('One'), save('Other')])
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('is no other version where nothing changes', async () => {
+    await save('The same')
+    scene.clock.pass({ hours: 1 })
+    expect(await save('The same', { version: 1 })).toMatchObject({ version: 1, updatedAt: eight })
+  })
+
+  test('says when it was read, and is unread again once it says something else', async () => {
+    await save('First')
+    scene.clock.pass({ hours: 1 })
+    await readBy(cast.lydia)
+    const nine = new Date('2026-11-20T14:00:00Z')
+    const about = { participantId: cast.lydia.id, stage: 2 }
+    expect((await summaries().one(about)).summary).toMatchObject({ readAt: nine, updatedAt: eight })
+    scene.clock.pass({ hours: 1 })
+    expect(await save('Second', { version: 1 })).toMatchObject({
+      readAt: null,
+      updatedAt: new Date('2026-11-20T15:00:00Z'),
+      createdAt: eight,
+    })
+  })
+
+  test('keeps what it said before where the participant had read that, and nothing else', async () => {
+    const { id } = await save('Never read')
+    await save('Read', { version: 1 })
+    await readBy(cast.lydia)
+    await save('Not read either', { version: 2 })
+    const now = await save('As it stands', { version: 3 })
+    expect(now).toMatchObject({ versionCount: 1, version: 4 })
+    expect(await kept('summary_versions')).toEqual([{ said: 'Read', version: 2 }])
+    for (const player of [cast.barnabas, cast.lydia]) {
+      expect(await summaries(player).versions({ id })).toEqual({
+        versions: [{ version: 2, content: 'Read', updatedAt: eight }],
+        next: null,
+      })
+    }
+  })
+
+  test('of whom one leads no more is out of reach, stays with them, and comes back with them', async () => {
+    const { id } = await save('Before')
+    await unassign(scene.fresh.owner, cast.lydia)
+    for (const ask of [
+      () => summaries().one({ participantId: cast.lydia.id, stage: 2 }),
+      () => summaries().written({ participantId: cast.lydia.id }),
+      () => summaries().versions({ id }),
+      () => save('After', { version: 1 }),
+      () => save('After', { stage: 3 }),
+    ]) {
+      await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    expect(await summaries().written({})).toMatchObject({ total: 0, summaries: [] })
+    expect(await kept()).toEqual([{ said: 'Before', version: 1 }])
+    expect((await summaries(cast.lydia).mine({})).summaries).toMatchObject([{ content: 'Before' }])
+    await assign(scene.fresh.owner, cast.barnabas, cast.lydia)
+    expect(await save('After', { version: 1 })).toMatchObject({ id, version: 2 })
+  })
+
+  test('is nobody else’s: no other leader’s, no admin’s, and not of another church', async () => {
+    const { owner } = scene.fresh
+    await owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
+    const { id } = await save('canary')
+    await readBy(cast.lydia)
+    await save('canary again', { version: 1 })
+    const pair = { participantId: cast.lydia.id, stage: 2 }
+    expect(JSON.stringify(await summaries().written({}))).toContain('canary')
+    // Who leads somebody else, who leads her as well, and who runs the church.
+    for (const player of [cast.apollos, cast.priscilla, cast.demas]) {
+      expect(await summaries(player).written({})).toEqual({ summaries: [], total: 0, next: null })
+      for (const ask of [
+        () => summaries(player).one(pair),
+        () => summaries(player).written({ participantId: cast.lydia.id }),
+        () => summaries(player).versions({ id }),
+        () => summaries(player).read({ seen: [{ id, version: 2 }] }),
+        () => save('Mine now', { by: player, version: 2 }),
+        () => save('Mine now', { by: player }),
+      ]) {
+        await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      }
+    }
+    await assign(owner, cast.priscilla, cast.lydia)
+    expect(await summaries(cast.priscilla).one(pair)).toEqual({ summary: null })
+    await expect(summaries(cast.priscilla).versions({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const player of [cast.lydia, cast.timothy]) {
+      for (const ask of [
+        () => summaries(player).choices(),
+        () => summaries(player).written({}),
+        () => summaries(player).one(pair),
+        () => save('Mine now', { by: player, version: 2 }),
+      ]) {
+        await expect(ask()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      }
+    }
+    expect(await kept()).toEqual([{ said: 'canary again', version: 2 }])
+  })
+
+  test('is written by an admin who leads somebody, and by nobody about themselves', async () => {
+    await expect(save('Of the admin', { by: cast.priscilla })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await assign(scene.fresh.owner, cast.priscilla, cast.lydia)
+    expect(await save('Of the admin', { by: cast.priscilla })).toMatchObject({ content: 'Of the admin' })
+    await expect(save('Of me', { about: cast.barnabas })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('about a leader is not theirs to change', async () => {
+    await assign(scene.fresh.owner, cast.apollos, cast.barnabas)
+    const { id } = await save('Of Apollos', { by: cast.apollos, about: cast.barnabas })
+    expect((await summaries().mine({})).summaries).toMatchObject([{ id, content: 'Of Apollos' }])
+    expect(await summaries().written({})).toMatchObject({ total: 0 })
+    await readBy(cast.barnabas)
+    expect((await summaries(cast.apollos).written({})).summaries).toMatchObject([{ id, readAt: eight }])
+  })
+
+  test('goes with whoever it is about', async () => {
+    await save('canary')
+    await layLeaving(scene.fresh.owner, cast.lydia, '2026-11-20')
+    await scene.fresh.owner.query(
+      `select sec.remove_one_who_left(person_id, '2026-11-21') from app.deletions`,
+    )
+    expect(await summaries().written({})).toEqual({ summaries: [], total: 0, next: null })
+  })
+})
+
+describe('what a leader has written', () => {
+  test('comes with the latest change first, in parts, of one participant or of all', async () => {
+    for (const stage of [1, 2, 3]) {
+      await save(`Lydia ${stage}`, { stage })
+      scene.clock.pass({ minutes: 1 })
+    }
+    await save('Timothy 1', { about: cast.timothy, stage: 1 })
+    scene.clock.pass({ minutes: 1 })
+    await save('Lydia 1, anew', { stage: 1, version: 1 })
+    const first = await summaries().written({ limit: 3 })
+    const second = await summaries().written({ limit: 3, after: first.next ?? '' })
+    const said = [...first.summaries, ...second.summaries].map(({ content }) => content)
+    expect(said).toEqual(['Lydia 1, anew', 'Timothy 1', 'Lydia 3', 'Lydia 2'])
+    expect([first.total, second.total, second.next]).toEqual([4, 4, null])
+    const ofTimothy = await summaries().written({ participantId: cast.timothy.id })
+    expect(ofTimothy).toMatchObject({ total: 1, summaries: [{ content: 'Timothy 1' }] })
+    expect(await summaries().written({ participantId: cast.phoebe.id })).toMatchObject({ total: 0 })
+  })
+
+  test('marks those whom one can write about, who come by name, beside the stages', async () => {
+    const { owner } = scene.fresh
+    for (const stage of [3, 1]) await laySummary(owner, cast.barnabas, cast.timothy, { stage })
+    await assign(owner, cast.apollos, cast.lydia)
+    await laySummary(owner, cast.apollos, cast.lydia)
+    const { participants, stages } = await scene.as(cast.barnabas).summaries.choices()
+    expect(participants.map(({ person, written }) => [person.displayName, written])).toEqual([
+      ['Lydia', []],
+      ['Phoebe', []],
+      ['Timothy', [1, 3]],
+    ])
+    expect(stages).toHaveLength(15)
+    expect(stages[3]).toEqual({ number: 4, name: 'Unity in the Body', discipline: 'Silence & Solitude' })
+    expect(await summaries(cast.priscilla).choices()).toMatchObject({ participants: [] })
+  })
+})

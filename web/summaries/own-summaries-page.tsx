@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMe } from '#web/api/session.ts'
+import { useLive } from '#web/live/live-news.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
+import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
+import { frame } from '#words/en/frame.ts'
+import { summaryWords } from '#words/en/summaries.ts'
+import { useCollapsed } from './collapsed-summaries.ts'
+import { OwnItem } from './own-item.tsx'
+import { ownQuery, refreshSummaries } from './summary-queries.ts'
+import { useReadMarks } from './use-read-marks.ts'
+
+const { own: words } = summaryWords
+
+/** What leaders wrote to one at the end of a stage. Opening it is reading it. */
+export function OwnSummariesPage() {
+  const me = useMe()
+  const list = useInfiniteQuery(ownQuery)
+  const pages = list.data?.pages
+  const summaries = pages?.flatMap((page) => page.summaries)
+  const isFresh = useReadMarks(summaries ?? [])
+  const { isCollapsed, turn } = useCollapsed(me.id)
+  useLive('summaries.changed', () => void refreshSummaries())
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <header>
+        <h1 className="text-2xl">{frame.pages.ownSummaries}</h1>
+        <p className="max-w-[70ch] pt-1 text-pretty text-muted">{words.lead}</p>
+      </header>
+      <PagedList
+        parts={list}
+        rows={summaries}
+        keyOf={({ id }) => id}
+        loading={
+          <Skeletons>
+            <Card>
+              <SkeletonLines lines={5} />
+            </Card>
+          </Skeletons>
+        }
+        failed={words.failed}
+        empty={
+          <Card>
+            <EmptyState
+              title={words.empty}
+              text={words.emptyText}
+              action={<LinkButton to={paths.journal()}>{words.emptyAction}</LinkButton>}
+            />
+          </Card>
+        }
+        more={words.more}
+        end={words.end(pages?.at(-1)?.total ?? 0)}
+        row="pb-4 border-0"
+      >
+        {(summary) => (
+          <OwnItem
+            summary={summary}
+            fresh={isFresh(summary)}
+            open={!isCollapsed(summary)}
+            onTurn={() => turn(summary)}
+          />
+        )}
+      </PagedList>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { SummaryChoices } from '#contract/summaries/summaries.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { summaryWords } from '#words/en/summaries.ts'
+
+const { form: words } = summaryWords
+
+/** Whom and what one picked, as the form has it; empty for nothing yet. */
+export type Picks = { participantId: string; stage: string }
+
+type PickFieldsProps = {
+  choices: SummaryChoices
+  picks: Picks
+  errors: Partial<Record<keyof Picks, string[]>>
+  onPick: (picks: Picks) => void
+}
+
+/** Where one says whom and what a summary is about. The name of the stage comes by itself. */
+export function PickFields({ choices: { participants, stages }, picks, errors, onPick }: PickFieldsProps) {
+  const chosen = participants.find(({ person }) => person.id === picks.participantId)
+  const stage = stages.find(({ number }) => String(number) === picks.stage)
+  const labelOf = (number: number) =>
+    chosen?.written.includes(number) ? words.stageWritten : words.stageOption
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_3fr_3fr]">
+      <Field label={words.participant} errors={errors.participantId}>
+        <Select
+          value={picks.participantId}
+          options={[
+            { value: '', label: words.chooseParticipant, disabled: true },
+            ...participants.map(({ person }) => ({ value: person.id, label: person.displayName })),
+          ]}
+          onChange={({ currentTarget: { value } }) => onPick({ ...picks, participantId: value })}
+        />
+      </Field>
+      <Field label={words.stage} errors={errors.stage}>
+        <Select
+          value={picks.stage}
+          options={[
+            { value: '', label: words.chooseStage, disabled: true },
+            ...stages.map(({ number, discipline }) => ({
+              value: String(number),
+              label: labelOf(number)(number, discipline),
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) => onPick({ ...picks, stage: value })}
+        />
+      </Field>
+      <Field label={words.stageName}>
+        <TextInput readOnly value={stage?.name ?? ''} placeholder={words.stageNameHint} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { later } from '#web/ui/later.tsx'
+import { summaryWords } from '#words/en/summaries.ts'
+
+const VersionsDialog = later(() => import('./versions-dialog.tsx').then((file) => file.VersionsDialog))
+
+type VersionsButtonProps = {
+  summary: { id: string; versionCount: number }
+  /** What the summary is called among those beside it. */
+  what: string
+}
+
+/** The way to what a summary said before, where it said something that was read. */
+export function VersionsButton({ summary: { id, versionCount }, what }: VersionsButtonProps) {
+  const [open, setOpen] = useState(false)
+  if (versionCount === 0) return null
+  return (
+    <>
+      <Button look="plain" aria-haspopup="dialog" {...VersionsDialog.nearing} onClick={() => setOpen(true)}>
+        {summaryWords.versions.open(versionCount)}
+        <span className="sr-only">{what}</span>
+      </Button>
+      <VersionsDialog wanted={open} props={{ id, open, onClose: () => setOpen(false) }} />
+    </>
+  )
+}

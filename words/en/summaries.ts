@@ -1,0 +1,131 @@
+import { plural } from '#words/plural.ts'
+
+/** What leaders write to a participant about a stage. */
+export const summaryWords = {
+  /** For leaders. */
+  lead: 'What you would like to say to somebody at the end of a stage. They read it under “My Personal Summary”, and nobody else does.',
+  leadersOnly: 'You need to be a leader to access personal summaries',
+
+  form: {
+    title: 'Write a summary',
+    failed: 'The form could not be loaded.',
+    participant: 'Participant',
+    chooseParticipant: 'Choose a participant',
+    stage: 'Stage',
+    chooseStage: 'Choose a stage',
+    /** A check mark is before those about which one has written. `discipline` tells apart the stages without a name of their own. */
+    stageOption: (number: number, discipline: string) => `Stage ${number} · ${discipline}`,
+    stageWritten: (number: number, discipline: string) => `✓ Stage ${number} · ${discipline}`,
+    stageName: 'Stage name',
+    stageNameHint: 'It comes with the stage.',
+    content: 'Summary',
+    placeholder: 'What have you seen grow? What would you like to thank them for?',
+    oneFailed: 'Whether you have written about this stage already could not be loaded.',
+    save: 'Save summary',
+    saving: 'Saving...',
+    saved: 'Personal summary saved',
+    savedText: (name: string) => `${name} is told of it.`,
+    failedToSave: {
+      title: 'Failed to save personal summary. Please try again.',
+      text: 'What you wrote is still here.',
+    },
+    /** Where somebody is no longer assigned. */
+    notYours: (name: string) => `You no longer lead ${name}. What you wrote is kept on this device.`,
+    changes: (date: string) => `You wrote this on ${date}. What you change takes its place.`,
+    noParticipants: 'Nobody is assigned to you yet',
+    noParticipantsText: 'Please contact an admin to get participants assigned.',
+    home: 'Go to Home',
+  },
+
+  /** Words on this device that were begun and not saved. */
+  begun: {
+    title: 'Begun and not saved yet',
+    about: (name: string, stage: string) => `${name}, ${stage}`,
+    goOn: 'Continue',
+    goOnWith: (what: string) => `Continue: ${what}`,
+    move: 'Move it here',
+    moveFrom: (what: string) => `Move it here: ${what}`,
+  },
+
+  overtaken: {
+    /** It was begun as if there were none yet. */
+    there: 'You have already written about this stage',
+    changed: 'This summary was changed in the meantime',
+    text: 'Here is what is saved, and below it what you wrote. Both stay until you choose.',
+  },
+
+  /** A draft by a model, which nobody sees but the leader. */
+  draft: {
+    label: 'Draft by AI, to be edited',
+    ask: 'Draft with AI',
+    text: (name: string) => `From what ${name} shared with you of this stage. Nobody else sees the draft.`,
+    /** What leaves, as part of a sentence. */
+    what: (name: string) => `what ${name} shared with you of this stage`,
+    writing: 'Writing a draft...',
+    done: 'The draft is complete.',
+    cancel: 'Cancel',
+    again: 'Try again',
+    use: 'Use this',
+    discard: 'Discard',
+    askUse: 'You have written something already. Where should the draft go?',
+    below: 'Insert below',
+    replace: 'Replace what I wrote',
+    replaced: 'What you wrote was replaced',
+    undo: 'Undo',
+    /** Under the field, once the draft stands in it. */
+    used: 'From a draft by AI. Please make it your own before you save it.',
+    failed: { title: 'No draft', text: 'The draft could not be made. Please try again.' },
+    notAgreed: (name: string) =>
+      `${name} has not agreed that their leaders ask AI about what they share. They can choose that in their settings, under “AI”.`,
+    nothing: (name: string) => `${name} has shared nothing of this stage with you.`,
+    changed: (name: string) => `What ${name} shares has changed in the meantime. Please try again.`,
+    write: (name: string) => `Write to ${name}`,
+  },
+
+  written: {
+    title: 'Your summaries',
+    about: 'About',
+    everyone: 'Everyone',
+    what: (name: string, stage: string) => `Summary for ${name}, ${stage}`,
+    count: (count: number) => plural('en', count, { one: '1 summary', other: `${count} summaries` }),
+    read: (date: string) => `Read ${date}`,
+    unread: 'Not read yet',
+    writtenOn: (date: string) => `Written ${date}`,
+    changedOn: (date: string) => `Changed ${date}`,
+    edit: 'Edit',
+    failed: 'Your summaries could not be loaded.',
+    empty: 'No personal summaries yet',
+    emptyText: 'What you write to your participants is kept here, the latest change first.',
+    more: 'Show earlier summaries',
+    end: (count: number) =>
+      plural('en', count, { one: 'That is all: 1 summary.', other: `That is all: ${count} summaries.` }),
+  },
+
+  versions: {
+    open: (count: number) =>
+      plural('en', count, { one: '1 earlier version', other: `${count} earlier versions` }),
+    title: 'Earlier versions',
+    text: 'What it said before, as far as it had been read.',
+    failed: 'The earlier versions could not be loaded.',
+    more: 'Show earlier versions',
+    end: 'That is all that had been read before.',
+  },
+
+  /** For whoever they are about. */
+  own: {
+    lead: 'What your leaders write to you at the end of a stage. Only you and whoever wrote it can read it.',
+    from: (name: string) => `From ${name}`,
+    /** In place of the name of one who has left. */
+    someone: 'somebody who has left',
+    fresh: 'New',
+    changed: 'Changed since you read it',
+    failed: 'Your summaries could not be loaded.',
+    empty: 'No personal summaries yet',
+    emptyText:
+      'When your leader looks back on a stage with you in mind, their words come here. There is nothing that you need to do for it.',
+    emptyAction: 'Go to your journal',
+    more: 'Show earlier summaries',
+    end: (count: number) =>
+      plural('en', count, { one: 'That is all: 1 summary.', other: `That is all: ${count} summaries.` }),
+  },
+}
