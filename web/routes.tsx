@@ -1,31 +1,22 @@
-import { createRootRoute, createRoute } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { api, queries } from '#web/api/queries.ts'
 import { currentMe } from '#web/api/session.ts'
 import { NotFound } from '#web/failures/not-found.tsx'
 import { lazyPage } from '#web/frame/lazy-page.ts'
 import { LoadingScreen } from '#web/frame/loading-screen.tsx'
-import { OpenFrame } from '#web/frame/open-frame.tsx'
-import { Root, RootError } from '#web/frame/root.tsx'
 import { frame } from '#words/en/frame.ts'
-import { admitAdmins, checkPlace, leadTo, orPresentWalk, readLink, readLookBack, texts } from './admission.ts'
+import { checkPlace, leadTo, orPresentWalk, readLink, readLookBack, texts } from './admission.ts'
+import { officeRoutes } from './office-routes.tsx'
+import { open, root, signedIn } from './parent-routes.tsx'
 import { dayIn, pathAfterSignIn, paths, walkIn } from './paths.ts'
 
 const { pages } = frame
-
-const root = createRootRoute({ component: Root, errorComponent: RootError })
 
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => leadTo(currentMe() ? paths.home() : paths.auth()),
   component: LoadingScreen,
-})
-
-/** Pages that anybody may open. */
-const open = createRoute({
-  getParentRoute: () => root,
-  id: 'open',
-  component: OpenFrame,
 })
 
 const auth = createRoute({
@@ -95,16 +86,6 @@ const nowhere = createRoute({
   path: '$',
   staticData: { title: pages.notFound },
   component: NotFound,
-})
-
-/** Pages behind the sign-in, inside header and menu. */
-const signedIn = createRoute({
-  getParentRoute: () => root,
-  id: 'signed-in',
-  beforeLoad: ({ location }) => {
-    if (!currentMe()) leadTo(paths.auth({ after: location.href }))
-  },
-  component: lazyPage(() => import('#web/frame/signed-in-frame.tsx').then((file) => file.SignedInFrame)),
 })
 
 const home = createRoute({
@@ -206,16 +187,6 @@ const feedback = createRoute({
   component: lazyPage(() => import('#web/feedback/feedback-page.tsx').then((file) => file.FeedbackPage)),
 })
 
-const leaderFeedback = createRoute({
-  getParentRoute: () => signedIn,
-  path: paths.leaderFeedback(),
-  staticData: { title: pages.leaderFeedback },
-  validateSearch: (search) => texts(search, 'page', 'person', 'kind', 'order', 'focus'),
-  component: lazyPage(() =>
-    import('#web/feedback-queue/leader-feedback-page.tsx').then((file) => file.LeaderFeedbackPage),
-  ),
-})
-
 const ownContentReports = createRoute({
   getParentRoute: () => signedIn,
   path: paths.ownContentReports(),
@@ -225,55 +196,12 @@ const ownContentReports = createRoute({
   ),
 })
 
-const contentReports = createRoute({
-  getParentRoute: () => signedIn,
-  path: paths.contentReports(),
-  staticData: { title: pages.contentReports },
-  validateSearch: (search) => texts(search, 'status', 'about'),
-  beforeLoad: () => admitAdmins(frame.adminsOnly.contentReports),
-  component: lazyPage(() =>
-    import('#web/content-reports/managed-reports-page.tsx').then((file) => file.ManagedReportsPage),
-  ),
-})
-
-const openAi = createRoute({
-  getParentRoute: () => signedIn,
-  path: paths.openAi(),
-  staticData: { title: pages.openAi },
-  validateSearch: (search) => texts(search, 'tab'),
-  beforeLoad: () => admitAdmins(frame.adminsOnly.openAi),
-  component: lazyPage(() => import('#web/ai-keys/open-ai-page.tsx').then((file) => file.OpenAiPage)),
-})
-
-const schedule = createRoute({
-  getParentRoute: () => signedIn,
-  path: paths.schedule(),
-  staticData: { title: pages.openAi },
-  validateSearch: (search) => texts(search, 'section', 'tab'),
-  beforeLoad: ({ search }) => {
-    admitAdmins(frame.adminsOnly.openAi)
-    if (search.section !== 'openai') leadTo(paths.schedule({ section: 'openai' }))
-  },
-  component: lazyPage(() => import('#web/ai-keys/open-ai-page.tsx').then((file) => file.OpenAiPage)),
-})
-
 const ownHighlights = createRoute({
   getParentRoute: () => signedIn,
   path: paths.ownHighlights(),
   staticData: { title: pages.ownHighlights },
   component: lazyPage(() =>
     import('#web/highlights/own-highlights-page.tsx').then((file) => file.OwnHighlightsPage),
-  ),
-})
-
-const highlights = createRoute({
-  getParentRoute: () => signedIn,
-  path: paths.highlights(),
-  staticData: { title: pages.highlights },
-  validateSearch: (search) => texts(search, 'tab', 'page'),
-  beforeLoad: () => admitAdmins(frame.adminsOnly.highlights),
-  component: lazyPage(() =>
-    import('#web/highlights/highlights-page.tsx').then((file) => file.HighlightsPage),
   ),
 })
 
@@ -291,40 +219,6 @@ const circle = createRoute({
   staticData: { title: pages.circle },
   validateSearch: (search) => texts(search, 'circle', 'at'),
   component: lazyPage(() => import('#web/circle/circle-page.tsx').then((file) => file.CirclePage)),
-})
-
-const leaderInsights = createRoute({
-  getParentRoute: () => signedIn,
-  path: paths.leaderInsights(),
-  staticData: { title: pages.leaderInsights },
-  validateSearch: (search) => texts(search, 'order'),
-  component: lazyPage(() =>
-    import('#web/insights/leader-insights-page.tsx').then((file) => file.LeaderInsightsPage),
-  ),
-})
-
-const personTimeline = createRoute({
-  getParentRoute: () => signedIn,
-  path: paths.personTimeline('$id'),
-  staticData: { title: pages.personTimeline },
-  validateSearch: (search) => texts(search, 'kind'),
-  component: lazyPage(() => import('#web/leading/timeline-page.tsx').then((file) => file.TimelinePage)),
-})
-
-const insights = createRoute({
-  getParentRoute: () => signedIn,
-  path: paths.insights(),
-  staticData: { title: pages.insights },
-  beforeLoad: () => admitAdmins(frame.adminsOnly.insights),
-  component: lazyPage(() => import('#web/insights/insights-page.tsx').then((file) => file.InsightsPage)),
-})
-
-const summaries = createRoute({
-  getParentRoute: () => signedIn,
-  path: paths.summaries(),
-  staticData: { title: pages.summaries },
-  validateSearch: (search) => texts(search, 'participant', 'stage', 'about'),
-  component: lazyPage(() => import('#web/summaries/summaries-page.tsx').then((file) => file.SummariesPage)),
 })
 
 const ownSummaries = createRoute({
@@ -352,17 +246,9 @@ export const routeTree = root.addChildren([
     search,
     feedback,
     ownSummaries,
-    summaries,
     profile,
-    leaderInsights,
-    personTimeline,
-    leaderFeedback,
-    insights,
     ownContentReports,
-    contentReports,
     ownHighlights,
-    highlights,
-    openAi,
-    schedule,
+    ...officeRoutes,
   ]),
 ])

@@ -2,7 +2,7 @@ import { graphOf, importsOf, type Import } from './imports.ts'
 import type { Rule } from './rule.ts'
 
 /** Where the pages are named, and what is fetched for all of them. */
-const routes = 'web/routes.tsx'
+const routes = /^web\/(?:office-)?routes\.tsx$/
 const start = 'web/main.tsx'
 
 export const firstLoadRules: Rule[] = [
@@ -45,7 +45,7 @@ function isLarge({ from, specifier }: Import): boolean {
 }
 
 function pagesIn(imports: Import[]): string[] {
-  return imports.flatMap(({ from, target, late }) => (from === routes && late && target ? [target] : []))
+  return imports.flatMap(({ from, target, late }) => (routes.test(from) && late && target ? [target] : []))
 }
 
 function reachedFrom(page: string, graph: Map<string, Set<string>>): Set<string> {

@@ -66,16 +66,6 @@ const leaderFeedback: MenuEntry = {
 const highlights = { label: frame.pages.highlights, to: paths.highlights(), icon: Highlighter }
 const contentReports = { label: frame.pages.contentReports, to: paths.contentReports(), icon: ShieldAlert }
 
-const sidebarEntries: readonly MenuEntry[] = [
-  home,
-  journal,
-  community,
-  messages,
-  circle,
-  progress,
-  feedback,
-  profile,
-]
 const openAi = { label: frame.pages.openAi, to: paths.openAi(), icon: KeyRound }
 const leaderInsights = { label: frame.pages.leaderInsights, to: paths.leaderInsights(), icon: Compass }
 const insights = { label: frame.pages.insights, to: paths.insights(), icon: Lightbulb }
@@ -87,6 +77,7 @@ const sidebarEntries: readonly MenuEntry[] = [
   messages,
   circle,
   progress,
+  feedback,
   ownSummaries,
   profile,
 ]

@@ -1,0 +1,108 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '#web/frame/lazy-page.ts'
+import { frame } from '#words/en/frame.ts'
+import { admitAdmins, leadTo, texts } from './admission.ts'
+import { signedIn } from './parent-routes.tsx'
+import { paths } from './paths.ts'
+
+const { pages } = frame
+
+const leaderInsights = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.leaderInsights(),
+  staticData: { title: pages.leaderInsights },
+  validateSearch: (search) => texts(search, 'order'),
+  component: lazyPage(() =>
+    import('#web/insights/leader-insights-page.tsx').then((file) => file.LeaderInsightsPage),
+  ),
+})
+
+const personTimeline = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.personTimeline('$id'),
+  staticData: { title: pages.personTimeline },
+  validateSearch: (search) => texts(search, 'kind'),
+  component: lazyPage(() => import('#web/leading/timeline-page.tsx').then((file) => file.TimelinePage)),
+})
+
+const leaderFeedback = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.leaderFeedback(),
+  staticData: { title: pages.leaderFeedback },
+  validateSearch: (search) => texts(search, 'page', 'person', 'kind', 'order', 'focus'),
+  component: lazyPage(() =>
+    import('#web/feedback-queue/leader-feedback-page.tsx').then((file) => file.LeaderFeedbackPage),
+  ),
+})
+
+const summaries = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.summaries(),
+  staticData: { title: pages.summaries },
+  validateSearch: (search) => texts(search, 'participant', 'stage', 'about'),
+  component: lazyPage(() => import('#web/summaries/summaries-page.tsx').then((file) => file.SummariesPage)),
+})
+
+const contentReports = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.contentReports(),
+  staticData: { title: pages.contentReports },
+  validateSearch: (search) => texts(search, 'status', 'about'),
+  beforeLoad: () => admitAdmins(frame.adminsOnly.contentReports),
+  component: lazyPage(() =>
+    import('#web/content-reports/managed-reports-page.tsx').then((file) => file.ManagedReportsPage),
+  ),
+})
+
+const highlights = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.highlights(),
+  staticData: { title: pages.highlights },
+  validateSearch: (search) => texts(search, 'tab', 'page'),
+  beforeLoad: () => admitAdmins(frame.adminsOnly.highlights),
+  component: lazyPage(() =>
+    import('#web/highlights/highlights-page.tsx').then((file) => file.HighlightsPage),
+  ),
+})
+
+const insights = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.insights(),
+  staticData: { title: pages.insights },
+  beforeLoad: () => admitAdmins(frame.adminsOnly.insights),
+  component: lazyPage(() => import('#web/insights/insights-page.tsx').then((file) => file.InsightsPage)),
+})
+
+const openAi = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.openAi(),
+  staticData: { title: pages.openAi },
+  validateSearch: (search) => texts(search, 'tab'),
+  beforeLoad: () => admitAdmins(frame.adminsOnly.openAi),
+  component: lazyPage(() => import('#web/ai-keys/open-ai-page.tsx').then((file) => file.OpenAiPage)),
+})
+
+const schedule = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.schedule(),
+  staticData: { title: pages.openAi },
+  validateSearch: (search) => texts(search, 'section', 'tab'),
+  beforeLoad: ({ search }) => {
+    admitAdmins(frame.adminsOnly.openAi)
+    if (search.section !== 'openai') leadTo(paths.schedule({ section: 'openai' }))
+  },
+  component: lazyPage(() => import('#web/ai-keys/open-ai-page.tsx').then((file) => file.OpenAiPage)),
+})
+
+/** The pages of leaders, who are told where they may not be; and those of admins, from which others are led away. */
+export const officeRoutes = [
+  leaderInsights,
+  personTimeline,
+  leaderFeedback,
+  summaries,
+  contentReports,
+  highlights,
+  insights,
+  openAi,
+  schedule,
+] as const
