@@ -35,8 +35,6 @@ export function QueuedCard({ item, isListed, folded, onFold, alone, ...options }
   const title = titleOf(shown)
   const over = gone || isOver(latest)
   const onKeyDown = (event: KeyboardEvent) => {
-    // What lies over the page has keys of its own.
-    if (!event.currentTarget.contains(event.target as Element)) return
     const deed = deedOf(event.nativeEvent)
     // What opens over the page has keys of its own.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
