@@ -64,7 +64,7 @@ function summaryItem(participant: string): MenuItem {
 
 function Waiting({ count, id, name }: { count: number; id: string; name: string }) {
   return (
-    <p className="-my-2 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
+    <p className="@[18rem]:-my-2 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
       <TextLink to={paths.leaderFeedback({ person: id })}>
         {words.waiting(count)}
         <span className="sr-only">{name}</span>
