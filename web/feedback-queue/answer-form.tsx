@@ -44,7 +44,7 @@ export function AnswerForm({ answering, field, lines = 3, inSight = false }: Ans
       <Comments answering={answering} field={field} lines={lines} />
       {/* What comes while one writes comes below, so that the field stays where it is. */}
       <BesideItem item={hand.latest} />
-      {missing && (
+      {missing && !needsMore && (
         <Notice kind="danger" title={words.missing.title}>
           <p>{words.missing.text}</p>
         </Notice>

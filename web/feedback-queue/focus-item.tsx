@@ -92,7 +92,7 @@ function OneItem({ read, gone, way }: { read: Read; gone: boolean; way: Way }) {
   const kept = useFocusKept<HTMLElement>()
   const name = nameOf(shown.author)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-8">
       <article
         ref={place}
         tabIndex={-1}
@@ -114,7 +114,7 @@ function OneItem({ read, gone, way }: { read: Read; gone: boolean; way: Way }) {
         )}
         <KeyHint analyzes={shown.can.analyze} />
       </section>
-      <Context name={name} recent={recent} earlier={earlier} />
+      {!gone && <Context name={name} recent={recent} earlier={earlier} />}
     </div>
   )
 }

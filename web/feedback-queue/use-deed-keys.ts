@@ -6,8 +6,10 @@ export function useDeedKeys(press: (deed: Deed) => boolean) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const deed = deedOf(event)
     // What lies over the page has keys of its own.
-    const within = event.target === document.body || (event.target as Element).closest('main')
-    if (!deed || !within) return
+    const { target } = event
+    const isWithin =
+      target === document.body || (target instanceof Element && target.closest('main') !== null)
+    if (!deed || !isWithin) return
     if (event.repeat || press(deed)) event.preventDefault()
   })
   useEffect(() => {

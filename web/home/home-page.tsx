@@ -60,13 +60,15 @@ export function HomePage() {
           <MessagesCard />
           <FeedbackCard />
           {!over && <CommunityCard />}
-          <WaitingCard wanted={can.lead} inPlace props={{}} />
         </div>
         {stageEnd && !isEvening && (
           <div className="lg:col-span-2">
             <StageEnd {...stageEnd} next={null} />
           </div>
         )}
+        <div className="empty:hidden lg:col-span-2">
+          <WaitingCard wanted={can.lead} inPlace props={{}} />
+        </div>
         <div className="lg:col-span-2">
           <WalkCard progress={progress} />
         </div>

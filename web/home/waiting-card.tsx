@@ -11,10 +11,11 @@ export function WaitingCard() {
   const count = useWaiting()
   if (count === 0) return null
   return (
-    <Card title={words.title(count)} text={words.text}>
-      <div>
-        <LinkButton to={paths.leaderFeedback()}>{words.open}</LinkButton>
-      </div>
+    <Card
+      title={words.title(count)}
+      actions={<LinkButton to={paths.leaderFeedback()}>{words.open}</LinkButton>}
+    >
+      <p className="text-muted">{words.text}</p>
     </Card>
   )
 }
