@@ -90,6 +90,22 @@ test('ten stand on a page; person, kind and order stand in the address', async (
   await expect(cards).toHaveCount(10)
 })
 
+test('the queue stands beside one’s own feedback as well', async ({ page, server, cast, signIn }) => {
+  await layQueue(server, reflections(cast.lydia, 11))
+  await signIn(cast.barnabas)
+  await page.goto('/feedback')
+  await page.getByRole('tab', { name: 'Review' }).click()
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await expect(heading(page)).toHaveText('Feedback Management')
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL('/feedback?tab=review&page=2')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Longest waiting')
+  await expect(page).toHaveURL('/feedback?tab=review&order=longest-waiting')
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Reflection, Day 1 by Lydia')
+  await expectAccessible(page)
+})
+
 test('where nothing waits, that is said, and what comes shows by itself', async ({
   page,
   server,

@@ -17,11 +17,6 @@ export function filterIn({ person, kind, order }: QueueAddress): QueueFilter {
   }
 }
 
-/** The page that an address asks for, from 1. */
-export function pageIn({ page }: QueueAddress): number {
-  return page !== undefined && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
-}
-
 /** How an address asks for it: what goes without saying is left out. */
 export function addressOf({ personId, kind, order }: QueueFilter): QueueAddress {
   return {

@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { paths, type QueueAddress } from '#web/paths.ts'
+import { pageIn, paths, type QueueAddress } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -11,7 +11,7 @@ import { queueWords as words } from '#words/en/feedback-queue.ts'
 import type { QueueFilter } from './feedback-queries.ts'
 import { FreshNotice } from './fresh-notice.tsx'
 import { LeftAnswers } from './left-answers.tsx'
-import { addressOf, filterIn, pageIn } from './queue-address.ts'
+import { addressOf, filterIn } from './queue-address.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueSkeleton } from './queue-skeleton.tsx'
 import { QueuedCard } from './queued-card.tsx'
@@ -27,7 +27,8 @@ export function FeedbackQueue({
   const router = useRouter()
   const asked: QueueAddress = useSearch({ strict: false })
   const filter = filterIn(asked)
-  const queue = useQueue(filter, pageIn(asked))
+  const asks = pageIn(asked.page) ?? 1
+  const queue = useQueue(filter, asks)
   const top = useRef<HTMLDivElement>(null)
   const { data, rows, fresh } = queue
   const total = data?.total ?? 0
@@ -35,7 +36,7 @@ export function FeedbackQueue({
     void router.navigate({ href: pathTo(addressOf(next)), replace: true, resetScroll: false })
   const showFresh = async () => {
     await queue.renew()
-    if (pageIn(asked) > 1) await router.navigate({ href: pathTo(addressOf(filter)), resetScroll: false })
+    if (asks > 1) await router.navigate({ href: pathTo(addressOf(filter)), resetScroll: false })
     top.current?.scrollIntoView()
     top.current?.focus({ preventScroll: true })
   }
