@@ -80,6 +80,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   my_removed_messages: ['participant'],
 
   my_ai_key: ['participant'],
+  names_in: ['server'],
   note_ai_change: ['owner'],
 
   answering_for: [],

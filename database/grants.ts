@@ -84,7 +84,7 @@ export const grants: Grant[] = [
   { on: ['app.reading_marks', 'app.intercessions'], to: 'definer', select: '*' },
   { on: ['app.community_members'], to: 'definer', delete: true },
   { on: ['app.leader_assignments'], to: 'definer', insert: '*', delete: true },
-  { on: ['app.personal_ai_keys', 'app.organization_ai_keys'], to: 'definer', select: '*' },
+  { on: ['app.personal_ai_keys', 'app.organization_ai_keys', 'app.names'], to: 'definer', select: '*' },
   { on: ['app.feedback'], to: 'definer', select: '*', insert: '*', update: '*', delete: true },
   { on: ['app.feedback_drafts', 'app.highlights'], to: 'definer', select: '*' },
   { on: ['app.highlight_consents'], to: 'definer', select: '*', update: ['answer'] },

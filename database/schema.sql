@@ -2255,7 +2255,8 @@ CREATE OR REPLACE FUNCTION sec.follow_highlighted()
  SET search_path TO ''
 AS $function$
   begin
-    if not exists (select 1 from app.highlights where entry_id = new.id) then
+    if (new.audience = 'private' and old.audience = 'private')
+      or not exists (select 1 from app.highlights where entry_id = new.id) then
       return null;
     end if;
     perform sec.tell_highlight(new.id, new.person_id);
@@ -3149,7 +3150,7 @@ AS $function$
       -- Whoever withdraws at this moment is waited for.
       perform 1 from app.highlight_consents c join app.entries e on e.id = c.entry_id
         where c.entry_id = new.entry_id and c.answer = 'given' and c.entry_version = e.version
-          and e.audience <> 'private' and e.trashed_at is null and e.person_id not in (select sec.leaving())
+          and e.audience <> 'private' and e.trashed_at is null
         for share of c;
       if not found then
         raise insufficient_privilege using message = 'Its author has not agreed';
@@ -3799,7 +3800,7 @@ AS $function$
         select sec.highlighters_of(new.entry_id, new.person_id)
         union
         select r.person_id from app.roles r
-          where r.organization_id = new.organization_id and r.role = 'admin' and r.person_id <> new.person_id
+          where r.organization_id = new.organization_id and r.role = 'admin'
             and exists (select 1 from app.highlights where entry_id = new.entry_id and used_at is not null)
       loop
         delete from app.notifications

@@ -115,7 +115,7 @@ create function sec.note_use() returns trigger
       -- Whoever withdraws at this moment is waited for.
       perform 1 from app.highlight_consents c join app.entries e on e.id = c.entry_id
         where c.entry_id = new.entry_id and c.answer = 'given' and c.entry_version = e.version
-          and e.audience <> 'private' and e.trashed_at is null and e.person_id not in (select sec.leaving())
+          and e.audience <> 'private' and e.trashed_at is null
         for share of c;
       if not found then
         raise insufficient_privilege using message = 'Its author has not agreed';
@@ -154,7 +154,7 @@ create function sec.tell_consent() returns trigger
         select sec.highlighters_of(new.entry_id, new.person_id)
         union
         select r.person_id from app.roles r
-          where r.organization_id = new.organization_id and r.role = 'admin' and r.person_id <> new.person_id
+          where r.organization_id = new.organization_id and r.role = 'admin'
             and exists (select 1 from app.highlights where entry_id = new.entry_id and used_at is not null)
       loop
         delete from app.notifications

@@ -2,13 +2,14 @@
 
 set role emmaus_definer;
 
--- Whoever sees the highlight hears of it. An author who had agreed agreed to something else than what stands there by now, and is asked
--- anew; once, until they have read of it.
+-- Whoever sees the highlight hears of it, but of nothing that its author writes for themselves. An author who had agreed agreed to
+-- something else than what stands there by now, and is asked anew; once, until they have read of it.
 create function sec.follow_highlighted() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
-    if not exists (select 1 from app.highlights where entry_id = new.id) then
+    if (new.audience = 'private' and old.audience = 'private')
+      or not exists (select 1 from app.highlights where entry_id = new.id) then
       return null;
     end if;
     perform sec.tell_highlight(new.id, new.person_id);

@@ -54,12 +54,32 @@ describe('a highlight', () => {
       await scene.ask(left === 1 ? cast.barnabas : cast.priscilla, sql`delete from app.highlights`)
       expect(await notified(cast.lydia, 'highlighted')).toBe(left)
     }
-    expect(await told(cast.barnabas)).toBeGreaterThan(0)
     await highlight(cast.barnabas)
     await answer('declined')
     await lay('delete from app.notifications')
     await highlight(cast.priscilla)
     expect(await notified(cast.lydia, 'highlighted')).toBe(0)
+  })
+
+  test('is told to its author, to whoever made it and leads them still, and to the admins', async () => {
+    const all = [cast.lydia, cast.barnabas, cast.priscilla, cast.apollos]
+    const counts = async () => {
+      const found: number[] = []
+      for (const player of all) found.push(await told(player))
+      return found
+    }
+    await highlight(cast.barnabas)
+    expect(await counts()).toEqual([1, 1, 1, 0])
+    await answer('given')
+    expect(await counts()).toEqual([2, 2, 2, 0])
+    await use(cast.priscilla)
+    expect(await counts()).toEqual([3, 3, 3, 0])
+    await scene.ask(cast.barnabas, sql`delete from app.highlights`)
+    expect(await counts()).toEqual([4, 4, 4, 0])
+    await highlight(cast.barnabas)
+    await unassign(scene.fresh.owner, cast.lydia)
+    await scene.ask(cast.priscilla, sql`delete from app.highlights`)
+    expect(await counts()).toEqual([6, 5, 6, 0])
   })
 
   test('that two make at the same moment asks once as well', async () => {
@@ -131,6 +151,26 @@ describe('a highlight', () => {
     await vi.waitFor(async () => expect(await scene.count(waiting)).toBe(1))
     await lay('commit')
     expect(await using).toMatchObject(notAgreed)
+  })
+})
+
+describe('what was highlighted and is edited', () => {
+  test('asks its author anew where they had agreed, once, and tells of nothing that they write for themselves', async () => {
+    await highlight(cast.barnabas)
+    await answer('given')
+    await lay('delete from app.notifications')
+    const after: unknown[] = []
+    for (const set of [`audience = 'private'`, `text = 'Two'`, `audience = 'leader'`, `text = 'Three'`]) {
+      const before = await told(cast.barnabas)
+      await edit(set)
+      after.push([(await told(cast.barnabas)) - before, await notified(cast.lydia, 'highlighted')])
+    }
+    expect(after).toEqual([
+      [1, 0],
+      [0, 0],
+      [1, 1],
+      [1, 1],
+    ])
   })
 })
 
