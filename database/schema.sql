@@ -3112,7 +3112,6 @@ AS $function$
     select sec.organization(), sec.person(), p.id, 'read.as-admin', jsonb_build_object('what', what)
     from app.people p
     where p.id = of_person and p.organization_id = sec.organization() and p.id <> sec.person()
-      and exists (select 1 from app.roles where person_id = sec.person() and role = 'admin')
       and p.id not in (select sec.my_participants())
       and not exists (
         select 1 from app.audit_log l

@@ -65,6 +65,9 @@ describe('a key', () => {
       await configure(false, isShared)
       expect(await keyOf(cast.lydia)).toBeNull()
     }
+    await configure(true, true)
+    await scene.ask(cast.priscilla, sql`delete from app.organization_ai_keys`)
+    expect(await keyOf(cast.lydia)).toBeNull()
   })
 
   test('is replaced by whoever holds it, and shows its end alone', async () => {
@@ -123,7 +126,7 @@ describe('what an admin reads of those whom they do not lead', () => {
     scene.ask(player, sql`select sec.note_reading(${of.id}::uuid, ${what})`)
   const noted = () => scene.count(`app.audit_log where act = 'read.as-admin'`)
 
-  test('is on record, once a day for each person and kind', async () => {
+  test('is on record, once a day for each of them, of their people and of what they read', async () => {
     await read(cast.priscilla, cast.lydia)
     await read(cast.priscilla, cast.lydia)
     expect(await noted()).toBe(1)
@@ -141,12 +144,14 @@ describe('what an admin reads of those whom they do not lead', () => {
     ])
   })
 
-  test('is not noted of oneself, of those whom one leads, or of another church, and by nobody else', async () => {
+  test('is noted of each admin, and not of themselves, of those whom they lead, or of another church', async () => {
     await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [
       cast.barnabas.id,
     ])
     for (const of of [cast.barnabas, cast.lydia, cast.demas]) await read(cast.barnabas, of)
     expect(await noted()).toBe(0)
+    for (const admin of [cast.priscilla, cast.barnabas]) await read(admin, cast.tabitha)
+    expect(await noted()).toBe(2)
     await expect(read(cast.apollos, cast.lydia)).rejects.toMatchObject({ code: '42501' })
   })
 })
