@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { layHighlight } from '#e2e/highlights/highlighted.ts'
+import { layDelivered } from '#e2e/feedback/delivered.ts'
 import { layMessages } from '#e2e/messages/talking.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
@@ -29,6 +30,7 @@ const pages = [
   paths.walked(),
   paths.ownSummaries(),
   paths.summaries({ participant: ledId, stage: 2 }),
+  paths.feedback(),
   paths.profile(),
   paths.profile({ tab: 'settings' }),
   paths.profile({ tab: 'data' }),
@@ -61,6 +63,7 @@ const asking = [
   paths.walked(),
   paths.ownSummaries(),
   paths.summaries({ participant: ledId, stage: 2 }),
+  paths.feedback(),
   paths.profile(),
   paths.profile({ tab: 'settings' }),
   paths.profile({ tab: 'data' }),
@@ -114,6 +117,7 @@ const states: Record<string, State> = {
       [paths.progress()]: '0 of 75 days completed',
       [paths.progress({ tab: 'all', day: 3 })]: 'Day 3 is locked',
       [paths.walked()]: '0 of 75 days completed',
+      [paths.feedback()]: 'No feedback yet',
       [paths.leaderInsights()]: 'Nobody is assigned to you yet.',
       [paths.personTimeline(ledId)]: 'This is not here to see',
       [paths.ownSummaries()]: 'No personal summaries yet',
@@ -150,6 +154,7 @@ const states: Record<string, State> = {
       await layMessages(server, { in: circle, by: barnabas, texts: ['Peace be with all of you'] })
       await laySummary(server.fresh.owner, barnabas, player)
       await laySummary(server.fresh.owner, player, { id: ledId }, { stage: 2 })
+      await layDelivered(server, { to: player, by: barnabas }, [{ comments: 'Well said' }])
       const word = 'Light, and a good deal of it, fell on the kitchen table. '
       for (const day of [3, 40, 75]) {
         const entry = await addEntry(server, player, { kind: 'testimony', day, text: word.repeat(day) })
@@ -171,6 +176,7 @@ const states: Record<string, State> = {
       [paths.progress()]: '75 of 75 days completed',
       [paths.progress({ tab: 'all', day: 3 })]: 'This day was completed on',
       [paths.walked()]: 'You have walked all 75 days.',
+      [paths.feedback()]: 'Well said',
       [paths.leaderInsights()]: 'Last active today',
       [paths.personTimeline(ledId)]: 'I taught him from a child',
       [paths.ownSummaries()]: 'A good beginning.',

@@ -364,6 +364,13 @@ export const places: Place[] = [
     come: (page) => page.getByRole('textbox', { name: 'Your feedback for Timothy' }),
   },
   {
+    what: 'one’s own feedback',
+    path: '/feedback',
+    call: 'feedback/mine',
+    failed: 'Error loading feedback content',
+    come: words('No feedback yet'),
+  },
+  {
     what: 'what is highlighted of one’s own',
     path: '/my-highlights',
     call: 'highlights/mine',

@@ -9,6 +9,7 @@ import { around } from '#testing/specification/frame.ts'
 import { insightRows } from '#testing/specification/leaders-insights.ts'
 import { journalRows } from '#testing/specification/journal.ts'
 import { leadingRows } from '#testing/specification/leaders-leading.ts'
+import { feedbackRows } from '#testing/specification/leaders-feedback.ts'
 import { feedbackQueueRows } from '#testing/specification/leaders-feedback-queue.ts'
 import { leadersHighlights } from '#testing/specification/leaders-highlights.ts'
 import { summaryRows } from '#testing/specification/leaders-summaries.ts'
@@ -38,6 +39,7 @@ const tables = {
   concerns,
   constants,
   leading: leadingRows,
+  feedback: feedbackRows,
   feedbackQueue: feedbackQueueRows,
   leadersHighlights,
 }

@@ -31,6 +31,7 @@ test(
       'Direct Messages',
       'Circle',
       'Progress',
+      'Feedback',
       'Profile',
     ])
     await expectAccessible(page)
@@ -139,6 +140,7 @@ test(
       'Direct Messages',
       'Circle',
       'Progress',
+      'Feedback',
       'Profile',
     ])
     await expect(sidebar.getByRole('button')).toHaveText(['Report Error', 'Sign Out'])

@@ -83,7 +83,7 @@ export const around: Row[] = [
   },
   {
     what: 'The sidebar, as far as it concerns one person',
-    says: ['Home', 'Journal', 'Community', 'Direct Messages', 'Circle', 'Progress', 'Profile'],
+    says: ['Home', 'Journal', 'Community', 'Direct Messages', 'Circle', 'Progress', 'Feedback', 'Profile'],
     stands: {
       file: words,
       value: [
@@ -93,6 +93,7 @@ export const around: Row[] = [
         frame.pages.messages,
         frame.pages.circle,
         frame.pages.progress,
+        frame.pages.feedback,
         frame.pages.profile,
       ],
     },

@@ -1,0 +1,86 @@
+import { numberedPageSize } from '#contract/page-size.ts'
+import { feedbackWords } from '#words/en/feedback.ts'
+import { home } from '#words/en/home.ts'
+import { type Row, provedIn } from './row.ts'
+
+const words = 'words/en/feedback.ts'
+const byPage = provedIn('e2e/feedback/feedback.spec.ts')
+const counted = 'what leaders delivered is counted until one has read it, and is new for as long as one stays'
+const ten = 'ten stand on a page, and cards are folded away as this device remembers'
+const beside = 'what was written stands beside it, as long as it is there, and an edit since is told'
+
+/** What people are promised where they read what leaders answer. */
+export const feedbackRows: Row[] = [
+  {
+    what: 'The page of one’s own feedback',
+    says: 'Your Feedback',
+    stands: { file: words, value: feedbackWords.title },
+    proved: byPage(counted),
+  },
+  {
+    what: 'The address of one’s own feedback',
+    says: '/feedback',
+    stands: { file: 'web/paths.ts' },
+    proved: byPage(ten),
+  },
+  {
+    what: 'The card that leads to the feedback',
+    says: 'Feedback',
+    stands: { file: 'words/en/home.ts', value: home.feedback.title },
+    proved: byPage(counted),
+  },
+  {
+    what: 'Seconds after which unread feedback is counted anew',
+    says: 30,
+    stands: { file: 'web/feedback/unread.ts', text: '30_000' },
+    proved: byPage(counted, '2 unread'),
+  },
+  {
+    what: 'No feedback was delivered yet',
+    says: 'No feedback yet',
+    stands: { file: words, value: feedbackWords.empty },
+    proved: byPage('where nothing was delivered yet that is said, and what waits for an answer is not shown'),
+  },
+  {
+    what: 'Feedback on a page',
+    says: 10,
+    stands: { file: 'contract/page-size.ts', value: numberedPageSize },
+    proved: byPage(ten),
+  },
+  {
+    what: 'That feedback is folded away is remembered on the device',
+    says: 'localStorage',
+    stands: { file: 'web/feedback-queue/folded-cards.ts' },
+    proved: byPage(ten, 'await page.reload()'),
+  },
+  {
+    what: 'What was answered is gone',
+    says: ['Reflection not found', 'Challenge not found', 'Testimony not found', 'Prayer request not found'],
+    stands: { file: words, value: Object.values(feedbackWords.gone) },
+    proved: byPage(beside),
+  },
+  {
+    what: 'Feedback could not be loaded',
+    says: 'Error loading feedback content',
+    stands: { file: words, value: feedbackWords.failed },
+    proved: byPage('feedback that could not be loaded says so, and is asked for anew'),
+  },
+  {
+    what: 'Whoever gave feedback has left',
+    says: 'Unknown User',
+    stands: { file: 'words/en/people.ts' },
+    proved: byPage(beside),
+  },
+  {
+    what: 'The parts of an analysis that reach the author',
+    says: ['Summary', 'Suggestions', 'Encouragement'],
+    stands: { file: words, value: Object.values(feedbackWords.analysis.parts) },
+    proved: byPage(counted, "toHaveText(['Summary'])"),
+  },
+  {
+    what: 'The tab of what waits for whoever leads',
+    says: 'Review',
+    stands: { file: words, value: feedbackWords.tabs.review },
+    proved: byPage('whoever leads finds what waits beside their own, and it is not read by that'),
+  },
+]
