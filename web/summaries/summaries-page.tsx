@@ -9,15 +9,16 @@ import { paths, stageIn, type SummarySearch } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
+import { later } from '#web/ui/later.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { frame } from '#words/en/frame.ts'
 import { summaryWords } from '#words/en/summaries.ts'
 import { choicesQuery, refreshSummaries } from './summary-queries.ts'
-import { SummaryForm } from './summary-form.tsx'
 import { WrittenList } from './written-list.tsx'
 
 const { form: words } = summaryWords
+const SummaryForm = later(() => import('./summary-form.tsx').then((file) => file.SummaryForm))
 
 /** For leaders: what they write to their participants about a stage. Whom and what it is about stands in the address. */
 export function SummariesPage() {
@@ -49,14 +50,14 @@ function Summaries() {
         {!choices && isError && (
           <FailedState text={words.failed} busy={isFetching} onRetry={() => void refetch()} />
         )}
-        {!choices && !isError && (
-          <Skeletons>
-            <SkeletonLines lines={8} />
-          </Skeletons>
-        )}
+        {!choices && !isError && <FormSkeleton />}
         {choices?.participants.length === 0 && <NobodyAssigned />}
         {choices && choices.participants.length > 0 && (
-          <SummaryForm choices={choices} asked={{ participant, stage }} focused={focused} onLook={look} />
+          <SummaryForm
+            wanted
+            fallback={<FormSkeleton />}
+            props={{ choices, asked: { participant, stage }, focused, onLook: look }}
+          />
         )}
       </Card>
       <WrittenList
@@ -68,6 +69,14 @@ function Summaries() {
         onEdit={(pair) => look(pair, true)}
       />
     </div>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <Skeletons>
+      <SkeletonLines lines={8} />
+    </Skeletons>
   )
 }
 
