@@ -36,7 +36,7 @@ test(
     await expect(cards.nth(0)).toContainText('Nov 20, 2026')
     await expect(cards.nth(0)).toContainText('I listened.')
     await expect(cards.nth(0)).toContainText('Well said')
-    const analysis = cards.nth(0).getByRole('region', { name: 'Written with AI' })
+    const analysis = cards.nth(0).getByRole('group', { name: 'Written with AI' })
     await expect(analysis.getByRole('heading')).toHaveText(['Summary'])
     await expect(analysis).toContainText(sampleAnalysis.summary)
     await expect(page.getByText(sampleAnalysis.encouragement)).toHaveCount(0)
@@ -166,7 +166,14 @@ test('what was written stands beside it, as long as it is there, and an edit sin
   await expectAccessible(page)
 })
 
-test('thanks are given with one tap, and can be taken back', async ({ page, server, cast, signIn }) => {
+test('thanks are given with one tap, and can be taken back', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED/)
   const { barnabas: by, lydia: to } = cast
   await layDelivered(server, { to, by }, [{ comments: 'Go on' }])
   await signIn(to)

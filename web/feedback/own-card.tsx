@@ -78,14 +78,14 @@ export function OwnCard({ feedback, isNew, folded, onFold }: OwnCardProps) {
 function Original({ feedback: { original, answeredVersion, kind } }: { feedback: DeliveredFeedback }) {
   if (!original) return <p className="text-muted italic">{words.gone[kind]}</p>
   return (
-    <section aria-label={words.original} className="flex flex-col gap-1 border-l-3 border-line pl-4">
+    <div role="group" aria-label={words.original} className="flex flex-col gap-1 border-l-3 border-line pl-4">
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
         <span className="font-medium">{words.original}</span>
         <time dateTime={original.writtenAt.toISOString()}>{shortDate(original.writtenAt)}</time>
         {original.version !== answeredVersion && <span>{words.earlier}</span>}
       </p>
       <OriginalText original={original} />
-    </section>
+    </div>
   )
 }
 
@@ -97,7 +97,8 @@ function Parts({ feedback: { analysis }, name }: PartProps) {
   const parts = inOrder.filter((part) => (analysis?.[part] ?? '').length > 0)
   if (!analysis || parts.length === 0) return null
   return (
-    <section
+    <div
+      role="group"
       aria-label={words.analysis.title}
       className="flex flex-col gap-3 rounded bg-tint px-4 py-3 forced-colors:border"
     >
@@ -121,7 +122,7 @@ function Parts({ feedback: { analysis }, name }: PartProps) {
           )}
         </div>
       ))}
-    </section>
+    </div>
   )
 }
 
