@@ -129,7 +129,7 @@ function Parts({ feedback: { analysis }, name }: PartProps) {
 function Acts({ feedback, name }: PartProps) {
   const thanked = feedback.thankedAt !== null
   return (
-    <div className="flex flex-col items-start gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       {(feedback.can.thank || thanked) && (
         <Button
           aria-pressed={thanked}
