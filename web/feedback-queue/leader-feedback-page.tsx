@@ -6,8 +6,9 @@ import { later } from '#web/ui/later.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { queueWords as words } from '#words/en/feedback-queue.ts'
 import { frame } from '#words/en/frame.ts'
-import { FeedbackQueue } from './queue.tsx'
+import { QueueSkeleton } from './queue-skeleton.tsx'
 
+const FeedbackQueue = later(() => import('./queue.tsx').then((file) => file.FeedbackQueue))
 const FocusView = later(() => import('./focus-view.tsx').then((file) => file.FocusView))
 
 /** For leaders: all that waits for their feedback, or one entry at a time. */
@@ -22,7 +23,7 @@ export function LeaderFeedbackPage() {
         <h1 className="text-2xl">{words.title}</h1>
         <p className="text-muted">{words.text}</p>
       </header>
-      <FeedbackQueue />
+      <FeedbackQueue wanted fallback={<QueueSkeleton />} props={{}} />
     </div>
   )
 }
