@@ -6,7 +6,7 @@ import { assign, unassign } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 import { layPeople } from './led.ts'
 
-const list = (page: Page) => page.getByRole('region', { name: 'Your people' })
+const list = (page: Page) => page.getByRole('region', { name: 'Your people', exact: true })
 const rows = (page: Page) => list(page).getByRole('article')
 const row = (page: Page, name: string) => list(page).getByRole('article', { name, exact: true })
 const sort = (page: Page) => page.getByLabel('Sort by')

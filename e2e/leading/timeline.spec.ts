@@ -154,7 +154,7 @@ test('a timeline goes at once where its writer is led by somebody else, and was 
   await expect(page.getByText('For my leader')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Leadership Insights' }).last().click()
-  await expect(page.getByRole('region', { name: 'Your people' })).not.toContainText('Lydia')
+  await expect(page.getByRole('region', { name: 'Your people', exact: true })).not.toContainText('Lydia')
   for (const id of [cast.silas.id, cast.demas.id, cast.barnabas.id, 'nobody']) {
     await page.goto(paths.personTimeline(id))
     await expect(heading(page)).toHaveText('This is not here to see')
