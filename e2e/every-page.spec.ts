@@ -7,9 +7,10 @@ import type { TestServer } from '#testing/server.ts'
 import { laySummary } from '#testing/summaries.ts'
 import { walkDays } from '#testing/walked.ts'
 import { paths } from '#web/paths.ts'
-import { layLed, layShared, ledId, sharedId } from './places.ts'
+import { layLed, layShared, ledId, sharedId } from './lay-places.ts'
 import { layContentReport, makeAdmin } from '#e2e/content-reports/reported.ts'
 import { circleOf, layConversation } from '#testing/talk.ts'
+import { layInsight } from '#e2e/insights/asking.ts'
 import { addEntry } from './walked.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
@@ -42,6 +43,7 @@ const pages = [
   paths.leaderFeedback({ focus: 'first' }),
   paths.ownHighlights(),
   paths.highlights(),
+  paths.insights(),
   paths.terms(),
   paths.privacy(),
 ]
@@ -75,6 +77,7 @@ const asking = [
   paths.leaderFeedback({ focus: 'first' }),
   paths.ownHighlights(),
   paths.highlights(),
+  paths.insights(),
 ]
 
 type Look = [width: number, theme: 'light' | 'dark']
@@ -128,6 +131,7 @@ const states: Record<string, State> = {
       [paths.leaderFeedback({ focus: 'first' })]: 'All done',
       [paths.ownHighlights()]: 'Nothing is highlighted',
       [paths.highlights()]: 'No new highlights',
+      [paths.insights()]: 'No insights yet',
     }),
   },
   filled: {
@@ -143,6 +147,7 @@ const states: Record<string, State> = {
       await walkDays(server, player, 75)
       await layShared(server)
       await layLed(server, player)
+      await layInsight(server, player)
       await server.fresh.owner.query(
         `insert into app.community_members (owner_id, member_id, organization_id)
           select $1, id, organization_id from app.people where display_name = 'Silas'`,
@@ -187,6 +192,7 @@ const states: Record<string, State> = {
       [paths.leaderFeedback({ focus: 'first' })]: 'For all to read',
       [paths.ownHighlights()]: 'Barnabas would like to share this',
       [paths.highlights()]: 'Highlighted by Barnabas',
+      [paths.insights()]: 'What stands out this week',
     }),
   },
   failing: {

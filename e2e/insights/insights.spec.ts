@@ -19,7 +19,7 @@ test(
     await page.goto('/leader-insights')
     await expect(heading(page)).toHaveText('Leadership Insights')
     await expect(page.getByText(`is sent to ${host} without names`)).toContainText('1 of 3 have.')
-    await expect(page.getByText('An AI may be shown 1 of the 2 entries that you may read')).toBeVisible()
+    await expect(page.getByText('AI may be shown 1 of 2 entries that you may read')).toBeVisible()
     await expect(page.getByText('10 insights left today.')).toBeVisible()
     await expect(page.getByText('No insights yet')).toBeVisible()
     await expectAccessible(page)

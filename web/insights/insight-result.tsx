@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Insight } from '#contract/insights/insights.ts'
 import { AiSettingsLink } from '#web/ai/ai-settings-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,7 +11,6 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { aiWords } from '#words/en/ai.ts'
 import { insightWords } from '#words/en/insights.ts'
-import { DeleteInsight } from './delete-insight.tsx'
 import type { SoFar } from './follow-insight.ts'
 import { historyQuery } from './insight-queries.ts'
 import { InsightText } from './insight-text.tsx'
@@ -21,15 +20,16 @@ const { writing: words, failed } = insightWords
 
 type InsightResultProps = { hand: ReturnType<typeof useAsking> }
 
-/** What comes of what one has asked: as it is written, whole, or why there is nothing. */
-export function InsightResult({ hand }: InsightResultProps) {
+/** What comes of what one has asked: as it is written, whole, or why there is nothing. `children` stand below it. */
+export function InsightResult({ hand, children }: InsightResultProps & { children: ReactNode }) {
   const kept = useFocusKept<HTMLDivElement>()
   return (
-    <div {...kept} className="scroll-mt-20 outline-none empty:hidden">
+    <div {...kept} className="flex scroll-mt-20 flex-col gap-6 outline-none">
       <p role="status" className="sr-only">
         {saidOf(hand.asked)}
       </p>
       <Shown hand={hand} />
+      {children}
     </div>
   )
 }
@@ -67,24 +67,31 @@ function Done({ made }: { made: Insight }) {
   const insight = data && !isRefetchError ? kept : made
   if (!insight) return null
   return (
-    <Card title={insight.title} actions={<DeleteInsight insight={insight} />}>
+    <Card title={insight.title}>
       <InsightText insight={insight} />
     </Card>
   )
 }
 
 function Writing({ soFar, onCancel }: { soFar: SoFar; onCancel: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  // Newer browsers answer a promise, which is no way to end an effect.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <Card title={soFar.title || words.title} actions={<Badge tone="accent">{aiWords.label}</Badge>}>
-      <Paragraphs soFar={soFar} />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-        <Spinner />
-        <span aria-hidden="true">{words.text}</span>
-        <Button look="plain" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
-    </Card>
+    <div ref={place} className="scroll-mt-20 scroll-mb-24">
+      <Card title={soFar.title || words.title} actions={<Badge tone="accent">{aiWords.label}</Badge>}>
+        <Paragraphs soFar={soFar} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+          <Spinner />
+          <span aria-hidden="true">{words.text}</span>
+          <Button look="plain" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        </div>
+      </Card>
+    </div>
   )
 }
 

@@ -24,8 +24,9 @@ export function Insights({ reach }: { reach: InsightReach }) {
       <Card title={words.title} text={words.text}>
         <Asking reach={reach} hand={hand} />
       </Card>
-      <InsightResult hand={hand} />
-      <InsightHistory reach={reach} />
+      <InsightResult hand={hand}>
+        <InsightHistory reach={reach} />
+      </InsightResult>
     </>
   )
 }
@@ -45,6 +46,10 @@ function Asking({ reach, hand }: { reach: InsightReach; hand: ReturnType<typeof 
       </Skeletons>
     )
   }
-  if (data.people.length === 0) return <EmptyState title={empty} text={emptyText[reach]} />
+  if (data.people.length === 0) {
+    // To leaders it is said above, with what helps.
+    if (reach === 'assigned') return <p className="text-muted">{emptyText[reach]}</p>
+    return <EmptyState title={empty} text={emptyText[reach]} />
+  }
   return <AskForm reach={reach} people={data.people} entries={data.entries} hand={hand} />
 }

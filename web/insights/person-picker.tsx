@@ -64,7 +64,7 @@ function People({ people, value, errors, onPick }: PersonPickerProps) {
         {people.map(({ person, hasActivity, agreed }) => (
           <label
             key={person.id}
-            className="flex min-h-13 items-center gap-3 px-3 py-1.5 hover:bg-tint has-checked:bg-accent-soft
+            className="flex min-h-13 items-center gap-3 px-3 py-1.5 hover:bg-tint has-checked:bg-tint
               has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
@@ -78,8 +78,12 @@ function People({ people, value, errors, onPick }: PersonPickerProps) {
             <Avatar name={person.displayName} picture={person.avatar} />
             <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-0.5">
               <span className="grow wrap-anywhere">{person.displayName}</span>
-              {hasActivity && !agreed && <Badge>{words.notAgreed}</Badge>}
-              {hasActivity && <Badge tone="success">{words.hasActivity}</Badge>}
+              {hasActivity && (
+                <span className="flex flex-wrap gap-1.5">
+                  <Badge tone="success">{words.hasActivity}</Badge>
+                  {!agreed && <Badge>{words.notAgreed}</Badge>}
+                </span>
+              )}
             </span>
           </label>
         ))}

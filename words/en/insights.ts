@@ -68,7 +68,7 @@ export const insightWords = {
       `What ${name} shares with you is sent to ${host} without names. Nothing private is ever sent.`,
     /** Of the entries that one may read. */
     count: (agreed: number, readable: number) =>
-      `An AI may be shown ${agreed} of the ${entries(readable)} that you may read, the newest 200 at most.`,
+      `AI may be shown ${agreed} of ${entries(readable)} that you may read, the newest 200 at most.`,
     left: (count: number) =>
       plural('en', count, { one: '1 insight left today.', other: `${count} insights left today.` }),
   },

@@ -31,6 +31,12 @@ export function privacy(app: string): PlainDocument {
         ],
       },
       {
+        title: 'What an AI is asked',
+        text: [
+          'Your church can have an AI asked that belongs to another company, whose name you see before. Nothing that you write is sent there unless you have agreed: what you ask about yourself when you ask it, and what you share with your leaders only if you let them, in your settings. Then they and the admins of your church can ask about it. Names, emails and telephone numbers are taken out before, and what is private is never sent for others. What was answered about you is seen by whoever asked and nobody else, and what you take back goes from it. You can take back what you agreed to at any time.',
+        ],
+      },
+      {
         title: 'Who sees what about you',
         text: [
           'People of your church can see your display name and your picture, if you give one. Your leaders and admins also see your first and last name and which days you have completed. Only admins see your email. Drafts, earlier versions and deleted entries are yours alone; a leader who answered an entry still sees the version they answered. What a leader writes to you about a stage is for the two of you, and no admin reads it. No other church on this server sees anything of you.',
