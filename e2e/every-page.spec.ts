@@ -159,7 +159,7 @@ const states: Record<string, State> = {
       await layMessages(server, { in: circle, by: barnabas, texts: ['Peace be with all of you'] })
       await laySummary(server.fresh.owner, barnabas, player)
       await laySummary(server.fresh.owner, player, { id: ledId }, { stage: 2 })
-      await layDelivered(server, { to: player, by: barnabas }, [{ comments: 'Well said' }])
+      await layDelivered(server, { to: player, by: barnabas }, [{ kind: 'testimony', comments: 'Well said' }])
       const word = 'Light, and a good deal of it, fell on the kitchen table. '
       for (const day of [3, 40, 75]) {
         const entry = await addEntry(server, player, { kind: 'testimony', day, text: word.repeat(day) })
