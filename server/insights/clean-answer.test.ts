@@ -46,14 +46,19 @@ describe('the answer of a model', () => {
   })
 
   test('has no more than fits', async () => {
-    const paragraph = { text: 'It was a day. '.repeat(400), entries: ['E1'] }
-    const { title, paragraphs } = await whole(
-      'Very '.repeat(100),
-      ...Array.from({ length: 30 }, () => paragraph),
-    )
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      text: `Of ${'abcdefghijklmnopqrstuvwxyzabcd'.slice(0, index + 1)}. ${'It was a day. '.repeat(400)}`,
+      entries: ['E1'],
+    }))
+    const { title, paragraphs } = await whole('Very '.repeat(100), ...many)
     expect(title.length).toBeLessThanOrEqual(120)
     expect(paragraphs).toHaveLength(12)
     expect(paragraphs.every(({ text }) => text.length <= 2000 && text.endsWith('day.'))).toBe(true)
+  })
+
+  test('says nothing twice', async () => {
+    const paragraph = { text: 'All is well.', entries: ['E1'] }
+    expect((await whole('', paragraph, paragraph)).paragraphs).toHaveLength(1)
   })
 })
 
