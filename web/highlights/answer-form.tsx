@@ -11,7 +11,7 @@ import { answerOwn } from './answer-own.ts'
 
 const { own: words } = highlightWords
 
-type AnswerFormProps = {
+export type AnswerFormProps = {
   highlight: OwnHighlight
   onDone: () => void
   /** Left out where one has not answered yet. */

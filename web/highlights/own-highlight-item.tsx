@@ -6,12 +6,13 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { highlightWords } from '#words/en/highlights.ts'
 import { sharingWords } from '#words/en/sharing.ts'
-import { AnswerForm } from './answer-form.tsx'
 
 const { own: words } = highlightWords
+const AnswerForm = later(() => import('./answer-form.tsx').then((file) => file.AnswerForm))
 const WithdrawDialog = later(() => import('./withdraw-dialog.tsx').then((file) => file.WithdrawDialog))
 
 /** Of those who ask, how many are shown by their pictures. */
@@ -59,9 +60,18 @@ function Answer({ highlight, what }: ItemProps & { what: string }) {
       <>
         {consent === 'asked' && answeredAt && <Notice>{words.again}</Notice>}
         <AnswerForm
-          highlight={highlight}
-          onDone={() => setChanging(false)}
-          onCancel={changing ? () => setChanging(false) : undefined}
+          wanted
+          inPlace
+          props={{
+            highlight,
+            onDone: () => setChanging(false),
+            onCancel: changing ? () => setChanging(false) : undefined,
+          }}
+          fallback={
+            <Skeletons>
+              <SkeletonLines lines={5} />
+            </Skeletons>
+          }
         />
       </>
     )
@@ -71,7 +81,7 @@ function Answer({ highlight, what }: ItemProps & { what: string }) {
       <p role="status">{saidOf(highlight)}</p>
       {usedAt && consent !== 'given' && <Notice>{words.takenBack}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button aria-label={words.changeOf(what)} onClick={() => setChanging(true)}>
+        <Button {...AnswerForm.nearing} aria-label={words.changeOf(what)} onClick={() => setChanging(true)}>
           {words.change}
         </Button>
         {consent === 'given' && (
