@@ -5,8 +5,8 @@ import type { Pair } from './begun-summaries.ts'
 export const choicesQuery = api.summaries.choices.queryOptions()
 
 /** One's own summary about a pair. */
-export function oneQuery(pair: Pair) {
-  return api.summaries.one.queryOptions({ input: pair })
+export function oneQuery({ participantId, stage }: Pair) {
+  return api.summaries.one.queryOptions({ input: { participantId, stage } })
 }
 
 /** What one wrote, about one participant or all. */
