@@ -17,6 +17,7 @@ type AiWorld = {
 
 /** A test in a church whose server asks a model of ours. */
 export const test = world.extend<AiWorld>({
+  // oxlint-disable-next-line no-empty-pattern -- a fixture that needs no other must say so in this form
   model: async ({}, use) => {
     const model = await startModelServer()
     await use(model)

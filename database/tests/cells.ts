@@ -11,7 +11,7 @@ import { difference, judgeWrite, unlessForRights } from './judge.ts'
 /** What one may try with a table, the quickest first. */
 export const trials: Trial[] = [readAll, removeAll, rewriteAll, addRows, writeEach]
 
-type Trial = (church: Church, asker: Asker, table: Table) => Promise<string[]>
+export type Trial = (church: Church, asker: Asker, table: Table) => Promise<string[]>
 
 /**
  * Tries every cell of the matrix that concerns one table and one asker, and answers one sentence for each that is not

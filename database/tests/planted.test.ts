@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { askers } from './askers.ts'
-import { complaints, trials } from './cells.ts'
+import { complaints, type Trial, trials } from './cells.ts'
 import { buildChurch, type Church, type Table } from './church.ts'
 import { mistakes } from './mistakes.ts'
 import { strayPrivileges } from './privileges.ts'
@@ -47,10 +47,14 @@ async function isNoticed(church: Church, tables: Table[]): Promise<boolean> {
   if ((await strayPrivileges(church.client, tables)).length > 0) return true
   for (const rule of rules) if ((await faults(church.client, rule)).length > 0) return true
   for (const trial of trials) {
-    for (const table of tables) {
-      for (const asker of askers)
-        if ((await complaints(church, asker, table, [trial])).length > 0) return true
-    }
+    if (await isFailed(church, tables, trial)) return true
+  }
+  return false
+}
+
+async function isFailed(church: Church, tables: Table[], trial: Trial): Promise<boolean> {
+  for (const table of tables) {
+    for (const asker of askers) if ((await complaints(church, asker, table, [trial])).length > 0) return true
   }
   return false
 }

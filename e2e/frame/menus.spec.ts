@@ -32,6 +32,7 @@ test(
       'Circle',
       'Progress',
       'Feedback',
+      'My Personal Summary',
       'Profile',
     ])
     await expectAccessible(page)
@@ -141,6 +142,7 @@ test(
       'Circle',
       'Progress',
       'Feedback',
+      'My Personal Summary',
       'Profile',
     ])
     await expect(sidebar.getByRole('button')).toHaveText(['Report Error', 'Sign Out'])

@@ -4,7 +4,7 @@ import type { Section } from './read-guidance.ts'
 import { listable, plainText } from './word-list.ts'
 
 /** The theme of those who are in danger: it stands first, and goes before every other. */
-export const inDanger = 'In danger'
+const inDanger = 'In danger'
 
 /** Where the themes stand, and where the disciplines do, from the programme folder on. */
 export const files = { themes: 'guidance/themes.md', disciplines: 'guidance/disciplines.md' }

@@ -71,7 +71,7 @@ function Step({ to, label, children }: StepProps) {
 }
 
 /** The first page, the last, and those beside the one that is open. */
-export function pagesAround(page: number, pages: number): number[] {
+function pagesAround(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages)
   return [...new Set(near)].toSorted((one, other) => one - other)
 }
