@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Me } from '#contract/account/me.ts'
-import { BecomeAdmin } from '#web/account/become-admin.tsx'
 import { currentMe, useAppName } from '#web/api/session.ts'
 import { start } from '#web/api/start.ts'
 import { paths } from '#web/paths.ts'
+import { later } from '#web/ui/later.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { access } from '#words/en/access.ts'
 import { DeadLink } from './dead-link.tsx'
@@ -13,6 +14,7 @@ import { FirstAdminForm } from './first-admin-form.tsx'
 import { type LinkState, linkQuery, noteDeadLink } from './link-state.ts'
 import { Sheet } from './sheet.tsx'
 
+const BecomeAdmin = later(() => import('#web/account/become-admin.tsx').then((file) => file.BecomeAdmin))
 const { setUp: words } = access
 
 /** Where the set-up link leads that the server prints at its first start. */
@@ -38,7 +40,11 @@ export function SetupPage() {
   return (
     <Sheet title={words.title(app)} lead={words.lead}>
       {me ? (
-        <BecomeAdmin me={me} token={token} onDone={begin} onTrouble={onDead} />
+        <BecomeAdmin
+          wanted
+          props={{ me, token, onDone: begin, onTrouble: onDead }}
+          fallback={<SkeletonLines lines={3} />}
+        />
       ) : (
         <FirstAdminForm token={token} onDone={begin} />
       )}

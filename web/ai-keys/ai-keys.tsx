@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { aiWords } from '#words/en/ai.ts'
 import { aiSettingsQuery } from '#web/ai/ai-settings.ts'
 import { Consents } from './consents.tsx'
-import { OrganizationKey, organizationAiQuery } from './organization-key.tsx'
-import { PersonalKey } from './personal-key.tsx'
+import { organizationAiQuery } from './organization-ai.ts'
 
 const { admin: words, settings: ownWords } = aiWords
+const OrganizationKey = later(() => import('./organization-key.tsx').then((file) => file.OrganizationKey))
+const PersonalKey = later(() => import('./personal-key.tsx').then((file) => file.PersonalKey))
 
 type AiKeysProps = {
   open: 'personal' | 'shared'
@@ -40,7 +42,7 @@ function Personal() {
   return (
     <div className="flex flex-col gap-6">
       <p className="text-muted">{ownWords.state[data.state]}</p>
-      <PersonalKey settings={data} level={2} />
+      <PersonalKey wanted props={{ settings: data, level: 2 }} fallback={<Lines />} />
       <Consents settings={data} level={2} />
     </div>
   )
@@ -58,7 +60,7 @@ function Shared() {
         </Notice>
       )}
       {own && <p className="text-muted">{ownWords.text(own.provider.name, own.provider.host)}</p>}
-      <OrganizationKey settings={data} />
+      <OrganizationKey wanted props={{ settings: data }} fallback={<Lines />} />
     </div>
   )
 }
@@ -67,6 +69,10 @@ type AwaitedProps = { isError: boolean; isFetching: boolean; onRetry: () => void
 
 function Awaited({ isError, isFetching, onRetry }: AwaitedProps) {
   if (isError) return <FailedState text={words.failed} onRetry={onRetry} busy={isFetching} />
+  return <Lines />
+}
+
+function Lines() {
   return (
     <Skeletons>
       <SkeletonLines lines={6} />

@@ -2,18 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import type { OrganizationAi } from '#contract/ai/ai.ts'
 import { client } from '#web/api/client.ts'
 import { tellFailure } from '#web/api/failure.ts'
-import { api, queries } from '#web/api/queries.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SwitchRow } from '#web/ui/switch-row.tsx'
 import { aiWords } from '#words/en/ai.ts'
-import { refreshAiSettings } from '#web/ai/ai-settings.ts'
 import { KeyForm } from './key-form.tsx'
+import { keepOrganizationAi } from './organization-ai.ts'
 
 const { admin: words } = aiWords
-
-/** How the organization asks, for its admins. */
-export const organizationAiQuery = api.ai.organization.queryOptions()
 
 /** The key that everyone may ask by, and the two switches beside it. */
 export function OrganizationKey({ settings }: { settings: OrganizationAi }) {
@@ -21,7 +17,7 @@ export function OrganizationKey({ settings }: { settings: OrganizationAi }) {
   const { mutate, variables, isPending } = useMutation({
     scope: { id: 'organization-ai' },
     mutationFn: (chosen: { enabled?: boolean; shared?: boolean }) => client.ai.changeOrganization(chosen),
-    onSuccess: keep,
+    onSuccess: keepOrganizationAi,
     onError: (error) => tellFailure(error, words.saveFailed),
   })
   const chosen = isPending ? variables : {}
@@ -56,13 +52,8 @@ export function OrganizationKey({ settings }: { settings: OrganizationAi }) {
         hasKey={key !== null}
         send={client.ai.setOrganizationKey}
         remove={() => client.ai.removeOrganizationKey()}
-        onDone={keep}
+        onDone={keepOrganizationAi}
       />
     </div>
   )
-}
-
-function keep(settings: OrganizationAi) {
-  queries.setQueryData(organizationAiQuery.queryKey, settings)
-  void refreshAiSettings()
 }

@@ -10,8 +10,15 @@ export const fileGroups = [
     name: 'ui',
     // Not what opens over a page, which is large and comes late, nor what only signing in needs.
     test: among(
-      ['web/ui/', 'words/plural', 'web/entry-list/list-skeleton', 'icons/search.'],
-      /avatar|walk-marks|progress-bar|dialog|drawer|menu-popup|paged-list|row-focus|empty-state|password|text-input/,
+      [
+        'web/ui/',
+        'words/plural',
+        'web/entry-list/list-skeleton',
+        'icons/search.',
+        'web/programme/moments',
+        'web/programme/readers-zone',
+      ],
+      /avatar|walk-marks|progress-bar|dialog|drawer|menu-popup|paged-list|pagination|row-focus|empty-state|password|text-input/,
     ),
     minShareCount: 3,
   },
@@ -20,7 +27,7 @@ export const fileGroups = [
     // Not the schemas, which bring along what only forms need.
     test: among(
       ['web/programme/', 'words/en/programme', 'contract/programme/'],
-      /contract\/programme\/(?:day)\./,
+      /contract\/programme\/(?:day)\.|web\/programme\/(?:moments|readers-zone)/,
     ),
     minShareCount: 3,
   },
@@ -46,7 +53,7 @@ export const fileGroups = [
         'contract/entries/audiences',
       ],
       // The frame itself is asked for by name, and what opens over it comes late.
-      /signed-in-frame|leaving|menu-sheet|menu-mark|account-popup|stale-notice|theme|type-size|display/,
+      /signed-in-frame|leaving|menu-sheet|office-groups|menu-mark|account-popup|stale-notice|theme|type-size|display/,
     ),
   },
   {

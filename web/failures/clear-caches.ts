@@ -1,4 +1,4 @@
-import { isKeptField } from '#web/forms/kept-fields.ts'
+import { isKeptField } from '#web/forms/kept-key.ts'
 import { forgetCookie } from '#web/appearance/cookie.ts'
 import { isTypedName } from '#web/storage/typed-names.ts'
 

@@ -8,12 +8,14 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { later } from '#web/ui/later.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { entryWords } from '#words/en/entries.ts'
 import { feedbackWords as words } from '#words/en/feedback.ts'
 import { unknownUser } from '#words/en/people.ts'
 import { toggleThanks } from './own-feedback.ts'
-import { Reply } from './reply.tsx'
+
+const Reply = later(() => import('./reply.tsx').then((file) => file.Reply))
 
 type OwnCardProps = {
   feedback: DeliveredFeedback
@@ -141,7 +143,7 @@ function Acts({ feedback, name }: PartProps) {
           <span className="sr-only">{name}</span>
         </Button>
       )}
-      <Reply feedback={feedback} name={name} />
+      <Reply wanted props={{ feedback, name }} fallback={<span className="min-h-11" />} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-const prefix = 'field.'
+import { keyOf } from './kept-key.ts'
 
 // What is kept has an `owner` where it is typed behind the sign-in: nobody else is shown it, and it outlives signing in anew.
 
@@ -65,18 +65,10 @@ export function watchField(name: string, owner: string, tell: () => void): () =>
   return () => removeEventListener('storage', hear)
 }
 
-/** Whether something in the storage is what somebody typed. */
-export function isKeptField(key: string): boolean {
-  return key.startsWith(prefix) || key.includes(` ${prefix}`)
-}
-
-function keyOf(name: string, owner: string | undefined): string {
-  return owner === undefined ? prefix + name : `${owner} ${prefix}${name}`
-}
-
 function allNames(): string[] {
   const keys = inStorage('tab', (storage) => Object.keys(storage)) ?? []
-  return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+  const nobodys = keyOf('', undefined)
+  return keys.filter((key) => key.startsWith(nobodys)).map((key) => key.slice(nobodys.length))
 }
 
 // Full or forbidden, it keeps nothing, and one can still type.

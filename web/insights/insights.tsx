@@ -15,8 +15,10 @@ import { useAsking } from './use-asking.ts'
 
 const { ask: words, people: peopleWords } = insightWords
 
+export type InsightsProps = { reach: InsightReach }
+
 /** Asking about people what they share shows, within a reach: the question, what comes of it, and what was asked before. */
-export function Insights({ reach }: { reach: InsightReach }) {
+export function Insights({ reach }: InsightsProps) {
   const hand = useAsking(reach)
   useInsightNews()
   return (

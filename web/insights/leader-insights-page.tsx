@@ -2,7 +2,7 @@ import { useMe } from '#web/api/session.ts'
 import { AccessDenied } from '#web/failures/access-denied.tsx'
 import { LeadersOverview } from '#web/leading/overview.tsx'
 import { frame } from '#words/en/frame.ts'
-import { Insights } from './insights.tsx'
+import { LateInsights } from './late-insights.tsx'
 
 /** For leaders: those whom they lead, and asking about them. */
 export function LeaderInsightsPage() {
@@ -12,7 +12,7 @@ export function LeaderInsightsPage() {
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">{frame.pages.leaderInsights}</h1>
       <LeadersOverview />
-      <Insights reach="assigned" />
+      <LateInsights reach="assigned" />
     </div>
   )
 }

@@ -10,9 +10,9 @@ import { later } from '#web/ui/later.tsx'
 import { dayWords } from '#words/en/programme.ts'
 import { journal } from '#words/en/journal.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { NewEntryForm } from './new-entry-form.tsx'
 
 const HeldDay = later(() => import('./held-day.tsx').then((file) => file.HeldDay))
+const NewEntryForm = later(() => import('./new-entry-form.tsx').then((file) => file.NewEntryForm))
 const WrittenEntry = later(() => import('./written-entry.tsx').then((file) => file.WrittenEntry))
 
 export type DayPanelProps = {
@@ -52,19 +52,22 @@ export function DayPanel({ field, ...rest }: DayPanelProps) {
       return sheet(written, <HeldDay wanted props={{ kind, desk }} fallback={<FormSkeleton />} />)
     return sheet(form, <p className="text-muted">{journal.notOpenYet(desk.day)}</p>)
   }
-  if (!hand) return sheet(entry ? written : form, <FormSkeleton />)
-  // Fetched in time for the moment after the form, too.
+  // Each is fetched while the draft is being looked for; the entry’s place is ready in time for the moment after the form.
   return sheet(
     entry ? written : form,
     <WrittenEntry
       wanted={entry !== null}
       inPlace
-      props={entry && { ...rest, entry, hand }}
+      props={entry && hand && { ...rest, entry, hand }}
       fallback={
         entry ? (
           <FormSkeleton />
         ) : (
-          <NewEntryForm kind={kind} desk={desk} hand={hand} field={field} onSubmitted={onReplaced} />
+          <NewEntryForm
+            wanted
+            props={hand && { kind, desk, hand, field, onSubmitted: onReplaced }}
+            fallback={<FormSkeleton />}
+          />
         )
       }
     />,

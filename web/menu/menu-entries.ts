@@ -1,23 +1,15 @@
 import {
   BookOpen,
   ChartNoAxesColumnIncreasing,
-  Compass,
   House,
-  KeyRound,
-  Lightbulb,
   CircleDot,
-  Highlighter,
   MailOpen,
   MessageCircle,
   MessageSquareHeart,
-  MessageSquareReply,
-  NotebookPen,
-  ShieldAlert,
   UserRound,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
-import type { Me } from '#contract/account/me.ts'
 import { paths } from '#web/paths.ts'
 import { frame } from '#words/en/frame.ts'
 
@@ -28,9 +20,6 @@ export type MenuEntry = {
   /** What its mark tells of: what is unread there, or waits. */
   mark?: 'messages' | 'circle' | 'waiting' | 'feedback'
 }
-
-/** Entries that belong together, under a heading where it is not for everybody. */
-export type MenuGroup = { heading: string | null; entries: readonly MenuEntry[] }
 
 const home = { label: frame.pages.home, to: paths.home(), icon: House }
 const journal = { label: frame.pages.journal, to: paths.journal(), icon: BookOpen }
@@ -55,22 +44,9 @@ const feedback: MenuEntry = {
   mark: 'feedback',
 }
 const ownSummaries = { label: frame.pages.ownSummaries, to: paths.ownSummaries(), icon: MailOpen }
-const summaries = { label: frame.pages.summaries, to: paths.summaries(), icon: NotebookPen }
 const profile = { label: frame.pages.profile, to: paths.profile(), icon: UserRound }
-const leaderFeedback: MenuEntry = {
-  label: frame.reviewFeedback,
-  to: paths.leaderFeedback(),
-  icon: MessageSquareReply,
-  mark: 'waiting',
-}
-const highlights = { label: frame.pages.highlights, to: paths.highlights(), icon: Highlighter }
-const contentReports = { label: frame.pages.contentReports, to: paths.contentReports(), icon: ShieldAlert }
-
-const openAi = { label: frame.pages.openAi, to: paths.openAi(), icon: KeyRound }
-const leaderInsights = { label: frame.pages.leaderInsights, to: paths.leaderInsights(), icon: Compass }
-const insights = { label: frame.pages.insights, to: paths.insights(), icon: Lightbulb }
-
-const sidebarEntries: readonly MenuEntry[] = [
+/** The menu of everybody, from top to bottom. */
+export const everybodysEntries: readonly MenuEntry[] = [
   home,
   journal,
   community,
@@ -81,18 +57,6 @@ const sidebarEntries: readonly MenuEntry[] = [
   ownSummaries,
   profile,
 ]
-const leaderEntries: readonly MenuEntry[] = [leaderInsights, leaderFeedback, summaries]
-const adminEntries: readonly MenuEntry[] = [highlights, insights, contentReports, openAi]
-
-/** The whole menu, from top to bottom, for whoever may do so much. */
-export function menuGroupsFor({ lead, administer }: Me['can']): readonly MenuGroup[] {
-  return [
-    { heading: null, entries: sidebarEntries },
-    ...(lead ? [{ heading: frame.leadership, entries: leaderEntries }] : []),
-    ...(administer ? [{ heading: frame.admin, entries: adminEntries }] : []),
-  ]
-}
-
 /** The bar at the bottom of a phone, before More. */
 export const bottomEntries: readonly MenuEntry[] = [
   home,

@@ -1,0 +1,53 @@
+import {
+  Compass,
+  Highlighter,
+  KeyRound,
+  Lightbulb,
+  MessageSquareReply,
+  NotebookPen,
+  ShieldAlert,
+} from 'lucide-react'
+import { useId } from 'react'
+import type { Me } from '#contract/account/me.ts'
+import { paths } from '#web/paths.ts'
+import { frame } from '#words/en/frame.ts'
+import type { MenuEntry } from './menu-entries.ts'
+import { type MenuLooks, MenuLinks } from './menu-links.tsx'
+
+const leadership: readonly MenuEntry[] = [
+  { label: frame.pages.leaderInsights, to: paths.leaderInsights(), icon: Compass },
+  { label: frame.reviewFeedback, to: paths.leaderFeedback(), icon: MessageSquareReply, mark: 'waiting' },
+  { label: frame.pages.summaries, to: paths.summaries(), icon: NotebookPen },
+]
+const admin: readonly MenuEntry[] = [
+  { label: frame.pages.highlights, to: paths.highlights(), icon: Highlighter },
+  { label: frame.pages.insights, to: paths.insights(), icon: Lightbulb },
+  { label: frame.pages.contentReports, to: paths.contentReports(), icon: ShieldAlert },
+  { label: frame.pages.openAi, to: paths.openAi(), icon: KeyRound },
+]
+
+export type OfficeGroupsProps = MenuLooks & { can: Me['can'] }
+
+/** The part of the menu that is for those who lead others, and for admins. */
+export function OfficeGroups({ can, ...looks }: OfficeGroupsProps) {
+  return (
+    <>
+      {can.lead && <Group heading={frame.leadership} entries={leadership} {...looks} />}
+      {can.administer && <Group heading={frame.admin} entries={admin} {...looks} />}
+    </>
+  )
+}
+
+type GroupProps = MenuLooks & { heading: string; entries: readonly MenuEntry[] }
+
+function Group({ heading, entries, ...looks }: GroupProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className="mt-2 flex flex-col gap-1 border-t border-line pt-2">
+      <p id={id} className="px-3 text-sm font-medium text-muted">
+        <span className={looks.looks.word}>{heading}</span>
+      </p>
+      <MenuLinks entries={entries} {...looks} />
+    </div>
+  )
+}
