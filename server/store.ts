@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type Config, ensureSecret } from './config.ts'
 import { claimDataFolder } from '#server/platform/data-folder.ts'
-import { approveLibrary } from '#server/guidance/approve-library.ts'
+import { approveLibrary } from '#server/library/approve-library.ts'
 import type { Connection } from '#server/platform/database.ts'
 import { runningPostgres, startPostgres } from '#server/postgres/embedded-postgres.ts'
 import { alone, createDatabase, type Logins, prepareDatabase } from '#server/postgres/prepare-database.ts'

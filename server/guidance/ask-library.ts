@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/transaction.ts'
 import { programmeFolder } from '#server/programme/folder.ts'
 import { passagesOf } from './checked-guidance.ts'
 import { findReflection, keepGuidance } from './guidance.ts'
-import { guidanceFromLibrary, type Library, readLibrary } from './library.ts'
+import { guidanceFromLibrary, type Library, readLibrary } from '#server/library/library.ts'
 
 let library: Promise<Library> | undefined
 

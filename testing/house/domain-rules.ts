@@ -20,7 +20,7 @@ const serving = {
 
 /** Parts of a domain that have grown into rooms of their own. */
 const parted = {
-  server: ['admin', 'export', 'movies'],
+  server: ['admin', 'export', 'library', 'movies'],
   web: [
     'ai-keys',
     'blocking',

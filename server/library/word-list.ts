@@ -2,7 +2,7 @@
  * A text as word lists are compared with it: without case and accents, contractions written out, one blank around each
  * word, and a full stop where a phrase can't go on. "I can’t. Let’s go" is " i can not . lets go ".
  */
-export function plainText(text: string): string {
+export function comparable(text: string): string {
   const words = folded(text).match(/[\p{L}\p{N}]+|[^\p{L}\p{N}\s,“”"-]/gu) ?? []
   return ` ${words.map((word) => (letter.test(word) ? word : '.')).join(' ')} `
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readGuidance } from './read-guidance.ts'
+import { readSections } from './read-sections.ts'
 
 const sample = `# Guidance by theme
 
@@ -31,9 +31,9 @@ Scripture: Psalm 4:8
 Stop.
 `
 
-describe('readGuidance', () => {
+describe('readSections', () => {
   test('reads the sections of a file, unwrapped, with their paragraphs kept apart', () => {
-    expect(readGuidance('guidance/themes.md', sample)).toEqual([
+    expect(readSections('guidance/themes.md', sample)).toEqual([
       {
         line: 5,
         name: 'In danger',
@@ -66,7 +66,7 @@ describe('readGuidance', () => {
     { what: 'a labelled line without anything', right: 'abuse of grace', wrong: '', line: 9 },
   ])('refuses $what, and says where', ({ right, wrong, line }) => {
     const spoiled = sample.replace(right, wrong)
-    expect(() => readGuidance('guidance/themes.md', spoiled)).toThrow(
+    expect(() => readSections('guidance/themes.md', spoiled)).toThrow(
       `programme/guidance/themes.md, line ${line}: `,
     )
   })

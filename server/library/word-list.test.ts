@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { counterOf, listable, plainText } from './word-list.ts'
+import { counterOf, listable, comparable } from './word-list.ts'
 
-describe('plainText', () => {
+describe('comparable', () => {
   test.each([
     ['I can’t. Let’s go', ' i can not . lets go '],
     ["I CANT, I can't, I cannot", ' i can not i can not i can not '],
@@ -11,7 +11,7 @@ describe('plainText', () => {
     ['my “fiancée” (Zoë)', ' my fiancee . zoe . '],
     ['', '  '],
   ])('of %s is “%s”', (text, plain) => {
-    expect(plainText(text)).toBe(plain)
+    expect(comparable(text)).toBe(plain)
   })
 })
 
@@ -29,7 +29,7 @@ describe('counterOf', () => {
     ['I forgave her and forgive him', 1],
     ['', 0],
   ])('counts in “%s” %i', (text, times) => {
-    expect(count(plainText(text))).toBe(times)
+    expect(count(comparable(text))).toBe(times)
   })
 })
 

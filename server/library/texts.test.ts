@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readTranslation, parsePassage, type Verse } from '#server/programme/scripture.ts'
 import { programmeFolder } from '#server/programme/folder.ts'
 import { type Library, readLibrary } from './library.ts'
-import type { Section } from './read-guidance.ts'
-import { plainText } from './word-list.ts'
+import type { Section } from './read-sections.ts'
+import { comparable } from './word-list.ts'
 
 let library: Library
 let sections: Section[]
@@ -74,7 +74,7 @@ function versesOf(reference: string): Verse[] {
 
 /** Each run of words in a text that is long enough to be a quotation. */
 function runsOf(text: string): string[] {
-  const words = plainText(text)
+  const words = comparable(text)
     .split(' ')
     .filter((word) => word !== '' && word !== '.')
   return words.slice(quoted - 1).map((_, index) => words.slice(index, index + quoted).join(' '))

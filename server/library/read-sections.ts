@@ -17,10 +17,10 @@ export type Section = {
 }
 
 /**
- * Reads a file of the guidance folder, section by section. What stands in an unexpected place is refused with an error
- * that names file and line; what is missing, too long or too short is left for `checkGuidance` to say.
+ * Reads a file of the library, section by section. What stands in an unexpected place is refused with an error
+ * that names file and line; what is missing, too long or too short is left for `checkLibrary` to say.
  */
-export function readGuidance(file: string, text: string): Section[] {
+export function readSections(file: string, text: string): Section[] {
   const sections: Section[] = []
   let part: 'advice' | 'prayer' | undefined
   for (const { line, text: block } of blocksOf(text, Object.keys(labels))) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { checkGuidance } from './check-guidance.ts'
-import type { Section } from './read-guidance.ts'
+import { checkLibrary } from './check-library.ts'
+import type { Section } from './read-sections.ts'
 
-describe('checkGuidance', () => {
+describe('checkLibrary', () => {
   test('finds nothing to say about sound guidance', () => {
     expect(check(() => {})).toEqual([])
   })
@@ -80,7 +80,7 @@ function check(spoil: (sections: Sections) => void): string[] {
   const fear = section(20, 'Fear', ['afraid'])
   const rest = section(5, 'Rest', [])
   spoil({ danger, fear, rest })
-  return checkGuidance({ themes: [danger, fear], disciplines: [rest] }, ['Rest'])
+  return checkLibrary({ themes: [danger, fear], disciplines: [rest] }, ['Rest'])
 }
 
 function section(line: number, name: string, found: string[]): Section {

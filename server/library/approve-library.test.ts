@@ -41,16 +41,31 @@ describe('approveLibrary', () => {
   })
 
   test.each([
-    ['a reference that does not exist', 'guidance/themes.md', 'Psalm 56:3-4', 'Psalm 156:3'],
-    ['a discipline of another name', '09-rest.md', '# Rest', '# Sleep'],
-  ])('refuses %s at each start', async (_what, file, right, wrong) => {
+    {
+      file: 'guidance/themes.md',
+      right: '## Anger',
+      wrong: '# Anger',
+      fault: '“# Anger” is not expected as a heading',
+    },
+    {
+      file: 'guidance/themes.md',
+      right: 'Psalm 56:3-4',
+      wrong: 'Psalm 156',
+      fault: '“Psalm 156” is not one passage',
+    },
+    { file: 'guidance/themes.md', right: 'Words: ', wrong: 'Words: (, ', fault: '“(” is not a word' },
+    { file: 'guidance/disciplines.md', right: '## Rest', wrong: '## Sleep', fault: '“Rest” is missing' },
+    { file: '09-rest.md', right: '# Rest', wrong: '# Sleep', fault: '“Sleep” is missing' },
+  ])('refuses $file with “$wrong” for “$right” at each start, and says why', async (spoiled) => {
+    const { file, right, wrong, fault } = spoiled
     await approveLibrary(fresh.owner, folder)
     const before = await approved()
     await replace(file, right, wrong)
-    await expect(approveLibrary(fresh.owner, folder)).rejects.toThrow(
-      "The guidance can't be used:\nprogramme/",
-    )
-    await expect(approveLibrary(fresh.owner, folder)).rejects.toThrow('guidance/')
+    for (const start of ['first', 'second']) {
+      const error = await approveLibrary(fresh.owner, folder).catch(String)
+      expect(error, start).toContain('programme/guidance/')
+      expect(error, start).toContain(fault)
+    }
     expect(await approved()).toBe(before)
   })
 })

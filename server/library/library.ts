@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readProgramme } from '#server/programme/read-programme.ts'
-import { checkGuidance, files } from './check-guidance.ts'
-import { readGuidance, type Section } from './read-guidance.ts'
-import { counterOf, plainText } from './word-list.ts'
+import { files } from './check-library.ts'
+import { readSections, type Section } from './read-sections.ts'
+import { counterOf, comparable } from './word-list.ts'
 
 /** Our own guidance, as people have written it, by what a reflection is about. */
 export type Library = {
@@ -29,12 +28,11 @@ export type LibraryGuidance = {
   prayerSuggestion: string
 }
 
-/** Reads the library of a programme folder. Throws with one sentence a fault where its texts break a rule. */
+/** Reads the library of a programme folder, which was approved at the start. */
 export async function readLibrary(folder: string): Promise<Library> {
-  const { themes, disciplines, expected } = await readTexts(folder)
-  const faults = checkGuidance({ themes, disciplines }, expected)
+  const { themes, disciplines } = await readTexts(folder)
   const [first, ...others] = themes
-  if (!first || faults.length > 0) throw new Error(`The guidance can't be used:\n${faults.join('\n')}`)
+  if (!first) throw new Error(`There are no themes in ${folder}.`)
   return {
     inDanger: countable(first),
     themes: others.map(countable),
@@ -42,16 +40,13 @@ export async function readLibrary(folder: string): Promise<Library> {
   }
 }
 
-/** All that a library is made of, whether it keeps the rules or not, with the disciplines that the programme expects. */
-export async function readTexts(
-  folder: string,
-): Promise<{ themes: Section[]; disciplines: Section[]; expected: string[] }> {
-  const [themes, disciplines, { stages }] = await Promise.all([
-    readSections(folder, files.themes),
-    readSections(folder, files.disciplines),
-    readProgramme(folder),
+/** All that a library is made of, whether it keeps the rules or not. */
+export async function readTexts(folder: string): Promise<{ themes: Section[]; disciplines: Section[] }> {
+  const [themes, disciplines] = await Promise.all([
+    readFileOf(folder, files.themes),
+    readFileOf(folder, files.disciplines),
   ])
-  return { themes, disciplines, expected: stages.map(({ discipline }) => discipline) }
+  return { themes, disciplines }
 }
 
 /** What the library says of a reflection that was written in a discipline. Whoever is in danger is told of that alone. */
@@ -63,19 +58,19 @@ export function guidanceFromLibrary(
 
   const own = library.disciplines.get(discipline)
   if (!own) throw new Error(`The library has no guidance for the discipline “${discipline}”.`)
-  const theme = mostFound(library.themes, plainText(text))
+  const theme = mostFound(library.themes, comparable(text))
   return theme ? together(theme, own) : whole(own)
 }
 
 /** Whether somebody writes of harm to themselves or to others. The words are chosen to see one too many rather than one too few. */
 export function speaksOfDanger({ inDanger }: Library, text: string): boolean {
-  return inDanger.countIn(plainText(text)) > 0
+  return inDanger.countIn(comparable(text)) > 0
 }
 
 const mostReferences = 5
 
-async function readSections(folder: string, file: string): Promise<Section[]> {
-  return readGuidance(file, await readFile(join(folder, file), 'utf8'))
+async function readFileOf(folder: string, file: string): Promise<Section[]> {
+  return readSections(file, await readFile(join(folder, file), 'utf8'))
 }
 
 function countable(section: Section): Theme {

@@ -1,7 +1,7 @@
 import { parsePassage } from '#server/programme/scripture.ts'
 import { countWords, markFaults, referenceFault } from '#server/programme/text-faults.ts'
-import type { Section } from './read-guidance.ts'
-import { listable, plainText } from './word-list.ts'
+import type { Section } from './read-sections.ts'
+import { listable, comparable } from './word-list.ts'
 
 /** The theme of those who are in danger: it stands first, and goes before every other. */
 const inDanger = 'In danger'
@@ -13,7 +13,7 @@ export const files = { themes: 'guidance/themes.md', disciplines: 'guidance/disc
  * Every fault of the guidance, one sentence each, that names file and line and says what to change. Empty when all is
  * well. The disciplines are those of the programme.
  */
-export function checkGuidance(
+export function checkLibrary(
   { themes, disciplines }: { themes: Section[]; disciplines: Section[] },
   expected: string[],
 ): string[] {
@@ -103,7 +103,7 @@ function repeated(file: string, sections: Section[]): string[] {
 }
 
 function twice(seen: Map<string, Section>, section: Section, text: string): string[] {
-  const plain = plainText(text)
+  const plain = comparable(text)
   const before = seen.get(plain)
   seen.set(plain, before ?? section)
   return before ? [`“${text}” stands in line ${before.line} already`] : []

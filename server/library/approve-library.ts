@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { readLibrary, readTexts } from './library.ts'
+import { readProgramme } from '#server/programme/read-programme.ts'
+import { checkLibrary } from './check-library.ts'
+import { readTexts } from './library.ts'
 
 /**
  * Throws with one sentence a fault where the library breaks a rule, so that a start tells it before anybody asks. What was
  * approved last is not checked again: to look up each reference takes a second.
  */
 export async function approveLibrary(client: pg.ClientBase, folder: string): Promise<void> {
+  const [texts, { stages }] = await Promise.all([readTexts(folder), readProgramme(folder)])
+  const expected = stages.map(({ discipline }) => discipline)
   const hash = createHash('sha256')
-    .update(JSON.stringify(await readTexts(folder)))
+    .update(JSON.stringify({ ...texts, expected }))
     .update('1')
     .digest('hex')
   const { rows } = await client.query(`select from app.loaded_texts where name = 'guidance' and hash = $1`, [
@@ -16,7 +20,8 @@ export async function approveLibrary(client: pg.ClientBase, folder: string): Pro
   ])
   if (rows.length > 0) return
 
-  await readLibrary(folder)
+  const faults = checkLibrary(texts, expected)
+  if (faults.length > 0) throw new Error(`The guidance can't be used:\n${faults.join('\n')}`)
   await client.query('begin')
   try {
     await client.query('set local role emmaus_owner')

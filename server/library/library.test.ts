@@ -1,7 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { programmeFolder } from '#server/programme/folder.ts'
 import { guidanceFromLibrary, type Library, readLibrary } from './library.ts'
 
@@ -62,40 +59,6 @@ describe('guidanceFromLibrary', () => {
     expect(() => guidanceFromLibrary(library, { text: 'Well.', discipline: 'Juggling' })).toThrow('Juggling')
   })
 })
-
-describe('readLibrary', () => {
-  test.each([
-    {
-      file: 'themes.md',
-      right: '## Anger',
-      wrong: '# Anger',
-      fault: '“# Anger” is not expected as a heading',
-    },
-    { file: 'themes.md', right: 'Psalm 56:3-4', wrong: 'Psalm 156', fault: '“Psalm 156” is not one passage' },
-    { file: 'themes.md', right: 'Words: ', wrong: 'Words: (, ', fault: '“(” is not a word' },
-    { file: 'disciplines.md', right: '## Rest', wrong: '## Sleep', fault: '“Rest” is missing' },
-  ])('refuses $file with “$wrong” for “$right”, and says why', async ({ file, right, wrong, fault }) => {
-    const folder = await copyProgramme()
-    const path = join(folder, 'guidance', file)
-    await writeFile(path, (await readFile(path, 'utf8')).replace(right, wrong))
-    const error = await readLibrary(folder).catch(String)
-    expect(error).toContain(`programme/guidance/${file}`)
-    expect(error).toContain(fault)
-  })
-})
-
-const folders: string[] = []
-
-afterAll(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true })
-})
-
-async function copyProgramme(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'guidance-'))
-  folders.push(folder)
-  await cp(programmeFolder, folder, { recursive: true })
-  return folder
-}
 
 function prayerFor(text: string): string {
   return guidanceFromLibrary(library, { text, discipline: 'Rest' }).prayerSuggestion
