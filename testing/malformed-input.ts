@@ -9,6 +9,7 @@ const fitting: unknown[] = [
   'lydia@example.org',
   '00000000-0000-4000-8000-000000000000',
   '/home',
+  'sk-beside-the-still-waters',
   75,
   1,
   null,
