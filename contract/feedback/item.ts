@@ -92,6 +92,8 @@ export const deliveredFeedback = z.object({
   /** False until the page was opened once since. */
   read: z.boolean(),
   thankedAt: z.nullable(z.date()),
+  /** My last reply that still stands, and where. */
+  replied: z.nullable(z.object({ conversationId: z.uuid(), sentAt: z.date() })),
   can: z.object({ thank: z.boolean(), reply: z.boolean() }),
 })
 

@@ -231,6 +231,7 @@ test(
     })
     await about.click()
     await expect(heading(page)).toHaveText('Your Feedback')
+    await expect(page.getByText('You replied on Nov')).toBeVisible()
 
     await server.fresh.owner.query('update app.settings set receives_messages = false where person_id = $1', [
       by.id,

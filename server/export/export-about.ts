@@ -20,7 +20,12 @@ export const pictureInZip = 'files/picture.webp'
 
 /** Everything about a person that is neither written by them for a day nor a file. */
 export async function readAbout(tx: Transaction, account: AccountFacts): Promise<Record<string, unknown>> {
-  const [person, profile, walks] = await Promise.all([tx.person, readProfile(tx), tx.all(walksQuery)])
+  const [person, profile, walks, aiConsents] = await Promise.all([
+    tx.person,
+    readProfile(tx),
+    tx.all(walksQuery),
+    tx.all(aiConsentsQuery),
+  ])
   const { names, preferences, audiences } = profile
   return {
     format: exportFormat,
@@ -35,6 +40,7 @@ export async function readAbout(tx: Transaction, account: AccountFacts): Promise
       picture: person.avatar ? pictureInZip : null,
       createdAt: account.createdAt,
     },
+    aiConsents,
     walks: walks.map(({ number, started_at, walked, completed, opened }) => ({
       number,
       startedAt: started_at,
@@ -55,3 +61,6 @@ const walksQuery = sql<WalkRow>`
     (select coalesce(jsonb_agg(jsonb_build_object('day', o.day, 'at', ${inIso('o.opens_at')}) order by o.day), '[]')
       from app.openings o where o.person_id = w.person_id and o.walk = w.number) as opened
   from app.walks w where w.person_id = ${me} order by w.number`
+
+const aiConsentsQuery = sql<{ use: string; provider: string; givenAt: Date }>`
+  select use, provider, given_at as "givenAt" from app.ai_consents where person_id = ${me} order by given_at, use`

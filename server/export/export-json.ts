@@ -32,6 +32,7 @@ import {
   ownTies,
 } from './own-ties.ts'
 import type { ReadOwn } from './pieces.ts'
+import { consentJson, ownConsents } from './own-consents.ts'
 import { feedbackJson, guidanceJson, summaryJson } from './received-json.ts'
 
 const lists: [name: string, kind: EntryKind][] = [
@@ -53,6 +54,7 @@ export async function* exportJson(read: ReadOwn, account: AccountFacts): AsyncGe
   yield* list('feedback', ownFeedback(read), feedbackJson)
   yield* list('guidance', ownGuidance(read), guidanceJson)
   yield* list('personalSummaries', ownSummaries(read), summaryJson)
+  yield* list('highlightConsents', ownConsents(read), consentJson)
   yield* list('messages', ownMessages(read), messageJson)
   yield* list('community', ownTies(read, 'community'), tieJson)
   yield* list('blocks', ownTies(read, 'blocks'), tieJson)

@@ -86,6 +86,34 @@ describe('what others wrote for one', () => {
     }
   })
 
+  test('brings along what one agreed to', async () => {
+    const { entry } = await write(lydia, 'testimony')
+    await barnabas.highlights.add({ entryId: entry.id })
+    await lydia.highlights.answer({ entryId: entry.id, agree: true, named: true, version: 1 })
+    const host = 'api.openai.com'
+    await scene.fresh.owner.query(
+      `insert into app.ai_consents (person_id, organization_id, use, provider, given_at)
+        select id, organization_id, 'asking', $2, $3 from app.people where id = $1`,
+      [scene.cast.lydia.id, host, moment],
+    )
+    const all = await exportOf(scene, scene.cast.lydia)
+    expect(all.aiConsents).toEqual([{ use: 'asking', provider: host, givenAt: moment }])
+    expect(all.highlightConsents).toEqual([
+      {
+        entryId: entry.id,
+        kind: 'testimony',
+        day: 1,
+        version: 1,
+        answer: 'given',
+        named: true,
+        answeredAt: moment,
+        usedAt: null,
+      },
+    ])
+    const other = await exportOf(scene, scene.cast.barnabas)
+    expect(other).toMatchObject({ aiConsents: [], highlightConsents: [] })
+  })
+
   test('can be read as Markdown', async () => {
     await beTold()
     const texts = await textsOf(scene.cast.lydia)

@@ -62,6 +62,7 @@ describe('my feedback', () => {
           deliveredAt: eight,
           read: false,
           thankedAt: null,
+          replied: null,
           can: { thank: true, reply: true },
         },
       ],

@@ -27,6 +27,8 @@ type OwnRow = {
   delivered_at: Date
   read_at: Date | null
   thanked_at: Date | null
+  replied_in: string | null
+  replied_at: Date | null
 } & (OriginalRow | { text: null })
 
 type Page = { items: DeliveredFeedback[]; total: number; page: number; pages: number }
@@ -99,10 +101,15 @@ function ownRows(condition: RawBuilder<unknown>): RawBuilder<OwnRow> {
       )) as receives,
       f.leader_comments as comments, f.delivered_analysis as delivered, f.entry_version as answered_version,
       e.text, e.audience, ${attachmentsOf(sql`e.id`)} as attachments, e.version as entry_version, e.written_at, e.edited_at,
-      f.delivered_at, f.read_at, f.thanked_at
+      f.delivered_at, f.read_at, f.thanked_at, r.conversation_id as replied_in, r.sent_at as replied_at
     from app.feedback f
     join app.stages s on s.number = (f.entry_day + ${daysPerStage - 1}::integer) / ${daysPerStage}::integer
     left join app.entries e on e.id = f.entry_id and e.person_id = ${me} and e.trashed_at is null
+    left join lateral (
+      select conversation_id, sent_at from app.messages
+      where feedback_id = f.id and sender_id = ${me} and removed_at is null
+      order by sent_at desc, id desc limit 1
+    ) r on true
     where f.person_id = ${me} and f.status = 'delivered' ${condition}`
 }
 
@@ -121,6 +128,10 @@ function presentOwn(row: OwnRow): DeliveredFeedback {
     deliveredAt: row.delivered_at,
     read: row.read_at !== null,
     thankedAt: row.thanked_at,
+    replied:
+      row.replied_in !== null && row.replied_at !== null
+        ? { conversationId: row.replied_in, sentAt: row.replied_at }
+        : null,
     can: { thank: row.leader !== null, reply: row.leader !== null && row.receives },
   }
 }

@@ -55,6 +55,19 @@ describe('a reply to feedback', () => {
     ])
   })
 
+  test('is told of beside the feedback, the last that is not deleted', async () => {
+    const replied = async () => (await lydia.feedback.mine({})).items[0]?.replied
+    expect(await replied()).toBeNull()
+    const { conversationId, message: first } = await reply()
+    scene.clock.pass({ minutes: 1 })
+    const { message: second } = await reply('One more thing')
+    expect(await replied()).toEqual({ conversationId, sentAt: second.sentAt })
+    await lydia.messages.delete({ id: second.id })
+    expect(await replied()).toEqual({ conversationId, sentAt: first.sentAt })
+    await lydia.messages.delete({ id: first.id })
+    expect(await replied()).toBeNull()
+  })
+
   test('that is sent twice is sent once', async () => {
     const messageId = randomUUID()
     const first = await reply('Thank you', messageId)

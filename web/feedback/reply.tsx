@@ -4,6 +4,7 @@ import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { FocusHere } from '#web/forms/focus-here.tsx'
 import { submitOnKeys } from '#web/forms/submit-keys.ts'
 import { paths } from '#web/paths.ts'
+import { shortDate } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -16,6 +17,7 @@ const { reply: words } = feedbackWords
 /** Where one replies to feedback, with a direct message to whoever gave it. What is typed outlives a reload. */
 export function Reply({ feedback, name }: { feedback: DeliveredFeedback; name: string }) {
   const reply = useReply(feedback, name)
+  const { replied } = feedback
   if (reply.isOpen) return <ReplyForm reply={reply} name={name} />
   return (
     <>
@@ -25,6 +27,12 @@ export function Reply({ feedback, name }: { feedback: DeliveredFeedback; name: s
             {words.sent(name)} <TextLink to={paths.conversation({ id: reply.sentTo })}>{words.see}</TextLink>
           </p>
         </FocusHere>
+      )}
+      {reply.sentTo === null && replied && (
+        <p className="text-muted">
+          {words.replied(shortDate(replied.sentAt))}{' '}
+          <TextLink to={paths.conversation({ id: replied.conversationId })}>{words.see}</TextLink>
+        </p>
       )}
       {feedback.can.reply && (
         <Button

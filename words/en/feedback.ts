@@ -62,6 +62,8 @@ export const feedbackWords = {
     closed: (name: string) =>
       `${name} receives no direct messages at the moment. Your words are still here to copy.`,
     sent: (name: string) => `Your reply is with ${name}.`,
+    /** Of a reply from before: "Nov 20, 2026". */
+    replied: (date: string) => `You replied on ${date}.`,
     see: 'Open the conversation',
   },
 
