@@ -61,9 +61,9 @@ export const aiWords = {
       asking: 'Let me ask AI',
       askingText: (host: string) =>
         `What I ask about is sent to ${host} each time I ask, without names, and nothing else.`,
-      beingRead: 'Let my leaders ask AI about what I share with them',
+      beingRead: 'Let my leaders and admins ask AI about what I share with them',
       beingReadText: (host: string) =>
-        `What my leaders may read can then be sent to ${host}, without names, when they ask. Never what is private.`,
+        `What my leaders and the admins of my church may read can then be sent to ${host}, without names, when they ask. Never what is private.`,
       failed: { title: 'Your choice was not saved', text: 'Please try again.' },
     },
   },
