@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { entryKind } from '#contract/entries/kinds.ts'
+import { askingAboutErrors } from '#contract/ai/errors.ts'
 import { listed } from '#contract/errors.ts'
 import { message, messageText } from '#contract/messages/message.ts'
 import { numberedInput, numberedOutput } from '#contract/page.ts'
@@ -149,19 +150,7 @@ export const feedback = {
   /** Asks a model about the entry. Its answer becomes part of my draft, mine to edit. */
   analyze: forLeaders
     .route({ method: 'POST', path: '/feedback/items/{id}/analysis', tags, summary: 'Analyze with AI' })
-    .errors(
-      listed(
-        'AI_OFF',
-        'AI_NO_KEY',
-        'AI_NOT_AGREED',
-        'AI_AUTHOR_NOT_AGREED',
-        'AI_KEY_REFUSED',
-        'AI_RATE_LIMITED',
-        'AI_QUOTA',
-        'AI_TIMED_OUT',
-        'AI_FAILED',
-      ),
-    )
+    .errors(askingAboutErrors)
     .input(item)
     .output(analysis),
 

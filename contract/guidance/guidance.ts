@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listed } from '#contract/errors.ts'
+import { askingErrors } from '#contract/ai/errors.ts'
 import { forParticipants } from '#contract/procedure.ts'
 import { passage } from '#contract/programme/day.ts'
 
@@ -31,18 +31,7 @@ export const guidances = {
   /** Asks a model, or the library, about a reflection of mine. It takes the place of what was said before. */
   ask: forParticipants
     .route({ method: 'POST', path: '/entries/{entryId}/guidance', tags, summary: 'Ask for guidance' })
-    .errors(
-      listed(
-        'AI_OFF',
-        'AI_NO_KEY',
-        'AI_NOT_AGREED',
-        'AI_KEY_REFUSED',
-        'AI_RATE_LIMITED',
-        'AI_QUOTA',
-        'AI_TIMED_OUT',
-        'AI_FAILED',
-      ),
-    )
+    .errors(askingErrors)
     .input(z.object({ entryId: z.uuid(), source: z.enum(['ai', 'library']) }))
     .output(guidance),
 

@@ -1,6 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod/mini'
 import { entryKind } from '#contract/entries/kinds.ts'
+import { askingAboutErrors } from '#contract/ai/errors.ts'
 import { listed } from '#contract/errors.ts'
 import { pageInput, pageOutput } from '#contract/page.ts'
 import { forLeaders } from '#contract/procedure.ts'
@@ -68,21 +69,7 @@ export const insights = {
   /** Asks a model about what people share with the caller. The answer comes as it is written. */
   ask: forLeaders
     .route({ method: 'POST', path: '/insights', tags, summary: 'Ask for an insight' })
-    .errors(
-      listed(
-        'AI_OFF',
-        'AI_NO_KEY',
-        'AI_NOT_AGREED',
-        'AI_AUTHOR_NOT_AGREED',
-        'AI_KEY_REFUSED',
-        'AI_RATE_LIMITED',
-        'AI_QUOTA',
-        'AI_TIMED_OUT',
-        'AI_FAILED',
-        'NOTHING_TO_READ',
-        'NO_INSIGHT',
-      ),
-    )
+    .errors({ ...askingAboutErrors, ...listed('NOTHING_TO_READ', 'NO_INSIGHT') })
     .input(
       z
         .object({

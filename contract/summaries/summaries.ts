@@ -1,5 +1,6 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod/mini'
+import { askingAboutErrors } from '#contract/ai/errors.ts'
 import { listed } from '#contract/errors.ts'
 import { pageInput, pageOutput, pageSize } from '#contract/page.ts'
 import { forLeaders, forParticipants } from '#contract/procedure.ts'
@@ -80,20 +81,7 @@ export const summaries = {
   /** A draft by a model, from what the participant shared of that stage. It comes as it is written and is kept by nobody. */
   draft: forLeaders
     .route({ method: 'POST', path: '/summaries/draft', tags, summary: 'Draft a summary with AI' })
-    .errors(
-      listed(
-        'AI_OFF',
-        'AI_NO_KEY',
-        'AI_NOT_AGREED',
-        'AI_AUTHOR_NOT_AGREED',
-        'AI_KEY_REFUSED',
-        'AI_RATE_LIMITED',
-        'AI_QUOTA',
-        'AI_TIMED_OUT',
-        'AI_FAILED',
-        'NOTHING_TO_READ',
-      ),
-    )
+    .errors({ ...askingAboutErrors, ...listed('NOTHING_TO_READ') })
     .input(z.omit(summaryForm, { content: true }))
     .output(eventIterator(draftPiece)),
 

@@ -54,7 +54,9 @@ test('what one agrees to can be given and taken back in one’s settings', async
     (await server.fresh.owner.query(`select use from app.ai_consents order by use`)).rows.map(
       ({ use }) => use,
     )
-  const leaders = page.getByRole('switch', { name: 'Let my leaders and admins ask AI about what I share with them' })
+  const leaders = page.getByRole('switch', {
+    name: 'Let my leaders and admins ask AI about what I share with them',
+  })
   await expect(leaders).not.toBeChecked()
   await leaders.check()
   await expect.poll(agreed).toEqual(['being-read'])
