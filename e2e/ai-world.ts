@@ -35,7 +35,8 @@ export const test = world.extend<AiWorld>({
     }),
 })
 
-async function keepSharedKey({ fresh }: TestServer, admin: Player): Promise<void> {
+/** Gives the church of an admin a key that everyone asks by. */
+export async function keepSharedKey({ fresh }: TestServer, admin: Player): Promise<void> {
   const { rows } = await fresh.owner.query<{ organization_id: string }>(
     'select organization_id from app.people where id = $1',
     [admin.id],

@@ -12,6 +12,7 @@ import { layContentReport, makeAdmin } from '#e2e/content-reports/reported.ts'
 import { circleOf, layConversation } from '#testing/talk.ts'
 import { layInsight } from '#e2e/insights/asking.ts'
 import { addEntry } from './walked.ts'
+import { keepSharedKey } from './ai-world.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
 /** Every page that a person can open, those of admins included, and what opens over one. */
@@ -44,6 +45,8 @@ const pages = [
   paths.ownHighlights(),
   paths.highlights(),
   paths.insights(),
+  paths.openAi(),
+  paths.schedule({ section: 'openai', tab: 'shared' }),
   paths.terms(),
   paths.privacy(),
 ]
@@ -78,6 +81,8 @@ const asking = [
   paths.ownHighlights(),
   paths.highlights(),
   paths.insights(),
+  paths.openAi(),
+  paths.schedule({ section: 'openai', tab: 'shared' }),
 ]
 
 type Look = [width: number, theme: 'light' | 'dark']
@@ -132,6 +137,8 @@ const states: Record<string, State> = {
       [paths.ownHighlights()]: 'Nothing is highlighted',
       [paths.highlights()]: 'No new highlights',
       [paths.insights()]: 'No insights yet',
+      [paths.openAi()]: 'You have no key here.',
+      [paths.schedule({ section: 'openai', tab: 'shared' })]: 'There is no super admin key.',
     }),
   },
   filled: {
@@ -148,6 +155,7 @@ const states: Record<string, State> = {
       await layShared(server)
       await layLed(server, player)
       await layInsight(server, player)
+      await keepSharedKey(server, player)
       await server.fresh.owner.query(
         `insert into app.community_members (owner_id, member_id, organization_id)
           select $1, id, organization_id from app.people where display_name = 'Silas'`,
@@ -189,10 +197,12 @@ const states: Record<string, State> = {
       [paths.ownContentReports()]: 'You reported Silas',
       [paths.contentReports()]: 'Lydia reported Silas',
       [paths.leaderFeedback()]: 'For all to read',
-      [paths.leaderFeedback({ focus: 'first' })]: 'For all to read',
+      [paths.leaderFeedback({ focus: 'first' })]: 'What was said before',
       [paths.ownHighlights()]: 'Barnabas would like to share this',
       [paths.highlights()]: 'Highlighted by Barnabas',
       [paths.insights()]: 'What stands out this week',
+      [paths.openAi()]: 'Everyone here asks by the key of your church.',
+      [paths.schedule({ section: 'openai', tab: 'shared' })]: 'A key that ends in cdef',
     }),
   },
   failing: {
@@ -228,7 +238,8 @@ for (const [name, state] of Object.entries(states)) {
     signIn,
     mayComplain,
   }) => {
-    test.setTimeout(240_000)
+    // As many pages as there are, each in several looks.
+    test.setTimeout(600_000)
     mayComplain(complaints)
     await makeAdmin(server, cast.lydia)
     await lay?.(page, server, cast.lydia, cast)

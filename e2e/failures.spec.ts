@@ -24,6 +24,7 @@ const apart = [
   'account/me',
   'drafts/read',
   'entries/updates',
+  'feedback/unread',
   'feedback/waiting',
   'live/follow',
   'messages/changes',

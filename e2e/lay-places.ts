@@ -66,6 +66,16 @@ export async function layEdited(server: TestServer, lydia: Player): Promise<stri
   return id
 }
 
+/** A reflection on which guidance was asked for. */
+export async function layGuided(server: TestServer, lydia: Player): Promise<void> {
+  const id = await addEntry(server, lydia, { text: 'By the river' })
+  await server.fresh.owner.query(
+    `insert into app.guidance (entry_id, person_id, organization_id, source, entry_version, practical_advice, prayer_suggestion, passages)
+      select $1, id, organization_id, 'library', 1, 'Walk slowly.', 'Help me to walk.', '[]' from app.people where id = $2`,
+    [id, lydia.id],
+  )
+}
+
 /** A reflection from which a file was taken. */
 export async function layWithoutFile(server: TestServer, lydia: Player): Promise<void> {
   const { owner } = server.fresh

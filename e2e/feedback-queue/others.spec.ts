@@ -170,7 +170,7 @@ test('an entry that its author keeps for themselves is gone at once, and what on
     `update app.entries set audience = 'private' where id = (select entry_id from app.feedback where id = $1)`,
     [id],
   )
-  await expect(first.getByText('This is no longer here to read')).toBeVisible()
+  await expect(first.getByText('Entry not found')).toBeVisible()
   await expect(page.getByText('What I found on day 1')).toHaveCount(0)
   await expect(first.getByRole('region', { name: 'What you wrote' })).toContainText('Long thought about')
 })

@@ -8,6 +8,7 @@ const words = 'words/en/feedback-queue.ts'
 const { analysis } = queueWords
 const byList = provedIn('e2e/feedback-queue/queue.spec.ts')
 const byAnswer = provedIn('e2e/feedback-queue/answering.spec.ts')
+const byOthers = provedIn('e2e/feedback-queue/others.spec.ts')
 const byModel = provedIn('e2e/feedback-queue/analysis.spec.ts')
 
 const found =
@@ -171,5 +172,13 @@ export const feedbackQueueRows: Row[] = [
     says: 'Check API Settings',
     stands: { file: 'words/en/ai.ts' },
     proved: byModel(unanalyzed),
+  },
+  {
+    what: 'What waits for feedback is not there to read any more',
+    says: 'Entry not found',
+    stands: { file: words, value: queueWords.finished.notThere },
+    proved: byOthers(
+      'an entry that its author keeps for themselves is gone at once, and what one wrote stays',
+    ),
   },
 ]

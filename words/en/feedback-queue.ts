@@ -139,7 +139,7 @@ export const queueWords = {
     mine: 'What you wrote',
     copy: 'Copy',
     drop: 'Put mine away',
-    notThere: 'This is no longer here to read',
+    notThere: 'Entry not found',
     notThereText: 'Its writer may have kept it for themselves or deleted it since.',
     failed: 'What became of this entry could not be loaded.',
   },
