@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { givePassword } from '#e2e/access/accounts.ts'
 import { heading, holdCalls, signInAs } from '#e2e/access/pages.ts'
 import { expect, test } from '#e2e/world.ts'
@@ -16,6 +16,22 @@ function watchStreams(context: BrowserContext): { begun: () => number; open: () 
   context.on('requestfinished', close)
   context.on('requestfailed', close)
   return { begun: () => begun, open: () => open.size }
+}
+
+/** Until nothing more is fetched: a part that the page missed would have it loaded anew, and so read anew. */
+async function comeToRest(page: Page): Promise<void> {
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const fetched = await page.evaluate<number>('performance.getEntriesByType("resource").length')
+        const isSame = fetched === before
+        before = fetched
+        return isSame
+      },
+      { intervals: [4000] },
+    )
+    .toBe(true)
 }
 
 test('a page whose session ends elsewhere is left within a second', async ({
@@ -82,6 +98,7 @@ test('a stream that broke goes on where it was', async ({ page, server, cast, si
   const answered = page.waitForResponse(/live\/follow/)
   await page.goto('/progress')
   await answered
+  await comeToRest(page)
   const asked = page.waitForRequest(/rpc\/account\/me/)
   await server.restart(async () => {
     await server.fresh.owner.query(`update app.roles set role = 'leader' where person_id = $1`, [

@@ -27,13 +27,12 @@ function FailedPage({ error, text }: { error: unknown; text: string }) {
   const part = error instanceof TypeError && /module/i.test(error.message)
   const retry = () => (part ? location.reload() : void router.invalidate())
   useEffect(() => {
+    if (part) return undefined
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
   })
-  // Whoever is online again already hears of that no more; and a build that has given way to a newer one has no such part.
-  useEffect(() => {
-    if (part && navigator.onLine) reloadOnce()
-  }, [part])
+  // A build that has given way to a newer one has no such part.
+  useEffect(() => (part ? reloadOnce() : undefined), [part])
   return (
     <>
       <h1 className="text-center text-2xl">{frame.failedPage}</h1>

@@ -23,7 +23,7 @@ export function PickFields({ choices: { participants, stages }, picks, errors, o
   const labelOf = (number: number) =>
     chosen?.written.includes(number) ? words.stageWritten : words.stageOption
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_3fr_3fr]">
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <Field label={words.participant} errors={errors.participantId}>
         <Select
           value={picks.participantId}

@@ -30,7 +30,7 @@ export type Nearing = { onPointerEnter: () => void; onFocus: () => void }
 
 /**
  * A component in a chunk of its own that costs the first paint nothing. Where it is wanted and cannot be had, the page is loaded
- * anew; if that was done a moment ago, one is told, and can do it again.
+ * anew once the server is there; if that was done a moment ago, one is told, and can do it again.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const part = partOf(load)
@@ -46,11 +46,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     }, [here, once])
     const missed = useSyncExternalStore(part.watch, part.missed) && once
     useEffect(() => {
-      if (!missed) return undefined
       // Browsers remember for as long as the document lives that a part could not be fetched.
-      if (navigator.onLine) reloadOnce()
-      addEventListener('online', reloadOnce)
-      return () => removeEventListener('online', reloadOnce)
+      return missed ? reloadOnce() : undefined
     }, [missed])
     if (missed && wanted) return <FailedState text={ui.partFailed} onRetry={() => location.reload()} />
     const drawn = inPlace ? wanted : once

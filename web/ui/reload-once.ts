@@ -1,9 +1,37 @@
 const key = 'reloaded at'
 /** Milliseconds within which a page that fails again is not loaded anew by itself. */
 const patience = 60_000
+/** Milliseconds between the times at which the server is asked whether it is there; the last one from then on. */
+const pauses = [1000, 2000, 5000, 10_000]
 
-/** Loads the page anew, unless that was done a moment ago and did not help. Does nothing where that cannot be remembered. */
-export function reloadOnce(): void {
+/**
+ * Loads the page anew as soon as the server is there, so that nobody ends up at an error of the browser. It does so once: not where
+ * that was done a moment ago and did not help, nor where that cannot be remembered. Answers how to give it up.
+ */
+export function reloadOnce(): () => void {
+  const leave = new AbortController()
+  const { signal } = leave
+  let timer = 0
+  const attempt = async (count = 0) => {
+    clearTimeout(timer)
+    const isThere = await fetch('/readyz', { cache: 'no-store', signal }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (signal.aborted) return
+    if (isThere) return reload()
+    clearTimeout(timer)
+    timer = window.setTimeout(() => void attempt(count + 1), pauses[count] ?? pauses.at(-1))
+  }
+  addEventListener('online', () => void attempt(), { signal })
+  void attempt()
+  return () => {
+    leave.abort()
+    clearTimeout(timer)
+  }
+}
+
+function reload(): void {
   try {
     if (Date.now() - Number(sessionStorage.getItem(key)) < patience) return
     sessionStorage.setItem(key, String(Date.now()))
