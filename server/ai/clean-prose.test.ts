@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanProse, upToSentence } from './clean-prose.ts'
+import { cleanProse, upToSentence, wholeSentences } from './clean-prose.ts'
+import { plainText } from './plain-text.ts'
 
 const clean = async (text: string, ...quotable: string[]) => (await cleanProse(text, { quotable })).text
 
@@ -25,6 +27,8 @@ describe('the prose of a model', () => {
     'Paul writes in Rom. 17:2 that hope grows.',
     'Song of Songs 9 is about love.',
     'The words of Philippians 4: 13 help.',
+    'As [P1] 3:16 says, all is well.',
+    'As 2 [P1] 3 says, all is well.',
   ])('loses a sentence that points to scripture, whether it exists or not: %s', async (sentence) => {
     expect(await clean(`Be kind to yourself. ${sentence} Rest well tonight.`)).toBe(
       'Be kind to yourself. Rest well tonight.',
@@ -77,13 +81,67 @@ describe('the prose of a model', () => {
     ['## Hear\n\n- **Rest** and `breathe`\n- _wait_', 'Hear\n\nRest and breathe _wait_'],
     ['Re\u200Bst\u202E well\u0007.', 'Rest well.'],
     ['\n\n --- \n\nRest.', 'Rest.'],
+    ['Look at [P2].com/pay, evil.[P2]/pay, www.[P2].example or [P2]@evil.example now.', 'Look at or now.'],
+    ['[P2]://evil.example Rest.', 'Rest.'],
+    ['evil.xy[P2]/pay Rest.', 'Rest.'],
+    ['Look at evil .com/pay, evil\n.com/pay and javascript :alert(1) now.', 'Look at and now.'],
+    ['See [this]`(/pay)` now.', 'See this now.'],
+    ['See ![[P2]](/pay) what [[P1] wrote](/pay) and [P3].', 'See what [P1] wrote and [P3].'],
+    ['See ![this]( and [that](now <img src=x.', 'See! [this] ( and [that] (now < img src=x.'],
   ])('is plain text: %s', async (written, shown) => {
     expect(await clean(written)).toBe(shown)
+  })
+
+  test('is plain text, whatever it is put together from', () => {
+    const signs = [
+      '.',
+      '/',
+      '[',
+      ']',
+      '(',
+      ')',
+      '!',
+      '<',
+      '>',
+      ':',
+      '//',
+      '`',
+      '*',
+      '__',
+      '@',
+      ' ',
+      '\n',
+      '\u200b',
+    ]
+    const words = ['evil', 'com', 'pay', 'img ', 'https', '[P1]', '“']
+    const parts = fc.array(fc.constantFrom(...signs, ...words), { maxLength: 16 })
+    fc.assert(
+      fc.property(parts, (written) => {
+        const shown = plainText(written.join('')).replaceAll('[P1]', 'Lydia')
+        expect(shown).not.toMatch(/<[a-z/!]|:\/\/|\]\(|!\[|\w\.com\b|\w\.[a-z]+\//i)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('is looked at only as far as anybody would read it', async () => {
+    expect(await clean('Rest well. '.repeat(200_000))).toHaveLength(8000)
   })
 
   test('may be nothing in the end', async () => {
     expect(await clean('John 3:16!')).toBe('')
     expect(await clean('')).toBe('')
+  })
+})
+
+describe('wholeSentences', () => {
+  test.each([
+    ['Rest well. Call h', 'Rest well. '],
+    ['Rest well.', ''],
+    ['Rest well. At 7.', 'Rest well. '],
+    ['All is well. See ![it](https://evil.example/?q', 'All is well. '],
+  ])('are those of "%s" that cannot go on', (written, whole) => {
+    expect(wholeSentences(written)).toBe(whole)
   })
 })
 

@@ -8,6 +8,9 @@ type Cleaned = {
   references: string[]
 }
 
+/** Characters that are looked at: more than we have use for. */
+const mostWritten = 8000
+
 /**
  * What a model wrote, without what it cannot know: plain text, from which every sentence is gone that points to a place in scripture,
  * or that quotes what stands neither in the translation nor in one of `quotable`.
@@ -18,7 +21,7 @@ export async function cleanProse(
 ): Promise<Cleaned> {
   const sources = quotable.map((source) => ` ${plainWords(source)} `)
   const paragraphs = await Promise.all(
-    plainText(text)
+    plainText(text.slice(0, mostWritten))
       .split('\n\n')
       .map((paragraph) => cleanParagraph(paragraph, sources)),
   )
@@ -37,6 +40,16 @@ export function upToSentence(text: string, most: number): string {
   const whole = sentencesIn(text).filter(({ to }) => to <= most)
   const end = whole.at(-1)?.to
   return end ? text.slice(0, end).trimEnd() : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+}
+
+/**
+ * Of a text that is being written the sentences that are complete. The last one may go on, though it looks as if it had ended: "at 7."
+ * becomes "at 7.30".
+ */
+export function wholeSentences(text: string): string {
+  const sentences = Array.from(segmenter.segment(text), ({ segment }) => segment)
+  const end = sentences.findLastIndex((each, index) => index < sentences.length - 1 && /\s$/.test(each))
+  return sentences.slice(0, end + 1).join('')
 }
 
 async function cleanParagraph(paragraph: string, sources: string[]): Promise<Cleaned> {

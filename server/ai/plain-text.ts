@@ -1,25 +1,31 @@
 /**
  * What a model wrote, as text and nothing more: without links, addresses, pictures, markup and signs that cannot be seen. Paragraphs
- * stay apart by an empty line.
+ * stay apart by an empty line, and "[P3]" still stands for somebody, though in a link or an address it goes with the rest.
  */
 export function plainText(text: string): string {
-  return untilStable(
-    withoutMarkup,
-    text
-      .normalize('NFC')
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{C}\n]/gu, ''),
+  const bare = text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n]|`/gu, '')
+    .replace(/\[(P\d+)\]/g, '\uE000$1\uE001')
+  return (
+    untilStable(withoutMarkup, bare)
+      .split(/\n\s*\n/)
+      // Where blanks go, something may be put together: "evil .com".
+      .map((paragraph) => untilStable((each) => onOneLine(withoutMarkup(each)), paragraph))
+      // What begins a picture, a link or a tag, and has no end.
+      .map((paragraph) => paragraph.replace(/!(?=\[)|\](?=\()|<(?=[a-z/!\uE000])/gi, '$& '))
+      .filter((paragraph) => /[\p{L}\p{N}]/u.test(paragraph))
+      .join('\n\n')
+      .replace(/\uE000(P\d+)\uE001/g, '[$1]')
   )
-    .replace(/`+/g, '')
-    .split(/\n\s*\n/)
-    .map((paragraph) =>
-      paragraph
-        .replace(/[ \t\n]+/g, ' ')
-        .replace(/ (?=[.,;:!?)])/g, '')
-        .trim(),
-    )
-    .filter((paragraph) => /[\p{L}\p{N}]/u.test(paragraph))
-    .join('\n\n')
+}
+
+function onOneLine(paragraph: string): string {
+  return paragraph
+    .replace(/[ \t\n]+/g, ' ')
+    .replace(/ (?=[.,;:!?)])/g, '')
+    .trim()
 }
 
 /** How often markup is looked for. What is then still there was put together to outlast it. */
@@ -36,20 +42,22 @@ function untilStable(change: (text: string) => string, text: string): string {
   return changed.replace(/[<>[\]]/g, '')
 }
 
+// A name may have been a part of an address as well as any word: "[P3].com". What may begin anywhere in a run of signs begins with it, so
+// that a long one takes no longer than its length.
 function withoutMarkup(text: string): string {
   return untilStable(withoutLinks, text)
-    .replace(/<\/?[a-z!][^<>]{0,1000}>/gi, '')
-    .replace(/\b[a-z][a-z\d+.-]{1,20}:\/\/\S+/gi, '')
+    .replace(/<\/?[a-z!\uE000][^<>]{0,1000}>/gi, '')
+    .replace(/(?<![\w.+\uE000\uE001-])[\w.+\uE000\uE001-]*:\/\/\S*/gi, '')
     .replace(/\b(?:mailto|javascript|data|tel|sms|file|blob):\S+/gi, '')
-    .replace(/[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+/g, '')
+    .replace(/(?<![^\s@<>])[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+/g, '')
     .replace(/\bwww\.\S+/gi, '')
-    .replace(/\b[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\/\S*/gi, '')
+    .replace(/(?<![\w.\uE000\uE001-])[\w.\uE000\uE001-]+\.(?:[a-z]|\uE000P\d+\uE001)+\/\S*/gi, '')
     .replace(
-      /\b(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov|io|app|dev|info|biz|xyz|link|site|online|co|me|tv|us|uk|de)\b(?:[/?#:]\S*)?/gi,
+      /(?<![\w.\uE000\uE001-])[\w.\uE000\uE001-]*[\w\uE001-]\.(?:com|org|net|edu|gov|io|app|dev|info|biz|xyz|link|site|online|co|me|tv|us|uk|de)\b(?:[/?#:]\S*)?/gi,
       '',
     )
     .replace(/^[ \t]*(?:#{1,6}|>|[-*+•]|\d{1,2}[.)])[ \t]+/gm, '')
-    .replace(/(\*{1,3}|_{2,3}|`{1,3}|~~)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/(\*{1,3}|_{2,3}|~~)(?=\S)(.+?)(?<=\S)\1/g, '$2')
 }
 
 // Of one within another, the inner one first.

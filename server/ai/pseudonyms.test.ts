@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { setScene } from '#testing/scene.ts'
-import { openPseudonyms, pseudonymsFor, reveal } from './pseudonyms.ts'
+import { openPseudonyms, pseudonymsFor, reveal, withoutStrangers } from './pseudonyms.ts'
 
 const people = [
   { id: 'lydia', names: ['Lydia', 'Lydia', 'of Thyatira'] },
@@ -25,6 +25,7 @@ describe('pseudonyms', () => {
     ['Call +1 (555) 010-9999 or 0044 20 7946 0018.', 'Call [number] or [number].'],
     ['Day 12, 2026, at 7:30', 'Day 12, 2026, at 7:30'],
     ['[P2] is what I wrote', 'P2 is what I wrote'],
+    ['[[P2]] is what I wrote', 'P2 is what I wrote'],
     ["Smith met O'Neil", "[P1] met O'[P1]"],
   ])('stand for names in "%s"', (text, hidden) => {
     expect(pseudonymsFor(people).hide(text)).toBe(hidden)
@@ -33,8 +34,8 @@ describe('pseudonyms', () => {
   test('are names again in what comes back, and nothing where they stand for nobody', () => {
     const { hide, people: named } = pseudonymsFor(people)
     const hidden = hide('Timothy and Mary Ann')
-    expect(reveal(`${hidden} pray, says [P9].`, named, nameOf)).toBe(
-      'Timothy and Mary Ann Müller pray, says .',
+    expect(reveal(`${hidden} pray, says [P9], as [P0] and [P999999].`, named, nameOf)).toBe(
+      'Timothy and Mary Ann Müller pray, says , as  and .',
     )
   })
 
@@ -46,6 +47,21 @@ describe('pseudonyms', () => {
       'I called mary ann and Timothy of Lystra.',
     )
     expect(restore('[P7] rests')).toBe(' rests')
+  })
+
+  test('of nobody are taken out', () => {
+    expect(withoutStrangers('java[P3]script[P0] and [P2], [P1][P999999]', 2)).toBe(
+      'javascript and [P2], [P1]',
+    )
+  })
+
+  test('can be written by nobody', () => {
+    const part = fc.constantFrom('[', ']', '[P1]', 'P1', '2', ' ', 'a@b.cd', '+1 555 010 9999')
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        expect(pseudonymsFor(people).hide(parts.join(''))).not.toMatch(/\[P\d+\]/)
+      }),
+    )
   })
 
   test('leave no name in any text, wherever it stands', () => {

@@ -29,10 +29,20 @@ export function reveal(
   people: readonly string[],
   nameOf: (personId: string) => string,
 ): string {
-  return text.replace(/\[P(\d{1,5})\]/g, (_, place: string) => {
+  return text.replace(/\[P(\d+)\]/g, (_, place: string) => {
     const person = people[Number(place) - 1]
     return person === undefined ? '' : nameOf(person)
   })
+}
+
+/**
+ * A text without what stands in it for nobody of so many people. To be asked for before it is cleaned: what goes away afterwards may put
+ * together what was taken apart by it.
+ */
+export function withoutStrangers(text: string, people: number): string {
+  return text.replace(/\[P(\d+)\]/g, (token, place: string) =>
+    Number(place) >= 1 && Number(place) <= people ? token : '',
+  )
 }
 
 /** The same of names that are given. */
@@ -49,7 +59,7 @@ export function pseudonymsFor(named: Named[]): Pseudonyms {
 
   function hide(text: string): string {
     const bare = text
-      .replace(/\[P(\d+)\]/g, 'P$1')
+      .replace(/\[+(P\d+)\]+/g, '$1')
       .replace(/[^\s@<>()[\]]+@[^\s@<>()[\]]+\.[^\s@<>()[\],;:!?]+/g, '[address]')
       .replace(/(?<![\p{L}\d])\+?\d[\d\s()./-]{5,20}\d(?![\p{L}\d])/gu, '[number]')
     return replaceNames(bare, byName, (id, name) => {

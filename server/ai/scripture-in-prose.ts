@@ -47,4 +47,6 @@ const shapes = [
     'u',
   ),
   /\bbook of \p{Lu}\p{L}+,?\s+\d/u,
+  // People are called as books are: "2 [P1] 3:16" was Timothy, and will be again.
+  /\[P\d+\]\.?\s+\d{1,3}\b/,
 ]

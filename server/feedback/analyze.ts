@@ -4,7 +4,7 @@ import type { Analysis } from '#contract/feedback/feedback.ts'
 import { analysisLength } from '#contract/feedback/limits.ts'
 import { leaveToAsk, type Leave } from '#server/ai/asking.ts'
 import { cleanProse, upToSentence } from '#server/ai/clean-prose.ts'
-import { openPseudonyms, type Pseudonyms, reveal } from '#server/ai/pseudonyms.ts'
+import { openPseudonyms, type Pseudonyms, reveal, withoutStrangers } from '#server/ai/pseudonyms.ts'
 import type { Ai } from '#server/platform/ai.ts'
 import { me, present } from '#server/platform/asker.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -44,7 +44,7 @@ export async function analyzeItem(
     text: names.hide(item.text),
   }
   const answer = await leave.answer({ instructions: analysisPrompt, data: shown, schema: asAnswered }, signal)
-  const said = await cleaned(answer, shown.text)
+  const said = await cleaned(answer, { text: shown.text, people: names.people.length })
   return write((tx) => keep(tx, ai, { id, said, people: names.people }))
 }
 
@@ -103,8 +103,14 @@ function requireAgreement({ agreed }: ItemRow): void {
 }
 
 // Of each part what a model can know, as far as there is room.
-async function cleaned(answer: z.infer<typeof asAnswered>, shown: string): Promise<Analysis> {
-  const clean = async (text: string) => (await cleanProse(text, { quotable: [shown] })).text
+async function cleaned(
+  answer: z.infer<typeof asAnswered>,
+  shown: { text: string; people: number },
+): Promise<Analysis> {
+  const clean = async (said: string) => {
+    const { text } = await cleanProse(withoutStrangers(said, shown.people), { quotable: [shown.text] })
+    return text
+  }
   const suggestions = await Promise.all(answer.suggestions.slice(0, most).map(clean))
   const { analysis } = withoutBlanks({
     comments: '',

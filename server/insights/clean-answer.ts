@@ -1,4 +1,5 @@
-import { cleanProse, upToSentence } from '#server/ai/clean-prose.ts'
+import { cleanProse, upToSentence, wholeSentences } from '#server/ai/clean-prose.ts'
+import { withoutStrangers } from '#server/ai/pseudonyms.ts'
 import type { Answer } from './insight.prompt.ts'
 
 /** What a model was shown, which is all that it can speak of. */
@@ -57,12 +58,10 @@ export function answerCleaner(shown: Shown) {
   }
 }
 
-async function cleanText(text: string, { texts, people }: Shown): Promise<string> {
-  const { text: prose } = await cleanProse(tidy(text.slice(0, most.written)), { quotable: texts })
-  const known = prose.replace(/\[P(\d+)\]/g, (token, number: string) =>
-    Number(number) >= 1 && Number(number) <= people ? token : '',
-  )
-  return upToSentence(known.replace(/ +(?=[ .,;:!?])/g, '').trim(), most.text)
+async function cleanText(written: string, { texts, people }: Shown): Promise<string> {
+  const known = withoutStrangers(tidy(written.slice(0, most.written)), people)
+  const { text } = await cleanProse(known, { quotable: texts })
+  return upToSentence(text, most.text)
 }
 
 // "(E3, E4)" belongs beside the text, and "[p1 and P2]" are two.
@@ -84,15 +83,6 @@ function entriesIn(named: string[], shown: number): number[] {
     Array.from(text.matchAll(/\bE(\d{1,5})\b/gi), ([, n]) => Number(n) - 1),
   )
   return [...new Set(places)].filter((place) => place >= 0 && place < shown).slice(0, most.entries)
-}
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
-
-// The last sentence may go on, though it looks as if it had ended: "at 7." becomes "at 7.30".
-function wholeSentences(text: string): string {
-  const sentences = Array.from(segmenter.segment(text), ({ segment }) => segment)
-  const end = sentences.findLastIndex((each, index) => index < sentences.length - 1 && /\s$/.test(each))
-  return sentences.slice(0, end + 1).join('')
 }
 
 type Part = { text: string; isComplete: boolean }

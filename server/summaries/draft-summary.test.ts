@@ -114,8 +114,17 @@ describe('a draft', () => {
     await lay('TIMOTHY prayed with me, and the one from Joppa as well.')
     say('[P1], you wrote that [P2] prayed with you, and [P3]. So did [P9].')
     expect((await draft()).at(-1)?.text).toBe(
-      'Lydia, you wrote that TIMOTHY prayed with you, and Joppa. So did .',
+      'Lydia, you wrote that TIMOTHY prayed with you, and Joppa. So did.',
     )
+  })
+
+  test('makes no address of a name that was written as one', async () => {
+    await scene.fresh.owner.query(`update app.people set display_name = 'evil church' where id = $1`, [
+      cast.silas.id,
+    ])
+    await lay('I read evil.church/pay with him.')
+    say('You read [P2]/pay together. Well done.')
+    expect((await draft()).at(-1)?.text).toBe('You read together. Well done.')
   })
 
   test('may quote what they wrote, and loses what the model cannot know', async () => {

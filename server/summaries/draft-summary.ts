@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { summaryLength } from '#contract/summaries/limits.ts'
 import type { DraftPiece } from '#contract/summaries/summaries.ts'
 import { leaveToAsk } from '#server/ai/asking.ts'
-import { cleanProse, upToSentence } from '#server/ai/clean-prose.ts'
-import { openPseudonyms, type Pseudonyms } from '#server/ai/pseudonyms.ts'
+import { cleanProse, upToSentence, wholeSentences } from '#server/ai/clean-prose.ts'
+import { plainText } from '#server/ai/plain-text.ts'
+import { openPseudonyms, type Pseudonyms, withoutStrangers } from '#server/ai/pseudonyms.ts'
 import type { Ai } from '#server/platform/ai.ts'
 import type { Database } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -42,9 +43,10 @@ export async function draftSummary(
   const data = dataOf(shared, pair.participantId, pseudonyms)
   const quotable = data.entries.map(({ text }) => text)
   const show = async (said: string) => {
-    const { text } = await cleanProse(said, { quotable })
+    const { text } = await cleanProse(withoutStrangers(said, pseudonyms.people.length), { quotable })
     const nameOf = (id: string) => (id === pair.participantId ? shared.name : undefined)
-    return upToSentence(pseudonyms.restore(text, nameOf), summaryLength)
+    // Others are called as they were there, which somebody may have made look like an address.
+    return upToSentence(plainText(pseudonyms.restore(text, nameOf)), summaryLength)
   }
   const pieces = leave.stream({ instructions: draftPrompt, data, schema: answerShape }, signal)
   return tellPieces(pieces, show, () => read((tx) => requireStillShared(tx, ai, pair, shared)))
@@ -87,12 +89,4 @@ function dataOf({ stage, entries }: SharedOfStage, participantId: string, { hide
 function textIn(soFar: unknown): string {
   const { text } = (soFar ?? {}) as { text?: unknown }
   return typeof text === 'string' ? text : ''
-}
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
-
-// The last sentence may not be complete yet.
-function wholeSentences(text: string): string {
-  const last = Array.from(segmenter.segment(text)).at(-1)
-  return text.slice(0, last?.index ?? 0)
 }
