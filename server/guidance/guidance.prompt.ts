@@ -11,7 +11,7 @@ export type ModelGuidance = {
 type Asked = {
   discipline: string
   day: number
-  /** What the day asked. */
+  /** What the day asked, without names. */
   prompt: string
   /** The reflection, without names. */
   reflection: string

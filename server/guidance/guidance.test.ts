@@ -72,6 +72,18 @@ describe('guidance by a model', () => {
     expect(asked?.prompt).not.toMatch(/Timothy|lydia|example\.org/i)
   })
 
+  test('shows it without names what the day asked as well', async () => {
+    const { lydia } = scene.cast
+    await ready(lydia)
+    await scene.fresh.owner.query(
+      `update app.day_texts set reflection_prompt = 'Bring it, he tells Timothy.' where day = 1`,
+    )
+    const id = await write(lydia)
+    await ask(lydia, id)
+    expect(scene.model.asked[0]?.data).toMatchObject({ prompt: 'Bring it, he tells [P1].' })
+    expect(scene.model.asked[0]?.prompt).not.toContain('Timothy')
+  })
+
   test('never quotes what is not there', async () => {
     const { lydia } = scene.cast
     await ready(lydia)

@@ -25,7 +25,8 @@ export const guidance = {
       organizationId: (await tx.person).organizationId,
     }))
     const { hide, restore } = await openPseudonyms(context.database, organizationId)
-    const question = guidanceQuestion({ ...reflection, reflection: hide(reflection.text) })
+    const hidden = { reflection: hide(reflection.text), prompt: hide(reflection.prompt) }
+    const question = guidanceQuestion({ ...reflection, ...hidden })
     const { practicalAdvice, prayerSuggestion, scriptureReferences } = await leave.answer(question, signal)
     const checked = await checkedGuidance(
       {
