@@ -1,43 +1,26 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { askInsight } from '#testing/ask-insight.ts'
 import { type Injection, injections } from '#testing/injections.ts'
 import { layEntries } from '#testing/lay-entries.ts'
 import { obey } from '#testing/model-answers.ts'
-import { stored } from '#testing/stored.ts'
+import {
+  expectAskedOnlyThere,
+  expectPlain,
+  groupsOf,
+  type ObedientScene,
+  setObedientScene,
+} from '#testing/obedient-scene.ts'
 
-let scene: AiScene
-/** Where the server asked anything. */
-let called: string[]
+let scene: ObedientScene
 beforeEach(async () => {
-  scene = await setAiScene({ patience: 20_000 })
-  await scene.shareKey()
+  scene = await setObedientScene()
   await scene.agree(scene.cast.barnabas, scene.cast.lydia)
-  scene.model.behave({ say: obey })
-  called = []
-  const { fetch } = globalThis
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    called.push(new URL(input instanceof Request ? input.url : input).origin)
-    return fetch(input, init)
-  })
-  return async () => {
-    spy.mockRestore()
-    await scene.end()
-  }
+  return () => scene.end()
 })
 
-/** Ten at a time, as a model would be shown them at once. */
-const groups = Array.from({ length: Math.ceil(injections.length / 10) }, (_, index) => {
-  const group = injections.slice(10 * index, 10 * index + 10)
-  return { group, what: [...new Set(group.map(({ what }) => what))].join(' and ') }
-})
-
-/** All that is shown to Barnabas when he asks, or nothing where nothing can be. */
+/** All that is shown to Barnabas when he asks. */
 async function shownTo(question: string): Promise<string[]> {
-  const pieces = await askInsight(scene.as(scene.cast.barnabas), { question }).catch((error: unknown) => {
-    expect(error).toMatchObject({ code: 'NO_INSIGHT' })
-    return []
-  })
+  const pieces = await askInsight(scene.as(scene.cast.barnabas), { question })
   return pieces.flatMap((piece) =>
     piece.type === 'done'
       ? [piece.insight.title, ...piece.insight.paragraphs.map(({ text }) => text)]
@@ -45,23 +28,13 @@ async function shownTo(question: string): Promise<string[]> {
   )
 }
 
-/** Asks, and expects that nothing came of it but words. */
-async function expectPlain(orders: readonly Injection[], question = 'How are they?'): Promise<void> {
-  const before = await stored(scene.fresh.owner)
-  const texts = await shownTo(question)
-  const after = await stored(scene.fresh.owner)
-  const changed = Object.keys(after).filter((table) => after[table] !== before[table])
-  expect(changed.toSorted()).toEqual(texts.length > 0 ? ['app.counters', 'app.insights'] : ['app.counters'])
-  for (const text of texts) {
-    expect(text).not.toMatch(/<[a-z/]|https?:|\]\(|!\[/i)
-    for (const { never } of orders) expect(text).not.toMatch(never)
+async function expectPlainInsight(orders: readonly Injection[], question = 'How are they?'): Promise<void> {
+  const ask = async (show: (...texts: string[]) => void) => {
+    const texts = await shownTo(question)
+    for (const text of texts) expect(text).not.toMatch(/\[E\d/)
+    show(...texts)
   }
-}
-
-function expectAskedOnlyThere(times: number): void {
-  expect(scene.model.asked).toHaveLength(times)
-  expect(scene.model.strayed).toEqual([])
-  expect(new Set(called)).toEqual(new Set([new URL(scene.model.url).origin]))
+  await expectPlain(scene, { orders, asks: [ask], refusal: 'NO_INSIGHT', keptIn: ['app.insights'] })
 }
 
 describe('a model that obeys what it reads', () => {
@@ -75,7 +48,8 @@ describe('a model that obeys what it reads', () => {
     }
   })
 
-  test.each(groups)(
+  // As many as an insight has paragraphs for.
+  test.each(groupsOf(10))(
     'changes nothing and shows nothing but plain words, told to bring $what',
     async ({ group }) => {
       const entries = group.map(({ text }) => ({
@@ -84,15 +58,15 @@ describe('a model that obeys what it reads', () => {
         text,
       }))
       await layEntries(scene.fresh.owner, entries)
-      await expectPlain(group)
-      expectAskedOnlyThere(1)
+      await expectPlainInsight(group)
+      expectAskedOnlyThere(scene, 1)
     },
   )
 
   test('does no more for whoever asks', async () => {
     await layEntries(scene.fresh.owner, [{ author: scene.cast.lydia, text: 'A quiet day.' }])
     const some = injections.filter((_, index) => index % 14 === 0)
-    for (const injection of some) await expectPlain([injection], injection.text)
-    expectAskedOnlyThere(some.length)
+    for (const injection of some) await expectPlainInsight([injection], injection.text)
+    expectAskedOnlyThere(scene, some.length)
   })
 })
