@@ -107,7 +107,8 @@ describe('an analysis', () => {
   })
 
   test('keeps nothing that a model cannot know, and no more than there is room for', async () => {
-    const said = 'See https://evil.example/x now. As Romans 8:28 says, all is well. You are **not** alone.'
+    const said =
+      'See https://evil.example/x or java[P9]script:x now. As Romans 8:28 says, all is well. You are **not** alone.'
     scene.model.behave({
       say: () => ({
         summary: said,
@@ -116,7 +117,7 @@ describe('an analysis', () => {
       }),
     })
     const analysis = await barnabas.feedback.analyze({ id })
-    expect(analysis.summary).toBe('See now. You are not alone.')
+    expect(analysis.summary).toBe('See or now. You are not alone.')
     expect(analysis.suggestions).toEqual([0, 1, 2, 3, 4, 5].map((index) => `Ask ${index}.`))
     expect(analysis.encouragement.length).toBeLessThanOrEqual(2000)
     expect(analysis.encouragement).toMatch(/alone\.$/)
@@ -196,6 +197,19 @@ describe('asking for an analysis', () => {
     for (const player of [scene.cast.lydia, timothy, demas]) {
       await expect(scene.as(player).feedback.analyze({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
+    expect(scene.model.asked).toEqual([])
+  })
+
+  test.each([
+    [
+      'keeps to themselves',
+      () => lydia.entries.edit({ id: entryId, version: 1, text: 'Mine', audience: 'private' }),
+    ],
+    ['has deleted', () => lydia.entries.trash({ id: entryId })],
+  ] as const)('of what the author %s by now is refused, whoever asks', async (_, work) => {
+    await work()
+    for (const leader of [barnabas, priscilla])
+      await expect(leader.feedback.analyze({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(scene.model.asked).toEqual([])
   })
 
