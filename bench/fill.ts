@@ -96,6 +96,38 @@ export async function walkTwentyDays(owner: pg.ClientBase, count: number): Promi
   )
 }
 
+/**
+ * Makes leaders of every so manieth person, the first of them included. Each leads the twelve who come next, of whom everything of the
+ * last ten days waits for feedback, and everything before was answered.
+ */
+export async function leadTwelve(owner: pg.ClientBase, step: number): Promise<void> {
+  // The triggers would tell each of a million things to somebody.
+  await owner.query('set session_replication_role = replica')
+  await owner.query(`create temp table place as
+    select id, organization_id, (row_number() over (order by id))::integer - 1 as number, (count(*) over ())::integer as people
+    from app.people`)
+  await owner.query(
+    `update app.roles set role = 'leader' where person_id in (select id from place where number % $1 = 0)`,
+    [step],
+  )
+  await owner.query(
+    `insert into app.leader_assignments (leader_id, participant_id, organization_id)
+      select l.id, p.id, l.organization_id from place l join generate_series(1, 12) next on true
+      join place p on p.number = (l.number + next) % l.people
+      where l.number % $1 = 0`,
+    [step],
+  )
+  await owner.query(
+    `insert into app.feedback (entry_id, entry_kind, entry_day, entry_version, person_id, organization_id, status, leader_comments,
+        created_at, delivered_at)
+      select e.id, e.kind, e.day, case when e.day <= 10 then 1 end, e.person_id, e.organization_id,
+        case when e.day <= 10 then 'delivered' else 'pending' end, case when e.day <= 10 then 'Go on' else '' end, e.written_at,
+        case when e.day <= 10 then e.written_at end
+      from app.entries e where e.person_id in (select participant_id from app.leader_assignments)`,
+  )
+  await owner.query('set session_replication_role = origin')
+}
+
 /** A request as it goes over the wire. */
 export function request(method: string, path: string, cookie: string | undefined, body = ''): string {
   const type = body ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` : ''

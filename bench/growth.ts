@@ -1,6 +1,6 @@
 import { startCluster } from '#testing/cluster.ts'
 import { freshDatabase } from '#testing/fresh-database.ts'
-import { addPeople, request, walkTwentyDays } from './fill.ts'
+import { addPeople, leadTwelve, request, walkTwentyDays } from './fill.ts'
 import { type Load, load } from './load.ts'
 import { middle } from './middle.ts'
 import { type RunningSide, startEmmaus } from './side.ts'
@@ -9,7 +9,7 @@ import { type RunningSide, startEmmaus } from './side.ts'
 
 /** People with 40 entries each: 40,000 entries, and 1,000,000. */
 const sizes = { small: 1000, large: 25_000 }
-/** People who ask, from all over the table. */
+/** People who ask, from all over the table. Each leads twelve others, so that in the smaller church many have several leaders. */
 const askers = 500
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const rounds = 5
@@ -27,6 +27,9 @@ const scenes = [
   { name: 'load Home', path: ask('/rpc/home/read') },
   { name: 'open Progress', path: ask('/rpc/progress/read', {}) },
   { name: 'open the journal', path: ask('/rpc/journal/desk', {}) },
+  { name: 'see whom I lead', path: ask('/rpc/leading/people') },
+  { name: 'open the queue', path: ask('/rpc/feedback/queue', {}) },
+  { name: 'count what waits', path: ask('/rpc/feedback/waiting') },
 ]
 
 console.log('The time of an answer with 1,000,000 entries in the tables, by that with 40,000.\n')
@@ -54,6 +57,7 @@ async function fill(people: number): Promise<RunningSide & { drop(): Promise<voi
   const fresh = await freshDatabase(cluster.connection)
   const tokens = await addPeople(fresh.owner, people)
   await walkTwentyDays(fresh.owner, people)
+  await leadTwelve(fresh.owner, people / askers)
   await fresh.owner.query('vacuum analyze')
   const step = people / askers
   const side = await startEmmaus(

@@ -78,7 +78,7 @@ export const feedback = {
       }),
     ),
 
-  /** How many wait for me in all. */
+  /** How many wait for me in all, a thousand at most. */
   waiting: forLeaders
     .route({ method: 'GET', path: '/feedback/waiting', tags, summary: 'Count what waits for feedback' })
     .output(z.object({ count: z.int() })),

@@ -7,5 +7,7 @@ export const feedbackLimit = { most: 240, seconds: 60 }
 export const contextLength = 5
 /** Items that one works through one by one, at most. */
 export const orderLength = 1000
+/** As far as it is counted how much waits: beyond that a number tells nobody more. */
+export const waitingMost = 1000
 /** Minutes since somebody last wrote at an answer, in which they are said to be on it. */
 export const attendedMinutes = 10

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
-import { orderLength } from '#contract/feedback/limits.ts'
+import { orderLength, waitingMost } from '#contract/feedback/limits.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import type { Ai } from '#server/platform/ai.ts'
 import { boundsOf, numbered } from '#server/platform/numbered.ts'
@@ -44,10 +44,10 @@ export async function readQueue(
   }
 }
 
-/** How many items wait for the person who asks. */
+/** How many items wait for the person who asks, as far as they are counted. */
 export async function countWaiting(tx: Transaction): Promise<{ count: number }> {
   const row = await tx.first(sql<{ count: number }>`
-    select count(*)::integer as count from ${items} where ${isWaiting}`)
+    select count(*)::integer as count from (select from ${items} where ${isWaiting} limit ${waitingMost}) counted`)
   return { count: row?.count ?? 0 }
 }
 
@@ -58,10 +58,9 @@ export async function readOrder(tx: Transaction, filter: Filter): Promise<{ ids:
   return { ids: rows.map(({ id }) => id) }
 }
 
-// Person by person, of whom it is enough to find one item each.
 const peopleWaiting = sql<ProfileRow>`
   select ${profileColumns} from app.people p
-  cross join lateral (select 1 from ${items} where f.person_id = p.id and ${isWaiting} limit 1) one
+  where p.id in (select f.person_id from ${items} where ${isWaiting})
   order by sec.folded(p.display_name), p.id`
 
 function waiting({ personId, kind }: Filter): RawBuilder<unknown> {

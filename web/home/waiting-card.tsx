@@ -1,3 +1,4 @@
+import { waitingMost } from '#contract/feedback/limits.ts'
 import { useWaiting } from '#web/feedback-queue/waiting.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -12,7 +13,7 @@ export function WaitingCard() {
   if (count === 0) return null
   return (
     <Card
-      title={words.title(count)}
+      title={words.title(count, waitingMost)}
       actions={<LinkButton to={paths.leaderFeedback()}>{words.open}</LinkButton>}
     >
       <p className="text-muted">{words.text}</p>

@@ -1,4 +1,5 @@
 import { useUnreadFeedback } from '#web/feedback/unread.ts'
+import { waitingMost } from '#contract/feedback/limits.ts'
 import { useWaiting } from '#web/feedback-queue/waiting.ts'
 import { useUnread } from '#web/messages/unread.ts'
 import { queueWords } from '#words/en/feedback-queue.ts'
@@ -54,7 +55,7 @@ function MessagesMark({ at }: { at: At }) {
 
 function WaitingMark({ at }: { at: At }) {
   const count = useWaiting()
-  return <Count count={count} says={queueWords.waiting(count)} at={at} calm />
+  return <Count count={count} says={queueWords.waiting(count, waitingMost)} at={at} calm />
 }
 
 function FeedbackMark({ at }: { at: At }) {

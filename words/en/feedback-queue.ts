@@ -194,11 +194,14 @@ export const queueWords = {
     },
   },
 
-  /** Read aloud with the entry of the menu. */
-  waiting: (count: number) => `${entries(count)} waiting`,
+  /** Read aloud with the entry of the menu; `most` is as far as they are counted. */
+  waiting: (count: number, most: number) =>
+    count >= most ? `${most} or more entries waiting` : `${entries(count)} waiting`,
   home: {
-    title: (count: number) =>
-      plural('en', count, { one: '1 entry waits for you', other: `${count} entries wait for you` }),
+    title: (count: number, most: number) =>
+      count >= most
+        ? `${most} or more entries wait for you`
+        : plural('en', count, { one: '1 entry waits for you', other: `${count} entries wait for you` }),
     text: 'Those you lead would be glad of a word.',
     open: 'Read and answer',
   },
