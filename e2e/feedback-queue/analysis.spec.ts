@@ -40,6 +40,14 @@ test('a model is asked once one has agreed, and what it says is edited and sent 
   await expect(analysis.getByRole('checkbox', { name: 'Send to Lydia: Suggestions' })).toBeChecked()
   await expect(analysis.getByRole('checkbox', { name: 'Send to Lydia: Summary' })).not.toBeChecked()
   await expect(comments(first, 'Lydia')).toHaveValue('Thank you')
+
+  await first.getByRole('button', { name: 'Analyze again' }).click()
+  await expect(analysis.getByRole('textbox', { name: 'Suggestions' })).toHaveValue(/^Ask what made/)
+  await expect(analysis.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expectToast(page, 'The analysis is here', 'It stands in place of the one before.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(analysis.getByRole('textbox', { name: 'Suggestions' })).toHaveValue('Rest\n\nPray')
+  await expect(analysis.getByRole('checkbox', { name: 'Send to Lydia: Suggestions' })).toBeChecked()
   await first.getByRole('button', { name: 'Deliver Feedback' }).click()
   await expectToast(page, 'Feedback delivered')
   expect(await statesOf(server, ids)).toEqual([

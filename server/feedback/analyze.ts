@@ -83,11 +83,11 @@ async function keep(
     suggestions: said.suggestions.map(inNames),
     encouragement: inNames(said.encouragement),
   }
-  // Beside what was begun already, or else what others have said in the review.
+  // Beside what was begun already, or else what others have said in the review. Nothing of it goes along before that was chosen.
   await tx.first(sql`
     insert into app.feedback_drafts as d (feedback_id, comments, ai_analysis, included)
-    values (${id}::uuid, ${item.comments}, ${jsonOf(analysis)}::jsonb, ${item.included}::text[])
-    on conflict (feedback_id, leader_id) do update set ai_analysis = excluded.ai_analysis, saved_at = ${present}
+    values (${id}::uuid, ${item.comments}, ${jsonOf(analysis)}::jsonb, '{}')
+    on conflict (feedback_id, leader_id) do update set ai_analysis = excluded.ai_analysis, included = '{}', saved_at = ${present}
     where d.leader_id = ${me}`)
   return analysis
 }

@@ -20,7 +20,10 @@ type Trouble = ErrorWords & {
   bySettings: boolean
 }
 
-/** Asks a model about an entry. What it answers becomes part of the answer, to be edited. */
+/**
+ * Asks a model about an entry. What it answers becomes part of the answer, to be edited, and nothing of it goes along before it was chosen
+ * anew. What stood there before can be had back.
+ */
 export function useAnalysis({ keeper, shown: { id, author } }: AnswerInHand) {
   const asking = useRef<AbortController | null>(null)
   const [busy, setBusy] = useState(false)
@@ -36,8 +39,14 @@ export function useAnalysis({ keeper, shown: { id, author } }: AnswerInHand) {
     setTrouble(null)
     try {
       const analysis = await client.feedback.analyze({ id }, { signal: own.signal })
-      keeper.change({ analysis })
-      toast({ kind: 'success', title: words.done })
+      const { analysis: before, included } = keeper.state().answer
+      keeper.change({ analysis, included: [] })
+      const undo = () => keeper.change({ analysis: before, included })
+      toast({
+        kind: 'success',
+        title: words.done,
+        ...(before && { text: words.replaced, action: { label: queueWords.undo, onPick: undo } }),
+      })
     } catch (error) {
       if (!own.signal.aborted) setTrouble(troubleOf(error, nameOf(author)))
     }

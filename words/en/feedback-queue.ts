@@ -104,6 +104,7 @@ export const queueWords = {
     tooLong: 'Please write at most 2000 characters',
     tooMany: 'Please write at most 6 suggestions',
     done: 'The analysis is here',
+    replaced: 'It stands in place of the one before.',
     failed: { title: 'Analysis Failed', text: 'Could not generate AI insights. Please try again.' },
     refused: {
       AI_NO_KEY: 'OpenAI API key not configured. Please contact your administrator.',
