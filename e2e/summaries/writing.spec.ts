@@ -243,7 +243,7 @@ test('the list is narrowed to one participant, and comes part by part', async ({
   await expect(summaries).toHaveCount(1)
 })
 
-test('what one wrote to somebody whom one leads no more is gone from one’s page, and where nobody is left one is told what helps', async ({
+test('what one wrote to somebody whom one leads no more is gone from one’s page, what one had begun stays to be copied, and where nobody is left one is told what helps', async ({
   page,
   server,
   cast,
@@ -260,11 +260,22 @@ test('what one wrote to somebody whom one leads no more is gone from one’s pag
   await expect(writtenFor(page, 'Timothy', 'Stage 1: Spiritual Discipline')).toBeVisible()
   await expect(participantIn(page).locator('option:checked')).toHaveText('Choose a participant')
   await expect(wordsIn(page)).toHaveValue('')
+  const left = page.getByRole('region', { name: 'Words that were not saved' })
+  await expect(left).toContainText('Lydia, Stage 1: Spiritual Discipline')
+  await expect(left).toContainText('A good beginning, and more')
   await owner.query('delete from app.leader_assignments where leader_id = $1', [cast.barnabas.id])
   await expect(page.getByText('Please contact an admin to get participants assigned.')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(left).toContainText('A good beginning, and more')
   await expectAccessible(page)
   // Whoever leads her again finds the words where they were.
   await assign(owner, cast.barnabas, cast.lydia)
   await expect(words).toHaveValue('A good beginning, and more')
+  await expect(left).toHaveCount(0)
+  await unassign(owner, cast.lydia)
+  await left.getByRole('button', { name: 'Put away: Lydia, Stage 1: Spiritual Discipline' }).click()
+  await expect(left).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Please contact an admin to get participants assigned.')).toBeVisible()
+  await expect(left).toHaveCount(0)
 })

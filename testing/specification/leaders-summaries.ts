@@ -74,7 +74,7 @@ export const summaryRows: Row[] = [
     says: 'Please contact an admin to get participants assigned.',
     stands: { file: words, value: summaryWords.form.noParticipantsText },
     proved: byWriting(
-      'what one wrote to somebody whom one leads no more is gone from one’s page, and where nobody is left one is told what helps',
+      'what one wrote to somebody whom one leads no more is gone from one’s page, what one had begun stays to be copied, and where nobody is left one is told what helps',
     ),
   },
   {

@@ -1,12 +1,10 @@
-import { Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { failureOf } from '#web/api/failure.ts'
 import { client } from '#web/api/client.ts'
 import { useMe } from '#web/api/session.ts'
 import { keepAnswer, keptAnswer, keptAnswerItems } from '#web/storage/kept-answers.ts'
-import { copyText } from '#web/ui/copy-text.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { LeftWords } from '#web/ui/left-words.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { queueWords } from '#words/en/feedback-queue.ts'
 import { isOver } from './answer.ts'
@@ -33,28 +31,14 @@ export function LeftAnswers() {
   return (
     <Card title={words.title} text={words.text}>
       <ul className="flex flex-col gap-3">
-        {left.map(({ item, comments, of: { kind, day, name } }) => {
-          const of = words.of(kinds[kind](day), name)
-          return (
-            <li key={item} className="rounded bg-tint px-4 py-3">
-              <p className="text-sm text-muted">{of}</p>
-              <p className="as-written wrap-anywhere">{comments}</p>
-              <div className="-mx-4 flex flex-wrap justify-end">
-                <Button
-                  look="plain"
-                  icon={<Copy size={16} />}
-                  aria-label={words.copy(of)}
-                  onClick={() => void copyText(comments)}
-                >
-                  {queueWords.finished.copy}
-                </Button>
-                <Button look="plain" aria-label={words.drop(of)} onClick={() => drop(item)}>
-                  {words.dropShort}
-                </Button>
-              </div>
-            </li>
-          )
-        })}
+        {left.map(({ item, comments, of: { kind, day, name } }) => (
+          <LeftWords
+            key={item}
+            of={words.of(kinds[kind](day), name)}
+            text={comments}
+            onPutAway={() => drop(item)}
+          />
+        ))}
       </ul>
     </Card>
   )

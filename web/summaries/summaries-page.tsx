@@ -15,6 +15,7 @@ import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { frame } from '#words/en/frame.ts'
 import { summaryWords } from '#words/en/summaries.ts'
 import { choicesQuery, refreshSummaries } from './summary-queries.ts'
+import { LeftSummaries } from './left-summaries.tsx'
 import { WrittenList } from './written-list.tsx'
 
 const { form: words } = summaryWords
@@ -60,6 +61,7 @@ function Summaries() {
           />
         )}
       </Card>
+      {choices && <LeftSummaries choices={choices} />}
       <WrittenList
         people={(choices?.participants ?? []).flatMap(({ person, written }) =>
           written.length > 0 ? [person] : [],

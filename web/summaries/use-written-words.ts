@@ -12,7 +12,7 @@ import { type Trouble, troubleOf } from '#web/forms/trouble.ts'
 import { useKeptWords } from '#web/forms/use-kept-words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { summaryWords } from '#words/en/summaries.ts'
-import { type Pair, wordsName } from './begun-summaries.ts'
+import { forgetWords, isBegun, noteName, type Pair, wordsName } from './begun-summaries.ts'
 import { oneQuery, refreshSummaries } from './summary-queries.ts'
 
 const { form: words } = summaryWords
@@ -42,16 +42,9 @@ export function useWrittenWords({ pair, name, participantId, stage }: Chosen) {
 
   const write = (next: string) => {
     kept.write(next)
+    if (pair) noteName(pair, name, me.id)
     setTrouble(null)
   }
-
-  const send = async (input: Pair & { content: string }): Promise<WrittenSummary | null> =>
-    client.summaries.save({ ...input, version: saved?.version ?? 0 }).catch(async (error: unknown) => {
-      if (failureOf(error).code !== 'CHANGED_MEANWHILE') throw error
-      // What is saved stands beside the words then; unless they are the same.
-      const { summary } = await queries.query({ ...oneQuery(input), staleTime: 0 })
-      return summary?.content === input.content ? summary : null
-    })
 
   /** Answers false where a field is wrong. */
   const save = async (): Promise<boolean> => {
@@ -61,10 +54,11 @@ export function useWrittenWords({ pair, name, participantId, stage }: Chosen) {
     if (busy) return true
     setBusy(true)
     try {
-      const answer = await send(parsed.data)
+      const answer = await saveOver(parsed.data, saved?.version ?? 0)
       if (answer) {
         queries.setQueryData(oneQuery(parsed.data).queryKey, { summary: answer })
         kept.settle(text)
+        if (!isBegun(pair, me.id)) forgetWords(pair, me.id)
         toast({ kind: 'success', title: words.saved, text: words.savedText(name) })
         void refreshSummaries()
       } else setRefused(true)
@@ -92,11 +86,23 @@ export function useWrittenWords({ pair, name, participantId, stage }: Chosen) {
     trouble,
     write,
     save,
-    keepSaved: kept.forget,
+    keepSaved() {
+      kept.forget()
+      forgetWords(pair, me.id)
+    },
     /** Everything that is wrong with each field. */
     errorsOf: (field: keyof typeof summaryForm.shape) =>
       (parsed.error?.issues ?? []).filter(({ path }) => path[0] === field).map(({ message }) => message),
   }
+}
+
+// What somebody else, or the same person elsewhere, saved first stands beside the words then; unless they are the same.
+async function saveOver(input: Pair & { content: string }, version: number): Promise<WrittenSummary | null> {
+  return client.summaries.save({ ...input, version }).catch(async (error: unknown) => {
+    if (failureOf(error).code !== 'CHANGED_MEANWHILE') throw error
+    const { summary } = await queries.query({ ...oneQuery(input), staleTime: 0 })
+    return summary?.content === input.content ? summary : null
+  })
 }
 
 function inWords(error: unknown, name: string): Trouble {

@@ -149,9 +149,6 @@ export const queueWords = {
     title: 'Words that were not sent',
     text: 'What they were for takes no answer any more. Copy what you need, or put it away.',
     of: (title: string, name: string) => `${title}, for ${name}`,
-    copy: (of: string) => `Copy: ${of}`,
-    drop: (of: string) => `Put away: ${of}`,
-    dropShort: 'Put away',
     dropped: 'Put away',
   },
 

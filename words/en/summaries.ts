@@ -47,6 +47,13 @@ export const summaryWords = {
     moveFrom: (what: string) => `Move it here: ${what}`,
   },
 
+  /** What was begun for somebody whom one leads no more. */
+  left: {
+    title: 'Words that were not saved',
+    text: 'You no longer lead whom they were for. They are on this device only: copy what you need, or put it away.',
+    somebody: 'Somebody',
+  },
+
   overtaken: {
     /** It was begun as if there were none yet. */
     there: 'You have already written about this stage',

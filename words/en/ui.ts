@@ -10,8 +10,13 @@ export const ui = {
   showLess: 'Show less',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  copy: 'Copy',
+  copyOf: (of: string) => `Copy: ${of}`,
   copied: 'Copied',
   notCopied: 'It could not be copied',
+  /** Of words whose place is gone. */
+  putAway: 'Put away',
+  putAwayOf: (of: string) => `Put away: ${of}`,
   /** Where messages pass by. */
   toasts: 'Passing messages',
   /** What a password is worth, from 0 (weak) to 3 (strong). */
