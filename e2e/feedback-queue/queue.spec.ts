@@ -162,7 +162,7 @@ test('what comes while one writes moves nothing, and is shown when one asks for 
   await expect(field).toHaveValue('You kept at it')
 })
 
-test('cards are folded away, as this device remembers', async ({ page, server, cast, signIn }) => {
+test('cards are collapsed, as this device remembers', async ({ page, server, cast, signIn }) => {
   await layQueue(server, reflections(cast.lydia, 2))
   await signIn(cast.barnabas)
   await page.goto('/leader-feedback')

@@ -101,7 +101,7 @@ test('feedback that could not be loaded says so, and is asked for anew', async (
   await expect(page.getByText('Go on')).toBeVisible()
 })
 
-test('ten stand on a page, and cards are folded away as this device remembers', async ({
+test('ten stand on a page, and cards are collapsed as this device remembers', async ({
   page,
   server,
   cast,

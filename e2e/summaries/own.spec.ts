@@ -46,7 +46,7 @@ test('opening the page by oneself reads what the bell tells of', async ({ page, 
   await expect((await openBell(page)).getByRole('article').getByText('New')).toHaveCount(0)
 })
 
-test('what is folded stays folded on this device for whoever folded it, until it says something else', async ({
+test('what is collapsed stays collapsed on this device for whoever collapsed it, until it says something else', async ({
   page,
   server,
   cast,

@@ -70,10 +70,10 @@ export const feedbackQueueRows: Row[] = [
     proved: byList('where nothing waits, that is said, and what comes shows by itself'),
   },
   {
-    what: 'That a card is folded away is remembered on the device',
+    what: 'That a card is collapsed is remembered on the device',
     says: 'localStorage',
-    stands: { file: 'web/feedback-queue/folded-cards.ts' },
-    proved: byList('cards are folded away, as this device remembers', 'await page.reload()'),
+    stands: { file: 'web/storage/collapsed-cards.ts' },
+    proved: byList('cards are collapsed, as this device remembers', 'await page.reload()'),
   },
   {
     what: 'A name that is not known, where feedback is given',

@@ -6,7 +6,7 @@ import { type Row, provedIn } from './row.ts'
 const words = 'words/en/feedback.ts'
 const byPage = provedIn('e2e/feedback/feedback.spec.ts')
 const counted = 'what leaders delivered is counted until one has read it, and is new for as long as one stays'
-const ten = 'ten stand on a page, and cards are folded away as this device remembers'
+const ten = 'ten stand on a page, and cards are collapsed as this device remembers'
 const beside = 'what was written stands beside it, as long as it is there, and an edit since is told'
 
 /** What people are promised where they read what leaders answer. */
@@ -48,9 +48,9 @@ export const feedbackRows: Row[] = [
     proved: byPage(ten),
   },
   {
-    what: 'That feedback is folded away is remembered on the device',
+    what: 'That feedback is collapsed is remembered on the device',
     says: 'localStorage',
-    stands: { file: 'web/feedback-queue/folded-cards.ts' },
+    stands: { file: 'web/storage/collapsed-cards.ts' },
     proved: byPage(ten, 'await page.reload()'),
   },
   {

@@ -90,9 +90,9 @@ export const summaryRows: Row[] = [
   {
     what: 'Which summaries one has collapsed is kept on the device, for each person by themselves',
     says: 'collapsed-summaries',
-    stands: { file: 'web/summaries/collapsed-summaries.ts' },
+    stands: { file: 'web/storage/collapsed-cards.ts' },
     proved: byOwn(
-      'what is folded stays folded on this device for whoever folded it, until it says something else',
+      'what is collapsed stays collapsed on this device for whoever collapsed it, until it says something else',
     ),
   },
   {

@@ -15,7 +15,7 @@ import { addressOf, filterIn } from './queue-address.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueSkeleton } from './queue-skeleton.tsx'
 import { QueuedCard } from './queued-card.tsx'
-import { useFoldedCards } from './folded-cards.ts'
+import { useCollapsedCards } from '#web/storage/collapsed-cards.ts'
 import { useQueue } from './use-queue.ts'
 
 /** What waits for a leader’s feedback, page by page. Filters and page stand in the address, which `pathTo` builds. */
@@ -78,7 +78,7 @@ type RowsProps = {
 
 function Rows({ queue, filter, pathTo }: RowsProps) {
   const { rows, isPending, isRefetchError, isFetching, refetch } = queue
-  const { isFolded, fold } = useFoldedCards()
+  const { isCollapsed, collapse } = useCollapsedCards('feedback')
   const { place, list, hold } = useRowFocus(rows?.map(({ id }) => id) ?? [], false)
   const trouble = <FailedState text={words.failed} busy={isFetching} onRetry={() => void refetch()} />
   if (isPending) return <QueueSkeleton />
@@ -94,8 +94,8 @@ function Rows({ queue, filter, pathTo }: RowsProps) {
               <QueuedCard
                 item={item}
                 isListed={queue.isListed(item.id)}
-                folded={isFolded(item.id)}
-                onFold={(folded) => fold(item.id, folded)}
+                collapsed={isCollapsed({ id: item.id })}
+                onCollapse={(on) => collapse({ id: item.id }, on)}
                 alone={paths.leaderFeedback({ ...addressOf(filter), focus: item.id })}
                 onOver={() => queue.leave(item.id)}
                 onRestored={() => void queue.renew()}

@@ -19,14 +19,14 @@ export type QueuedCardProps = ActsOptions & {
   item: QueuedFeedback
   /** Whether it still waits, as far as the list says. */
   isListed: boolean
-  folded: boolean
-  onFold: (folded: boolean) => void
+  collapsed: boolean
+  onCollapse: (collapsed: boolean) => void
   /** Where it is looked at by itself. */
   alone: string
 }
 
-/** One item of the queue: what was written, and where it is answered. It can be folded away. */
-export function QueuedCard({ item, isListed, folded, onFold, alone, ...options }: QueuedCardProps) {
+/** One item of the queue: what was written, and where it is answered. It can be collapsed. */
+export function QueuedCard({ item, isListed, collapsed, onCollapse, alone, ...options }: QueuedCardProps) {
   const { latest, gone } = useFate(item, isListed)
   const answering = useAnswering(latest, options)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -38,7 +38,7 @@ export function QueuedCard({ item, isListed, folded, onFold, alone, ...options }
     const deed = deedOf(event.nativeEvent)
     // What opens over the page has keys of its own.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
-    if (!deed || event.repeat || over || folded || deed === 'next' || deed === 'previous') return
+    if (!deed || event.repeat || over || collapsed || deed === 'next' || deed === 'previous') return
     if (answering.press(deed)) event.preventDefault()
   }
   return (
@@ -50,7 +50,7 @@ export function QueuedCard({ item, isListed, folded, onFold, alone, ...options }
       className="flex flex-col gap-4 outline-none"
       onKeyDown={onKeyDown}
     >
-      <ItemHeader item={{ ...shown, status: latest.status }} begun={begun && folded}>
+      <ItemHeader item={{ ...shown, status: latest.status }} begun={begun && collapsed}>
         <div className="-mt-2 -mr-2 flex">
           {!over && (
             <Link to={alone} aria-label={words.alone(title)} title={words.aloneShort} className={iconLink}>
@@ -58,16 +58,16 @@ export function QueuedCard({ item, isListed, folded, onFold, alone, ...options }
             </Link>
           )}
           <IconButton
-            label={folded ? words.expand(title) : words.collapse(title)}
-            aria-expanded={!folded}
+            label={collapsed ? words.expand(title) : words.collapse(title)}
+            aria-expanded={!collapsed}
             aria-controls={bodyId}
-            icon={<ChevronDown size={20} className={folded ? '' : 'rotate-180'} />}
-            onClick={() => onFold(!folded)}
+            icon={<ChevronDown size={20} className={collapsed ? '' : 'rotate-180'} />}
+            onClick={() => onCollapse(!collapsed)}
           />
         </div>
       </ItemHeader>
-      <div id={bodyId} hidden={folded} className="flex flex-col gap-4">
-        {!folded && (
+      <div id={bodyId} hidden={collapsed} className="flex flex-col gap-4">
+        {!collapsed && (
           <>
             {!gone && <OriginalText original={shown.original} />}
             {over ? (

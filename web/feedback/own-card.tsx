@@ -21,12 +21,12 @@ type OwnCardProps = {
   feedback: DeliveredFeedback
   /** It was unread as one came. */
   isNew: boolean
-  folded: boolean
-  onFold: (folded: boolean) => void
+  collapsed: boolean
+  onCollapse: (collapsed: boolean) => void
 }
 
-/** Feedback as it reached the one who wrote the entry. It can be folded away. */
-export function OwnCard({ feedback, isNew, folded, onFold }: OwnCardProps) {
+/** Feedback as it reached the one who wrote the entry. It can be collapsed. */
+export function OwnCard({ feedback, isNew, collapsed, onCollapse }: OwnCardProps) {
   const { leader, kind, day, discipline, comments, deliveredAt } = feedback
   const bodyId = useId()
   const name = leader?.displayName || unknownUser
@@ -51,16 +51,16 @@ export function OwnCard({ feedback, isNew, folded, onFold }: OwnCardProps) {
         </div>
         <div className="-mt-2 -mr-2">
           <IconButton
-            label={folded ? words.expand(about) : words.collapse(about)}
-            aria-expanded={!folded}
+            label={collapsed ? words.expand(about) : words.collapse(about)}
+            aria-expanded={!collapsed}
             aria-controls={bodyId}
-            icon={<ChevronDown size={20} className={folded ? '' : 'rotate-180'} />}
-            onClick={() => onFold(!folded)}
+            icon={<ChevronDown size={20} className={collapsed ? '' : 'rotate-180'} />}
+            onClick={() => onCollapse(!collapsed)}
           />
         </div>
       </header>
-      <div id={bodyId} hidden={folded} className="flex flex-col gap-5">
-        {!folded && (
+      <div id={bodyId} hidden={collapsed} className="flex flex-col gap-5">
+        {!collapsed && (
           <>
             <Original feedback={feedback} />
             {comments === '' ? (

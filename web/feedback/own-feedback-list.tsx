@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { numberedPageSize } from '#contract/page-size.ts'
 import { useMe } from '#web/api/session.ts'
-import { useFoldedCards } from '#web/feedback-queue/folded-cards.ts'
+import { useCollapsedCards } from '#web/storage/collapsed-cards.ts'
 import { QueueSkeleton } from '#web/feedback-queue/queue-skeleton.tsx'
 import { useLive } from '#web/live/live-news.ts'
 import { paths } from '#web/paths.ts'
@@ -21,7 +21,7 @@ export function OwnFeedback({ page }: { page: number }) {
   const list = useQuery(ownFeedbackQuery(page))
   const { data, isFetchedAfterMount, dataUpdatedAt } = list
   const { isNew } = useVisit(isFetchedAfterMount ? data?.total : undefined, dataUpdatedAt)
-  const { isFolded, fold } = useFoldedCards()
+  const { isCollapsed, collapse } = useCollapsedCards('feedback')
   useLive('feedback.changed', ({ authorId }) => {
     if (authorId === me) void refreshOwnFeedback()
   })
@@ -51,8 +51,8 @@ export function OwnFeedback({ page }: { page: number }) {
               <OwnCard
                 feedback={feedback}
                 isNew={isNew(first - index)}
-                folded={isFolded(feedback.id)}
-                onFold={(folded) => fold(feedback.id, folded)}
+                collapsed={isCollapsed({ id: feedback.id })}
+                onCollapse={(on) => collapse({ id: feedback.id }, on)}
               />
             </Card>
           </li>

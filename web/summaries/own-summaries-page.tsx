@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMe } from '#web/api/session.ts'
+import { useCollapsedCards } from '#web/storage/collapsed-cards.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -9,7 +9,6 @@ import { PagedList } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { frame } from '#words/en/frame.ts'
 import { summaryWords } from '#words/en/summaries.ts'
-import { useCollapsed } from './collapsed-summaries.ts'
 import { OwnItem } from './own-item.tsx'
 import { ownQuery, refreshSummaries } from './summary-queries.ts'
 import { useReadMarks } from './use-read-marks.ts'
@@ -18,12 +17,11 @@ const { own: words } = summaryWords
 
 /** What leaders wrote to one at the end of a stage. Opening it is reading it. */
 export function OwnSummariesPage() {
-  const me = useMe()
   const list = useInfiniteQuery(ownQuery)
   const pages = list.data?.pages
   const summaries = pages?.flatMap((page) => page.summaries)
   const isFresh = useReadMarks(summaries ?? [])
-  const { isCollapsed, turn } = useCollapsed(me.id)
+  const { isCollapsed, collapse } = useCollapsedCards('summaries')
   useLive('summaries.changed', () => void refreshSummaries())
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
@@ -61,7 +59,7 @@ export function OwnSummariesPage() {
             summary={summary}
             fresh={isFresh(summary)}
             open={!isCollapsed(summary)}
-            onTurn={() => turn(summary)}
+            onTurn={() => collapse(summary, !isCollapsed(summary))}
           />
         )}
       </PagedList>
