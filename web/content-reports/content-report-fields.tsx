@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'
-import { Counter } from './counter.tsx'
+import { Counter } from '#web/forms/counter.tsx'
 import type { ContentReportTexts } from './use-content-report.ts'
 
 const { form: words, reasons } = contentReportWords

@@ -15,7 +15,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { entryWords } from '#words/en/entries.ts'
 import { ui } from '#words/en/ui.ts'
-import { Counter } from './counter.tsx'
+import { Counter } from '#web/forms/counter.tsx'
 import { type Managing, useManaging } from './use-managing.ts'
 import { Written } from './written.tsx'
 

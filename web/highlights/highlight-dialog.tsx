@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { charactersIn } from '#contract/entries/limits.ts'
 import { notesLength } from '#contract/highlights/limits.ts'
-import { Counter } from '#web/content-reports/counter.tsx'
+import { Counter } from '#web/forms/counter.tsx'
 import { submitOnKeys } from '#web/forms/submit-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

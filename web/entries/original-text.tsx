@@ -1,19 +1,15 @@
-import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
-import { EntryText } from '#web/entries/entry-text.tsx'
+import type { Attachment } from '#contract/files/attachment.ts'
+import { EntryText } from './entry-text.tsx'
 import { later } from '#web/ui/later.tsx'
 
 const AttachmentList = later(() =>
   import('#web/files/attachment-list.tsx').then((file) => file.AttachmentList),
 )
 
+type OriginalTextProps = { original: { text: string; attachments: Attachment[] }; whole?: boolean }
+
 /** What somebody wrote, with the files that go with it. In a list a long text is cut short until one asks for all. */
-export function OriginalText({
-  original,
-  whole = false,
-}: {
-  original: QueuedFeedback['original']
-  whole?: boolean
-}) {
+export function OriginalText({ original, whole = false }: OriginalTextProps) {
   const { text, attachments } = original
   return (
     <div className="flex flex-col gap-2">
