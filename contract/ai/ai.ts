@@ -43,7 +43,14 @@ export const organizationAi = z.object({
 })
 
 const tags = ['AI']
-const refusals = listed('AI_KEY_REFUSED', 'AI_RATE_LIMITED', 'AI_QUOTA', 'AI_TIMED_OUT', 'AI_FAILED')
+const refusals = listed(
+  'AI_OFF',
+  'AI_KEY_REFUSED',
+  'AI_RATE_LIMITED',
+  'AI_QUOTA',
+  'AI_TIMED_OUT',
+  'AI_FAILED',
+)
 
 export const ai = {
   /** Whether and how I can ask a model. */
@@ -51,7 +58,7 @@ export const ai = {
     .route({ method: 'GET', path: '/ai', tags, summary: 'My AI settings' })
     .output(aiSettings),
 
-  /** Keeps a key of my own, once the provider has taken it. */
+  /** Keeps a key of my own, once the provider has taken it. AI_OFF: nothing leaves, so no key can be tried. */
   setKey: forParticipants
     .route({ method: 'PUT', path: '/ai/key', tags, summary: 'Set my AI key' })
     .errors(refusals)
@@ -62,7 +69,7 @@ export const ai = {
     .route({ method: 'DELETE', path: '/ai/key', tags, summary: 'Remove my AI key' })
     .output(aiSettings),
 
-  /** Agrees to a use with the provider of this host. CHANGED_MEANWHILE: another one is asked by now. */
+  /** Agrees to a use with the provider of this host. AI_PROVIDER_CHANGED: another one is asked by now. */
   agree: forParticipants
     .route({ method: 'PUT', path: '/ai/consents/{use}', tags, summary: 'Agree to a use of AI' })
     .errors(listed('AI_PROVIDER_CHANGED'))
@@ -89,7 +96,7 @@ export const ai = {
     )
     .output(organizationAi),
 
-  /** Keeps a key for the organization, once the provider has taken it. */
+  /** Keeps a key for the organization, once the provider has taken it. AI_OFF as above. */
   setOrganizationKey: forAdmins
     .route({ method: 'PUT', path: '/ai/organization/key', tags, summary: 'Set the key of the organization' })
     .errors(refusals)

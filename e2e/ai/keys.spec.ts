@@ -96,6 +96,12 @@ test('admins set the super admin key, share it, and turn AI off for everyone', a
   await signIn(cast.priscilla)
   await page.goto('/openai?tab=shared')
   await page.getByRole('switch', { name: 'AI is on for everyone here' }).uncheck()
+  model.asked.length = 0
+  await form.getByLabel('OpenAI API key').fill(key)
+  await form.getByRole('button', { name: 'Replace key' }).click()
+  await expect(form.getByRole('alert')).toContainText('Nothing is asked of an AI here.')
+  await expect(form.getByLabel('OpenAI API key')).toHaveValue(key)
+  expect(model.asked).toEqual([])
   await signIn(cast.lydia)
   await page.goto('/profile?tab=settings#ai')
   await expect(page.getByText('AI is turned off here. Nothing is ever sent to one.')).toBeVisible()

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aiKeyForm, invalidKey } from '#contract/ai/form.ts'
 import { aKey, type AiScene, setAiScene } from '#testing/ai-scene.ts'
+import { callAs } from '#testing/caller.ts'
 import type { Player } from '#testing/cast.ts'
+import { noAi } from '#testing/no-ai.ts'
 import { leaveToAsk } from './asking.ts'
 
 let scene: AiScene
@@ -79,6 +81,40 @@ describe('a key', () => {
     }
   })
 
+  test('is tried by nobody while AI is off, and none of its turns is taken', async () => {
+    const { lydia, priscilla, demas } = scene.cast
+    await ai(lydia).setKey({ key: aKey })
+    await ai(priscilla).changeOrganization({ enabled: false })
+    scene.model.asked.length = 0
+    const { rows: before } = await scene.fresh.owner.query('select key, count from app.counters order by key')
+    const other = 'sk-other-1234567890-wxyz'
+    const off = { code: 'AI_OFF' }
+    await expect(ai(lydia).setKey({ key: other })).rejects.toMatchObject(off)
+    await expect(ai(priscilla).setOrganizationKey({ key: other })).rejects.toMatchObject(off)
+    expect(scene.model.asked).toEqual([])
+    expect((await scene.fresh.owner.query('select key, count from app.counters order by key')).rows).toEqual(
+      before,
+    )
+    expect(await ai(lydia).settings()).toMatchObject({ personalKey: { lastFour: 'cdef' } })
+    expect(await ai(priscilla).organization()).toMatchObject({ key: null })
+    // One’s own is taken away whatever is asked.
+    expect(await ai(lydia).removeKey()).toMatchObject({ personalKey: null })
+    await ai(demas).setKey({ key: other })
+    expect(scene.model.asked).toMatchObject([{ key: other }])
+    await ai(priscilla).changeOrganization({ enabled: true })
+    expect(await ai(lydia).setKey({ key: other })).toMatchObject({ personalKey: { lastFour: 'wxyz' } })
+  })
+
+  test('is tried by nobody where the settings of the server turn AI off', async () => {
+    const { lydia, priscilla } = scene.cast
+    const shut = (player: Player) =>
+      callAs(player, { database: scene.database, access: {} as never, ai: noAi }).ai
+    await expect(shut(lydia).setKey({ key: aKey })).rejects.toMatchObject({ code: 'AI_OFF' })
+    await expect(shut(priscilla).setOrganizationKey({ key: aKey })).rejects.toMatchObject({ code: 'AI_OFF' })
+    const { rows } = await scene.fresh.owner.query('select key from app.counters')
+    expect(rows).toEqual([])
+  })
+
   test('can be tried ten times an hour', async () => {
     const { lydia } = scene.cast
     for (let time = 0; time < 10; time++) await ai(lydia).setKey({ key: aKey })
@@ -143,6 +179,11 @@ describe('the key of the organization', () => {
     await ai(priscilla).changeOrganization({ enabled: false })
     expect(await ai(lydia).settings()).toMatchObject({ state: 'off' })
     expect(await ai(demas).settings()).toMatchObject({ state: 'ready' })
+    scene.model.asked.length = 0
+    await scene.agree(lydia)
+    const asked = scene.database.write(lydia, (tx) => leaveToAsk(tx, scene.ai))
+    await expect(asked).rejects.toMatchObject({ code: 'AI_OFF' })
+    expect(scene.model.asked).toEqual([])
     const { rows } = await scene.fresh.owner.query(
       `select detail from app.audit_log where act = 'ai.changed'`,
     )

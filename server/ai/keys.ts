@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
 import type { OrganizationAi } from '#contract/ai/ai.ts'
-import type { Seals } from '#server/platform/sealed.ts'
+import type { Ai } from '#server/platform/ai.ts'
 import { me, present } from '#server/platform/asker.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { Seals } from '#server/platform/sealed.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
+import { readAiSettings } from './settings.ts'
 
 /** How often somebody may try a key at the provider: whoever guesses keys does not do it through us. */
 const trying: Limit = { name: 'ai-key', act: 'ai-key', most: 10, seconds: 3600 }
 
-/** Takes a turn of trying a key. Errors: RATE_LIMITED. */
-export async function takeTry(tx: Transaction): Promise<void> {
+/** Takes a turn of trying a key, where anything is asked at all: a key that is tried leaves as well. Errors: AI_OFF, RATE_LIMITED. */
+export async function takeTry(tx: Transaction, ai: Ai): Promise<void> {
+  const { state } = await readAiSettings(tx, ai)
+  if (state === 'off') throw failure('AI_OFF')
   await takeTurns(tx, trying)
 }
 

@@ -16,7 +16,7 @@ export const ai = {
 
   // The provider is asked outside of any transaction, and nothing is kept that it does not take.
   setKey: api.ai.setKey.handler(async ({ context, input, signal }) => {
-    await context.write(takeTry)
+    await context.write((tx) => takeTry(tx, context.ai))
     await context.ai.tryKey(input.key, signal)
     return context.write(async (tx) => {
       await keepKey(tx, context.ai.seals, input.key)
@@ -55,7 +55,7 @@ export const ai = {
   ),
 
   setOrganizationKey: api.ai.setOrganizationKey.handler(async ({ context, input, signal }) => {
-    await context.write(takeTry)
+    await context.write((tx) => takeTry(tx, context.ai))
     await context.ai.tryKey(input.key, signal)
     return context.write(async (tx) => {
       await keepOrganizationKey(tx, context.ai.seals, input.key)
