@@ -13,7 +13,7 @@ create table app.insights (
   subject_id uuid,
   question text not null check (char_length(question) between 1 and 1000 and question ~ '\S'),
   title text not null check (char_length(title) between 1 and 300),
-  -- [{ text, entries: [id] }]. Whoever is named in the text stands there as "[P1]", and nobody's name is kept with it.
+  -- [{ text, entries: [{ id, version }] }]. Whoever is named in the text stands there as "[P1]", and nobody's name is kept with it.
   paragraphs jsonb not null,
   -- Who "[P1]" is: the first of them.
   people uuid[] not null default '{}',

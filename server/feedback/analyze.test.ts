@@ -234,6 +234,11 @@ describe('asking for an analysis', () => {
       'NOT_FOUND',
       () => lydia.entries.edit({ id: entryId, version: 1, text: 'Mine', audience: 'private' }),
     ],
+    [
+      'the entry is edited',
+      'NOT_FOUND',
+      () => lydia.entries.edit({ id: entryId, version: 1, text: 'Said otherwise', audience: 'shared' }),
+    ],
   ] as const)('keeps nothing where %s meanwhile', async (_, code, work) => {
     whileAsked(work)
     await expect(barnabas.feedback.analyze({ id })).rejects.toMatchObject({ code })

@@ -5,6 +5,7 @@ import { analysisLength } from '#contract/feedback/limits.ts'
 import { leaveToAsk, type Leave } from '#server/ai/asking.ts'
 import { cleanProse, upToSentence } from '#server/ai/clean-prose.ts'
 import { openPseudonyms, type Pseudonyms, reveal, withoutStrangers } from '#server/ai/pseudonyms.ts'
+import { requireStillShown } from '#server/ai/still-shown.ts'
 import type { Ai } from '#server/platform/ai.ts'
 import { me, present } from '#server/platform/asker.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -45,7 +46,7 @@ export async function analyzeItem(
   }
   const answer = await leave.answer({ instructions: analysisPrompt, data: shown, schema: asAnswered }, signal)
   const said = await cleaned(answer, { text: shown.text, people: names.people.length })
-  return write((tx) => keep(tx, ai, { id, said, people: names.people }))
+  return write((tx) => keep(tx, ai, { asked: item, said, people: names.people }))
 }
 
 type Prepared = { item: ItemRow; prompt: string | null; leave: Leave; organizationId: string }
@@ -67,14 +68,16 @@ async function prepare(tx: Transaction, ai: Ai, id: string): Promise<Prepared> {
 async function keep(
   tx: Transaction,
   ai: Ai,
-  { id, said, people }: { id: string; said: Analysis; people: Pseudonyms['people'] },
+  { asked, said, people }: { asked: ItemRow; said: Analysis; people: Pseudonyms['people'] },
 ): Promise<Analysis> {
+  const { id, entry_id, entry_version, author } = asked
   const [item, named] = await Promise.all([
     requireOpen(tx, ai, id),
     tx.all(sql<{ id: string; display_name: string }>`
       select id, display_name from app.people where id = any (${[...people]}::uuid[])`),
   ])
-  requireAgreement(item)
+  const shown = { id: entry_id, version: entry_version, person_id: author.id }
+  await requireStillShown(tx, ai, [shown], sql`e.audience <> 'private' and e.trashed_at is null`)
   const names = new Map(named.map((person) => [person.id, person.display_name]))
   const nameOf = (person: string) => names.get(person) ?? unknownUser
   const inNames = (text: string) => upToSentence(reveal(text, people, nameOf), analysisLength.part)

@@ -6,6 +6,7 @@ import type { InsightReach } from '#contract/insights/insights.ts'
 import { mostShown } from '#contract/insights/limits.ts'
 import { agreedToBeRead, type Leave, leaveToAsk } from '#server/ai/asking.ts'
 import { limits } from '#server/ai/settings.ts'
+import { requireStillShown, type ShownVersion } from '#server/ai/still-shown.ts'
 import type { Ai } from '#server/platform/ai.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
@@ -22,9 +23,7 @@ export type Ask = {
 }
 
 /** An entry that a model is shown. */
-export type ShownEntry = {
-  id: string
-  person_id: string
+export type ShownEntry = ShownVersion & {
   kind: EntryKind
   day: number
   discipline: string
@@ -61,6 +60,17 @@ export async function gather(tx: Transaction, ai: Ai, { reach, subjectId }: Ask)
   return { entries, leave, organizationId: (await tx.person).organizationId }
 }
 
+/** Refuses where of what was gathered anything could not be shown by now. Errors: FORBIDDEN, NOT_FOUND, AI_AUTHOR_NOT_AGREED. */
+export async function requireStillGathered(
+  tx: Transaction,
+  ai: Ai,
+  { reach }: Ask,
+  { entries }: Gathered,
+): Promise<void> {
+  await requireReach(tx, reach)
+  await requireStillShown(tx, ai, entries, readable(reach))
+}
+
 async function idsWithin(tx: Transaction, reach: InsightReach, subjectId?: string): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
     select p.id from app.people p
@@ -70,7 +80,7 @@ async function idsWithin(tx: Transaction, reach: InsightReach, subjectId?: strin
 
 function newestOf(tx: Transaction, reach: InsightReach, authors: string[]): Promise<ShownEntry[]> {
   return tx.all(sql<ShownEntry>`
-    select e.id, e.person_id, e.kind, e.day, s.discipline, e.text,
+    select e.id, e.version, e.person_id, e.kind, e.day, s.discipline, e.text,
       greatest(floor(extract(epoch from sec.now() - e.written_at) / 86400), 0)::integer as days_ago
     from app.entries e join app.stages s on s.number = e.discipline
     where e.person_id = any (${authors}::uuid[]) and ${readable(reach)}

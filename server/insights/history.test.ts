@@ -94,9 +94,15 @@ describe('the insights that one has asked for', () => {
       {
         title: 'What [P1] told [P2]',
         paragraphs: [
-          { text: '[P1] told [P2] all of it.', entries: [lydias] },
-          { text: '[P3] had a quiet day.', entries: [timothys] },
-          { text: 'Both speak of the day.', entries: [lydias, timothys] },
+          { text: '[P1] told [P2] all of it.', entries: [{ id: lydias, version: 1 }] },
+          { text: '[P3] had a quiet day.', entries: [{ id: timothys, version: 1 }] },
+          {
+            text: 'Both speak of the day.',
+            entries: [
+              { id: lydias, version: 1 },
+              { id: timothys, version: 1 },
+            ],
+          },
         ],
         people: [lydia.id, tabitha.id, timothy.id],
       },
@@ -118,6 +124,10 @@ describe('what an insight rests on', () => {
           text: 'I told Tabitha all of it.',
           audience: 'private',
         }),
+    ],
+    [
+      'edited',
+      () => as('lydia').entries.edit({ id: lydias, version: 1, text: 'A good week.', audience: 'shared' }),
     ],
     ['deleted', () => as('lydia').entries.trash({ id: lydias })],
     ['of somebody who is led no longer', () => unassign(owner(), scene.cast.lydia)],
@@ -143,6 +153,14 @@ describe('what an insight rests on', () => {
     await unassign(owner(), scene.cast.lydia)
     await assign(owner(), scene.cast.barnabas, scene.cast.lydia)
     expect(await textsOf()).toEqual([whole])
+  })
+
+  test('stays gone where it was private in between, as nobody knows what it said', async () => {
+    await askedInsight(as('barnabas'))
+    const edit = { id: lydias, text: 'I told Tabitha all of it.' }
+    await as('lydia').entries.edit({ ...edit, version: 1, audience: 'private' })
+    await as('lydia').entries.edit({ ...edit, version: 2, audience: 'shared' })
+    expect(await textsOf()).toEqual([withoutLydia])
   })
 
   test('is gone from what admins asked about everyone in the same way, and with their office', async () => {

@@ -367,6 +367,76 @@ describe('asking is refused', () => {
   })
 })
 
+describe('what its writer takes back meanwhile', () => {
+  type Way = [string, string, (id: string) => Promise<unknown>]
+  const edit = (id: string, audience: 'shared' | 'private', text: string) =>
+    as('timothy').entries.edit({ id, version: 1, text, audience })
+  const ways: Way[] = [
+    ['is agreed to no more', 'AI_AUTHOR_NOT_AGREED', () => as('timothy').ai.withdraw({ use: 'being-read' })],
+    ['is edited', 'NOT_FOUND', (id) => edit(id, 'shared', 'A good week.')],
+    ['is made private', 'NOT_FOUND', (id) => edit(id, 'private', 'A quiet morning.')],
+    ['is deleted', 'NOT_FOUND', (id) => as('timothy').entries.trash({ id })],
+    ['is of one who is led no more', 'NOT_FOUND', () => unassign(scene.fresh.owner, scene.cast.timothy)],
+    ['is of one who is leaving', 'NOT_FOUND', () => layLeaving(scene.fresh.owner, scene.cast.timothy)],
+  ]
+  const answer = {
+    title: 'Of both',
+    paragraphs: [{ text: '[P1] slept badly. '.repeat(50), entries: ['E1'] }],
+  }
+  const kept = async () => (await as('barnabas').insights.list({ reach: 'assigned' })).total
+
+  test.each(ways)(
+    'and %s before anything is written: nothing of it is told or kept',
+    async (_, name, act) => {
+      const { timothys } = await writeOfTwo()
+      scene.model.behave({
+        say: async () => {
+          await act(timothys)
+          return answer
+        },
+      })
+      const told: string[] = []
+      const asked = { id: randomUUID(), reach: 'assigned', focus: 'group', question: 'How?' } as const
+      const reading = async () => {
+        for await (const { type } of await as('barnabas').insights.ask(asked)) told.push(type)
+      }
+      await expect(reading()).rejects.toEqual(code(name))
+      expect(told).toEqual([])
+      expect(await kept()).toBe(0)
+    },
+  )
+
+  test.each(ways)('and %s while it is written: nothing of it is kept', async (_, name, act) => {
+    const { timothys } = await writeOfTwo()
+    scene.model.behave({ say: () => answer })
+    const told: string[] = []
+    const asked = { id: randomUUID(), reach: 'assigned', focus: 'group', question: 'How?' } as const
+    const reading = async () => {
+      for await (const { type } of await as('barnabas').insights.ask(asked))
+        if (told.push(type) === 1) await act(timothys)
+    }
+    await expect(reading()).rejects.toEqual(code(name))
+    expect(new Set(told)).toEqual(new Set(['so-far']))
+    expect(await kept()).toBe(0)
+  })
+
+  test('goes as the office does by which one asked about everyone', async () => {
+    await writeOfTwo()
+    await agree('priscilla')
+    scene.model.behave({
+      say: async () => {
+        await scene.fresh.owner.query(`update app.roles set role = 'leader' where person_id = $1`, [
+          idOf('priscilla'),
+        ])
+        return answer
+      },
+    })
+    await expect(askInsight(as('priscilla'), { reach: 'everyone' })).rejects.toEqual(code('FORBIDDEN'))
+    const { rows } = await scene.fresh.owner.query('select id from app.insights')
+    expect(rows).toEqual([])
+  })
+})
+
 describe('whoever asks no longer', () => {
   test.each(['stall', 'stall-midway'] as const)(
     'lets go of a model that does %s, and nothing is kept',

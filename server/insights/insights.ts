@@ -16,8 +16,8 @@ import { readable, requireReach } from './reach.ts'
 type Paragraph = {
   /** With "[P1]" for whoever is named. */
   text: string
-  /** Ids of the entries that it rests on, at least one. */
-  entries: string[]
+  /** The entries that it rests on, at least one, as they stood. */
+  entries: { id: string; version: number }[]
 }
 
 type Row = {
@@ -117,13 +117,13 @@ export async function readNames(tx: Transaction, people: readonly string[]): Pro
 
 type Citation = Insight['paragraphs'][number]['citations'][number]
 
-// A part is shown for as long as all that it rests on may be read. The title may rest on any of it.
+// A part is shown for as long as all that it rests on may be read and says what it said. The title may rest on any of it.
 async function present(tx: Transaction, reach: InsightReach, rows: Row[]): Promise<Insight[]> {
   const [citations, nameOf] = await Promise.all([
     citationsOf(
       tx,
       reach,
-      rows.flatMap(({ paragraphs }) => paragraphs.flatMap(({ entries }) => entries)),
+      rows.flatMap(({ paragraphs }) => paragraphs.flatMap(({ entries }) => entries.map(({ id }) => id))),
     ),
     readNames(
       tx,
@@ -131,7 +131,9 @@ async function present(tx: Transaction, reach: InsightReach, rows: Row[]): Promi
     ),
   ])
   return rows.map((row) => {
-    const shown = row.paragraphs.filter(({ entries }) => entries.every((id) => citations.has(id)))
+    const shown = row.paragraphs.filter(({ entries }) =>
+      entries.every(({ id, version }) => citations.get(id)?.version === version),
+    )
     const withheld = row.paragraphs.length - shown.length
     const named = (text: string) => reveal(text, row.people, nameOf)
     return {
@@ -143,7 +145,7 @@ async function present(tx: Transaction, reach: InsightReach, rows: Row[]): Promi
       title: withheld > 0 ? insightWords.insight : named(row.title),
       paragraphs: shown.map(({ text, entries }) => ({
         text: named(text),
-        citations: entries.flatMap((id) => citations.get(id) ?? []),
+        citations: entries.flatMap(({ id }) => citations.get(id)?.citation ?? []),
       })),
       withheld,
       entriesRead: row.entries_read,
@@ -153,20 +155,25 @@ async function present(tx: Transaction, reach: InsightReach, rows: Row[]): Promi
   })
 }
 
-/** Those of these entries that may be read within a reach, by their ids. */
+/** Those of these entries that may be read within a reach, by their ids, with the versions that they are now. */
 async function citationsOf(
   tx: Transaction,
   reach: InsightReach,
   ids: string[],
-): Promise<Map<string, Citation>> {
-  const rows = await tx.all(sql<ProfileRow & { entry_id: string; kind: EntryKind; day: number }>`
-    select ${profileColumns}, e.id as entry_id, e.kind, e.day
+): Promise<Map<string, { version: number; citation: Citation }>> {
+  const rows = await tx.all(sql<
+    ProfileRow & { entry_id: string; version: number; kind: EntryKind; day: number }
+  >`
+    select ${profileColumns}, e.id as entry_id, e.version, e.kind, e.day
     from app.entries e join app.people p on p.id = e.person_id
     where e.id = any (${ids}::uuid[]) and ${readable(reach)}`)
   return new Map(
     rows.map((row) => [
       row.entry_id,
-      { entryId: row.entry_id, author: presentProfile(row), kind: row.kind, day: row.day },
+      {
+        version: row.version,
+        citation: { entryId: row.entry_id, author: presentProfile(row), kind: row.kind, day: row.day },
+      },
     ]),
   )
 }

@@ -3,9 +3,9 @@ import { openPseudonyms, reveal } from '#server/ai/pseudonyms.ts'
 import type { Context } from '#server/api.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Piece } from '#server/platform/model.ts'
-import type { Work } from '#server/platform/transaction.ts'
+import type { Transaction, Work } from '#server/platform/transaction.ts'
 import { answerCleaner, type Cleaned, type SoFar } from './clean-answer.ts'
-import type { Ask, Gathered } from './gather.ts'
+import { type Ask, type Gathered, requireStillGathered } from './gather.ts'
 import { type Answer, insightQuestion } from './insight.prompt.ts'
 import { keepInsight, type Made, readNames } from './insights.ts'
 
@@ -16,7 +16,7 @@ type Doors = Pick<Context, 'ai' | 'database'> & {
 
 /**
  * Has an insight written, hands out what there is of it meanwhile, and keeps it. Where nobody waits any more, the model is let go of
- * and nothing is kept. Errors: those of asking a model, NO_INSIGHT, NOT_FOUND.
+ * and nothing is kept. Errors: those of asking a model, NO_INSIGHT, FORBIDDEN, NOT_FOUND, AI_AUTHOR_NOT_AGREED.
  */
 export async function* writeInsight(
   doors: Doors,
@@ -35,11 +35,18 @@ export async function* writeInsight(
     texts: question.data.entries.map(({ text }) => text),
     people: people.length,
   })
+  // What people share and have agreed to may be different by now: asked before anything of it is told, and before it is kept.
+  const checkAgain = (tx: Transaction) => requireStillGathered(tx, doors.ai, ask, gathered)
   let cleaned: Cleaned | undefined
+  let isChecked = false
   try {
     for await (const piece of cleanedPieces(leave.stream(question, ended), cleaner)) {
       if ('whole' in piece) cleaned = piece.whole
-      else yield { type: 'so-far', ...named(piece, (text) => reveal(text, people, nameOf)) }
+      else {
+        if (!isChecked) await doors.read(checkAgain)
+        isChecked = true
+        yield { type: 'so-far', ...named(piece, (text) => reveal(text, people, nameOf)) }
+      }
     }
   } catch (error) {
     if (!signal?.aborted) throw error
@@ -49,7 +56,11 @@ export async function* writeInsight(
   if (signal?.aborted) return
   if (!cleaned || cleaned.paragraphs.length === 0) throw failure('NO_INSIGHT')
   const made = { ...ofEntries(cleaned, entries), people, entriesRead: entries.length, ...doors.ai.provider }
-  yield { type: 'done', insight: await doors.write((tx) => keepInsight(tx, ask, made)) }
+  const insight = await doors.write(async (tx) => {
+    await checkAgain(tx)
+    return keepInsight(tx, ask, made)
+  })
+  yield { type: 'done', insight }
 }
 
 /** What there is of an answer whenever it has become more, and at the end the whole. */
@@ -78,6 +89,13 @@ function ofEntries(
   { title, paragraphs }: Cleaned,
   shown: Gathered['entries'],
 ): Pick<Made, 'title' | 'paragraphs'> {
-  const idsOf = (places: number[]) => places.flatMap((place) => shown[place]?.id ?? [])
-  return { title, paragraphs: paragraphs.map(({ text, entries }) => ({ text, entries: idsOf(entries) })) }
+  const versionsAt = (places: number[]) =>
+    places.flatMap((place) => {
+      const entry = shown[place]
+      return entry ? { id: entry.id, version: entry.version } : []
+    })
+  return {
+    title,
+    paragraphs: paragraphs.map(({ text, entries }) => ({ text, entries: versionsAt(entries) })),
+  }
 }

@@ -265,7 +265,7 @@ describe('a draft under way', () => {
     await expect(draft()).rejects.toMatchObject({ code: 'AI_TIMED_OUT' })
   })
 
-  test.each<[string, string, () => Promise<unknown>]>([
+  const ways: [string, string, () => Promise<unknown>][] = [
     ['is led by them no more', 'NOT_FOUND', () => unassign(scene.fresh.owner, cast.lydia)],
     [
       'agrees no longer',
@@ -282,7 +282,26 @@ describe('a draft under way', () => {
       'NOT_FOUND',
       () => scene.fresh.owner.query('update app.entries set trashed_at = now()'),
     ],
-  ])('is not completed where the participant meanwhile %s', async (_, code, happen) => {
+    ['says otherwise', 'NOT_FOUND', () => scene.fresh.owner.query(`update app.entries set text = 'Better.'`)],
+  ]
+
+  test.each(ways)('is not begun where the participant meanwhile %s', async (_, code, happen) => {
+    await lay('It was good.')
+    scene.model.behave({
+      say: async () => {
+        await happen()
+        return { text: 'You wrote that it was good. '.repeat(40) }
+      },
+    })
+    const told: DraftPiece[] = []
+    const reading = async () => {
+      for await (const piece of await ask()) told.push(piece)
+    }
+    await expect(reading()).rejects.toMatchObject({ code })
+    expect(told).toEqual([])
+  })
+
+  test.each(ways)('is not completed where the participant meanwhile %s', async (_, code, happen) => {
     await lay('It was good.')
     say('You wrote that it was good. '.repeat(40))
     const pieces = (await ask())[Symbol.asyncIterator]()

@@ -59,11 +59,11 @@ async function* tellPieces(
 ): AsyncGenerator<DraftPiece, void> {
   let whole = ''
   let told = ''
+  let isChecked = false
   for await (const piece of pieces) {
     if ('answer' in piece) {
       const text = await show(piece.answer.text)
       if (text === '') throw failure('AI_FAILED')
-      // Whom one leads, what they share and what they agreed to may be different by now.
       await checkAgain()
       yield { type: 'done', text }
     } else {
@@ -71,7 +71,11 @@ async function* tellPieces(
       if (said === whole) continue
       whole = said
       const text = await show(said)
-      if (text !== told) yield { type: 'so-far', text }
+      if (text === told) continue
+      // Whom one leads, what they share and what they agreed to may be different by now; and at the end once more.
+      if (!isChecked) await checkAgain()
+      isChecked = true
+      yield { type: 'so-far', text }
       told = text
     }
   }

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Stage } from '#contract/programme/day.ts'
 import { agreedToBeRead } from '#server/ai/asking.ts'
+import { requireStillShown } from '#server/ai/still-shown.ts'
 import type { Ai } from '#server/platform/ai.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { unknownUser } from '#words/en/people.ts'
-import { type Pair, requireLed } from './written-summaries.ts'
+import type { Pair } from './written-summaries.ts'
 
 /** Entries that a model is shown at most, the latest ones: most stages have ten. */
 const mostShown = 40
@@ -59,15 +60,12 @@ export async function requireStillShared(
   { participantId }: Pair,
   { entries }: SharedOfStage,
 ): Promise<void> {
-  const shown = JSON.stringify(entries.map(({ id, version }) => ({ id, version })))
-  const [, agreed, left] = await Promise.all([
-    requireLed(tx, participantId),
-    agreedToBeRead(tx, ai, [participantId]),
-    tx.first(sql<{ count: number }>`
-      select count(*)::integer as count
-      from app.entries e join jsonb_to_recordset(${shown}::jsonb) as shown (id uuid, version integer) using (id, version)
-      where e.audience in ('leader', 'shared') and e.trashed_at is null`),
-  ])
-  if (!agreed.has(participantId)) throw failure('AI_AUTHOR_NOT_AGREED')
-  if (left?.count !== entries.length) throw failure('NOT_FOUND')
+  const shown = entries.map(({ id, version }) => ({ id, version, person_id: participantId }))
+  await requireStillShown(
+    tx,
+    ai,
+    shown,
+    sql`
+    e.person_id = any (array(select sec.my_participants())) and e.audience in ('leader', 'shared') and e.trashed_at is null`,
+  )
 }

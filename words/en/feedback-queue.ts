@@ -113,6 +113,7 @@ export const queueWords = {
       AI_KEY_REFUSED: 'Authentication failed. Please check your API key configuration.',
       AI_TIMED_OUT: 'Could not generate AI insights. Please try again.',
       AI_FAILED: 'Could not generate AI insights. Please try again.',
+      NOT_FOUND: 'What was written has changed in the meantime. Please look again.',
     },
     authorNotAgreed: (name: string) =>
       `${name} has not agreed that an AI reads what they share. They can, in their profile.`,
