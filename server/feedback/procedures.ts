@@ -1,4 +1,5 @@
 import { api } from '#server/api.ts'
+import { readOnRecord } from '#server/sharing/note-reading.ts'
 import { analyzeItem } from './analyze.ts'
 import { deliverItem, dismissItem, restoreItem, reviewItem } from './answer.ts'
 import { dropDraft, saveDraft } from './item-draft.ts'
@@ -19,10 +20,22 @@ export const feedback = {
   thank: of.thank.handler(({ context, input }) => context.write((tx) => thank(tx, input))),
   reply: of.reply.handler(({ context, input }) => context.write((tx) => replyToFeedback(tx, input))),
 
-  queue: of.queue.handler(({ context, input }) => context.read((tx) => readQueue(tx, context.ai, input))),
+  queue: of.queue.handler(({ context, input }) =>
+    readOnRecord(context, {
+      place: 'feedback',
+      read: (tx) => readQueue(tx, context.ai, input),
+      authorsIn: ({ items }) => items.map(({ author }) => author.id),
+    }),
+  ),
   waiting: of.waiting.handler(({ context }) => context.read(countWaiting)),
   order: of.order.handler(({ context, input }) => context.read((tx) => readOrder(tx, input))),
-  item: of.item.handler(({ context, input }) => context.read((tx) => readItem(tx, context.ai, input.id))),
+  item: of.item.handler(({ context, input }) =>
+    readOnRecord(context, {
+      place: 'feedback',
+      read: (tx) => readItem(tx, context.ai, input.id),
+      authorsIn: ({ item }) => [item.author.id],
+    }),
+  ),
   begin: of.begin.handler(({ context, input }) => context.write((tx) => beginItem(tx, input.entryId))),
   saveDraft: of.saveDraft.handler(({ context, input }) => context.write((tx) => saveDraft(tx, input))),
   dropDraft: of.dropDraft.handler(async ({ context, input }) => {

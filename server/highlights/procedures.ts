@@ -1,4 +1,5 @@
 import { api } from '#server/api.ts'
+import { readOnRecord } from '#server/sharing/note-reading.ts'
 import { addHighlight, readHighlightOf, removeHighlight } from './highlighting.ts'
 import { listHighlights, markUnused, markUsed } from './managed-highlights.ts'
 import { answerHighlight, listOwnHighlights } from './own-highlights.ts'
@@ -13,7 +14,13 @@ export const highlights = {
   ofEntry: api.highlights.ofEntry.handler(({ context, input }) =>
     context.read((tx) => readHighlightOf(tx, input.entryId)),
   ),
-  list: api.highlights.list.handler(({ context, input }) => context.read((tx) => listHighlights(tx, input))),
+  list: api.highlights.list.handler(({ context, input }) =>
+    readOnRecord(context, {
+      place: 'highlights',
+      read: (tx) => listHighlights(tx, input),
+      authorsIn: ({ highlights }) => highlights.flatMap(({ author, entry }) => (entry ? [author.id] : [])),
+    }),
+  ),
   use: api.highlights.use.handler(({ context, input }) => context.write((tx) => markUsed(tx, input.id))),
   unuse: api.highlights.unuse.handler(({ context, input }) =>
     context.write((tx) => markUnused(tx, input.id)),

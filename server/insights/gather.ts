@@ -10,6 +10,7 @@ import { requireStillShown, type ShownVersion } from '#server/ai/still-shown.ts'
 import type { Ai } from '#server/platform/ai.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
+import { noteReading } from '#server/sharing/note-reading.ts'
 import { isActivity, readable, requireReach, within } from './reach.ts'
 
 /** What is asked, and about whom. */
@@ -55,7 +56,11 @@ export async function gather(tx: Transaction, ai: Ai, { reach, subjectId }: Ask)
   if (!found?.written) throw failure('NOTHING_TO_READ')
   if (!found.agreed) throw failure('AI_AUTHOR_NOT_AGREED')
   const entries = upTo(mostShown.characters, newest)
-  await noteReading(tx, [...new Set(entries.map(({ person_id }) => person_id))])
+  await noteReading(
+    tx,
+    entries.map(({ person_id }) => person_id),
+    'insights',
+  )
   const leave = await leaveToAsk(tx, ai, limits.insights)
   return { entries, leave, organizationId: (await tx.person).organizationId }
 }
@@ -93,9 +98,4 @@ function upTo(most: number, entries: ShownEntry[]): ShownEntry[] {
   let characters = 0
   const past = entries.findIndex(({ text }) => (characters += charactersIn(text)) > most)
   return past < 0 ? entries : entries.slice(0, past)
-}
-
-async function noteReading(tx: Transaction, people: string[]): Promise<void> {
-  if ((await tx.person).role !== 'admin') return
-  await tx.first(sql`select sec.note_reading(id, 'insights') from unnest(${people}::uuid[]) as read (id)`)
 }

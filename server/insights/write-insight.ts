@@ -38,13 +38,12 @@ export async function* writeInsight(
   // What people share and have agreed to may be different by now: asked before anything of it is told, and before it is kept.
   const checkAgain = (tx: Transaction) => requireStillGathered(tx, doors.ai, ask, gathered)
   let cleaned: Cleaned | undefined
-  let isChecked = false
+  let checked: Promise<void> | undefined
   try {
     for await (const piece of cleanedPieces(leave.stream(question, ended), cleaner)) {
       if ('whole' in piece) cleaned = piece.whole
       else {
-        if (!isChecked) await doors.read(checkAgain)
-        isChecked = true
+        await (checked ??= doors.read(checkAgain))
         yield { type: 'so-far', ...named(piece, (text) => reveal(text, people, nameOf)) }
       }
     }

@@ -1,13 +1,15 @@
 import { api } from '#server/api.ts'
+import { readOnRecord } from '#server/sharing/note-reading.ts'
 import { listLedPeople } from './led-people.ts'
-import { noteReading, readTimeline } from './timeline.ts'
+import { readTimeline } from './timeline.ts'
 
 export const leading = {
   people: api.leading.people.handler(({ context }) => context.read(listLedPeople)),
-  timeline: api.leading.timeline.handler(async ({ context, input }) => {
-    const timeline = await context.read((tx) => readTimeline(tx, input))
-    // Nothing is shown before it stands on record who has read it.
-    if (!timeline.person.assignedAt) await context.write((tx) => noteReading(tx, input.personId))
-    return timeline
-  }),
+  timeline: api.leading.timeline.handler(({ context, input }) =>
+    readOnRecord(context, {
+      place: 'timeline',
+      read: (tx) => readTimeline(tx, input),
+      authorsIn: () => [input.personId],
+    }),
+  ),
 }

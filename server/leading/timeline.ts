@@ -70,11 +70,6 @@ function somebodyElse(personId: string): RawBuilder<unknown> {
   )`
 }
 
-/** Notes that an admin has read what somebody shares whom nobody has entrusted to them. */
-export async function noteReading(tx: Transaction, personId: string): Promise<void> {
-  await tx.first(sql`select sec.note_reading(${personId}::uuid, 'timeline')`)
-}
-
 function presentTimelineEntry(row: EntryRow): TimelineEntry {
   return {
     id: row.id,

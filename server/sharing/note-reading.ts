@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { me, present } from '#server/platform/asker.ts'
+import type { Transaction, Work } from '#server/platform/transaction.ts'
+
+/** Where it was read. */
+type Place = 'timeline' | 'insights' | 'feedback' | 'highlights'
+
+type Doors = {
+  read<Answer>(work: Work<Answer>): Promise<Answer>
+  write<Answer>(work: Work<Answer>): Promise<Answer>
+}
+
+type Reading<Answer> = {
+  place: Place
+  read: Work<Answer>
+  /** Whose words are in an answer. */
+  authorsIn: (answer: Answer) => readonly string[]
+}
+
+/** Reads what people share. Nothing of it is shown to an admin who does not lead them before it stands on record. */
+export async function readOnRecord<Answer>(
+  doors: Doors,
+  { place, read, authorsIn }: Reading<Answer>,
+): Promise<Answer> {
+  const { answer, unnoted } = await doors.read(async (tx) => {
+    const answer = await read(tx)
+    return { answer, unnoted: await findUnnoted(tx, authorsIn(answer), place) }
+  })
+  if (unnoted.length > 0) await doors.write((tx) => noteReading(tx, unnoted, place))
+  return answer
+}
+
+/** Notes what an admin reads of people whom nobody has entrusted to them: once a day for each of these and each place. */
+export async function noteReading(tx: Transaction, people: readonly string[], place: Place): Promise<void> {
+  if ((await tx.person).role !== 'admin') return
+  await tx.first(
+    sql`select sec.note_reading(id, ${place}) from unnest(${[...new Set(people)]}::uuid[]) as read (id)`,
+  )
+}
+
+// Whom it would be noted of now: who only looks again, writes nothing.
+async function findUnnoted(tx: Transaction, people: readonly string[], place: Place): Promise<string[]> {
+  if (people.length === 0 || (await tx.person).role !== 'admin') return []
+  const rows = await tx.all(sql<{ id: string }>`
+    select id from unnest(${[...new Set(people)]}::uuid[]) as read (id)
+    where id <> ${me} and id <> all (array(select sec.my_participants())) and not exists (
+      select from app.audit_log l
+      where l.actor_id = ${me} and l.subject_id = read.id and l.act = 'read.as-admin'
+        and l.detail ->> 'what' = ${place} and l.at > ${present} - interval '1 day'
+    )`)
+  return rows.map(({ id }) => id)
+}
