@@ -96,6 +96,7 @@ export const functions: Record<string, DatabaseRole[]> = {
 
   highlighters_of: [],
   tell_highlight: [],
+  end_consent: [],
   name_author: ['owner'],
   ask_for_consent: ['owner'],
   note_use: ['owner'],

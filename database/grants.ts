@@ -87,7 +87,7 @@ export const grants: Grant[] = [
   { on: ['app.personal_ai_keys', 'app.organization_ai_keys', 'app.names'], to: 'definer', select: '*' },
   { on: ['app.feedback'], to: 'definer', select: '*', insert: '*', update: '*', delete: true },
   { on: ['app.feedback_drafts', 'app.highlights'], to: 'definer', select: '*' },
-  { on: ['app.highlight_consents'], to: 'definer', select: '*', update: ['answer'] },
+  { on: ['app.highlight_consents'], to: 'definer', select: '*', update: ['answer'], delete: true },
   { on: ['app.insights'], to: 'definer', select: '*', delete: true },
   { on: ['app.summary_versions'], to: 'definer', insert: '*' },
   { on: ['app.events'], to: 'definer', select: '*', insert: '*', delete: true },

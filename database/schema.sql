@@ -1455,7 +1455,7 @@ grant delete, insert, select, update on app.files_to_remove to emmaus_definer;
 grant insert, select, update on app.forgotten_events to emmaus_definer;
 grant insert, select, update on app.former_completions to emmaus_definer;
 grant delete, select on app.guidance to emmaus_participant;
-grant select on app.highlight_consents to emmaus_definer;
+grant delete, select on app.highlight_consents to emmaus_definer;
 grant select on app.highlight_consents to emmaus_participant;
 grant select on app.highlights to emmaus_definer;
 grant delete, select on app.highlights to emmaus_leader;
@@ -1692,8 +1692,11 @@ CREATE OR REPLACE FUNCTION sec.ask_for_consent()
  SET search_path TO ''
 AS $function$
   begin
-    -- Those who highlight it at the same moment ask one after the other.
-    perform 1 from app.entries where id = new.entry_id for no key update;
+    -- Those who highlight it, or take that back, at the same moment do so one after the other.
+    perform pg_advisory_xact_lock(hashtextextended(new.entry_id::text, 0));
+    if not exists (select 1 from app.highlights where entry_id = new.entry_id and id <> new.id) then
+      perform sec.end_consent(new.entry_id);
+    end if;
     if not exists (select 1 from app.highlight_consents where entry_id = new.entry_id)
       and not exists (select 1 from app.notifications where entry_id = new.entry_id and kind = 'highlighted') then
       perform sec.notify(new.person_id, 'highlighted', new.leader_id, entry => new.entry_id);
@@ -2013,6 +2016,17 @@ AS $function$
     )
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.end_consent(entry uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    delete from app.highlight_consents where entry_id = entry;
+    delete from app.notifications where entry_id = entry and kind in ('highlighted', 'highlight-answered');
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.events_since(since text, already bigint[])
  RETURNS TABLE(reached text, events json)
@@ -3912,9 +3926,9 @@ AS $function$
       if it.leader_id in (select sec.answering_for(it.person_id)) then
         perform sec.tell('highlights.changed', 'person', it.leader_id, jsonb_build_object('entryId', it.entry_id));
       end if;
-      -- Nobody asks any more.
+      perform pg_advisory_xact_lock(hashtextextended(it.entry_id::text, 0));
       if not exists (select 1 from app.highlights where entry_id = it.entry_id) then
-        delete from app.notifications where entry_id = it.entry_id and kind = 'highlighted';
+        perform sec.end_consent(it.entry_id);
       end if;
     end if;
     return null;

@@ -51,8 +51,8 @@ alter table app.settings add constraint settings_unwanted_notifications_check ch
   array['added', 'praying', 'replied', 'report-answered', 'reported', 'feedback', 'thanked', 'highlight-answered']);
 
 grant select on app.highlights to emmaus_definer;
--- To hold what its author agrees to while it is used.
-grant select, update (answer) on app.highlight_consents to emmaus_definer;
+-- The update is to hold what its author agrees to while it is used.
+grant select, update (answer), delete on app.highlight_consents to emmaus_definer;
 
 reset role;
 
@@ -78,13 +78,24 @@ create function sec.tell_highlight(entry uuid, author uuid) returns void
   end
   $$;
 
--- Whose entry it is, is found out here. The author is asked once, whoever highlights it.
+-- Nobody asks any more: what was answered is not meant for whoever asks next.
+create function sec.end_consent(entry uuid) returns void
+  language sql volatile security definer set search_path = ''
+  as $$
+    delete from app.highlight_consents where entry_id = entry;
+    delete from app.notifications where entry_id = entry and kind in ('highlighted', 'highlight-answered');
+  $$;
+
+-- The author is asked once, whoever highlights it, and anew where nobody did any more.
 create function sec.ask_for_consent() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
-    -- Those who highlight it at the same moment ask one after the other.
-    perform 1 from app.entries where id = new.entry_id for no key update;
+    -- Those who highlight it, or take that back, at the same moment do so one after the other.
+    perform pg_advisory_xact_lock(hashtextextended(new.entry_id::text, 0));
+    if not exists (select 1 from app.highlights where entry_id = new.entry_id and id <> new.id) then
+      perform sec.end_consent(new.entry_id);
+    end if;
     if not exists (select 1 from app.highlight_consents where entry_id = new.entry_id)
       and not exists (select 1 from app.notifications where entry_id = new.entry_id and kind = 'highlighted') then
       perform sec.notify(new.person_id, 'highlighted', new.leader_id, entry => new.entry_id);
@@ -93,6 +104,7 @@ create function sec.ask_for_consent() returns trigger
   end
   $$;
 
+-- Whose entry it is, is found out here.
 create function sec.name_author() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -177,9 +189,9 @@ create function sec.tell_highlighting() returns trigger
       if it.leader_id in (select sec.answering_for(it.person_id)) then
         perform sec.tell('highlights.changed', 'person', it.leader_id, jsonb_build_object('entryId', it.entry_id));
       end if;
-      -- Nobody asks any more.
+      perform pg_advisory_xact_lock(hashtextextended(it.entry_id::text, 0));
       if not exists (select 1 from app.highlights where entry_id = it.entry_id) then
-        delete from app.notifications where entry_id = it.entry_id and kind = 'highlighted';
+        perform sec.end_consent(it.entry_id);
       end if;
     end if;
     return null;

@@ -61,6 +61,54 @@ describe('a highlight', () => {
     expect(await notified(cast.lydia, 'highlighted')).toBe(0)
   })
 
+  test('made anew once nobody highlights it any more asks anew, whatever was answered', async () => {
+    for (const how of ['given', 'declined', 'withdrawn']) {
+      await highlight(cast.barnabas)
+      await answer(how)
+      await scene.ask(cast.barnabas, sql`delete from app.highlights`)
+      expect(await scene.count('app.highlight_consents')).toBe(0)
+      expect(await notified(cast.barnabas, 'highlight-answered')).toBe(0)
+      await highlight(cast.priscilla)
+      expect(await notified(cast.lydia, 'highlighted')).toBe(1)
+      await expect(use(cast.priscilla)).rejects.toMatchObject(notAgreed)
+      await scene.ask(cast.priscilla, sql`delete from app.highlights`)
+    }
+  })
+
+  test('keeps what its author answered as long as somebody else highlights it', async () => {
+    await highlight(cast.barnabas)
+    await highlight(cast.priscilla)
+    await answer('given')
+    await scene.ask(cast.barnabas, sql`delete from app.highlights`)
+    expect(await scene.count('app.highlight_consents')).toBe(1)
+    expect(await use(cast.priscilla)).toMatchObject({ used_by: cast.priscilla.id })
+  })
+
+  test('made at the moment at which the last other one goes asks anew', async () => {
+    await highlight(cast.barnabas)
+    await answer('given')
+    await lay('delete from app.notifications')
+    await lay('begin')
+    await lay('delete from app.highlights')
+    const other = highlight(cast.priscilla)
+    await vi.waitFor(async () => expect(await scene.count(waiting)).toBe(1))
+    await lay('commit')
+    await other
+    expect(await notified(cast.lydia, 'highlighted')).toBe(1)
+    await expect(use(cast.priscilla)).rejects.toMatchObject(notAgreed)
+  })
+
+  test('whose author answers at the moment at which it goes leaves no answer for the next', async () => {
+    await highlight(cast.barnabas)
+    await lay('begin')
+    await lay('delete from app.highlights')
+    await answer('given')
+    await lay('commit')
+    await highlight(cast.priscilla)
+    expect(await notified(cast.lydia, 'highlighted')).toBe(1)
+    await expect(use(cast.priscilla)).rejects.toMatchObject(notAgreed)
+  })
+
   test('is told to its author, to whoever made it and leads them still, and to the admins', async () => {
     const all = [cast.lydia, cast.barnabas, cast.priscilla, cast.apollos]
     const counts = async () => {

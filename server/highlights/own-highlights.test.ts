@@ -165,6 +165,19 @@ describe('an answer', () => {
     expect(await answer(entryId, false)).toMatchObject({ consent: 'withdrawn' })
   })
 
+  test('ends with the last highlight, and holds for none that is made anew', async () => {
+    const entryId = await highlighted()
+    await answer(entryId, true, { named: true })
+    const { highlight } = await as('barnabas').highlights.ofEntry({ entryId })
+    await as('barnabas').highlights.remove({ id: highlight?.id ?? '' })
+    const anew = await as('priscilla').highlights.add({ entryId })
+    expect(anew).toMatchObject({ consent: 'asked', named: false })
+    const used = as('priscilla').highlights.use({ id: anew.id })
+    await expect(used).rejects.toEqual(refused('CONSENT_MISSING'))
+    expect(await mine()).toMatchObject([{ entryId, consent: 'asked', answeredAt: null }])
+    expect(await told('lydia')).toMatchObject([{ kind: 'highlighted', by: 'Priscilla' }])
+  })
+
   test('may be given twenty times a minute', async () => {
     expect(answerLimit).toEqual({ most: 20, seconds: 60 })
     const entryId = await highlighted()
