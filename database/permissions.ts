@@ -85,7 +85,8 @@ const matrix = `
   app.insights              about one not led      -       SD      I       -       -       -       -       -       -       -       -       -       -
   app.insights              about oneself          -       -       -       -       -       -       -       -       -       -       -       -       -
   app.highlights            each                   S       -       SUD     -       -       [SID]   -       SUD[I]  -       -       -       -       -
-  app.highlights            of the unseen          S       -       SUD     -       -       [SD]    -       SUD     -       -       -       -       -
+  app.highlights            that were used         S       -       SUD     -       -       [S]     -       SUD     -       -       -       -       -
+  app.highlights            of the unseen          S       -       SUD     -       -       [S]     -       SUD     -       -       -       -       -
   app.highlights            of oneself             -       -       -       -       -       -       -       -       -       -       -       -       -
   app.highlights            of one who leaves      -       -       -       -       -       -       -       -       -       -       -       -       -
   app.highlight_consents    each                   SIU     -       -       -       -       [S]     -       S       -       -       -       -       -

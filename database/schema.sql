@@ -1170,7 +1170,7 @@ create policy highlights_read_own on app.highlights as permissive for select to 
 create policy highlights_remove_as_admin on app.highlights as permissive for delete to emmaus_admin
   using true;
 create policy highlights_remove_own on app.highlights as permissive for delete to emmaus_leader
-  using ((leader_id = ( SELECT sec.person() AS person)) AND (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))));
+  using ((leader_id = ( SELECT sec.person() AS person)) AND (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))) AND (used_at IS NULL));
 create policy highlights_update_as_admin on app.highlights as permissive for update to emmaus_admin
   using true
   with check true;
@@ -2209,8 +2209,15 @@ AS $function$
       is not distinct from (old.status, old.leader_comments, old.ai_analysis, old.included) then
       return new;
     end if;
-    -- Its author may have made the entry private, or deleted it, at this moment.
-    if not exists (select 1 from app.entries where id = old.entry_id and audience <> 'private' and trashed_at is null) then
+    -- One step after the other, and nothing of what was delivered. Its author may have made the entry private, or deleted it, at this
+    -- moment.
+    if new.status <> all (case old.status
+        when 'pending' then array['pending', 'reviewed', 'delivered', 'dismissed']
+        when 'reviewed' then array['reviewed', 'delivered', 'dismissed']
+        when 'dismissed' then array['dismissed', case when old.reviewed_at is null then 'pending' else 'reviewed' end]
+        else '{}'
+      end)
+      or not exists (select 1 from app.entries where id = old.entry_id and audience <> 'private' and trashed_at is null) then
       raise insufficient_privilege using message = 'This feedback stays as it is';
     end if;
     new.version := old.version + 1;
@@ -3857,7 +3864,8 @@ AS $function$
         jsonb_build_object('feedbackId', new.id, 'authorId', new.person_id));
       if tg_op = 'UPDATE' and old.status <> 'delivered' then
         perform sec.notify(new.person_id, 'feedback', new.leader_id, feedback => new.id);
-      elsif tg_op = 'UPDATE' and old.thanked_at is null and new.thanked_at is not null and not exists (
+      elsif tg_op = 'UPDATE' and old.thanked_at is null and new.thanked_at is not null
+        and new.leader_id in (select sec.answering_for(new.person_id)) and not exists (
         select 1 from app.notifications where feedback_id = new.id and kind = 'thanked'
       ) then
         perform sec.notify(new.leader_id, 'thanked', new.person_id, feedback => new.id);
@@ -4074,7 +4082,12 @@ CREATE OR REPLACE FUNCTION sec.tell_summary()
 AS $function$
   begin
     perform sec.tell('summaries.changed', 'person', person)
-      from unnest(array[new.participant_id, new.leader_id]) told (person) where person is not null;
+      from (
+        select new.participant_id
+        union
+        select a.leader_id from app.leader_assignments a join app.roles r on r.person_id = a.leader_id and r.role <> 'participant'
+          where a.leader_id = new.leader_id and a.participant_id = new.participant_id
+      ) told (person);
     if tg_op = 'INSERT' or new.version <> old.version then
       -- One that was not read yet tells of it still.
       delete from app.notifications

@@ -106,8 +106,15 @@ create function sec.follow_feedback() returns trigger
       is not distinct from (old.status, old.leader_comments, old.ai_analysis, old.included) then
       return new;
     end if;
-    -- Its author may have made the entry private, or deleted it, at this moment.
-    if not exists (select 1 from app.entries where id = old.entry_id and audience <> 'private' and trashed_at is null) then
+    -- One step after the other, and nothing of what was delivered. Its author may have made the entry private, or deleted it, at this
+    -- moment.
+    if new.status <> all (case old.status
+        when 'pending' then array['pending', 'reviewed', 'delivered', 'dismissed']
+        when 'reviewed' then array['reviewed', 'delivered', 'dismissed']
+        when 'dismissed' then array['dismissed', case when old.reviewed_at is null then 'pending' else 'reviewed' end]
+        else '{}'
+      end)
+      or not exists (select 1 from app.entries where id = old.entry_id and audience <> 'private' and trashed_at is null) then
       raise insufficient_privilege using message = 'This feedback stays as it is';
     end if;
     new.version := old.version + 1;
@@ -144,7 +151,8 @@ create function sec.tell_feedback() returns trigger
         jsonb_build_object('feedbackId', new.id, 'authorId', new.person_id));
       if tg_op = 'UPDATE' and old.status <> 'delivered' then
         perform sec.notify(new.person_id, 'feedback', new.leader_id, feedback => new.id);
-      elsif tg_op = 'UPDATE' and old.thanked_at is null and new.thanked_at is not null and not exists (
+      elsif tg_op = 'UPDATE' and old.thanked_at is null and new.thanked_at is not null
+        and new.leader_id in (select sec.answering_for(new.person_id)) and not exists (
         select 1 from app.notifications where feedback_id = new.id and kind = 'thanked'
       ) then
         perform sec.notify(new.leader_id, 'thanked', new.person_id, feedback => new.id);

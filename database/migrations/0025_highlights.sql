@@ -234,8 +234,9 @@ create policy highlights_add_as_admin on app.highlights for insert to emmaus_adm
     and exists (select 1 from app.entries e where e.id = highlights.entry_id));
 create policy highlights_update_as_admin on app.highlights for update to emmaus_admin
   using (true) with check (true);
+-- What was used is for admins to take down, and to remove then.
 create policy highlights_remove_own on app.highlights for delete to emmaus_leader
-  using (leader_id = (select sec.person()) and person_id = any (array(select sec.my_participants())));
+  using (leader_id = (select sec.person()) and person_id = any (array(select sec.my_participants())) and used_at is null);
 create policy highlights_remove_as_admin on app.highlights for delete to emmaus_admin using (true);
 -- Leaders find out by whom they lead; admins see those of everybody.
 create policy highlights_not_of_the_leaving on app.highlights as restrictive for all to emmaus_admin

@@ -77,12 +77,18 @@ create function sec.follow_summary() returns trigger
   end
   $$;
 
+-- Whoever wrote it hears of it as long as they lead the participant, and are a leader still.
 create function sec.tell_summary() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
     perform sec.tell('summaries.changed', 'person', person)
-      from unnest(array[new.participant_id, new.leader_id]) told (person) where person is not null;
+      from (
+        select new.participant_id
+        union
+        select a.leader_id from app.leader_assignments a join app.roles r on r.person_id = a.leader_id and r.role <> 'participant'
+          where a.leader_id = new.leader_id and a.participant_id = new.participant_id
+      ) told (person);
     if tg_op = 'INSERT' or new.version <> old.version then
       -- One that was not read yet tells of it still.
       delete from app.notifications

@@ -77,7 +77,8 @@ const changes: Record<string, Change> = {
   },
   'app.feedback_drafts': { comments: 'Changed', ai_analysis: '{}', included: ['summary'], saved_at: moment },
   'app.insights': { title: 'Changed' },
-  'app.highlights': { used_at: null },
+  // Those that were not used have an author who agrees.
+  'app.highlights': { used_at: { sql: 'case when used_at is null then sec.now() end' } },
   'app.highlight_consents': { answer: 'declined', named: true },
   'app.personal_summaries': { summary_content: 'Changed', read_at: moment },
   'app.summary_versions': { summary_content: 'Changed' },

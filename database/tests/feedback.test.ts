@@ -150,6 +150,42 @@ describe('an item of feedback', () => {
     })
   })
 
+  test('skips no step, and goes back only where it was dismissed, to what it was', async () => {
+    const words = `leader_comments = 'Well'`
+    const steps = async (done: string[], refused: string[]) => {
+      const entry = await lydiasEntry()
+      for (const status of done) await change(cast.barnabas, entry, `status = '${status}', ${words}`)
+      const before = await item(entry)
+      for (const status of refused) {
+        for (const player of [cast.barnabas, cast.priscilla]) {
+          const step = change(player, entry, `status = '${status}', ${words}`)
+          await expect(step, `${done.join(' ')} ${status}`).rejects.toMatchObject(stays)
+        }
+      }
+      expect(await item(entry)).toEqual(before)
+      return entry
+    }
+    await steps(['reviewed'], ['pending'])
+    const again = await steps(['dismissed'], ['reviewed', 'delivered'])
+    expect(await change(cast.priscilla, again, `status = 'pending'`)).toMatchObject({ status: 'pending' })
+    await steps(['reviewed', 'dismissed'], ['pending', 'delivered'])
+    await steps(['reviewed', 'dismissed', 'reviewed'], ['pending'])
+    expect(await item(await steps(['reviewed', 'reviewed', 'delivered'], []))).toMatchObject({
+      status: 'delivered',
+    })
+  })
+
+  test('stays delivered, also where no policy says so', async () => {
+    const entry = await lydiasEntry()
+    await deliver(cast.barnabas, entry)
+    await lay('begin')
+    await lay(`select set_config('app.person_id', $1, true)`, [cast.barnabas.id])
+    const back = lay(`update app.feedback set status = 'pending', delivered_at = null`)
+    await expect(back).rejects.toMatchObject(stays)
+    await lay('rollback')
+    expect(await item(entry)).toMatchObject({ status: 'delivered' })
+  })
+
   test('is no other where nothing changes, and is read by nobody for its author', async () => {
     const entry = await lydiasEntry()
     const same = await change(cast.barnabas, entry, `leader_comments = '', status = 'pending'`)
@@ -253,6 +289,19 @@ describe('what is told of feedback', () => {
     await note(cast.lydia, 'thanked_at = now()')
     expect(await notified(cast.barnabas, 'thanked')).toBe(0)
     expect(await notified(cast.lydia, 'feedback')).toBe(1)
+  })
+
+  test('is no thanks to who leads its author no more', async () => {
+    await deliver(cast.barnabas, await lydiasEntry())
+    await unassign(scene.fresh.owner, cast.lydia)
+    expect(await note(cast.lydia, 'thanked_at = now()')).toMatchObject({ thanked_at: moment })
+    expect(await notified(cast.barnabas, 'thanked')).toBe(0)
+  })
+
+  test('is thanks to an admin, who answers for everybody', async () => {
+    await deliver(cast.priscilla, await lydiasEntry())
+    await note(cast.lydia, 'thanked_at = now()')
+    expect(await notified(cast.priscilla, 'thanked')).toBe(1)
   })
 
   test('names the feedback to which its author replies, and none of others', async () => {

@@ -122,12 +122,13 @@ describe('a highlight', () => {
     expect(await counts()).toEqual([2, 2, 2, 0])
     await use(cast.priscilla)
     expect(await counts()).toEqual([3, 3, 3, 0])
+    await use(cast.priscilla, 'null')
     await scene.ask(cast.barnabas, sql`delete from app.highlights`)
-    expect(await counts()).toEqual([4, 4, 4, 0])
+    expect(await counts()).toEqual([5, 5, 5, 0])
     await highlight(cast.barnabas)
     await unassign(scene.fresh.owner, cast.lydia)
     await scene.ask(cast.priscilla, sql`delete from app.highlights`)
-    expect(await counts()).toEqual([6, 5, 6, 0])
+    expect(await counts()).toEqual([7, 6, 7, 0])
   })
 
   test('that two make at the same moment asks once as well', async () => {
@@ -163,6 +164,20 @@ describe('a highlight', () => {
     expect(await use(cast.priscilla)).toEqual(used)
     expect(await use(cast.priscilla, 'null')).toEqual({ used_at: null, used_by: null })
     await expect(use(cast.priscilla)).rejects.toMatchObject(notAgreed)
+  })
+
+  test('that was used is removed by admins alone, and by its maker once it was not', async () => {
+    await highlight(cast.barnabas)
+    await answer('given')
+    await use(cast.priscilla)
+    const remove = (player: Player) => scene.ask(player, sql`delete from app.highlights returning id`)
+    expect(await remove(cast.barnabas)).toBeUndefined()
+    await use(cast.priscilla, 'null')
+    expect(await remove(cast.barnabas)).toEqual({ id: expect.any(String) })
+    await highlight(cast.barnabas)
+    await answer('given')
+    await use(cast.priscilla)
+    expect(await remove(cast.priscilla)).toEqual({ id: expect.any(String) })
   })
 
   test.each([`text = 'Two'`, `audience = 'private'`, 'trashed_at = now()'])(

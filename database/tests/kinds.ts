@@ -73,7 +73,8 @@ export function kindOf(rows: Stored[]): (row: Stored) => string {
   }
   function highlightKind(row: Stored): string {
     if (leaving.has(row.owner)) return 'of one who leaves'
-    return isUnseen(row) ? 'of the unseen' : 'each'
+    if (isUnseen(row)) return 'of the unseen'
+    return row.values.used_at === null ? 'each' : 'that were used'
   }
   function draftKind({ owner, values }: Stored): string {
     const author = feedback.get(String(values.feedback_id))?.owner

@@ -8,7 +8,7 @@ const analysis = `jsonb_build_object('summary', ${word}, 'encouragement', ${word
 /**
  * What a model is asked and by which key, and what leaders make of what people write: of everyone feedback that waits, that was
  * delivered and that is for an entry nobody else reads, beside that of somebody who leaves; what leaders have begun to answer, and insights;
- * highlights of all kinds of entries, each by another leader and each used, with and without what their author says to it; and
+ * highlights of all kinds of entries, each by another leader, used and not, with and without what their author says to it; and
  * summaries. Phoebe has no key of her own and has agreed to nothing, and only one of the two churches has a key.
  */
 export async function addLeading(client: pg.Client, cast: Cast): Promise<void> {
@@ -79,12 +79,13 @@ async function addHighlights(
 ): Promise<void> {
   await client.query(`
     insert into app.highlights (entry_id, leader_id, organization_id, notes, used_at, used_by)
-      select e.id, case when e.person_id <> '${demas.id}' then leader end, e.organization_id, ${word}, ${past}, '${priscilla.id}'
+      select e.id, case when e.person_id <> '${demas.id}' then leader end, e.organization_id, ${word},
+        case when used then ${past} end, case when used then '${priscilla.id}'::uuid end
       from app.entries e join (values
-        ('prayer', 1, 'shared', '${barnabas.id}'::uuid), ('prayer', 2, 'shared', '${apollos.id}'),
-        ('prayer', 2, 'leader', '${priscilla.id}'), ('reflection', 1, 'private', '${barnabas.id}'),
-        ('reflection', 1, 'shared', '${barnabas.id}')
-      ) as kinds (kind, day, audience, leader)
+        ('prayer', 1, 'shared', '${barnabas.id}'::uuid, false), ('prayer', 2, 'shared', '${apollos.id}', true),
+        ('prayer', 2, 'leader', '${priscilla.id}', true), ('reflection', 1, 'private', '${barnabas.id}', true),
+        ('reflection', 1, 'shared', '${barnabas.id}', true)
+      ) as kinds (kind, day, audience, leader, used)
         on kinds.kind = e.kind and kinds.day = e.day and kinds.audience = e.audience::text and leader <> e.person_id
       where e.trashed_at is null;
     insert into app.highlight_consents (entry_id, person_id, organization_id, answer, named)

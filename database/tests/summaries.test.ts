@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cast, Player } from '#testing/cast.ts'
-import { assign } from '#testing/ties.ts'
+import { assign, unassign } from '#testing/ties.ts'
 import { type DatabaseScene, setDatabaseScene } from './database-scene.ts'
 
 let scene: DatabaseScene
@@ -85,4 +85,31 @@ describe('a personal summary', () => {
     )
     expect(new Set(rows.map(({ scope_id }) => scope_id))).toEqual(new Set([cast.barnabas.id, cast.lydia.id]))
   })
+
+  test.each([
+    ['leads them no more', () => unassign(scene.fresh.owner, cast.lydia)],
+    [
+      'is a leader no more',
+      () =>
+        scene.fresh.owner.query(`update app.roles set role = 'participant' where person_id = $1`, [
+          cast.barnabas.id,
+        ]),
+    ],
+    ['is an admin by now and leads them no more', () => appointUnassigned()],
+  ])('is read without a word of it to whoever %s', async (_, lead) => {
+    const told = ({ id }: Player) =>
+      scene.count(`app.events where name = 'summaries.changed' and scope_id = '${id}'`)
+    await write(cast.barnabas, cast.lydia, 'One')
+    expect([await told(cast.barnabas), await told(cast.lydia)]).toEqual([1, 1])
+    await lead()
+    expect(await read(cast.lydia)).toMatchObject({ read_at: moment })
+    expect([await told(cast.barnabas), await told(cast.lydia)]).toEqual([1, 2])
+  })
 })
+
+async function appointUnassigned(): Promise<void> {
+  await unassign(scene.fresh.owner, cast.lydia)
+  await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [
+    cast.barnabas.id,
+  ])
+}
