@@ -158,7 +158,11 @@ export const functions: Record<string, DatabaseRole[]> = {
   withheld_of: [],
   require_importable: [],
 
+  tell_take_down: [],
+  forget_take_down: [],
   follow_highlighted: ['owner'],
+  outlive_entry: ['owner'],
+  follow_leaving: ['owner'],
 
   take_turn: ['participant'],
   turns_left: ['participant'],

@@ -89,6 +89,7 @@ const matrix = `
   app.highlights            of the unseen          S       -       SUD     -       -       [S]     -       SUD     -       -       -       -       -
   app.highlights            of oneself             -       -       -       -       -       -       -       -       -       -       -       -       -
   app.highlights            of one who leaves      -       -       -       -       -       -       -       -       -       -       -       -       -
+  app.highlights            used, of one who leaves  -     -       -       -       -       -       -       SD      -       -       -       -       -
   app.highlight_consents    each                   SIU     -       -       -       -       [S]     -       S       -       -       -       -       -
   app.highlight_consents    without a highlight    SU      -       -       -       -       -       -       S       -       -       -       -       -
   app.personal_summaries    each                   SU      -       -       -       -       [SIU]   -       -       -       -       -       -       -

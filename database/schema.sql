@@ -397,21 +397,27 @@ create table app.highlight_consents (
 ) -- row security forced;
 create table app.highlights (
   id uuid not null default gen_random_uuid(),
-  entry_id uuid not null,
-  person_id uuid not null,
+  entry_id uuid,
+  entry_kind text not null,
+  entry_day smallint not null,
+  person_id uuid,
   organization_id uuid not null default sec.organization(),
   leader_id uuid default sec.person(),
   notes text not null default ''::text,
   created_at timestamp(3) with time zone not null default sec.now(),
   used_at timestamp(3) with time zone,
   used_by uuid,
+  taken_back text,
   constraint highlights_entry_id_leader_id_key UNIQUE (entry_id, leader_id),
   constraint highlights_pkey PRIMARY KEY (id),
   constraint highlights_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
   constraint highlights_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (leader_id),
-  constraint highlights_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint highlights_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
+  constraint highlights_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (person_id),
   constraint highlights_used_by_fkey FOREIGN KEY (used_by) REFERENCES app.people(id) ON DELETE SET NULL,
-  constraint highlights_notes_check CHECK ((char_length(notes) <= 500))
+  constraint highlights_check CHECK (((entry_id IS NOT NULL) OR (used_at IS NOT NULL))),
+  constraint highlights_notes_check CHECK ((char_length(notes) <= 500)),
+  constraint highlights_taken_back_check CHECK ((taken_back = ANY (ARRAY['kept'::text, 'deleted'::text, 'left'::text])))
 ) -- row security forced;
 create table app.insights (
   id uuid not null,
@@ -515,14 +521,16 @@ create table app.notifications (
   happened_at timestamp(3) with time zone not null default sec.now(),
   read_at timestamp(3) with time zone,
   feedback_id uuid,
+  highlight_id uuid,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_actor_id_organization_id_fkey FOREIGN KEY (actor_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint notifications_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES app.entries(id) ON DELETE CASCADE,
   constraint notifications_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES app.feedback(id) ON DELETE CASCADE,
+  constraint notifications_highlight_id_fkey FOREIGN KEY (highlight_id) REFERENCES app.highlights(id) ON DELETE CASCADE,
   constraint notifications_message_id_fkey FOREIGN KEY (message_id) REFERENCES app.messages(id) ON DELETE CASCADE,
   constraint notifications_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint notifications_report_id_fkey FOREIGN KEY (report_id) REFERENCES app.content_reports(id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlighted'::text, 'highlight-answered'::text, 'summary'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlighted'::text, 'highlight-answered'::text, 'summary'::text, 'take-down'::text])))
 ) -- row security forced;
 create table app.openings (
   person_id uuid not null,
@@ -855,6 +863,7 @@ CREATE INDEX messages_removed ON app.messages USING btree (sender_id) WHERE (rem
 CREATE INDEX notifications_by_actor ON app.notifications USING btree (actor_id);
 CREATE INDEX notifications_by_entry ON app.notifications USING btree (entry_id);
 CREATE INDEX notifications_by_feedback ON app.notifications USING btree (feedback_id);
+CREATE INDEX notifications_by_highlight ON app.notifications USING btree (highlight_id);
 CREATE INDEX notifications_by_message ON app.notifications USING btree (message_id);
 CREATE INDEX notifications_by_moment ON app.notifications USING btree (happened_at);
 CREATE INDEX notifications_by_person ON app.notifications USING btree (person_id, happened_at DESC, id DESC);
@@ -1156,8 +1165,8 @@ create policy highlights_add_as_leader on app.highlights as permissive for inser
    FROM app.entries e
   WHERE (e.id = highlights.entry_id))));
 create policy highlights_not_of_the_leaving on app.highlights as restrictive for all to emmaus_admin
-  using (person_id <> ALL (ARRAY( SELECT sec.leaving() AS leaving)))
-  with check (person_id <> ALL (ARRAY( SELECT sec.leaving() AS leaving)));
+  using ((used_at IS NOT NULL) OR (person_id <> ALL (ARRAY( SELECT sec.leaving() AS leaving))))
+  with check ((used_at IS NOT NULL) OR (person_id <> ALL (ARRAY( SELECT sec.leaving() AS leaving))));
 create policy highlights_organization on app.highlights as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -1172,8 +1181,8 @@ create policy highlights_remove_as_admin on app.highlights as permissive for del
 create policy highlights_remove_own on app.highlights as permissive for delete to emmaus_leader
   using ((leader_id = ( SELECT sec.person() AS person)) AND (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))) AND (used_at IS NULL));
 create policy highlights_update_as_admin on app.highlights as permissive for update to emmaus_admin
-  using true
-  with check true;
+  using (person_id <> ALL (ARRAY( SELECT sec.leaving() AS leaving)))
+  with check (person_id <> ALL (ARRAY( SELECT sec.leaving() AS leaving)));
 create policy insights_add_as_admin on app.insights as permissive for insert to emmaus_admin
   with check ((person_id = ( SELECT sec.person() AS person)) AND (subject_id IS DISTINCT FROM person_id));
 create policy insights_add_own on app.insights as permissive for insert to emmaus_leader
@@ -1457,7 +1466,7 @@ grant insert, select, update on app.former_completions to emmaus_definer;
 grant delete, select on app.guidance to emmaus_participant;
 grant delete, select on app.highlight_consents to emmaus_definer;
 grant select on app.highlight_consents to emmaus_participant;
-grant select on app.highlights to emmaus_definer;
+grant delete, select on app.highlights to emmaus_definer;
 grant delete, select on app.highlights to emmaus_leader;
 grant delete, select on app.insights to emmaus_definer;
 grant delete, select on app.insights to emmaus_leader;
@@ -1541,6 +1550,7 @@ grant update (answer) on app.highlight_consents to emmaus_definer;
 grant insert (entry_id, answer, named) on app.highlight_consents to emmaus_participant;
 grant update (answer, named) on app.highlight_consents to emmaus_participant;
 grant update (used_at) on app.highlights to emmaus_admin;
+grant update (entry_id, person_id, notes, taken_back) on app.highlights to emmaus_definer;
 grant insert (entry_id, notes) on app.highlights to emmaus_leader;
 grant select (id, entry_id, person_id, organization_id, leader_id, created_at, used_at) on app.highlights to emmaus_participant;
 grant insert (id, reach, focus, subject_id, question, title, paragraphs, people, entries_read, provider, model) on app.insights to emmaus_leader;
@@ -2275,14 +2285,22 @@ CREATE OR REPLACE FUNCTION sec.follow_highlighted()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  declare
+    taken text := case when new.trashed_at is not null then 'deleted' when new.audience = 'private' then 'kept' end;
   begin
     if (new.audience = 'private' and old.audience = 'private')
       or not exists (select 1 from app.highlights where entry_id = new.id) then
       return null;
     end if;
-    perform sec.tell_highlight(new.id, new.person_id);
-    if new.audience <> 'private' and new.trashed_at is null
-      and exists (
+    -- Whoever uses it at this moment is waited for, or waits.
+    update app.highlights set taken_back = taken where entry_id = new.id and taken_back is distinct from taken;
+    perform sec.tell_highlight(new.id, new.person_id, new.organization_id);
+    if taken is not null then
+      perform sec.tell_take_down(new.id);
+      return null;
+    end if;
+    perform sec.forget_take_down(new.id);
+    if exists (
         select 1 from app.highlight_consents where entry_id = new.id and answer = 'given' and entry_version < new.version
       )
       and not exists (
@@ -2296,6 +2314,28 @@ AS $function$
         order by created_at desc limit 1
       ), entry => new.id);
     end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.follow_leaving()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    entry uuid;
+  begin
+    for entry in select distinct entry_id from app.highlights where person_id = new.person_id and used_at is not null loop
+      if new.cancelled_at is null then
+        perform sec.tell_take_down(entry);
+      else
+        perform sec.forget_take_down(entry);
+      end if;
+      perform sec.tell_highlight(entry, new.person_id, new.organization_id);
+    end loop;
     return null;
   end
   $function$
@@ -2370,6 +2410,17 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.forget_take_down(entry uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    delete from app.notifications n using app.highlights h
+      where n.highlight_id = h.id and h.entry_id = entry and h.taken_back is null
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.forget_traces(leaver uuid)
  RETURNS void
@@ -3002,7 +3053,7 @@ CREATE OR REPLACE FUNCTION sec.name_author()
  SET search_path TO ''
 AS $function$
   begin
-    new.person_id := (select person_id from app.entries where id = new.entry_id);
+    select person_id, kind, day into new.person_id, new.entry_kind, new.entry_day from app.entries where id = new.entry_id;
     return new;
   end
   $function$
@@ -3162,7 +3213,7 @@ CREATE OR REPLACE FUNCTION sec.note_use()
  SET search_path TO ''
 AS $function$
   begin
-    if new.used_at is null then
+    if new.used_at is null and new.entry_id is not null then
       new.used_by := null;
     elsif old.used_at is not null then
       new.used_at := old.used_at;
@@ -3349,6 +3400,29 @@ AS $function$
     end
   $function$
 -- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.outlive_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    taken text := case
+      when exists (select 1 from app.deletions where person_id = old.person_id and cancelled_at is null) then 'left'
+      else 'deleted'
+    end;
+  begin
+    delete from app.highlights where entry_id = old.id and used_at is null;
+    perform sec.tell_take_down(old.id);
+    update app.highlights set entry_id = null, person_id = null, notes = '', taken_back = taken where entry_id = old.id;
+    if found then
+      perform sec.tell_highlight(old.id, old.person_id, old.organization_id);
+    end if;
+    return old;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.person()
  RETURNS uuid
@@ -3814,7 +3888,7 @@ AS $function$
   declare
     receiver uuid;
   begin
-    perform sec.tell_highlight(new.entry_id, new.person_id);
+    perform sec.tell_highlight(new.entry_id, new.person_id, new.organization_id);
     if tg_op = 'INSERT' or (new.answer, new.named, new.entry_version) <> (old.answer, old.named, old.entry_version) then
       for receiver in
         select sec.highlighters_of(new.entry_id, new.person_id)
@@ -3903,7 +3977,7 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
-CREATE OR REPLACE FUNCTION sec.tell_highlight(entry uuid, author uuid)
+CREATE OR REPLACE FUNCTION sec.tell_highlight(entry uuid, author uuid, organization uuid)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3913,9 +3987,9 @@ AS $function$
     perform sec.tell('highlights.changed', 'person', person, jsonb_build_object('entryId', entry))
       from (
         select author union select sec.highlighters_of(entry, author)
-        union select r.person_id from app.roles r join app.people p on p.organization_id = r.organization_id
-          where p.id = author and r.role = 'admin'
-      ) told (person);
+        union select r.person_id from app.roles r where r.organization_id = organization and r.role = 'admin'
+      ) told (person)
+      where person is not null;
   end
   $function$
 -- owner emmaus_definer; may be called by nobody else
@@ -3929,7 +4003,7 @@ AS $function$
   declare
     it record := coalesce(new, old);
   begin
-    perform sec.tell_highlight(it.entry_id, it.person_id);
+    perform sec.tell_highlight(it.entry_id, it.person_id, it.organization_id);
     if tg_op = 'DELETE' then
       if it.leader_id in (select sec.answering_for(it.person_id)) then
         perform sec.tell('highlights.changed', 'person', it.leader_id, jsonb_build_object('entryId', it.entry_id));
@@ -4099,6 +4173,22 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.tell_take_down(entry uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    insert into app.notifications (person_id, organization_id, kind, highlight_id)
+    select r.person_id, r.organization_id, 'take-down', h.id
+    from (
+      select * from app.highlights where entry_id = entry and used_at is not null order by used_at, id limit 1
+    ) h
+    join app.roles r on r.organization_id = h.organization_id and r.role = 'admin' and r.person_id is distinct from h.person_id
+    where not exists (select 1 from app.notifications n where n.person_id = r.person_id and n.highlight_id = h.id)
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.throttle(turn_key text, most integer, lasts interval)
  RETURNS TABLE(allowed boolean, remaining integer, resets_at timestamp with time zone)
  LANGUAGE sql
@@ -4256,10 +4346,12 @@ CREATE TRIGGER notify_admins AFTER INSERT ON app.content_reports FOR EACH ROW EX
 CREATE TRIGGER take_evidence BEFORE INSERT ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.take_evidence();
 CREATE TRIGGER admit_conversation BEFORE INSERT ON app.conversations FOR EACH ROW EXECUTE FUNCTION sec.admit_conversation();
 CREATE TRIGGER tell_left AFTER UPDATE OF first_id, second_id ON app.conversations FOR EACH ROW WHEN (((old.first_id IS DISTINCT FROM new.first_id) OR (old.second_id IS DISTINCT FROM new.second_id))) EXECUTE FUNCTION sec.tell_left();
+CREATE TRIGGER follow_leaving AFTER INSERT OR UPDATE OF cancelled_at ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.follow_leaving();
 CREATE TRIGGER tell_leaving AFTER INSERT OR UPDATE ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.tell_leaving();
 CREATE TRIGGER await_feedback AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.await_feedback();
 CREATE TRIGGER follow_highlighted AFTER UPDATE OF text, audience, trashed_at ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.follow_highlighted();
 CREATE TRIGGER keep_version BEFORE UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.keep_version();
+CREATE TRIGGER outlive_entry BEFORE DELETE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.outlive_entry();
 CREATE TRIGGER show_in_circle AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.show_in_circle();
 CREATE TRIGGER tell_entry AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.tell_entry();
 CREATE TRIGGER follow_feedback BEFORE UPDATE OF status, leader_comments, ai_analysis, included, read_at, thanked_at ON app.feedback FOR EACH ROW EXECUTE FUNCTION sec.follow_feedback();

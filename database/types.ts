@@ -273,14 +273,17 @@ export type AppHighlightConsents = {
 
 export type AppHighlights = {
   id: Generated<string>
-  entry_id: string
-  person_id: string
+  entry_id: string | null
+  entry_kind: string
+  entry_day: number
+  person_id: string | null
   organization_id: Generated<string>
   leader_id: Generated<string | null>
   notes: Generated<string>
   created_at: Generated<Date>
   used_at: Date | null
   used_by: string | null
+  taken_back: string | null
 }
 
 export type AppInsights = {
@@ -359,6 +362,7 @@ export type AppNotifications = {
   happened_at: Generated<Date>
   read_at: Date | null
   feedback_id: string | null
+  highlight_id: string | null
 }
 
 export type AppOpenings = {

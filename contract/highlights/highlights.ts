@@ -28,12 +28,14 @@ export const entryHighlight = z.object({
 /** An entry that somebody highlighted, as admins see it. */
 export const highlight = z.object({
   id: z.uuid(),
-  entryId: z.uuid(),
-  author: publicProfile,
-  /** What was written, as it stands; null where it is deleted or only for its author by now. */
-  entry: z.nullable(
-    z.object({ kind: entryKind, day: dayNumber, text: z.string(), version: z.int(), writtenAt: z.date() }),
-  ),
+  /** Null where it was used and is deleted for good. */
+  entryId: z.nullable(z.uuid()),
+  /** Null there, and where they are leaving. */
+  author: z.nullable(publicProfile),
+  kind: entryKind,
+  day: dayNumber,
+  /** What was written, as it stands; null where its author has taken it back. */
+  entry: z.nullable(z.object({ text: z.string(), version: z.int(), writtenAt: z.date() })),
   /** What whoever highlighted it noted; empty where that is about oneself. */
   notes: z.string(),
   /** Who highlighted it; null for one who has left. */
@@ -48,7 +50,9 @@ export const highlight = z.object({
   usedBefore: z.nullable(z.date()),
   /** It was used, and its author no longer agrees or has taken the entry back. */
   takeDown: z.boolean(),
-  can: z.object({ use: z.boolean(), remove: z.boolean() }),
+  /** How its author has taken back the entry, where they have: kept it for themselves, deleted it, or left with it. */
+  takenBack: z.nullable(z.enum(['kept', 'deleted', 'left'])),
+  can: z.object({ use: z.boolean(), unuse: z.boolean(), remove: z.boolean() }),
 })
 
 /** An entry of mine that somebody highlighted. */
@@ -117,13 +121,16 @@ export const highlights = {
     .input(one)
     .output(highlight),
 
-  /** Takes that back. */
+  /** Takes that back, as long as its author is there to be asked again. */
   unuse: forAdmins
     .route({ method: 'DELETE', path: '/highlights/{id}/use', tags, summary: 'Mark a highlight as not used' })
     .input(one)
     .output(highlight),
 
-  /** A picture of words of a highlight: a PNG of 1080 by 1080 px, in base64. CONSENT_MISSING as above. */
+  /**
+   * A picture of words of a highlight: a PNG of 1080 by 1080 px, in base64. Its author is named, where they agreed to that, below words
+   * of the entry alone; others are those of a participant. CONSENT_MISSING as above.
+   */
   picture: forAdmins
     .route({ method: 'POST', path: '/highlights/{id}/picture', tags, summary: 'Draw the picture of a quote' })
     .errors(listed('CONSENT_MISSING'))

@@ -24,8 +24,11 @@ const choosable = [
  */
 export const choosableKind = z.enum(choosable)
 
-/** Those, and that somebody would like to show what I wrote: whoever is asked for their consent is always asked. */
-export const notificationKind = z.enum([...choosable, 'highlighted'])
+/**
+ * Those, and what is always told: that somebody would like to show what I wrote, of which I am asked for my consent; and, to admins, that
+ * what was used is to be taken down, since its author has taken it back.
+ */
+export const notificationKind = z.enum([...choosable, 'highlighted', 'take-down'])
 
 export const notification = z.object({
   id: z.uuid(),

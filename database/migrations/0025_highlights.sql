@@ -2,22 +2,30 @@
 
 set role emmaus_owner;
 
--- A highlight points at an entry and never holds its text: what is deleted or no longer shared is gone from it.
+-- A highlight points at an entry and never holds its text: what is deleted or no longer shared is gone from it. One that was used outlives
+-- its entry and its author without a word of theirs, until an admin has taken down what was posted.
 create table app.highlights (
   id uuid primary key default gen_random_uuid(),
-  entry_id uuid not null,
-  -- Whose entry it is.
-  person_id uuid not null,
-  organization_id uuid not null default sec.organization(),
+  -- Null once the entry was deleted for good.
+  entry_id uuid,
+  entry_kind text not null,
+  entry_day smallint not null,
+  -- Whose entry it is, as long as it is there.
+  person_id uuid,
+  organization_id uuid not null default sec.organization() references app.organizations (id),
   -- Who highlighted it.
   leader_id uuid default sec.person(),
   notes text not null default '' check (char_length(notes) <= 500),
   created_at timestamptz(3) not null default sec.now(),
   used_at timestamptz(3),
   used_by uuid references app.people (id) on delete set null,
+  -- How its author has taken back the entry; null while others may read it.
+  taken_back text check (taken_back in ('kept', 'deleted', 'left')),
+  check (entry_id is not null or used_at is not null),
   unique (entry_id, leader_id),
   foreign key (entry_id, person_id) references app.entries (id, person_id) on delete cascade,
-  foreign key (person_id, organization_id) references app.people (id, organization_id) on delete cascade on update cascade,
+  foreign key (person_id, organization_id) references app.people (id, organization_id)
+    on delete set null (person_id) on update cascade,
   foreign key (leader_id, organization_id) references app.people (id, organization_id)
     on delete set null (leader_id) on update cascade
 );
@@ -50,7 +58,7 @@ alter table app.settings drop constraint settings_unwanted_notifications_check;
 alter table app.settings add constraint settings_unwanted_notifications_check check (unwanted_notifications <@
   array['added', 'praying', 'replied', 'report-answered', 'reported', 'feedback', 'thanked', 'highlight-answered']);
 
-grant select on app.highlights to emmaus_definer;
+grant select, update (entry_id, person_id, notes, taken_back), delete on app.highlights to emmaus_definer;
 -- The update is to hold what its author agrees to while it is used.
 grant select, update (answer), delete on app.highlight_consents to emmaus_definer;
 
@@ -65,16 +73,16 @@ create function sec.highlighters_of(entry uuid, author uuid) returns setof uuid
     select leader_id from app.highlights where entry_id = entry and leader_id in (select sec.answering_for(author))
   $$;
 
-create function sec.tell_highlight(entry uuid, author uuid) returns void
+create function sec.tell_highlight(entry uuid, author uuid, organization uuid) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
     perform sec.tell('highlights.changed', 'person', person, jsonb_build_object('entryId', entry))
       from (
         select author union select sec.highlighters_of(entry, author)
-        union select r.person_id from app.roles r join app.people p on p.organization_id = r.organization_id
-          where p.id = author and r.role = 'admin'
-      ) told (person);
+        union select r.person_id from app.roles r where r.organization_id = organization and r.role = 'admin'
+      ) told (person)
+      where person is not null;
   end
   $$;
 
@@ -104,22 +112,23 @@ create function sec.ask_for_consent() returns trigger
   end
   $$;
 
--- Whose entry it is, is found out here.
+-- Whose entry it is, and which, is found out here.
 create function sec.name_author() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
-    new.person_id := (select person_id from app.entries where id = new.entry_id);
+    select person_id, kind, day into new.person_id, new.entry_kind, new.entry_day from app.entries where id = new.entry_id;
     return new;
   end
   $$;
 
--- Used is only what its author agrees to as it stands. Who used it and when is noted here.
+-- Used is only what its author agrees to as it stands. Who used it and when is noted here; of what outlived its entry nothing else is
+-- left to be noted.
 create function sec.note_use() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
-    if new.used_at is null then
+    if new.used_at is null and new.entry_id is not null then
       new.used_by := null;
     elsif old.used_at is not null then
       new.used_at := old.used_at;
@@ -160,7 +169,7 @@ create function sec.tell_consent() returns trigger
   declare
     receiver uuid;
   begin
-    perform sec.tell_highlight(new.entry_id, new.person_id);
+    perform sec.tell_highlight(new.entry_id, new.person_id, new.organization_id);
     if tg_op = 'INSERT' or (new.answer, new.named, new.entry_version) <> (old.answer, old.named, old.entry_version) then
       for receiver in
         select sec.highlighters_of(new.entry_id, new.person_id)
@@ -184,7 +193,7 @@ create function sec.tell_highlighting() returns trigger
   declare
     it record := coalesce(new, old);
   begin
-    perform sec.tell_highlight(it.entry_id, it.person_id);
+    perform sec.tell_highlight(it.entry_id, it.person_id, it.organization_id);
     if tg_op = 'DELETE' then
       if it.leader_id in (select sec.answering_for(it.person_id)) then
         perform sec.tell('highlights.changed', 'person', it.leader_id, jsonb_build_object('entryId', it.entry_id));
@@ -233,14 +242,15 @@ create policy highlights_add_as_admin on app.highlights for insert to emmaus_adm
   with check (leader_id = (select sec.person()) and person_id <> (select sec.person())
     and exists (select 1 from app.entries e where e.id = highlights.entry_id));
 create policy highlights_update_as_admin on app.highlights for update to emmaus_admin
-  using (true) with check (true);
+  using (person_id <> all (array(select sec.leaving()))) with check (person_id <> all (array(select sec.leaving())));
 -- What was used is for admins to take down, and to remove then.
 create policy highlights_remove_own on app.highlights for delete to emmaus_leader
   using (leader_id = (select sec.person()) and person_id = any (array(select sec.my_participants())) and used_at is null);
 create policy highlights_remove_as_admin on app.highlights for delete to emmaus_admin using (true);
--- Leaders find out by whom they lead; admins see those of everybody.
+-- Leaders find out by whom they lead; admins see those of everybody, and what is to be taken down of those who leave.
 create policy highlights_not_of_the_leaving on app.highlights as restrictive for all to emmaus_admin
-  using (person_id <> all (array(select sec.leaving()))) with check (person_id <> all (array(select sec.leaving())));
+  using (used_at is not null or person_id <> all (array(select sec.leaving())))
+  with check (used_at is not null or person_id <> all (array(select sec.leaving())));
 -- What was noted is not for the author.
 grant select (id, entry_id, person_id, organization_id, leader_id, created_at, used_at) on app.highlights to emmaus_participant;
 grant select, insert (entry_id, notes), delete on app.highlights to emmaus_leader;

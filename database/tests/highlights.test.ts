@@ -197,12 +197,18 @@ describe('a highlight', () => {
     await expect(use(cast.priscilla)).rejects.toMatchObject(notAgreed)
   })
 
-  test('of one who leaves is seen and used by nobody', async () => {
+  test('of one who leaves is seen and used by nobody, unless it was used before', async () => {
     await highlight(cast.priscilla)
     await answer('given')
+    const seen = () => scene.ask(cast.priscilla, sql`select used_by from app.highlights`)
     await layLeaving(scene.fresh.owner, cast.lydia)
-    expect(await scene.ask(cast.priscilla, sql`select id from app.highlights`)).toBeUndefined()
+    expect(await seen()).toBeUndefined()
     expect(await use(cast.priscilla)).toBeUndefined()
+    await lay('delete from app.deletions')
+    await use(cast.priscilla)
+    await layLeaving(scene.fresh.owner, cast.lydia)
+    expect(await seen()).toEqual({ used_by: cast.priscilla.id })
+    expect(await use(cast.priscilla, 'null')).toBeUndefined()
   })
 
   test('is not used at the moment at which its author withdraws', async () => {
@@ -210,6 +216,133 @@ describe('a highlight', () => {
     await answer('given')
     await lay('begin')
     await lay(`update app.highlight_consents set answer = 'withdrawn'`)
+    const using = use(cast.priscilla).catch((error: unknown) => error)
+    await vi.waitFor(async () => expect(await scene.count(waiting)).toBe(1))
+    await lay('commit')
+    expect(await using).toMatchObject(notAgreed)
+  })
+})
+
+describe('what was used', () => {
+  beforeEach(async () => {
+    await highlight(cast.barnabas)
+    await highlight(cast.priscilla)
+    await answer('given', true)
+    await use(cast.priscilla)
+    await lay(
+      `update app.roles set role = 'admin' where person_id in ('${cast.silas.id}', '${cast.demas.id}')`,
+    )
+  })
+
+  const takeDowns = async () => {
+    const counts: number[] = []
+    for (const player of [cast.priscilla, cast.silas, cast.barnabas, cast.lydia, cast.demas]) {
+      counts.push(await notified(player, 'take-down'))
+    }
+    return counts
+  }
+  const toAdmins = [1, 1, 0, 0, 0]
+  const toNobody = [0, 0, 0, 0, 0]
+
+  test.each([
+    [`audience = 'private'`, 'kept', `audience = 'leader'`],
+    ['trashed_at = now()', 'deleted', 'trashed_at = null'],
+  ])(
+    'and is taken back is told to the admins of the church once, and forgotten: %s',
+    async (away, how, back) => {
+      const state = async () =>
+        (await lay('select distinct taken_back from app.highlights')).rows.map((row) => row.taken_back)
+      for (let time = 0; time < 2; time++) {
+        await edit(away)
+        expect([await takeDowns(), await state()]).toEqual([toAdmins, [how]])
+        await edit(back)
+        expect([await takeDowns(), await state()]).toEqual([toNobody, [null]])
+      }
+    },
+  )
+
+  test('is to be taken down by others, where its author is an admin', async () => {
+    await lay(`update app.roles set role = 'admin' where person_id = '${cast.lydia.id}'`)
+    await edit(`audience = 'private'`)
+    expect(await takeDowns()).toEqual(toAdmins)
+  })
+
+  test.each([
+    ['its entry', 'trashed_at = now()', `delete from app.entries`, 'deleted'],
+    ['its entry at once', `text = 'Two'`, `delete from app.entries`, 'deleted'],
+    ['its author', `text = 'Two'`, `delete from app.people where display_name = 'Lydia'`, 'deleted'],
+    ['the account of its author', `text = 'Two'`, `delete from auth."user" where name = 'Lydia'`, 'deleted'],
+  ])('outlives %s bare, and is told once', async (_, before, removal, how) => {
+    await edit(before)
+    await lay(removal)
+    const { rows } = await lay('select * from app.highlights order by leader_id')
+    const bare = {
+      entry_id: null,
+      entry_kind: 'testimony',
+      entry_day: 1,
+      person_id: null,
+      notes: '',
+      used_at: moment,
+      used_by: cast.priscilla.id,
+      taken_back: how,
+    }
+    expect(rows).toEqual([expect.objectContaining(bare), expect.objectContaining(bare)])
+    expect(JSON.stringify(rows)).not.toContain(cast.lydia.id)
+    expect(await takeDowns()).toEqual(toAdmins)
+    expect(await scene.count('app.highlight_consents')).toBe(0)
+  })
+
+  test('and is bare is seen by the admins of the church alone, who remove it and change nothing', async () => {
+    await lay('delete from app.entries')
+    const all = sql`select count(*)::integer from app.highlights`
+    for (const [player, count] of [
+      [cast.priscilla, 2],
+      [cast.silas, 2],
+      [cast.barnabas, 0],
+      [cast.lydia, 0],
+      [cast.timothy, 0],
+      [cast.demas, 0],
+    ] as const)
+      expect(await scene.ask(player, all), player.displayName).toEqual({ count })
+    expect(await use(cast.priscilla, 'null')).toEqual({ used_at: moment, used_by: cast.priscilla.id })
+    const remove = (player: Player) => scene.ask(player, sql`delete from app.highlights returning id`)
+    for (const player of [cast.barnabas, cast.demas]) expect(await remove(player)).toBeUndefined()
+    expect(await remove(cast.silas)).toEqual({ id: expect.any(String) })
+    expect(await scene.count('app.highlights')).toBe(0)
+    expect(await takeDowns()).toEqual(toNobody)
+  })
+
+  test('of one who leaves is told, until they stay; what they keep for themselves stays told', async () => {
+    await layLeaving(scene.fresh.owner, cast.lydia)
+    expect(await takeDowns()).toEqual(toAdmins)
+    await lay('update app.deletions set cancelled_at = now()')
+    expect(await takeDowns()).toEqual(toNobody)
+    await edit(`audience = 'private'`)
+    for (const cancelled of ['null', 'now()']) {
+      await lay(`update app.deletions set cancelled_at = ${cancelled}`)
+      expect(await takeDowns()).toEqual(toAdmins)
+    }
+  })
+
+  test('of one who left is said to be so', async () => {
+    await layLeaving(scene.fresh.owner, cast.lydia, '2026-12-20')
+    await lay(`select sec.remove_one_who_left('${cast.lydia.id}', '2026-12-20')`)
+    const { rows } = await lay('select distinct person_id, taken_back from app.highlights')
+    expect(rows).toEqual([{ person_id: null, taken_back: 'left' }])
+    expect(await takeDowns()).toEqual(toAdmins)
+  })
+
+  test('leaves with its entry nothing of what was not used', async () => {
+    await use(cast.priscilla, 'null')
+    await lay('delete from app.entries')
+    expect(await scene.count('app.highlights')).toBe(0)
+    expect(await takeDowns()).toEqual(toNobody)
+  })
+
+  test('is what it is at the moment at which its author takes it back', async () => {
+    await use(cast.priscilla, 'null')
+    await lay('begin')
+    await lay(`update app.entries set audience = 'private'`)
     const using = use(cast.priscilla).catch((error: unknown) => error)
     await vi.waitFor(async () => expect(await scene.count(waiting)).toBe(1))
     await lay('commit')

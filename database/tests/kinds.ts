@@ -72,7 +72,9 @@ export function kindOf(rows: Stored[]): (row: Stored) => string {
     return isUnseen(row) ? 'of the unseen' : 'waiting'
   }
   function highlightKind(row: Stored): string {
-    if (leaving.has(row.owner)) return 'of one who leaves'
+    if (leaving.has(row.owner)) {
+      return row.values.used_at === null ? 'of one who leaves' : 'used, of one who leaves'
+    }
     if (isUnseen(row)) return 'of the unseen'
     return row.values.used_at === null ? 'each' : 'that were used'
   }

@@ -88,10 +88,14 @@ async function addHighlights(
       ) as kinds (kind, day, audience, leader, used)
         on kinds.kind = e.kind and kinds.day = e.day and kinds.audience = e.audience::text and leader <> e.person_id
       where e.trashed_at is null;
+    insert into app.highlights (entry_id, leader_id, organization_id, notes)
+      select entry_id, '${apollos.id}', organization_id, ${word} from app.highlights
+      where person_id in (select person_id from app.deletions where cancelled_at is null);
     insert into app.highlight_consents (entry_id, person_id, organization_id, answer, named)
       select id, person_id, organization_id, 'given', true from app.entries
       where trashed_at is null and (kind, day, audience::text) in
-        (('prayer', 1, 'shared'), ('reflection', 1, 'private'), ('reflection', 2, 'shared'))`)
+        (('prayer', 1, 'shared'), ('reflection', 1, 'private'), ('reflection', 2, 'shared'))
+        or person_id in (select person_id from app.deletions where cancelled_at is null)`)
 }
 
 async function addSummaries(

@@ -83,6 +83,7 @@ const pointsAtOthers = [
   'notifications.entry_id',
   'notifications.report_id',
   'notifications.feedback_id',
+  'notifications.highlight_id',
 ]
 const writableThough = [
   // The client makes the id, so that sending an entry or a file twice makes one.

@@ -98,6 +98,7 @@ test('a post is prepared, copied, drawn and marked as used, and moved back', asy
   const before = await picture.getAttribute('src')
 
   await text.fill('Word for word')
+  await expect(dialog.getByText('Begin again with the entry to name them.')).toHaveCount(0)
   await expect(preview.getByRole('figure')).toContainText('Word for word')
   await expect(picture).not.toHaveAttribute('src', before ?? '', { timeout: 20_000 })
   const [download] = await Promise.all([
@@ -160,6 +161,14 @@ test('the button rests and says why, as long as the author does not agree to how
   await expect(use).toBeEnabled()
   await expect(dialog).toContainText('Lydia agrees, with their name.')
   await expect(dialog.getByRole('figure')).toContainText('— Lydia')
+  const text = dialog.getByRole('textbox', { name: 'Text' })
+  await text.fill('Other bread')
+  await expect(dialog).toContainText(
+    'Not all of this stands in what Lydia wrote, so it is shown as of “a participant”.',
+  )
+  await expect(dialog.getByRole('figure')).toContainText('— a participant')
+  await text.fill('Bread')
+  await expect(dialog.getByRole('figure')).toContainText('— Lydia')
   await layAnswer(server, entry, 'withdrawn')
   await rests('Lydia no longer agrees that it is shown. Please do not post it.')
   await layAnswer(server, entry, 'given', true)
@@ -218,7 +227,7 @@ test('what is withdrawn or taken back after it was used is to be taken down', as
     'Lydia no longer agrees that it is shown.',
   )
   const gone = item(page, 'Something Timothy wrote')
-  await expect(gone).toContainText('Timothy has deleted it or keeps it for themselves by now.')
+  await expect(gone).toContainText('Timothy keeps it for themselves by now.')
   await expect(page.getByText('canary')).toHaveCount(0)
   await expectAccessible(page)
 
@@ -229,4 +238,14 @@ test('what is withdrawn or taken back after it was used is to be taken down', as
   await ask.getByRole('button', { name: 'Remove' }).click()
   await expectToast(page, 'Highlight removed')
   await expect(alerts).toHaveCount(1)
+  await server.fresh.owner.query('delete from app.entries where id = $1', [withdrawn])
+  const bare = item(page, 'Reflection, Day 1, taken back by its author')
+  await expect(bare).toContainText('Its author has deleted this. Once it is nowhere to be seen, remove it.')
+  await expect(bare.getByRole('button')).toHaveText(['Remove'])
+  await expect(bare).not.toContainText('Lydia')
+  await expectAccessible(page)
+  await page.goto('/home')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByText('Please take it down: what was used is no longer shared by its author').first().click()
+  await expect(page).toHaveURL('/highlights?tab=used')
 })

@@ -49,9 +49,9 @@ describe('the highlights of a church', () => {
       id,
       entryId,
       author: person('lydia'),
+      kind: 'testimony',
+      day: 1,
       entry: {
-        kind: 'testimony',
-        day: 1,
         text: 'Two\n lines',
         version: 1,
         writtenAt: new Date('2026-11-20T13:00:00Z'),
@@ -66,14 +66,21 @@ describe('the highlights of a church', () => {
       usedBy: null,
       usedBefore: null,
       takeDown: false,
-      can: { use: false, remove: true },
+      takenBack: null,
+      can: { use: false, unuse: false, remove: true },
     }
     const counts = { fresh: 1, used: 0, takeDown: 0 }
     expect(await fresh()).toEqual({ highlights: [told], total: 1, page: 1, pages: 1, counts })
     expect(await used()).toEqual({ highlights: [], total: 0, page: 1, pages: 1, counts })
     await agree(entryId, true)
     const answeredAt = new Date('2026-11-20T13:01:00Z')
-    const agreed = { ...told, consent: 'given', named: true, answeredAt, can: { use: true, remove: true } }
+    const agreed = {
+      ...told,
+      consent: 'given',
+      named: true,
+      answeredAt,
+      can: { use: true, unuse: false, remove: true },
+    }
     expect((await fresh()).highlights).toEqual([agreed])
   })
 
@@ -175,14 +182,100 @@ describe('what its author has taken back', () => {
     expect((await used()).counts).toEqual({ fresh: there ? 1 : 0, used: 0, takeDown: 0 })
   })
 
-  test('is gone with its author, and out of sight while they leave', async () => {
-    const { id, entryId } = await highlighted()
-    await agree(entryId)
-    await as('priscilla').highlights.use({ id })
+  const takeDowns = async (name: Name = 'priscilla') =>
+    (await as(name).notifications.list({})).notifications
+      .filter(({ kind }) => kind === 'take-down')
+      .map(({ actor, highlight }) => ({ actor, highlight }))
+  const one = { actor: null, highlight: null }
+  const inSight = { takenBack: null, takeDown: false, author: { displayName: 'Lydia' } }
+
+  async function usedOne() {
+    const made = await highlighted({ text: 'canary' })
+    await agree(made.entryId, true)
+    await as('priscilla').highlights.use({ id: made.id })
+    return made
+  }
+
+  test.each<[string, (id: string) => Promise<unknown>, (id: string) => Promise<unknown>]>([
+    ['kept', (id) => edit(id, 1, 'canary', 'private'), (id) => edit(id, 2, 'canary')],
+    ['deleted', (id) => as('lydia').entries.trash({ id }), (id) => as('lydia').entries.restore({ id })],
+  ])('where it was used, is told to all admins as %s, until it is back', async (how, takeBack, giveBack) => {
+    const { entryId } = await usedOne()
+    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = any ($1)`, [
+      [scene.cast.silas.id, scene.cast.demas.id],
+    ])
+    for (let time = 0; time < 2; time++) {
+      expect(await takeDowns()).toEqual([])
+      await takeBack(entryId)
+      const gone = { takenBack: how, takeDown: true, entry: null, can: { unuse: true } }
+      expect((await used()).highlights).toMatchObject([gone])
+      expect([await takeDowns(), await takeDowns('silas')]).toEqual([[one], [one]])
+      for (const name of ['barnabas', 'lydia', 'demas'] as const) expect(await takeDowns(name)).toEqual([])
+      expect(await everywhere()).not.toContain('canary')
+      await giveBack(entryId)
+      expect((await used()).highlights).toMatchObject([inSight])
+      if (how === 'kept') break
+    }
+    expect(await takeDowns()).toEqual([])
+  })
+
+  test('where it was used, outlives its deletion as a bare row, until an admin removes it', async () => {
+    const { id, entryId } = await usedOne()
+    await as('barnabas').notifications.read({})
+    await as('lydia').entries.trash({ id: entryId })
+    await as('lydia').entries.purge({ id: entryId })
+    const bare = {
+      id,
+      entryId: null,
+      author: null,
+      kind: 'testimony',
+      day: 1,
+      entry: null,
+      notes: '',
+      usedBy: { displayName: 'Priscilla' },
+      usedAt: expect.any(Date),
+      takeDown: true,
+      takenBack: 'deleted',
+      can: { use: false, unuse: false, remove: true },
+    }
+    expect(await used()).toMatchObject({ highlights: [bare], counts: { used: 1, takeDown: 1 } })
+    expect(JSON.stringify(await used())).not.toMatch(/Lydia|For Easter|canary/)
+    expect(await takeDowns()).toEqual([one])
+    const { highlights } = as('priscilla')
+    await expect(highlights.unuse({ id })).rejects.toEqual(refused('FORBIDDEN'))
+    await expect(highlights.use({ id })).resolves.toMatchObject(bare)
+    await expect(highlights.picture({ id, text: 'canary' })).rejects.toEqual(refused('CONSENT_MISSING'))
+    await expect(as('barnabas').highlights.remove({ id })).rejects.toEqual(refused('NOT_FOUND'))
+    expect(await as('lydia').highlights.mine({})).toMatchObject({ total: 0 })
+    await highlights.remove({ id })
+    expect(await used()).toMatchObject({ highlights: [], counts: { used: 0, takeDown: 0 } })
+    expect(await takeDowns()).toEqual([])
+  })
+
+  test('by leaving, where it was used, stays in sight without a word or a name, for good', async () => {
+    const { id } = await usedOne()
+    const other = await highlighted({ text: 'canary' })
+    await agree(other.entryId)
     await layLeaving(scene.fresh.owner, scene.cast.lydia)
-    expect(JSON.stringify(await used())).not.toContain('Of Lydia')
+    const left = { id, author: null, entry: null, notes: '', takeDown: true, takenBack: 'left' }
+    const isLeft = async () => {
+      expect(await used()).toMatchObject({ highlights: [left], counts: { fresh: 0, used: 1, takeDown: 1 } })
+      expect(await everywhere()).not.toMatch(/canary|Easter/)
+      expect(await takeDowns()).toEqual([one])
+      const unused = as('priscilla').highlights.unuse({ id })
+      await expect(unused).rejects.toEqual(refused('FORBIDDEN'))
+    }
+    await isLeft()
+    expect(JSON.stringify(await used())).not.toContain('Lydia')
+    await scene.fresh.owner.query('update app.deletions set cancelled_at = now()')
+    expect((await used()).highlights).toMatchObject([inSight])
+    expect((await fresh()).highlights).toMatchObject([{ id: other.id }])
+    expect(await takeDowns()).toEqual([])
+    await scene.fresh.owner.query('update app.deletions set cancelled_at = null')
     await scene.fresh.owner.query('delete from auth."user" where id = $1', [scene.cast.lydia.id])
-    expect(await used()).toMatchObject({ highlights: [], counts: { fresh: 0, used: 0, takeDown: 0 } })
+    await isLeft()
+    await as('priscilla').highlights.remove({ id })
+    expect((await used()).highlights).toEqual([])
   })
 })
 
@@ -208,7 +301,7 @@ describe('a highlight', () => {
     expect(marked).toMatchObject({
       usedAt: new Date('2026-11-20T13:02:00Z'),
       usedBy: { id: priscilla, displayName: 'Priscilla' },
-      can: { use: false },
+      can: { use: false, unuse: true },
     })
     scene.clock.pass({ minutes: 1 })
     expect(await highlights.use({ id })).toEqual(marked)

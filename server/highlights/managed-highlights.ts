@@ -11,12 +11,12 @@ import { consentColumns, type ConsentRow } from './consent.ts'
 
 export type ManagedRow = ConsentRow & {
   id: string
-  entry_id: string
-  author: ProfileRow
-  /** Null where the entry is not there to be shown; so are the next four. */
-  kind: EntryKind | null
+  entry_id: string | null
+  author: ProfileRow | null
+  kind: EntryKind
   day: number
-  text: string
+  /** Null where the entry is not there to be shown; so are the next two. */
+  text: string | null
   version: number
   written_at: Date
   notes: string
@@ -26,6 +26,7 @@ export type ManagedRow = ConsentRow & {
   used_by: ProfileRow | null
   used_before: Date | null
   take_down: boolean
+  taken_back: Highlight['takenBack']
 }
 
 type Counts = { fresh: number; used: number; take_down: number }
@@ -41,9 +42,13 @@ const isFresh = sql`h.used_at is null and e.id is not null`
 const isUsed = sql`h.used_at is not null`
 const isToTakeDown = sql`(h.used_at is not null and (e.id is null or c.answer is distinct from 'given'))`
 
+// What is used of those who leave is still to be taken down, and says nothing more of them.
+const isLeft = sql`coalesce(h.person_id = any (array(select sec.leaving())), false)`
+
 const columns = sql`
-  h.id, h.entry_id, ${profileOf(sql`h.person_id`)} as author, e.kind, e.day, e.text, e.version, e.written_at,
-  case when h.person_id = ${me} then '' else h.notes end as notes, ${profileOf(sql`h.leader_id`)} as leader, h.created_at,
+  h.id, h.entry_id, case when not ${isLeft} then ${profileOf(sql`h.person_id`)} end as author, h.entry_kind as kind,
+  h.entry_day as day, e.text, e.version, e.written_at, case when ${isLeft} then 'left' else h.taken_back end as taken_back,
+  case when h.person_id = ${me} or ${isLeft} then '' else h.notes end as notes, ${profileOf(sql`h.leader_id`)} as leader, h.created_at,
   h.used_at, ${profileOf(sql`h.used_by`)} as used_by, ${consentColumns}, ${isToTakeDown} as take_down,
   (
     select max(o.used_at) from app.highlights o where o.entry_id = h.entry_id and h.used_at is null
@@ -88,10 +93,12 @@ export async function markUsed(tx: Transaction, id: string): Promise<Highlight> 
   return presentHighlight(await readManaged(tx, id))
 }
 
-/** Notes that it was not, or is no longer shown. Errors: NOT_FOUND. */
+/** Notes that it was not, or is no longer shown. Errors: NOT_FOUND, FORBIDDEN where it is not its author’s any more. */
 export async function markUnused(tx: Transaction, id: string): Promise<Highlight> {
   await tx.first(mark(id, sql`null`))
-  return presentHighlight(await readManaged(tx, id))
+  const row = await readManaged(tx, id)
+  if (row.used_at !== null) throw failure('FORBIDDEN')
+  return presentHighlight(row)
 }
 
 // What was marked so before keeps its moment, and what was not is let be.
@@ -103,12 +110,14 @@ function mark(id: string, moment: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 function presentHighlight(row: ManagedRow): Highlight {
-  const { kind, day, text, version, written_at: writtenAt } = row
+  const { text, version, written_at: writtenAt } = row
   return {
     id: row.id,
     entryId: row.entry_id,
-    author: presentProfile(row.author),
-    entry: kind && { kind, day, text, version, writtenAt },
+    author: row.author && presentProfile(row.author),
+    kind: row.kind,
+    day: row.day,
+    entry: text === null ? null : { text, version, writtenAt },
     notes: row.notes,
     leader: row.leader && presentProfile(row.leader),
     consent: row.consent,
@@ -119,11 +128,12 @@ function presentHighlight(row: ManagedRow): Highlight {
     usedBy: row.used_by && presentProfile(row.used_by),
     usedBefore: row.used_before,
     takeDown: row.take_down,
-    can: { use: mayBeUsed(row), remove: true },
+    takenBack: row.taken_back,
+    can: { use: mayBeUsed(row), unuse: row.used_at !== null && row.author !== null, remove: true },
   }
 }
 
 /** Whether its author agrees that it is shown as it stands, and it was not yet. */
-function mayBeUsed({ kind, consent, used_at }: ManagedRow): boolean {
-  return kind !== null && consent === 'given' && used_at === null
+function mayBeUsed({ text, consent, used_at }: ManagedRow): boolean {
+  return text !== null && consent === 'given' && used_at === null
 }

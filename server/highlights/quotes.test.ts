@@ -122,6 +122,21 @@ describe('through the API', () => {
     await expect(draw()).rejects.toMatchObject(missing)
   })
 
+  test('a picture names its author below their own words alone', async () => {
+    const { answer, draw } = await highlighted()
+    const texts = ['Of Lydia', ' Of\nLydia…', 'Of Lydia. Buy purple', 'Buy purple']
+    const drawn = async () => {
+      const pictures = []
+      for (const text of texts) pictures.push((await draw(text)).png)
+      return pictures
+    }
+    await answer(true, true)
+    const named = await drawn()
+    await answer(true, false)
+    const unnamed = await drawn()
+    expect(named.map((picture, index) => picture === unnamed[index])).toEqual([false, false, true, true])
+  })
+
   test('pictures are drawn thirty times a minute', async () => {
     expect(pictureLimit).toEqual({ most: 30, seconds: 60 })
     const { answer, draw } = await highlighted()

@@ -1,4 +1,5 @@
 import { pictureLimit } from '#contract/highlights/limits.ts'
+import { isQuoteOf } from '#contract/highlights/quoted.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
@@ -16,18 +17,20 @@ const order = openWorkshop<Quote, string>(new URL('./quote-worker.ts', import.me
 })
 
 /**
- * What is to be printed on the picture of these words of a highlight, and whether that is all of them. To be drawn once the
- * transaction is closed. Errors: NOT_FOUND, CONSENT_MISSING, RATE_LIMITED.
+ * What is to be printed on the picture of these words of a highlight, and whether that is all of them. Its author is named below what
+ * they wrote, and below nothing else. To be drawn once the transaction is closed. Errors: NOT_FOUND, CONSENT_MISSING, RATE_LIMITED.
  */
 export async function layOutQuote(
   tx: Transaction,
   { id, text }: { id: string; text: string },
 ): Promise<{ quote: Quote; whole: boolean }> {
-  const { author, kind, day, consent, named } = await readManaged(tx, id)
-  if (kind === null || consent !== 'given') throw failure('CONSENT_MISSING')
+  const { author, day, text: written, consent, named } = await readManaged(tx, id)
+  if (written === null || author === null || consent !== 'given') throw failure('CONSENT_MISSING')
   await takeTurns(tx, limit)
   const shown = drawable(text)
-  const name = drawable(named ? presentProfile(author).displayName : words.participant)
+  const name = drawable(
+    named && isQuoteOf(written, text) ? presentProfile(author).displayName : words.participant,
+  )
   const { organizationName } = await tx.person
   return {
     quote: {

@@ -53,6 +53,7 @@ const shown = sql`
   ) h on true
   left join app.entries o on o.id = h.entry_id and o.audience <> 'private' and o.trashed_at is null
   left join app.highlight_consents k on k.entry_id = h.entry_id
+  left join app.highlights d on d.id = n.highlight_id and d.used_at is not null
   where n.person_id = ${me} and case n.kind
     when 'added' then a.id is not null
     when 'praying' then e.id is not null
@@ -63,6 +64,7 @@ const shown = sql`
     when 'thanked' then f.person_id <> ${me} and f.thanked_at is not null
     when 'highlighted' then o.person_id = ${me}
     when 'highlight-answered' then a.id is not null and k.answer is not null
+    when 'take-down' then d.id is not null
     when 'summary' then exists (
       select 1 from app.personal_summaries s where s.participant_id = ${me} and s.leader_id = n.actor_id
     )

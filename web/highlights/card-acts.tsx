@@ -16,7 +16,7 @@ type CardActsProps = { highlight: Highlight; what: string }
 
 /** What an admin can do about a highlight. */
 export function CardActs({ highlight, what }: CardActsProps) {
-  const { id, entry, usedAt, can } = highlight
+  const { id, author, entry, usedAt, can } = highlight
   const [open, setOpen] = useState<'prepare' | 'remove' | null>(null)
   const [moving, setMoving] = useState(false)
   const close = () => setOpen(null)
@@ -41,7 +41,7 @@ export function CardActs({ highlight, what }: CardActsProps) {
           {words.prepare}
         </Button>
       )}
-      {usedAt && (
+      {can.unuse && (
         <Button aria-label={words.of(words.unuse, what)} busy={moving} onClick={() => void unuse()}>
           {words.unuse}
         </Button>
@@ -59,7 +59,7 @@ export function CardActs({ highlight, what }: CardActsProps) {
       )}
       <PrepareDialog
         wanted={open === 'prepare'}
-        props={entry && { highlight, entry, open: open === 'prepare', onClose: close }}
+        props={entry && author && { highlight, author, entry, open: open === 'prepare', onClose: close }}
       />
       <RemoveDialog
         wanted={open === 'remove'}

@@ -15,13 +15,11 @@ const { card: words } = highlightWords
 /** A highlight as an admin sees it, and what they can do about it. */
 export function HighlightCard({ highlight }: { highlight: Highlight }) {
   const { author, entry, notes, consent, named } = highlight
-  const what = entry
-    ? words.title(sharingWords.kinds[entry.kind](entry.day), author.displayName)
-    : words.gone(author.displayName)
+  const what = titleOf(highlight)
   return (
     <article aria-label={what} className="flex flex-col gap-3 wrap-anywhere">
       <header className="flex items-start gap-3">
-        <Avatar name={author.displayName} picture={author.avatar} size={40} />
+        {author && <Avatar name={author.displayName} picture={author.avatar} size={40} />}
         <div className="flex min-w-0 grow flex-col gap-1">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <h2 className="min-w-0 text-base">{what}</h2>
@@ -46,14 +44,20 @@ export function HighlightCard({ highlight }: { highlight: Highlight }) {
   )
 }
 
+function titleOf({ author, kind, day, entry }: Highlight): string {
+  const what = sharingWords.kinds[kind](day)
+  if (!author) return words.nameless(what)
+  return entry ? words.title(what, author.displayName) : words.gone(author.displayName)
+}
+
 function Facts({ highlight }: { highlight: Highlight }) {
-  const { entry, leader, createdAt, usedAt, usedBy, usedBefore } = highlight
+  const { author, kind, day, entry, leader, createdAt, usedAt, usedBy, usedBefore } = highlight
   return (
     <div className="text-sm text-muted">
-      {entry && (
+      {(entry || !author) && (
         <p className="flex flex-wrap gap-x-3">
-          {!isDayKind(entry.kind) && <span>{sharingWords.onDay(entry.day)}</span>}
-          <time dateTime={entry.writtenAt.toISOString()}>{shortDate(entry.writtenAt)}</time>
+          {!isDayKind(kind) && <span>{sharingWords.onDay(day)}</span>}
+          {entry && <time dateTime={entry.writtenAt.toISOString()}>{shortDate(entry.writtenAt)}</time>}
         </p>
       )}
       <p>{words.by(leader?.displayName ?? words.someone, shortDate(createdAt))}</p>

@@ -3,6 +3,7 @@ import { charactersIn } from '#contract/entries/limits.ts'
 import { quoteLength } from '#contract/highlights/limits.ts'
 import type { Highlight } from '#contract/highlights/highlights.ts'
 import { Counter } from '#web/forms/counter.tsx'
+import { isQuoteOf } from '#contract/highlights/quoted.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,19 +20,21 @@ const { prepare: words, by, participant } = highlightWords
 
 export type PrepareDialogProps = {
   highlight: Highlight
+  author: NonNullable<Highlight['author']>
   entry: NonNullable<Highlight['entry']>
   open: boolean
   onClose: () => void
 }
 
 /** Where an admin makes a post of a highlight: text, picture, and the note that it was used. What is typed outlives closing it. */
-export function PrepareDialog({ highlight, entry, open, onClose }: PrepareDialogProps) {
-  const { author, consent, named, can } = highlight
+export function PrepareDialog({ highlight, author, entry, open, onClose }: PrepareDialogProps) {
+  const { consent, named, can } = highlight
   const preparing = usePreparing(highlight, entry, onClose)
   const { text, busy, trouble } = preparing
   const reason = useId()
   const name = author.displayName
-  const line = by(named ? name : participant)
+  const isOwnWords = isQuoteOf(entry.text, text)
+  const line = by(named && isOwnWords ? name : participant)
   const mayUse = consent === 'given' && can.use
   return (
     <Dialog
@@ -65,6 +68,7 @@ export function PrepareDialog({ highlight, entry, open, onClose }: PrepareDialog
         <Field label={words.text} aside={<Counter length={charactersIn(text.trim())} most={quoteLength} />}>
           <TextArea serif lines={4} value={text} onChange={(event) => preparing.write(event.target.value)} />
         </Field>
+        {named && !isOwnWords && text.trim() !== '' && <p className="text-sm">{words.otherWords(name)}</p>}
         {preparing.isOther && (
           <div>
             {preparing.isEdited && <p className="text-sm">{words.edited}</p>}

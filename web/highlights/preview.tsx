@@ -38,7 +38,7 @@ export function Preview({ highlight, text, by, open }: PreviewProps) {
   )
 }
 
-function Picture({ highlight: { id, named, answeredAt }, text, by, open }: PreviewProps) {
+function Picture({ highlight: { id, answeredAt }, text, by, open }: PreviewProps) {
   const drawn = useRestedText(text).trim()
   const length = charactersIn(drawn)
   const fits = length > 0 && length <= quoteLength
@@ -46,7 +46,7 @@ function Picture({ highlight: { id, named, answeredAt }, text, by, open }: Previ
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...api.highlights.picture.queryOptions({ input }),
     // Drawn anew where the author is to be named in another way.
-    queryKey: [...api.highlights.picture.queryKey({ input }), named, answeredAt],
+    queryKey: [...api.highlights.picture.queryKey({ input }), by, answeredAt],
     enabled: open && fits,
     staleTime: 'static',
     placeholderData: keepPreviousData,

@@ -6,22 +6,34 @@ const { takeDown, unnamedSince } = highlightWords.card
 
 /** What is to be done about something that was used, since its author says something else by now; nothing where they do not. */
 export function TakeDown({ highlight }: { highlight: Highlight }) {
-  const { author, entry, consent, named, answeredAt, usedAt } = highlight
+  const { author, consent, named, answeredAt, usedAt, can } = highlight
   if (highlight.takeDown) {
     return (
       <Notice kind="danger" title={takeDown.title}>
         <p>
-          {entry ? takeDown.withdrawn(author.displayName) : takeDown.gone(author.displayName)}{' '}
-          {takeDown.after}
+          {reasonOf(highlight)} {can.unuse ? takeDown.after : takeDown.afterGone}
         </p>
       </Notice>
     )
   }
   const isNewer = usedAt !== null && answeredAt !== null && answeredAt > usedAt
-  if (!isNewer || consent !== 'given' || named) return null
+  if (!author || !isNewer || consent !== 'given' || named) return null
   return (
     <Notice title={unnamedSince.title}>
       <p>{unnamedSince.text(author.displayName)}</p>
     </Notice>
   )
+}
+
+function reasonOf({ author, takenBack }: Highlight): string {
+  if (!author) return takenBack === 'left' ? takeDown.left : takeDown.deletedForGood
+  switch (takenBack) {
+    case 'left':
+      return takeDown.left
+    case null:
+      return takeDown.withdrawn(author.displayName)
+    case 'kept':
+    case 'deleted':
+      return takeDown[takenBack](author.displayName)
+  }
 }

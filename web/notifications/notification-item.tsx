@@ -18,6 +18,7 @@ const signs: Partial<Record<NotificationKind, ReactNode>> = {
   reported: <Flag size={20} />,
   feedback: <MessageSquareQuote size={20} />,
   highlighted: <Highlighter size={20} />,
+  'take-down': <Highlighter size={20} />,
 }
 
 export type NotificationActs = {

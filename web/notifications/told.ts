@@ -50,6 +50,8 @@ export function tellNotification({ kind, actor, prayer, reply, feedback, highlig
         quote: quoted(highlight?.text),
         to: highlightOf(highlight),
       }
+    case 'take-down':
+      return { sentence: words.takeDownGone, quote: null, to: paths.highlights({ tab: 'used' }) }
     case 'summary':
       return { sentence: words.summary(name), quote: null, to: paths.ownSummaries() }
   }

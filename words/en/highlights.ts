@@ -103,7 +103,7 @@ export const highlightWords = {
     takenBack:
       'The admins are told that what was posted is to be taken down. People do that, so it may take them a little.',
     keptBack:
-      'You keep this for yourself by now. The admins see that what was posted is to be taken down; people do that, so it may take them a little.',
+      'You keep this for yourself by now. The admins are told that what was posted is to be taken down. People do that, so it may take them a little.',
     change: 'Change',
     cancel: 'Cancel',
     withdraw: 'Withdraw',
@@ -150,6 +150,8 @@ export const highlightWords = {
     title: (what: string, name: string) => `${what} by ${name}`,
     /** Of what is not there to be shown any more. */
     gone: (name: string) => `Something ${name} wrote`,
+    /** Where its author is not to be named any more either. */
+    nameless: (what: string) => `${what}, taken back by its author`,
     by: (name: string, date: string) => `Highlighted by ${name} on ${date}`,
     someone: 'somebody who has left',
     usedBy: (name: string, date: string) => `Used by ${name} on ${date}`,
@@ -161,8 +163,12 @@ export const highlightWords = {
     takeDown: {
       title: 'Please take it down',
       withdrawn: (name: string) => `${name} no longer agrees that it is shown.`,
-      gone: (name: string) => `${name} has deleted it or keeps it for themselves by now.`,
+      kept: (name: string) => `${name} keeps it for themselves by now.`,
+      deleted: (name: string) => `${name} has deleted it.`,
+      deletedForGood: 'Its author has deleted this.',
+      left: 'Its author has left Emmaus, or is leaving.',
       after: 'Once it is nowhere to be seen, move it back to new or remove it.',
+      afterGone: 'Once it is nowhere to be seen, remove it.',
     },
     /** Its author agreed to be named when it was used, and does no longer. */
     unnamedSince: {
@@ -190,6 +196,9 @@ export const highlightWords = {
     text: 'Text',
     startAgain: 'Begin again with the entry',
     edited: 'The entry was edited since you began with this text.',
+    /** Where the author agreed to be named. */
+    otherWords: (name: string) =>
+      `Not all of this stands in what ${name} wrote, so it is shown as of “a participant”. Begin again with the entry to name them.`,
     preview: 'Preview',
     pictureAlt: (by: string) => `The picture: your text ${by}, over the road to Emmaus`,
     drawing: 'Drawing the picture',

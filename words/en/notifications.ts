@@ -45,6 +45,8 @@ export const notificationWords = {
     withdrawn: (name: string) => `${name} no longer agrees that what they wrote is shown`,
   },
   takeDown: (name: string) => `Please take it down: ${name} no longer agrees that it is shown`,
+  /** Of what its author has deleted or keeps for themselves, and of one who leaves. */
+  takeDownGone: 'Please take it down: what was used is no longer shared by its author',
   summary: (name: string) => `${name} wrote a personal summary for you`,
   quoted: (text: string) => `“${text}”`,
   /** Of a reply that is nothing but a file. */
