@@ -2,7 +2,8 @@ import { plainWords, standsInScripture } from '#server/programme/translation.ts'
 import { plainText } from './plain-text.ts'
 import { pointsToScripture, referencesOf } from './scripture-in-prose.ts'
 
-type Cleaned = {
+/** What is left of a model's words. */
+export type CleanedProse = {
   text: string
   /** What pointed to scripture and was taken out, as the model wrote it. */
   references: string[]
@@ -18,7 +19,7 @@ const mostWritten = 8000
 export async function cleanProse(
   text: string,
   { quotable = [] }: { quotable?: readonly string[] } = {},
-): Promise<Cleaned> {
+): Promise<CleanedProse> {
   const sources = quotable.map((source) => ` ${plainWords(source)} `)
   const paragraphs = await Promise.all(
     plainText(text.slice(0, mostWritten))
@@ -52,7 +53,7 @@ export function wholeSentences(text: string): string {
   return sentences.slice(0, end + 1).join('')
 }
 
-async function cleanParagraph(paragraph: string, sources: string[]): Promise<Cleaned> {
+async function cleanParagraph(paragraph: string, sources: string[]): Promise<CleanedProse> {
   const doubtful: Span[] = []
   for (const quotation of quotationsIn(paragraph)) {
     const before = paragraph.slice(Math.max(quotation.from - 60, 0), quotation.from)

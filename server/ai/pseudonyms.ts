@@ -1,19 +1,27 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
+import { withoutAddresses } from './addresses.ts'
+import { gatherNames, type Named, namesIn } from './names-in-text.ts'
 
-/** What everyone of an organization is called, taken out of what leaves for a provider and put back into what comes. */
+/**
+ * What everyone of an organization is called, taken out of what leaves for a provider and put back into what comes. Whoever is named by
+ * all that they are called has one pseudonym, whether somebody or the server named them so. "Mark" for Mark Smith has one of its own,
+ * because nobody but its writer knows which Mark is meant: it becomes "Mark" again, and never Mark Smith.
+ */
 export type Pseudonyms = {
   /** A text without anybody's name, address or number: a person stands in it as "[P3]". */
   hide(text: string): string
+  /** The same of what is asked about people of the organization: "Mark" means Mark Smith there. */
+  hideAsked(text: string): string
   /** What stands for a person. */
   tokenOf(personId: string): string
   /** Those who were named so far: "[P1]" is the first. */
   people: readonly string[]
-  /** A text in which each of them is called again as `nameOf` knows them, or else as the hidden texts did. */
+  /** A text in which a part of a name stands again as it was written. Who was named whole, or by the server, still stands as a token. */
+  restoreParts(text: string): string
+  /** A text in which everybody is called again as the hidden texts did, but whom the server has named as `nameOf` knows them. */
   restore(text: string, nameOf?: (personId: string) => string | undefined): string
 }
-
-type Named = { id: string; names: (string | null)[] }
 
 /** The pseudonyms for one question, asked within an organization. The names are read with the server's own rights, and go nowhere. */
 export async function openPseudonyms(database: Database, organizationId: string): Promise<Pseudonyms> {
@@ -29,8 +37,8 @@ export function reveal(
   people: readonly string[],
   nameOf: (personId: string) => string,
 ): string {
-  return text.replace(/\[P(\d+)\]/g, (_, place: string) => {
-    const person = people[Number(place) - 1]
+  return replaceTokens(text, (place) => {
+    const person = people[place - 1]
     return person === undefined ? '' : nameOf(person)
   })
 }
@@ -40,135 +48,77 @@ export function reveal(
  * together what was taken apart by it.
  */
 export function withoutStrangers(text: string, people: number): string {
-  return text.replace(/\[P(\d+)\]/g, (token, place: string) =>
-    Number(place) >= 1 && Number(place) <= people ? token : '',
-  )
+  return replaceTokens(text, (place, token) => (place >= 1 && place <= people ? token : ''))
 }
 
 /** The same of names that are given. */
 export function pseudonymsFor(named: Named[]): Pseudonyms {
-  const byName = gather(named)
+  const names = gatherNames(named)
   const people: string[] = []
-  // What each was called where they were named first.
-  const called = new Map<string, string>()
+  const tokens: Token[] = []
 
-  function tokenOf(personId: string): string {
-    const known = people.indexOf(personId)
-    return `[P${known >= 0 ? known + 1 : people.push(personId)}]`
+  // Of several that would be one, the first.
+  function tokenFor(person: string, part: string | null): { token: Token; written: string } {
+    const known = tokens.findIndex((token) => token.person === person && token.part === part)
+    const token = tokens[known] ?? { person, part, called: null, isServers: false }
+    const place = known >= 0 ? known + 1 : tokens.push(token)
+    if (known < 0) people.push(person)
+    return { token, written: `[P${place}]` }
   }
 
-  function hide(text: string): string {
-    const bare = text
-      .replace(/\[+(P\d+)\]+/g, '$1')
-      .replace(/[^\s@<>()[\]]+@[^\s@<>()[\]]+\.[^\s@<>()[\],;:!?]+/g, '[address]')
-      .replace(/(?<![\p{L}\d])\+?\d[\d\s()./-]{5,20}\d(?![\p{L}\d])/gu, '[number]')
-    return replaceNames(bare, byName, (id, name) => {
-      if (!called.has(id)) called.set(id, name)
-      return tokenOf(id)
-    })
+  function tokenOf(person: string): string {
+    const { token, written } = tokenFor(person, null)
+    token.isServers = true
+    return written
+  }
+
+  function replaceNames(text: string, tokenOfName: (name: Found) => string): string {
+    const bare = withoutAddresses(text.replace(/\p{Cf}/gu, '').replace(/\[+(P\d+)\]+/g, '$1'))
+    let hidden = ''
+    let done = 0
+    for (const name of namesIn(bare, names)) {
+      hidden += bare.slice(done, name.from) + tokenOfName(name)
+      done = name.to
+    }
+    return hidden + bare.slice(done)
   }
 
   return {
-    hide,
+    hide: (text) =>
+      replaceNames(text, ({ person, part, called }) => {
+        const { token, written } = tokenFor(person, part)
+        token.called ??= called
+        return written
+      }),
+    hideAsked: (text) => replaceNames(text, ({ person }) => tokenOf(person)),
     tokenOf,
     people,
-    restore: (text, nameOf) => reveal(text, people, (id) => nameOf?.(id) ?? called.get(id) ?? ''),
+    restoreParts: (text) =>
+      replaceTokens(text, (place, written) => {
+        const token = tokens[place - 1]
+        return token?.part ? (token.called ?? '') : written
+      }),
+    restore: (text, nameOf) =>
+      replaceTokens(text, (place) => {
+        const token = tokens[place - 1]
+        const known = token?.isServers ? nameOf?.(token.person) : undefined
+        return known ?? token?.called ?? ''
+      }),
   }
 }
 
-type Names = {
-  /** Who is called by these words, in lower case with one space between them. */
-  persons: Map<string, string>
-  /** Words of the longest name. */
-  longest: number
+type Token = {
+  person: string
+  /** Which part of their name it stands for; null for the whole. */
+  part: string | null
+  /** What they were called where it was written first. */
+  called: string | null
+  /** Whether the server has named them by it. */
+  isServers: boolean
 }
 
-// Where two share a name, either stands for it: what counts is that it does not leave.
-function gather(named: Named[]): Names {
-  const all = named.flatMap(({ id, names }) => keysOf(names).map((key) => [key, id] as const))
-  const persons = new Map(all.toReversed())
-  const longest = Math.max(1, ...Array.from(persons.keys(), (key) => key.split(' ').length))
-  return { persons, longest }
-}
+type Found = ReturnType<typeof namesIn>[number]
 
-// Each name, first and last name together, and each word of them.
-function keysOf(names: Named['names']): string[] {
-  const given = names.filter((name) => name !== null)
-  const whole = [...given, given.slice(-2).join(' ')].map((name) => wordsIn(name).map(({ word }) => word))
-  const keys = whole.flatMap((words) => [words.join(' '), ...words])
-  return [...new Set(keys)].filter((key) => key.length > 1 && !particles.has(key))
-}
-
-// Of names like "Lydia of Thyatira", what is no name by itself.
-const particles = new Set([
-  'of',
-  'the',
-  'de',
-  'da',
-  'di',
-  'du',
-  'la',
-  'le',
-  'van',
-  'von',
-  'der',
-  'den',
-  'and',
-  'st',
-  'mr',
-  'mrs',
-  'ms',
-  'dr',
-  'jr',
-  'sr',
-])
-
-function replaceNames(
-  text: string,
-  { persons, longest }: Names,
-  tokenOf: (id: string, name: string) => string,
-): string {
-  const words = wordsIn(text)
-  let hidden = ''
-  let done = 0
-  for (let place = 0; place < words.length;) {
-    const found = nameAt(words, place, { persons, longest })
-    const [first, last] = [words[place], words[place + (found?.length ?? 1) - 1]]
-    if (found && first && last) {
-      hidden += text.slice(done, first.from) + tokenOf(found.person, text.slice(first.from, last.to))
-      done = last.to
-    }
-    place += found?.length ?? 1
-  }
-  return hidden + text.slice(done)
-}
-
-function nameAt(
-  words: Word[],
-  place: number,
-  { persons, longest }: Names,
-): { person: string; length: number } | null {
-  for (let length = Math.min(longest, words.length - place); length > 0; length--) {
-    const key = words
-      .slice(place, place + length)
-      .map(({ word }) => word)
-      .join(' ')
-    const person = persons.get(key)
-    if (person !== undefined) return { person, length }
-  }
-  return null
-}
-
-type Word = { word: string; from: number; to: number }
-
-// A name may be written with or without its accents, and "Lydia's" is Lydia's. What stands for somebody already is no word.
-function wordsIn(text: string): Word[] {
-  return Array.from(
-    text.matchAll(/\[(?:P\d+|address|number)\]|[\p{L}\p{M}\p{N}_]+/gu),
-    ({ 0: written, index }) => ({
-      word: written.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
-      from: index,
-      to: index + written.length,
-    }),
-  )
+function replaceTokens(text: string, by: (place: number, token: string) => string): string {
+  return text.replace(/\[P(\d+)\]/g, (token, place: string) => by(Number(place), token))
 }

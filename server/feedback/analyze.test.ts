@@ -96,14 +96,14 @@ describe('an analysis', () => {
     expect((await barnabas.feedback.analyze({ id })).summary).toBe('Lydia met Timothy and Mary.')
   })
 
-  test('names nobody whom one does not see', async () => {
+  test('calls others no more than they are called there, whether one sees them or not', async () => {
     await scene.fresh.owner.query('update app.settings set discoverable = false where person_id = $1', [
       scene.cast.tabitha.id,
     ])
     const { entry } = await write(lydia, 'testimony', 1, { text: 'With Tabitha' })
     scene.model.behave(saying('[P1] was with [P2].'))
     const { summary } = await barnabas.feedback.analyze({ id: await itemOf(barnabas, entry.id) })
-    expect(summary).toBe('Lydia was with Unknown User.')
+    expect(summary).toBe('Lydia was with Tabitha.')
   })
 
   test('keeps nothing that a model cannot know, and no more than there is room for', async () => {

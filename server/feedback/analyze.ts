@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Analysis } from '#contract/feedback/feedback.ts'
 import { analysisLength } from '#contract/feedback/limits.ts'
 import { leaveToAsk, type Leave } from '#server/ai/asking.ts'
-import { cleanProse, upToSentence } from '#server/ai/clean-prose.ts'
-import { openPseudonyms, type Pseudonyms, reveal, withoutStrangers } from '#server/ai/pseudonyms.ts'
+import { openPseudonyms } from '#server/ai/pseudonyms.ts'
+import { type Showing, shownProse } from '#server/ai/shown-prose.ts'
 import { requireStillShown } from '#server/ai/still-shown.ts'
 import type { Ai } from '#server/platform/ai.ts'
 import { me, present } from '#server/platform/asker.ts'
@@ -45,8 +45,14 @@ export async function analyzeItem(
     text: names.hide(item.text),
   }
   const answer = await leave.answer({ instructions: analysisPrompt, data: shown, schema: asAnswered }, signal)
-  const said = await cleaned(answer, { text: shown.text, people: names.people.length })
-  return write((tx) => keep(tx, ai, { asked: item, said, people: names.people }))
+  const showing = {
+    people: names.people.length,
+    restore: (text: string) => names.restore(text, () => item.author.display_name ?? unknownUser),
+    quotable: [shown.text],
+    most: analysisLength.part,
+  }
+  const analysis = await shownOf(answer, showing)
+  return write((tx) => keep(tx, ai, { asked: item, analysis }))
 }
 
 type Prepared = { item: ItemRow; prompt: string | null; leave: Leave; organizationId: string }
@@ -68,24 +74,12 @@ async function prepare(tx: Transaction, ai: Ai, id: string): Promise<Prepared> {
 async function keep(
   tx: Transaction,
   ai: Ai,
-  { asked, said, people }: { asked: ItemRow; said: Analysis; people: Pseudonyms['people'] },
+  { asked, analysis }: { asked: ItemRow; analysis: Analysis },
 ): Promise<Analysis> {
   const { id, entry_id, entry_version, author } = asked
-  const [item, named] = await Promise.all([
-    requireOpen(tx, ai, id),
-    tx.all(sql<{ id: string; display_name: string }>`
-      select id, display_name from app.people where id = any (${[...people]}::uuid[])`),
-  ])
+  const item = await requireOpen(tx, ai, id)
   const shown = { id: entry_id, version: entry_version, person_id: author.id }
   await requireStillShown(tx, ai, [shown], sql`e.audience <> 'private' and e.trashed_at is null`)
-  const names = new Map(named.map((person) => [person.id, person.display_name]))
-  const nameOf = (person: string) => names.get(person) ?? unknownUser
-  const inNames = (text: string) => upToSentence(reveal(text, people, nameOf), analysisLength.part)
-  const analysis = {
-    summary: inNames(said.summary),
-    suggestions: said.suggestions.map(inNames),
-    encouragement: inNames(said.encouragement),
-  }
   // Beside what was begun already, or else what others have said in the review. Nothing of it goes along before that was chosen.
   await tx.first(sql`
     insert into app.feedback_drafts as d (feedback_id, comments, ai_analysis, included)
@@ -105,22 +99,16 @@ function requireAgreement({ agreed }: ItemRow): void {
   if (!agreed) throw failure('AI_AUTHOR_NOT_AGREED')
 }
 
-// Of each part what a model can know, as far as there is room.
-async function cleaned(
-  answer: z.infer<typeof asAnswered>,
-  shown: { text: string; people: number },
-): Promise<Analysis> {
-  const clean = async (said: string) => {
-    const { text } = await cleanProse(withoutStrangers(said, shown.people), { quotable: [shown.text] })
-    return text
-  }
-  const suggestions = await Promise.all(answer.suggestions.slice(0, most).map(clean))
+// Of each part what may be shown, as far as there is room.
+async function shownOf(answer: z.infer<typeof asAnswered>, showing: Showing): Promise<Analysis> {
+  const show = async (said: string) => (await shownProse(said, showing)).text
+  const suggestions = await Promise.all(answer.suggestions.slice(0, most).map(show))
   const { analysis } = withoutBlanks({
     comments: '',
     analysis: {
-      summary: await clean(answer.summary),
+      summary: await show(answer.summary),
       suggestions: suggestions.map((text) => text.replaceAll('\n\n', ' ')),
-      encouragement: await clean(answer.encouragement),
+      encouragement: await show(answer.encouragement),
     },
     included: [],
   })

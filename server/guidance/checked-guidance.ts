@@ -1,5 +1,5 @@
 import type { Passage } from '#contract/programme/day.ts'
-import { cleanProse, upToSentence } from '#server/ai/clean-prose.ts'
+import { type Showing, shownProse } from '#server/ai/shown-prose.ts'
 import { failure } from '#server/platform/failure.ts'
 import { findPassage } from '#server/programme/translation.ts'
 import type { ModelGuidance } from './guidance.prompt.ts'
@@ -14,14 +14,16 @@ const most = { advice: 1500, prayer: 1000, passages: 5, verses: 8 }
  * Takes out of what a model said whatever it cannot know: quotations and references from its prose, and from its list the passages that
  * do not exist. The words of the others come from the translation. AI_FAILED where no advice or no prayer is left.
  */
-export async function checkedGuidance(said: ModelGuidance, reflection: string): Promise<CheckedGuidance> {
-  const quotable = [reflection]
-  const advice = await cleanProse(said.practicalAdvice, { quotable })
-  const prayer = await cleanProse(said.prayerSuggestion, { quotable })
+export async function checkedGuidance(
+  said: ModelGuidance,
+  shown: Omit<Showing, 'most'>,
+): Promise<CheckedGuidance> {
+  const advice = await shownProse(said.practicalAdvice, { ...shown, most: most.advice })
+  const prayer = await shownProse(said.prayerSuggestion, { ...shown, most: most.prayer })
   if (advice.text === '' || prayer.text === '') throw failure('AI_FAILED')
   return {
-    practicalAdvice: upToSentence(advice.text, most.advice),
-    prayerSuggestion: upToSentence(prayer.text, most.prayer),
+    practicalAdvice: advice.text,
+    prayerSuggestion: prayer.text,
     passages: passagesOf([...said.scriptureReferences, ...advice.references, ...prayer.references]),
   }
 }

@@ -24,18 +24,15 @@ export const guidance = {
       leave: await leaveToAsk(tx, context.ai),
       organizationId: (await tx.person).organizationId,
     }))
-    const { hide, restore } = await openPseudonyms(context.database, organizationId)
-    const hidden = { reflection: hide(reflection.text), prompt: hide(reflection.prompt) }
+    const names = await openPseudonyms(context.database, organizationId)
+    const hidden = { reflection: names.hide(reflection.text), prompt: names.hide(reflection.prompt) }
     const question = guidanceQuestion({ ...reflection, ...hidden })
-    const { practicalAdvice, prayerSuggestion, scriptureReferences } = await leave.answer(question, signal)
-    const checked = await checkedGuidance(
-      {
-        practicalAdvice: restore(practicalAdvice),
-        prayerSuggestion: restore(prayerSuggestion),
-        scriptureReferences,
-      },
-      reflection.text,
-    )
+    const said = await leave.answer(question, signal)
+    const checked = await checkedGuidance(said, {
+      people: names.people.length,
+      restore: names.restore,
+      quotable: [hidden.reflection],
+    })
     return context.write((tx) => keepGuidance(tx, { reflection, checked, by: context.ai.provider }))
   }),
 

@@ -18,7 +18,8 @@ export const highlights = {
     readOnRecord(context, {
       place: 'highlights',
       read: (tx) => listHighlights(tx, input),
-      authorsIn: ({ highlights }) => highlights.flatMap(({ author, entry }) => (entry ? [author.id] : [])),
+      authorsIn: ({ highlights }) =>
+        highlights.flatMap(({ author, entry }) => (author && entry ? [author.id] : [])),
     }),
   ),
   use: api.highlights.use.handler(({ context, input }) => context.write((tx) => markUsed(tx, input.id))),

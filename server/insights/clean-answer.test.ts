@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answerCleaner } from './clean-answer.ts'
 
-const shown = { texts: ['I was glad of the [P2] family today', 'A quiet morning.'], people: 2 }
+const shown = {
+  texts: ['I was glad of the [P2] family today', 'A quiet morning.'],
+  people: 2,
+  restore: (text: string) => text,
+}
 const whole = (title: string, ...paragraphs: { text: string; entries: string[] }[]) =>
   answerCleaner(shown).whole({ title, paragraphs })
 const textOf = async (text: string) => (await whole('', { text, entries: ['E1'] })).paragraphs[0]?.text

@@ -1,13 +1,11 @@
-import { cleanProse, upToSentence, wholeSentences } from '#server/ai/clean-prose.ts'
-import { withoutStrangers } from '#server/ai/pseudonyms.ts'
+import { wholeSentences } from '#server/ai/clean-prose.ts'
+import { type Showing, shownProse } from '#server/ai/shown-prose.ts'
 import type { Answer } from './insight.prompt.ts'
 
 /** What a model was shown, which is all that it can speak of. */
-export type Shown = {
+export type Shown = Pick<Showing, 'people' | 'restore'> & {
   /** The entries as they were shown, "E1" first. */
   texts: readonly string[]
-  /** How many people were named, "[P1]" first. */
-  people: number
 }
 
 /** What there is of an answer while it is written. */
@@ -22,7 +20,8 @@ const most = { title: 120, text: 2000, written: 8000, paragraphs: 12, entries: 2
 /** Cleans one answer, over and over while it grows: what is there already is not done again. */
 export function answerCleaner(shown: Shown) {
   const done = new Map<string, Promise<string>>()
-  const clean = (text: string) => done.getOrInsertComputed(text, () => cleanText(text, shown))
+  const clean = (text: string) => done.getOrInsertComputed(text, () => cleanText(text, shown, most.text))
+  const cleanTitle = (text: string) => cleanText(text, shown, most.title)
 
   return {
     /** Of an answer that is being written, what of it is complete: the title, and sentences. */
@@ -34,7 +33,7 @@ export function answerCleaner(shown: Shown) {
           .map(({ text, isComplete }) => clean(isComplete ? text : wholeSentences(text))),
       )
       return {
-        title: title.isComplete ? upToSentence(await clean(title.text), most.title) : '',
+        title: title.isComplete ? await cleanTitle(title.text) : '',
         paragraphs: texts.filter((text) => text !== ''),
       }
     },
@@ -48,7 +47,7 @@ export function answerCleaner(shown: Shown) {
         })),
       )
       return {
-        title: upToSentence(await clean(title), most.title),
+        title: await cleanTitle(title),
         paragraphs: cleaned.filter(
           ({ text, entries }, index) =>
             text !== '' && entries.length > 0 && cleaned.findIndex((one) => one.text === text) === index,
@@ -58,10 +57,14 @@ export function answerCleaner(shown: Shown) {
   }
 }
 
-async function cleanText(written: string, { texts, people }: Shown): Promise<string> {
-  const known = withoutStrangers(tidy(written.slice(0, most.written)), people)
-  const { text } = await cleanProse(known, { quotable: texts })
-  return upToSentence(text, most.text)
+async function cleanText(
+  written: string,
+  { texts, people, restore }: Shown,
+  length: number,
+): Promise<string> {
+  const said = tidy(written.slice(0, most.written))
+  const { text } = await shownProse(said, { people, restore, quotable: texts, most: length })
+  return text
 }
 
 // "(E3, E4)" belongs beside the text, and "[p1 and P2]" are two.

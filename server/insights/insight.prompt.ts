@@ -45,10 +45,13 @@ const forged = /\[(?=\s*P\d)/gi
 type Asked = { question: string; focus: InsightFocus; entries: readonly ShownEntry[] }
 
 /** What a model is asked for an insight. A person stands in it under a pseudonym, and an entry under its place: "E1" is the first. */
-export function insightQuestion({ question, focus, entries }: Asked, { hide, tokenOf }: Pseudonyms) {
-  const hidden = (text: string) => hide(text.replace(forged, '('))
+export function insightQuestion(
+  { question, focus, entries }: Asked,
+  { hide, hideAsked, tokenOf }: Pseudonyms,
+) {
+  const unforged = (text: string) => text.replace(forged, '(')
   const data = {
-    question: hidden(question),
+    question: hideAsked(unforged(question)),
     about: focus === 'group' ? 'all of them' : 'one person',
     entries: entries.map(({ person_id, kind, day, discipline, days_ago, text }, index) => ({
       id: `E${index + 1}`,
@@ -57,7 +60,7 @@ export function insightQuestion({ question, focus, entries }: Asked, { hide, tok
       day,
       discipline,
       writtenDaysAgo: days_ago,
-      text: hidden(text),
+      text: hide(unforged(text)),
     })),
   }
   return { instructions, data, schema } satisfies Question<Answer>

@@ -34,6 +34,7 @@ export async function* writeInsight(
   const cleaner = answerCleaner({
     texts: question.data.entries.map(({ text }) => text),
     people: people.length,
+    restore: pseudonyms.restoreParts,
   })
   // What people share and have agreed to may be different by now: asked before anything of it is told, and before it is kept.
   const checkAgain = (tx: Transaction) => requireStillGathered(tx, doors.ai, ask, gathered)

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { summaryLength } from '#contract/summaries/limits.ts'
 import type { DraftPiece } from '#contract/summaries/summaries.ts'
 import { leaveToAsk } from '#server/ai/asking.ts'
-import { cleanProse, upToSentence, wholeSentences } from '#server/ai/clean-prose.ts'
-import { plainText } from '#server/ai/plain-text.ts'
-import { openPseudonyms, type Pseudonyms, withoutStrangers } from '#server/ai/pseudonyms.ts'
+import { wholeSentences } from '#server/ai/clean-prose.ts'
+import { openPseudonyms, type Pseudonyms } from '#server/ai/pseudonyms.ts'
+import { shownProse } from '#server/ai/shown-prose.ts'
 import type { Ai } from '#server/platform/ai.ts'
 import type { Database } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -41,13 +41,13 @@ export async function draftSummary(
   })
   const pseudonyms = await openPseudonyms(database, organizationId)
   const data = dataOf(shared, pair.participantId, pseudonyms)
-  const quotable = data.entries.map(({ text }) => text)
-  const show = async (said: string) => {
-    const { text } = await cleanProse(withoutStrangers(said, pseudonyms.people.length), { quotable })
-    const nameOf = (id: string) => (id === pair.participantId ? shared.name : undefined)
-    // Others are called as they were there, which somebody may have made look like an address.
-    return upToSentence(plainText(pseudonyms.restore(text, nameOf)), summaryLength)
+  const showing = {
+    people: pseudonyms.people.length,
+    restore: (text: string) => pseudonyms.restore(text, () => shared.name),
+    quotable: data.entries.map(({ text }) => text),
+    most: summaryLength,
   }
+  const show = async (said: string) => (await shownProse(said, showing)).text
   const pieces = leave.stream({ instructions: draftPrompt, data, schema: answerShape }, signal)
   return tellPieces(pieces, show, () => read((tx) => requireStillShared(tx, ai, pair, shared)))
 }

@@ -14,7 +14,7 @@ export type RandomAnswer = {
 
 /** What is shown of an answer to a reflection; nothing where there was too little truth in it. */
 export function shownOf(said: ModelGuidance): Promise<CheckedGuidance> {
-  return checkedGuidance(said, reflection).catch(() => ({
+  return checkedGuidance(said, { people: 0, restore: (text) => text, quotable: [reflection] }).catch(() => ({
     practicalAdvice: '',
     prayerSuggestion: '',
     passages: [],
