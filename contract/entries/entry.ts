@@ -60,7 +60,7 @@ export const entry = z.object({
   /** Of a prayer request; null for anything else. */
   prayer: z.nullable(prayer),
   /** Of a reflection, whether guidance was given on it that can be read back. */
-  guided: z.boolean(),
+  guided: z.nullable(z.enum(['ai', 'library'])),
   /** Starts at 1 and rises with each edit; an edit names the version it read. */
   version: z.int(),
   writtenAt: z.date(),

@@ -84,7 +84,7 @@ export const deliveredFeedback = z.object({
   comments: z.string(),
   /** The parts of what a model said that the leader chose to send, or null. */
   analysis: z.nullable(z.partial(analysis)),
-  /** What was written, or null where it is deleted. */
+  /** What was written, in the words that were answered, or null where it is deleted. */
   original: z.nullable(original),
   /** Which version of it was answered. */
   answeredVersion: z.int(),

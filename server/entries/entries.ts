@@ -22,7 +22,7 @@ export type EntryRow = {
   attachments: AttachmentRow[]
   removed_file_count: number
   prayer: PrayerRow
-  guided: boolean
+  guided: 'ai' | 'library' | null
   version: number
   written_at: Date
   edited_at: Date | null
@@ -36,7 +36,7 @@ const removedFileCount = sql`
 export const entryColumns = sql`
   e.id, e.kind, e.walk, e.day, s.discipline, e.text, e.audience, ${attachmentsOf(sql`e.id`)} as attachments, ${removedFileCount},
   ${prayerColumn},
-  e.kind = 'reflection' and exists (select 1 from app.guidance g where g.entry_id = e.id) as guided,
+  case when e.kind = 'reflection' then (select g.source from app.guidance g where g.entry_id = e.id) end as guided,
   e.version, e.written_at, e.edited_at,
   e.trashed_at`
 

@@ -91,6 +91,14 @@ describe('my feedback', () => {
     expect(await pageOf(3)).toEqual(await pageOf(2))
   })
 
+  test('stands beside the words that it answers, though they were edited since', async () => {
+    const { entryId } = await give('As it was answered')
+    await lydia.entries.edit({ id: entryId, version: 1, text: 'Another thought', audience: 'leader' })
+    expect((await lydia.feedback.mine({})).items).toMatchObject([
+      { original: { text: 'As it was answered', version: 2 }, answeredVersion: 1 },
+    ])
+  })
+
   test('is nobody else’s, and of what waits or was dismissed nothing is in it', async () => {
     const { cast } = scene
     await give('Answered')

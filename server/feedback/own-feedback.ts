@@ -92,7 +92,7 @@ export async function thank(
   return presentOwn(thanked)
 }
 
-// The entry stands beside it as its writer has it now, whoever else may read that.
+// The entry stands beside it in the version that was answered, whoever else may read that.
 function ownRows(condition: RawBuilder<unknown>): RawBuilder<OwnRow> {
   return sql<OwnRow>`
     select f.id, f.entry_id, f.entry_kind as kind, f.entry_day as day, s.discipline, ${profileOf(sql`f.leader_id`)} as leader,
@@ -100,11 +100,12 @@ function ownRows(condition: RawBuilder<unknown>): RawBuilder<OwnRow> {
         select blocked_id from app.blocks where person_id = ${me} union all select sec.not_receiving()
       )) as receives,
       f.leader_comments as comments, f.delivered_analysis as delivered, f.entry_version as answered_version,
-      e.text, e.audience, ${attachmentsOf(sql`e.id`)} as attachments, e.version as entry_version, e.written_at, e.edited_at,
+      coalesce(v.text, e.text) as text, e.audience, ${attachmentsOf(sql`e.id`)} as attachments, e.version as entry_version, e.written_at, e.edited_at,
       f.delivered_at, f.read_at, f.thanked_at, r.conversation_id as replied_in, r.sent_at as replied_at
     from app.feedback f
     join app.stages s on s.number = (f.entry_day + ${daysPerStage - 1}::integer) / ${daysPerStage}::integer
     left join app.entries e on e.id = f.entry_id and e.person_id = ${me} and e.trashed_at is null
+    left join app.entry_versions v on v.entry_id = e.id and v.version = f.entry_version
     left join lateral (
       select conversation_id, sent_at from app.messages
       where feedback_id = f.id and sender_id = ${me} and removed_at is null

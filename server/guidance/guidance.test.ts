@@ -57,7 +57,7 @@ describe('guidance by a model', () => {
     expect(given.passages[1]?.verses[0]?.text).toContain('For God so loved the world')
     expect(await scene.as(lydia).guidance.read({ entryId: id })).toEqual(given)
     const { entries } = await scene.as(lydia).entries.list({})
-    expect(entries).toMatchObject([{ id, guided: true, can: { askGuidance: true } }])
+    expect(entries).toMatchObject([{ id, guided: 'ai', can: { askGuidance: true } }])
   })
 
   test('shows the model the reflection without names, and puts them back', async () => {
@@ -232,7 +232,7 @@ describe('guidance that was given', () => {
     }
     await scene.as(lydia).guidance.delete({ entryId: id })
     await expect(scene.as(lydia).guidance.read({ entryId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect((await scene.as(lydia).entries.list({})).entries).toMatchObject([{ guided: false }])
+    expect((await scene.as(lydia).entries.list({})).entries).toMatchObject([{ guided: null }])
   })
 
   test('goes with the reflection', async () => {

@@ -63,7 +63,7 @@ export function saved(text: string, part: Partial<Entry> = {}): Entry {
     audience: 'shared',
     attachments: [],
     removedFileCount: 0,
-    guided: false,
+    guided: null,
     prayer: null,
     version: 1,
     writtenAt: new Date(noon),

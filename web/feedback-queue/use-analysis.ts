@@ -3,7 +3,7 @@ import { limitWords } from '#web/ai/ai-limit.ts'
 import { refreshAiSettings } from '#web/ai/ai-settings.ts'
 import { useConsent } from '#web/ai/use-consent.tsx'
 import { client } from '#web/api/client.ts'
-import { failureOf, type Failure } from '#web/api/failure.ts'
+import { failureOf, type Failure, tellFailure } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { queueWords } from '#words/en/feedback-queue.ts'
@@ -48,7 +48,11 @@ export function useAnalysis({ keeper, shown: { id, author } }: AnswerInHand) {
         ...(before && { text: words.replaced, action: { label: queueWords.undo, onPick: undo } }),
       })
     } catch (error) {
-      if (!own.signal.aborted) setTrouble(troubleOf(error, nameOf(author)))
+      if (!own.signal.aborted) {
+        const told = troubleOf(error, nameOf(author))
+        setTrouble(told)
+        tellFailure(error, told)
+      }
     }
     void refreshAiSettings()
     if (asking.current !== own) return

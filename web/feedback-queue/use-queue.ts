@@ -11,6 +11,8 @@ type Shown = ShownPage & {
   of: string
   /** What was read last, and is taken up. */
   items: readonly QueuedFeedback[]
+  /** It was taken up while it was being read anew, and gives way to that. */
+  early: boolean
   /** Entries that need no telling of, and since when each waits. */
   known: ReadonlyMap<string, Date>
 }
@@ -25,7 +27,7 @@ export function useQueue(filter: QueueFilter, page: number) {
   useTies(() => void refreshQueue())
 
   const of = JSON.stringify([filter, page])
-  const shown = takeUp(kept, { of, items: list.data?.items, newest })
+  const shown = takeUp(kept, { of, items: list.data?.items, newest, early: list.isFetching })
   if (shown && shown !== kept) setKept(shown)
   const items = list.data?.items
   const isListed = (id: string) => items?.some((item) => item.id === id) ?? false
@@ -53,20 +55,21 @@ type Read = {
   of: string
   items: readonly QueuedFeedback[] | undefined
   newest: readonly QueuedFeedback[] | undefined
+  early: boolean
 }
 
-function takeUp(kept: Shown | null, { of, items, newest }: Read): Shown | null {
+function takeUp(kept: Shown | null, { of, items, newest, early }: Read): Shown | null {
   const before = kept?.of === of ? kept : null
   if (!items) return before
-  if (!before) {
+  if (!before || (before.early && before.items !== items)) {
     const known = new Map([...items, ...(newest ?? [])].map(({ id, waitingSince }) => [id, waitingSince]))
-    return { ...freshPage(items, kept?.done), of, items, known }
+    return { ...freshPage(items, kept?.done), of, items, known, early }
   }
-  if (before.items === items) return before
+  if (before.items === items) return before.early && !early ? { ...before, early } : before
   const page = followPage(before, items)
   const known = new Map([
     ...before.known,
     ...page.rows.map(({ id, waitingSince }) => [id, waitingSince] as const),
   ])
-  return { ...page, of, items, known }
+  return { ...page, of, items, known, early: false }
 }

@@ -52,7 +52,7 @@ export function GuidancePart({ entry, title }: GuidancePartProps) {
   )
 }
 
-function labelOf({ byAi, guided }: { byAi: boolean; guided: boolean }): string {
+function labelOf({ byAi, guided }: { byAi: boolean; guided: Entry['guided'] }): string {
   if (guided) return words.askAgain
   return byAi ? words.ask : words.askLibrary
 }
@@ -61,7 +61,7 @@ type Hand = ReturnType<typeof useGuidance>
 
 function Given({ entry, hand, which }: { entry: Entry; hand: Hand; which: ReactNode }) {
   const { guidance, read } = hand
-  const title = guidance?.source === 'library' ? words.libraryTitle : words.title
+  const title = entry.guided === 'library' ? words.libraryTitle : words.title
   return (
     <div className="rounded border border-line px-4 py-2">
       <Collapsible
@@ -101,8 +101,8 @@ function Analyzing({ onCancel }: { onCancel: () => void }) {
 
 type FailedProps = { failure: GuidanceFailure; onRetry: () => void; onLibrary: () => void }
 
-function Failed({ failure: { code, text, settings }, onRetry, onLibrary }: FailedProps) {
-  const { title, retry, library, code: codeWords } = words.failed
+function Failed({ failure: { code, title, text }, onRetry, onLibrary }: FailedProps) {
+  const { retry, library, code: codeWords } = words.failed
   return (
     <Notice kind="danger" title={title}>
       <p>{text}</p>
@@ -114,11 +114,9 @@ function Failed({ failure: { code, text, settings }, onRetry, onLibrary }: Faile
         <Button look="plain" icon={<BookOpen size={16} />} onClick={onLibrary}>
           {library}
         </Button>
-        {settings && (
-          <span className="px-4">
-            <AiSettingsLink />
-          </span>
-        )}
+        <span className="px-4">
+          <AiSettingsLink />
+        </span>
       </div>
     </Notice>
   )

@@ -17,7 +17,7 @@ const queryOf = (entryId: string) => api.guidance.read.queryOptions({ input: { e
 export function useGuidance(entry: Entry) {
   const { id: entryId, guided } = entry
   const [open, setOpen] = useState(false)
-  const read = useQuery({ ...queryOf(entryId), enabled: guided && open })
+  const read = useQuery({ ...queryOf(entryId), enabled: guided !== null && open })
   const waiting = useRef<AbortController>(null)
   useEffect(() => () => waiting.current?.abort(), [])
 
@@ -29,11 +29,11 @@ export function useGuidance(entry: Entry) {
     onSuccess: (guidance) => {
       queries.setQueryData(queryOf(entryId).queryKey, guidance)
       setOpen(true)
-      showEntry({ ...entry, guided: true })
+      showEntry({ ...entry, guided: guidance.source })
     },
     onError: (error) => {
       if (waiting.current?.signal.aborted) return
-      tellFailure(error, { title: words.failed.title, text: guidanceFailure(error).text })
+      tellFailure(error, guidanceFailure(error))
     },
     // A turn was taken, whatever came of it.
     onSettled: () => void refreshAiSettings(),
@@ -45,7 +45,7 @@ export function useGuidance(entry: Entry) {
       queries.removeQueries({ queryKey: queryOf(entryId).queryKey })
       setOpen(false)
       asking.reset()
-      showEntry({ ...entry, guided: false })
+      showEntry({ ...entry, guided: null })
     },
     onError: (error) => tellFailure(error, words.removeFailed),
   })

@@ -54,7 +54,7 @@ function Facts({ highlight }: { highlight: Highlight }) {
   const { author, kind, day, entry, leader, createdAt, usedAt, usedBy, usedBefore } = highlight
   return (
     <div className="text-sm text-muted">
-      {(entry || !author) && (
+      {Boolean(entry ?? !author) && (
         <p className="flex flex-wrap gap-x-3">
           {!isDayKind(kind) && <span>{sharingWords.onDay(day)}</span>}
           {entry && <time dateTime={entry.writtenAt.toISOString()}>{shortDate(entry.writtenAt)}</time>}

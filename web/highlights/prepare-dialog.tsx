@@ -36,6 +36,7 @@ export function PrepareDialog({ highlight, author, entry, open, onClose }: Prepa
   const isOwnWords = isQuoteOf(entry.text, text)
   const line = by(named && isOwnWords ? name : participant)
   const mayUse = consent === 'given' && can.use
+  const wrong = faultOf(text)
   return (
     <Dialog
       open={open}
@@ -45,10 +46,12 @@ export function PrepareDialog({ highlight, author, entry, open, onClose }: Prepa
       actions={
         <>
           <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button onClick={() => void copyText(`${text}\n${line}`)}>{words.copy}</Button>
+          <Button disabled={wrong !== null} onClick={() => void copyText(`${text}\n${line}`)}>
+            {words.copy}
+          </Button>
           <Button
             look="primary"
-            disabled={!mayUse}
+            disabled={!mayUse || wrong !== null}
             aria-describedby={mayUse ? undefined : reason}
             busy={busy}
             busyLabel={words.using}
@@ -65,23 +68,39 @@ export function PrepareDialog({ highlight, author, entry, open, onClose }: Prepa
             <p>{consent === 'given' ? words[named ? 'named' : 'unnamed'](name) : words.why[consent](name)}</p>
           </Notice>
         </div>
-        <Field label={words.text} aside={<Counter length={charactersIn(text.trim())} most={quoteLength} />}>
+        <Field
+          label={words.text}
+          errors={wrong === null ? [] : [wrong]}
+          aside={<Counter length={charactersIn(text.trim())} most={quoteLength} />}
+        >
           <TextArea serif lines={4} value={text} onChange={(event) => preparing.write(event.target.value)} />
         </Field>
         {named && !isOwnWords && text.trim() !== '' && <p className="text-sm">{words.otherWords(name)}</p>}
-        {preparing.isOther && (
-          <div>
-            {preparing.isEdited && <p className="text-sm">{words.edited}</p>}
-            <div className="-ml-4">
-              <Button look="plain" onClick={preparing.startAgain}>
-                {words.startAgain}
-              </Button>
-            </div>
-          </div>
-        )}
+        <Changed preparing={preparing} />
         <Preview highlight={highlight} text={text} by={line} open={open} />
         <FormTrouble trouble={trouble} />
       </div>
     </Dialog>
   )
+}
+
+// Where the text is something else than what the entry begins with.
+function Changed({ preparing }: { preparing: ReturnType<typeof usePreparing> }) {
+  if (!preparing.isOther) return null
+  return (
+    <div>
+      {preparing.isEdited && <p className="text-sm">{words.edited}</p>}
+      <div className="-ml-4">
+        <Button look="plain" onClick={preparing.startAgain}>
+          {words.startAgain}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function faultOf(text: string): string | null {
+  const length = charactersIn(text.trim())
+  if (length === 0) return words.missing
+  return length > quoteLength ? words.tooLong(quoteLength) : null
 }

@@ -23,7 +23,7 @@ export const feedbackWords = {
   expand: (about: string) => `Expand: ${about}`,
 
   original: 'What you wrote',
-  earlier: 'About an earlier version',
+  earlier: 'You have edited it since',
   gone: {
     reflection: 'Reflection not found',
     challenge: 'Challenge not found',
@@ -34,7 +34,8 @@ export const feedbackWords = {
 
   analysis: {
     title: 'Written with AI',
-    text: (name: string) => `An AI wrote this. ${name} read it and chose to send it to you.`,
+    text: (name: string) =>
+      `An AI began this. ${name} read it, may have changed it, and chose to send it to you.`,
     parts: {
       summary: 'Summary',
       suggestions: 'Suggestions',

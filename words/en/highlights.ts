@@ -194,6 +194,8 @@ export const highlightWords = {
   prepare: {
     title: 'Prepare for Social Media',
     text: 'Text',
+    missing: 'Please write the text of the post',
+    tooLong: (most: number) => `Please write at most ${most} characters`,
     startAgain: 'Begin again with the entry',
     edited: 'The entry was edited since you began with this text.',
     /** Where the author agreed to be named. */
