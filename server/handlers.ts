@@ -4,6 +4,7 @@ import { BodyLimitPlugin, RPCHandler } from '@orpc/server/node'
 import { SimpleCsrfProtectionHandlerPlugin, StrictGetMethodPlugin } from '@orpc/server/plugins'
 import type { Logger } from 'pino'
 import { errors } from '#contract/errors.ts'
+import { AskerGone } from '#server/platform/ai-failure.ts'
 import { isOutOfReach } from '#server/platform/database.ts'
 import { isDeeperThan } from '#server/platform/depth.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -72,6 +73,8 @@ function withPresentableErrors(log: Logger) {
   function presentable(error: unknown, { context, path }: Failed): unknown {
     const invalid = asInvalidInput(error)
     if (invalid) return invalid
+    // Nobody is there to be told.
+    if (error instanceof AskerGone) return error
     if (isOutOfReach(error)) {
       log.warn({ err: error, request: context.request.id }, 'the database is out of reach')
       return failure('UNAVAILABLE')

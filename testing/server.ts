@@ -3,6 +3,7 @@ import { mkdir, rm, symlink } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
 import { readConfig } from '#server/config.ts'
 import type { Connection } from '#server/platform/database.ts'
 import { openLog } from '#server/platform/log.ts'
@@ -36,6 +37,8 @@ type Options = {
   cards?: string
   /** In place of one that stands still at `moment`. */
   clock?: HeldClock
+  /** In place of one that says nothing. */
+  log?: Logger
   /** The built pages, if not those of the last build. */
   webFolder?: string
 }
@@ -43,7 +46,7 @@ type Options = {
 /** The real server on a fresh database and a free port, with a clock that the test holds. */
 export async function startServer(
   cluster: Connection,
-  { moment, env = {}, cards, clock: ownClock, webFolder = builtPages }: Options = {},
+  { moment, env = {}, cards, clock: ownClock, log = openLog('silent'), webFolder = builtPages }: Options = {},
 ): Promise<TestServer> {
   const fresh = await freshDatabase(cluster)
   const port = await freePort()
@@ -58,7 +61,7 @@ export async function startServer(
     config: readConfig({ PORT: String(port), DATA_DIR: folder, APP_URL: `http://localhost:${port}`, ...env }),
     secret: testSecret,
     logins: fresh.logins,
-    log: openLog('silent'),
+    log,
     clock,
     inspectAnswer,
     webFolder,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { AskerGone } from '#server/platform/ai-failure.ts'
 import type { Caller } from '#testing/caller.ts'
 import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
 import { answerOf, itemOf, sampleAnalysis } from '#testing/feedback.ts'
@@ -153,7 +154,7 @@ describe('an analysis', () => {
     const asked = barnabas.feedback.analyze({ id }, { signal: waiting.signal })
     await vi.waitFor(() => expect(scene.model.asked).toHaveLength(1))
     waiting.abort()
-    await expect(asked).rejects.toThrow('abort')
+    await expect(asked).rejects.toThrow(AskerGone)
     expect(await draftOf(barnabas)).toBeNull()
   })
 })

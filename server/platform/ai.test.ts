@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { aiPatience } from '#contract/ai/limits.ts'
 import { answerOfShape, echo } from '#testing/model-answers.ts'
 import { type ModelBehaviour, type ModelServer, startModelServer } from '#testing/model-server.ts'
+import { AskerGone } from './ai-failure.ts'
 import { openAi } from './ai.ts'
 import type { Piece } from './model.ts'
 
@@ -94,8 +95,36 @@ describe('the door to a model', () => {
     const waiting = new AbortController()
     const asked = door().answer(key, question, waiting.signal)
     setTimeout(() => waiting.abort(), 50)
-    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(asked).rejects.toThrow(AskerGone)
     expect(lines).toEqual([])
+  })
+
+  test.each<[string, (waiting: AbortController) => ModelBehaviour]>([
+    ['no answer', () => 'stall'],
+    ['half an answer', () => 'stall-midway'],
+    [
+      'an answer that breaks at the same time',
+      (waiting) => ({
+        say: () => {
+          waiting.abort()
+          return 'canary of the model'
+        },
+      }),
+    ],
+  ])('says one thing where nobody waits for %s any more', async (_, behaviour) => {
+    for (const ask of ['answer', 'stream'] as const) {
+      const waiting = new AbortController()
+      model.behave(behaviour(waiting))
+      setTimeout(() => waiting.abort(), 100)
+      const asked =
+        ask === 'answer'
+          ? door().answer(key, question, waiting.signal)
+          : all(door().stream(key, question, waiting.signal))
+      const error: unknown = await asked.catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(AskerGone)
+      expect(error).not.toHaveProperty('cause')
+      expect(lines).toEqual([])
+    }
   })
 
   test('tries a key by asking the least there is to ask', async () => {

@@ -2,14 +2,14 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { AiProvider } from '#contract/ai/ai.ts'
 import { aiPatience } from '#contract/ai/limits.ts'
-import { toFailure } from './ai-failure.ts'
+import { AskerGone, toFailure } from './ai-failure.ts'
 import { failure } from './failure.ts'
 import { askModel, type ModelPlace, type Piece, type Question, streamModel } from './model.ts'
 import { type Seals, sealsFor } from './sealed.ts'
 
 /**
  * The one door to a model. Each asks with a key, waits 50 seconds at most, asks once, and ends when `signal` does. Errors:
- * AI_KEY_REFUSED, AI_RATE_LIMITED, AI_QUOTA, AI_TIMED_OUT, AI_FAILED.
+ * AI_KEY_REFUSED, AI_RATE_LIMITED, AI_QUOTA, AI_TIMED_OUT, AI_FAILED; AskerGone once `signal` has ended it.
  */
 export type Ai = {
   provider: AiProvider
@@ -49,8 +49,7 @@ export function openAi({ place, secret, log, patience = aiPatience }: Settings):
     try {
       yield* asking(place, signal ? AbortSignal.any([late, signal]) : late)
     } catch (error) {
-      // Nobody waits for it any more.
-      if (signal?.aborted && !late.aborted) throw error
+      if (signal?.aborted) throw new AskerGone()
       throw toFailure(error, { isLate: late.aborted, host, log })
     }
   }

@@ -1,8 +1,11 @@
-import { pino, type Logger } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Structured lines on standard output. Whoever logs names fields one by one; these are struck out should one slip through. */
-export function openLog(level: 'info' | 'warn' | 'silent' = 'info'): Logger {
-  return pino({
+/** Structured lines on standard output, or wherever they are to go. Whoever logs names fields one by one; these are struck out should one slip through. */
+export function openLog(
+  level: 'info' | 'warn' | 'silent' = 'info',
+  to: DestinationStream = pino.destination(1),
+): Logger {
+  const options = {
     level,
     base: null,
     serializers: { err: describe },
@@ -22,7 +25,8 @@ export function openLog(level: 'info' | 'warn' | 'silent' = 'info'): Logger {
       ],
       remove: true,
     },
-  })
+  }
+  return pino(options, to)
 }
 
 // The driver puts the failed row into `detail`, and a row may be a confession.

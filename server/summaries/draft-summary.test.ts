@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Audience } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { DraftPiece } from '#contract/summaries/summaries.ts'
+import { AskerGone } from '#server/platform/ai-failure.ts'
 import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import { echo } from '#testing/model-answers.ts'
@@ -327,6 +328,6 @@ describe('a draft under way', () => {
       for await (const _ of pieces) waiting.abort()
     })()
     waiting.abort()
-    await expect(told).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(told).rejects.toThrow(AskerGone)
   })
 })

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { openLog } from '#server/platform/log.ts'
+import { aKey } from '#testing/ai-scene.ts'
+import { assembleCast, type Cast } from '#testing/cast.ts'
+import { clientOf } from '#testing/follow.ts'
+import { layEntries } from '#testing/lay-entries.ts'
+import { type ModelBehaviour, type ModelServer, startModelServer } from '#testing/model-server.ts'
+import { startServer, type TestServer } from '#testing/server.ts'
+
+// What lies in the log of the server after a model was asked.
+
+let model: ModelServer
+let server: TestServer
+let cast: Cast
+let entryId: string
+let lines: string[]
+beforeEach(async () => {
+  lines = []
+  model = await startModelServer()
+  const log = openLog('info', { write: (line: string) => void lines.push(line) })
+  server = await startServer(inject('cluster'), { env: { AI_BASE_URL: model.url }, log })
+  cast = await assembleCast(server.fresh.owner)
+  await settle()
+  return async () => {
+    await server.stop()
+    await model.stop()
+  }
+})
+
+/** Lydia wrote, everyone has agreed, and there is a key. */
+async function settle(): Promise<void> {
+  const text = 'canary of Lydia'
+  ;[entryId = ''] = await layEntries(server.fresh.owner, [{ author: cast.lydia, text }])
+  const { ai } = clientOf(server, cast.priscilla)
+  await ai.setOrganizationKey({ key: aKey })
+  await ai.changeOrganization({ shared: true })
+  const { host } = new URL(model.url)
+  await clientOf(server, cast.barnabas).ai.agree({ use: 'asking', host })
+  for (const use of ['asking', 'being-read'] as const)
+    await clientOf(server, cast.lydia).ai.agree({ use, host })
+}
+
+type Ask = (signal?: AbortSignal) => Promise<unknown>
+
+const optionsOf = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
+const by = (name: 'lydia' | 'barnabas') => clientOf(server, cast[name])
+
+async function toTheEnd(pieces: Promise<AsyncIterable<unknown>>): Promise<void> {
+  for await (const _ of await pieces);
+}
+
+/** Every way to ask a model. */
+const ways: [string, Ask][] = [
+  ['guidance', (signal) => by('lydia').guidance.ask({ entryId, source: 'ai' }, optionsOf(signal))],
+  ['trying a key', (signal) => by('lydia').ai.setKey({ key: aKey }, optionsOf(signal))],
+  [
+    'an analysis',
+    async (signal) => {
+      const { feedback } = by('barnabas')
+      return feedback.analyze({ id: (await feedback.begin({ entryId })).id }, optionsOf(signal))
+    },
+  ],
+  [
+    'a draft',
+    (signal) =>
+      toTheEnd(by('barnabas').summaries.draft({ participantId: cast.lydia.id, stage: 1 }, optionsOf(signal))),
+  ],
+  [
+    'an insight',
+    (signal) =>
+      toTheEnd(
+        by('barnabas').insights.ask(
+          { id: randomUUID(), reach: 'assigned', focus: 'group', question: 'How is canary?' },
+          optionsOf(signal),
+        ),
+      ),
+  ],
+]
+
+const levels = () => lines.map((line) => (JSON.parse(line) as { level: number }).level)
+const info = 30
+
+describe.each(ways)('%s', (_, ask) => {
+  test.each(['stall', 'stall-midway'] as const)(
+    'that nobody waits for any more leaves no complaint (%s)',
+    async (behaviour) => {
+      model.behave(behaviour)
+      const asked = model.asked.length
+      const waiting = new AbortController()
+      const ended = ask(waiting.signal).catch(() => {})
+      await vi.waitFor(() => expect(model.asked.length).toBe(asked + 1), 10_000)
+      const before = lines.length
+      waiting.abort()
+      await ended
+      await vi.waitFor(() => expect(model.abandoned()).toBe(1), 5000)
+      // The line of the request itself comes once all is over.
+      await vi.waitFor(() => expect(lines.length).toBeGreaterThan(before), 5000)
+      expect(new Set(levels())).toEqual(new Set([info]))
+    },
+  )
+
+  test.each<[string, ModelBehaviour]>([
+    ['in another shape', { say: () => 'canary of the model' }],
+    ['in half a shape', { say: () => ({ canary: 'of the model', text: 7 }) }],
+    ['as garbage', 'garbage'],
+    ['with a fault', 'fault'],
+    ['with a refusal', 'refuse'],
+  ])('that is answered %s leaves its kind, and nothing that anybody said', async (__, behaviour) => {
+    model.behave(behaviour)
+    await expect(ask()).rejects.toMatchObject({ code: expect.stringMatching(/^AI_/) })
+    expect(lines.join('')).toMatch(/"code":"AI_/)
+    expect(lines.join('')).not.toMatch(/canary|weather|The model says|sk-test/)
+    expect(Math.max(...levels())).toBeLessThan(50)
+  })
+})
