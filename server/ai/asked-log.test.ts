@@ -89,7 +89,7 @@ describe.each(ways)('%s', (_, ask) => {
       const asked = model.asked.length
       const waiting = new AbortController()
       const ended = ask(waiting.signal).catch(() => {})
-      await vi.waitFor(() => expect(model.asked.length).toBe(asked + 1), 10_000)
+      await vi.waitFor(() => expect(model.asked).toHaveLength(asked + 1), 10_000)
       const before = lines.length
       waiting.abort()
       await ended

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { summaryForm } from '#contract/summaries/form.ts'
+import { saveLimit } from '#contract/summaries/limits.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { laySummary } from '#testing/summaries.ts'
@@ -72,6 +73,30 @@ describe('a personal summary', () => {
       ['content', 'Content must be less than 5000 characters'],
     ])
     expect(await save(long)).toMatchObject({ content: long })
+  })
+
+  test('is saved twenty times in a minute, and what is refused after that is neither kept nor told', async () => {
+    const notifications = async () =>
+      (await scene.fresh.owner.query('select from app.notifications')).rowCount
+    for (let version = 0; version < saveLimit.most; version++) {
+      await save(`Number ${version}`, { version })
+      await readBy(cast.lydia)
+    }
+    const [last, told] = [await kept(), await notifications()]
+    const more = { code: 'RATE_LIMITED', data: { act: 'summary' } }
+    await expect(save('One more', { version: saveLimit.most })).rejects.toMatchObject(more)
+    await expect(save('Of another', { about: cast.timothy })).rejects.toMatchObject(more)
+    expect([await kept(), await notifications()]).toEqual([last, told])
+    // Those of others are their own.
+    await save('Of Silas', { by: cast.apollos, about: cast.silas })
+    scene.clock.pass({ minutes: 1 })
+    expect(await save('One more', { version: saveLimit.most })).toMatchObject({ content: 'One more' })
+  })
+
+  test('takes none of its turns where it is refused', async () => {
+    for (let time = 0; time <= saveLimit.most; time++)
+      await expect(save('Of Silas', { about: cast.silas })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await save('Of Lydia')
   })
 
   test('is one for each leader, participant and stage, also where it is sent twice', async () => {

@@ -1,12 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Stage } from '#contract/programme/day.ts'
+import { saveLimit } from '#contract/summaries/limits.ts'
 import type { SummaryChoices, WrittenSummary } from '#contract/summaries/summaries.ts'
 import { me } from '#server/platform/asker.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, cutPage } from '#server/platform/page.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
+import { type Limit, takeTurns } from '#server/platform/turns.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 import { presentWritten, summaries, writtenColumns, type WrittenRow } from './summary-row.ts'
+
+const saving: Limit = { name: 'summary', act: 'summary', ...saveLimit }
 
 /** Whom and what a summary is about. */
 export type Pair = { participantId: string; stage: number }
@@ -64,7 +68,7 @@ export async function readWritten(tx: Transaction, pair: Pair): Promise<WrittenS
 
 /**
  * Writes a summary, or changes what it says, where `version` is the one that there is. The same change sent twice is one.
- * Errors: NOT_FOUND for whom the person does not lead, CHANGED_MEANWHILE.
+ * Errors: NOT_FOUND for whom the person does not lead, CHANGED_MEANWHILE, RATE_LIMITED.
  */
 export async function saveSummary(
   tx: Transaction,
@@ -74,6 +78,7 @@ export async function saveSummary(
   const [done, row] = await Promise.all([
     tx.first(version === 0 ? insertion(input) : change(input)),
     tx.first(writtenOf(input)),
+    takeTurns(tx, saving),
   ])
   if (!row) throw failure('NOT_FOUND')
   const now = presentWritten(row)
