@@ -5,6 +5,7 @@ import { AskerGone } from '#server/platform/ai-failure.ts'
 import { aKey, type AiScene, setAiScene } from '#testing/ai-scene.ts'
 import type { Player } from '#testing/cast.ts'
 import { echo } from '#testing/model-answers.ts'
+import { stored } from '#testing/stored.ts'
 
 let scene: AiScene
 beforeEach(async () => {
@@ -224,14 +225,31 @@ describe('guidance that was given', () => {
   test('is read and deleted by its owner alone', async () => {
     const { lydia, timothy, barnabas, priscilla, demas } = scene.cast
     await ready(lydia)
+    await ready(timothy)
     const id = await write(lydia)
-    await ask(lydia, id)
-    for (const player of [timothy, barnabas, priscilla, demas]) {
+    const given = await ask(lydia, id)
+    const timothys = await write(timothy, 'A quiet day.')
+    await ask(timothy, timothys)
+    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
+    const before = await stored(scene.fresh.owner)
+    for (const player of [timothy, barnabas, priscilla, demas, null]) {
       const { guidance } = scene.as(player)
-      await expect(guidance.read({ entryId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(guidance.delete({ entryId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      const refusal = { code: player ? 'NOT_FOUND' : 'UNAUTHENTICATED' }
+      for (const source of ['ai', 'library'] as const)
+        await expect(guidance.ask({ entryId: id, source })).rejects.toMatchObject(refusal)
+      for (const act of [guidance.read, guidance.delete]) {
+        const refused = act({ entryId: id })
+        await expect(refused).rejects.toMatchObject(refusal)
+        // What is not theirs is as what is not there.
+        const nothing = await act({ entryId: randomUUID() }).catch((error: unknown) => error)
+        expect(await refused.catch((error: unknown) => error)).toEqual(nothing)
+      }
     }
+    expect(await stored(scene.fresh.owner)).toEqual(before)
+    expect(await scene.as(lydia).guidance.read({ entryId: id })).toEqual(given)
     await scene.as(lydia).guidance.delete({ entryId: id })
+    const { rows } = await scene.fresh.owner.query('select entry_id from app.guidance')
+    expect(rows).toEqual([{ entry_id: timothys }])
     await expect(scene.as(lydia).guidance.read({ entryId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await scene.as(lydia).entries.list({})).entries).toMatchObject([{ guided: null }])
   })

@@ -4,6 +4,7 @@ import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
 import { askedInsight } from '#testing/ask-insight.ts'
 import type { Caller } from '#testing/caller.ts'
 import { layEntries } from '#testing/lay-entries.ts'
+import { stored } from '#testing/stored.ts'
 import { assign, layLeaving, unassign } from '#testing/ties.ts'
 
 let scene: AiScene
@@ -76,12 +77,24 @@ describe('the insights that one has asked for', () => {
 
   test('are deleted by whoever asked, and by nobody else', async () => {
     const { id } = await askedInsight(as('barnabas'))
+    const { id: priscillas } = await askedInsight(as('priscilla'), { reach: 'everyone' })
+    const remove = (name: Name | null) =>
+      (name ? as(name) : scene.as(null)).insights.delete({ id }).catch((error: unknown) => error)
+    const before = await stored(owner())
+    for (const name of ['lydia', 'timothy', 'tabitha', 'demas'] as const)
+      expect(await remove(name), name).toEqual(code('FORBIDDEN'))
     for (const name of ['apollos', 'priscilla'] as const)
-      await expect(as(name).insights.delete({ id })).rejects.toEqual(code('NOT_FOUND'))
-    await expect(as('lydia').insights.delete({ id })).rejects.toEqual(code('FORBIDDEN'))
+      expect(await remove(name), name).toEqual(code('NOT_FOUND'))
+    expect(await remove(null)).toEqual(code('UNAUTHENTICATED'))
+    expect(await stored(owner())).toEqual(before)
+    for (const role of ['leader', 'admin']) {
+      await owner().query('update app.roles set role = $2 where person_id = $1', [scene.cast.demas.id, role])
+      expect(await remove('demas'), role).toEqual(code('NOT_FOUND'))
+    }
     expect(await textsOf()).toEqual([whole])
-    expect(await as('barnabas').insights.delete({ id })).toEqual({})
+    expect(await remove('barnabas')).toEqual({})
     expect(await textsOf()).toEqual([])
+    expect((await owner().query('select id from app.insights')).rows).toEqual([{ id: priscillas }])
     await expect(as('barnabas').insights.delete({ id })).rejects.toEqual(code('NOT_FOUND'))
     await expect(as('barnabas').insights.delete({ id: randomUUID() })).rejects.toEqual(code('NOT_FOUND'))
   })
