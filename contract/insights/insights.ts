@@ -27,7 +27,7 @@ export const insight = z.object({
   subject: z.nullable(publicProfile),
   question: z.string(),
   title: z.string(),
-  /** With the names of people whom the asker may see. A part whose entries may not be read any more is left out. */
+  /** With the names of people whom the asker may see. A part whose entries may not be read any more, or were edited, is left out. */
   paragraphs: z.array(z.object({ text: z.string(), citations: z.array(citation) })),
   /** How many parts were left out. */
   withheld: z.int(),

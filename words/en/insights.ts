@@ -106,8 +106,8 @@ export const insightWords = {
     more: { closed: (count: number) => `Show all ${count}`, open: 'Show fewer' },
     withheld: (count: number) =>
       plural('en', count, {
-        one: 'One part is left out: something that it rests on is no longer shared with you.',
-        other: `${count} parts are left out: something that they rest on is no longer shared with you.`,
+        one: 'One part is left out: something that it rests on has changed or is no longer shared with you.',
+        other: `${count} parts are left out: something that they rest on has changed or is no longer shared with you.`,
       }),
     delete: 'Delete',
     /** `title` is that of the insight. */
