@@ -164,7 +164,7 @@ test('what is taken back goes from an insight while one looks at it', async ({
   await server.fresh.owner.query(`update app.entries set audience = 'private' where id = $1`, [id])
   const left = card(page, 'Insight')
   await expect(left).toContainText(
-    'One part is left out: something that it rests on is no longer shared with you.',
+    'One part is left out: something that it rests on has changed or is no longer shared with you.',
   )
   await expect(left).toContainText('Timothy: A long day.')
   await expect(page.getByText('Lydia: A quiet day.')).toHaveCount(0)
