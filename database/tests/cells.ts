@@ -6,10 +6,11 @@ import { as, type Asker, may } from './askers.ts'
 import { attempt } from './attempt.ts'
 import { changing } from './changes.ts'
 import { type Church, keyOf, quoted, type Row, type Table, wordsIn } from './church.ts'
+import { tryKeptRules } from './kept-rules.ts'
 import { difference, judgeWrite, unlessForRights } from './judge.ts'
 
 /** What one may try with a table, the quickest first. */
-export const trials: Trial[] = [readAll, removeAll, rewriteAll, addRows, writeEach]
+export const trials: Trial[] = [readAll, removeAll, rewriteAll, tryKeptRules, addRows, writeEach]
 
 export type Trial = (church: Church, asker: Asker, table: Table) => Promise<string[]>
 

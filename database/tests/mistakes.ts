@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { keptTables } from './kept-rules.ts'
 
 /** A mistake that somebody might make in a migration. */
 export type Mistake = {
@@ -8,7 +9,7 @@ export type Mistake = {
   table?: string
 }
 
-/** One mistake of each kind for each policy, grant, table and function that is there. */
+/** One mistake of each kind for each policy, grant, table and function that is there, and for each trigger with a rule of its own. */
 export async function mistakes(client: pg.Client): Promise<Mistake[]> {
   const found: Mistake[] = []
   for (const query of [
@@ -23,7 +24,8 @@ export async function mistakes(client: pg.Client): Promise<Mistake[]> {
     const { rows } = await client.query<Mistake>(query)
     found.push(...rows)
   }
-  return [...found, ...(await withoutACondition(client))]
+  const { rows: triggers } = await client.query<Mistake>(withoutTriggers, [keptTables])
+  return [...found, ...triggers, ...(await withoutACondition(client))]
 }
 
 const places = `pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('app', 'auth')
@@ -96,6 +98,12 @@ const inFunctions = `
       from unnest(array['reset search_path', 'set search_path = public']) change where f.prosecdef
   ) mistakes
   where f.pronamespace = 'sec'::regnamespace`
+
+// What is noted of a write, or kept from it, before it is done.
+const withoutTriggers = `
+  select format('drop trigger %I on %s', t.tgname, place) as sql, "table"
+  from ${places} join pg_trigger t on t.tgrelid = c.oid and not t.tgisinternal and t.tgtype & 2 = 2
+  where "table" = any ($1)`
 
 const inSchemas = `
   select format('revoke usage on schema %I from %s', nspname, a.grantee::regrole) as sql, null as "table"

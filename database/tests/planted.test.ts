@@ -20,7 +20,7 @@ describe('a planted mistake', { timeout: 1_800_000 }, () => {
     expect(await plant(church, 'select', () => isNoticed(church, church.tables))).toBe(false)
   })
 
-  test('in any policy, grant, table or function is noticed', async () => {
+  test('in any policy, grant, table, function or trigger with a rule is noticed', async () => {
     const planted = await mistakes(lanes[0].client)
     const waiting = planted.values()
     const survivors: string[] = []

@@ -88,6 +88,90 @@ async function lay(state: State): Promise<Item> {
   return { id, entryId, version: rows[0]?.version ?? 0 }
 }
 
+/** The rows of an item: itself, and what one leader has begun of it. */
+async function rowsOf({ id }: Item, leader: string) {
+  const { rows } = await scene.fresh.owner.query<Record<string, unknown>>(
+    `select f.*, (
+        select comments from app.feedback_drafts where feedback_id = f.id and leader_id = $2
+      ) as draft, (select count(*)::integer from app.messages where feedback_id = f.id) as replies
+      from app.feedback f where f.id = $1`,
+    [id, leader],
+  )
+  return rows[0]
+}
+
+/** All that is not the item's, nor of what follows from it. */
+async function besides({ id }: Item, leader: string): Promise<unknown> {
+  const { rows } = await scene.fresh.owner.query(
+    `select (select jsonb_agg(f order by id) from app.feedback f where id <> $1) as items,
+      (select jsonb_agg(d order by feedback_id, leader_id) from app.feedback_drafts d
+        where feedback_id <> $1 or leader_id <> $2) as drafts,
+      (select jsonb_agg(e order by id) from app.entries e) as entries,
+      (select jsonb_agg(m order by id) from app.messages m where feedback_id is distinct from $1 and not is_entry) as messages,
+      (select jsonb_agg(n order by id) from app.notifications n where feedback_id is distinct from $1 and message_id is null) as told`,
+    [id, leader],
+  )
+  return rows[0]
+}
+
+/** What an item is after a call that was done. */
+function effectOf(name: string, state: State, leader: string): Record<string, unknown> {
+  const mine = { leader_comments: 'Mine now', leader_id: leader, draft: null }
+  switch (name) {
+    case 'feedback.thank':
+      return { thanked_at: expect.any(Date) }
+    case 'feedback.reply':
+      return { replies: expect.any(Number) }
+    case 'feedback.saveDraft':
+      return { draft: 'Mine now' }
+    case 'feedback.review':
+      return { ...mine, status: 'reviewed' }
+    case 'feedback.deliver':
+      return { ...mine, status: 'delivered', delivered_at: expect.any(Date) }
+    case 'feedback.dismiss':
+      return { status: 'dismissed' }
+    case 'feedback.restore':
+      return { status: state === 'dismissed' ? 'pending' : state, draft: null }
+    default:
+      return {}
+  }
+}
+
+/** What a call may change of an item without naming it. */
+const changeable = [
+  'status',
+  'leader_comments',
+  'leader_id',
+  'draft',
+  'replies',
+  'read_at',
+  'thanked_at',
+  'version',
+  'entry_version',
+  'updated_at',
+  'reviewed_at',
+  'delivered_at',
+  'dismissed_at',
+]
+const quiet = ['feedback.item', 'feedback.begin', 'feedback.dropDraft']
+
+async function expectEffect(
+  name: string,
+  state: State,
+  item: Item,
+  leader: string,
+  work: () => Promise<unknown>,
+) {
+  const [before, around] = [await rowsOf(item, leader), await besides(item, leader)]
+  await expect(work(), state).resolves.toBeTruthy()
+  const after = await rowsOf(item, leader)
+  expect(after, `${name} ${state}`).toMatchObject(effectOf(name, state, leader))
+  if (name === 'feedback.reply') expect(after?.replies).toBe(Number(before?.replies) + 1)
+  const changed = Object.keys(after ?? {}).filter((key) => String(after?.[key]) !== String(before?.[key]))
+  expect(quiet.includes(name) ? changed : changed.filter((key) => !changeable.includes(key))).toEqual([])
+  expect(await besides(item, leader), `${name} ${state}`).toEqual(around)
+}
+
 /** What comes of a call: the code of its error, or "done". */
 async function outcomeOf(work: Promise<unknown>): Promise<{ code: string; text: string }> {
   try {
@@ -139,6 +223,38 @@ describe('the lists', () => {
   })
 })
 
+describe('what one has not read', () => {
+  test('is counted for its author alone, who reads it for nobody else', async () => {
+    const { cast, fresh } = scene
+    const item = await lay('delivered')
+    const unread = (await scene.as(cast.lydia).feedback.unread()).count
+    expect(unread).toBeGreaterThan(0)
+    const before = await stored(fresh.owner)
+    for (const name of ['barnabas', 'priscilla', 'timothy', 'tabitha', 'apollos', 'demas'] as const) {
+      const { feedback } = scene.as(cast[name])
+      expect(await feedback.unread(), name).toEqual({ count: 0 })
+      expect(await feedback.mine({}), name).toMatchObject({ items: [], total: 0 })
+      await feedback.read()
+    }
+    const { feedback } = scene.as(null)
+    for (const work of [feedback.unread(), feedback.mine({}), feedback.read()]) {
+      expect(await outcomeOf(work)).toMatchObject({ code: 'UNAUTHENTICATED' })
+    }
+    expect(await stored(fresh.owner)).toEqual(before)
+    const others = () => besides(item, cast.lydia.id)
+    expect(await rowsOf(item, cast.lydia.id)).toMatchObject({ read_at: null })
+    const waiting = `select jsonb_agg(f order by id) as them from app.feedback f where status <> 'delivered'`
+    const stillWaits = (await fresh.owner.query(waiting)).rows
+    await scene.as(cast.lydia).feedback.read()
+    expect(await scene.as(cast.lydia).feedback.unread()).toEqual({ count: 0 })
+    expect(await rowsOf(item, cast.lydia.id)).toMatchObject({ read_at: expect.any(Date), thanked_at: null })
+    expect((await fresh.owner.query(waiting)).rows).toEqual(stillWaits)
+    const around = await others()
+    await scene.as(cast.lydia).feedback.read()
+    expect(await others()).toEqual(around)
+  })
+})
+
 describe.each(names)('%s', (name) => {
   const call = calls[name] ?? (() => Promise.resolve())
 
@@ -159,16 +275,26 @@ describe.each(names)('%s', (name) => {
       }
       expect(await stored(scene.fresh.owner)).toEqual(before)
       for (const state of states.filter((each) => !refused.includes(each))) {
-        await expect(call(scene.as(scene.cast[who]), items[state]), state).resolves.toBeTruthy()
+        const player = scene.cast[who]
+        await expectEffect(name, state, items[state], player.id, () => call(scene.as(player), items[state]))
       }
     },
   )
 
   test.each(['barnabas', 'priscilla'] as const)('does for %s what a leader may', async (who) => {
     for (const state of states) {
-      const { code, text } = await outcomeOf(call(scene.as(scene.cast[who]), await lay(state)))
-      expect(code, state).toBe(expectedFor(who, name, state))
+      const item = await lay(state)
+      const player = scene.cast[who]
+      const expected = expectedFor(who, name, state)
+      if (expected === 'done') {
+        await expectEffect(name, state, item, player.id, () => call(scene.as(player), item))
+        continue
+      }
+      const before = await stored(scene.fresh.owner)
+      const { code, text } = await outcomeOf(call(scene.as(player), item))
+      expect(code, state).toBe(expected)
       if (code === 'NOT_FOUND') expect(text).not.toMatch(/canary|Of Lydia/)
+      expect(await stored(scene.fresh.owner)).toEqual(before)
     }
   })
 

@@ -154,13 +154,18 @@ describe('a highlight', () => {
     const entryId = await write('lydia')
     const { id } = await as('barnabas').highlights.add({ entryId })
     const other = await as('priscilla').highlights.add({ entryId })
+    const before = await stored(scene.fresh.owner)
     for (const [name, highlight, code] of [
       ['barnabas', other.id, 'NOT_FOUND'],
       ['apollos', id, 'NOT_FOUND'],
       ['lydia', id, 'FORBIDDEN'],
+      ['timothy', id, 'FORBIDDEN'],
+      ['tabitha', id, 'FORBIDDEN'],
       ['demas', id, 'FORBIDDEN'],
     ] as const)
-      await expect(as(name).highlights.remove({ id: highlight })).rejects.toEqual(refused(code))
+      await expect(as(name).highlights.remove({ id: highlight }), name).rejects.toEqual(refused(code))
+    await expect(scene.as(null).highlights.remove({ id })).rejects.toEqual(refused('UNAUTHENTICATED'))
+    expect(await stored(scene.fresh.owner)).toEqual(before)
     expect(await highlighters()).toHaveLength(2)
     await as('barnabas').highlights.remove({ id })
     expect(await as('barnabas').highlights.ofEntry({ entryId })).toEqual({
@@ -191,7 +196,10 @@ describe('a highlight', () => {
     const entryId = await write('lydia')
     const { id } = await as('barnabas').highlights.add({ entryId })
     await unassign(scene.fresh.owner, scene.cast.lydia)
+    const before = await stored(scene.fresh.owner)
     await expect(as('barnabas').highlights.ofEntry({ entryId })).rejects.toEqual(refused('NOT_FOUND'))
+    await expect(as('barnabas').highlights.remove({ id })).rejects.toEqual(refused('NOT_FOUND'))
+    expect(await stored(scene.fresh.owner)).toEqual(before)
     expect(await as('priscilla').highlights.list({})).toMatchObject({ highlights: [{ id }] })
   })
 
