@@ -11,7 +11,8 @@ type Attempted = {
   keeps: (values: Record<string, unknown>, me: string) => boolean
 }
 
-const isNow = (value: unknown) => value === null || Date.parse(String(value)) === Date.parse(moment)
+const isNow = (value: unknown) =>
+  value === null || (typeof value === 'string' && Date.parse(value) === Date.parse(moment))
 
 const attempts: Attempted[] = [
   {

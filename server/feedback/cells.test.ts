@@ -155,13 +155,9 @@ const changeable = [
 ]
 const quiet = ['feedback.item', 'feedback.begin', 'feedback.dropDraft']
 
-async function expectEffect(
-  name: string,
-  state: State,
-  item: Item,
-  leader: string,
-  work: () => Promise<unknown>,
-) {
+type Done = { name: string; state: State; item: Item; leader: string }
+
+async function expectEffect({ name, state, item, leader }: Done, work: () => Promise<unknown>) {
   const [before, around] = [await rowsOf(item, leader), await besides(item, leader)]
   await expect(work(), state).resolves.toBeTruthy()
   const after = await rowsOf(item, leader)
@@ -276,7 +272,9 @@ describe.each(names)('%s', (name) => {
       expect(await stored(scene.fresh.owner)).toEqual(before)
       for (const state of states.filter((each) => !refused.includes(each))) {
         const player = scene.cast[who]
-        await expectEffect(name, state, items[state], player.id, () => call(scene.as(player), items[state]))
+        await expectEffect({ name, state, item: items[state], leader: player.id }, () =>
+          call(scene.as(player), items[state]),
+        )
       }
     },
   )
@@ -287,7 +285,7 @@ describe.each(names)('%s', (name) => {
       const player = scene.cast[who]
       const expected = expectedFor(who, name, state)
       if (expected === 'done') {
-        await expectEffect(name, state, item, player.id, () => call(scene.as(player), item))
+        await expectEffect({ name, state, item, leader: player.id }, () => call(scene.as(player), item))
         continue
       }
       const before = await stored(scene.fresh.owner)
