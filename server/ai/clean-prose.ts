@@ -1,4 +1,5 @@
 import { plainWords, standsInScripture } from '#server/programme/translation.ts'
+import { claimsIn } from './claims-of-scripture.ts'
 import { plainText } from './plain-text.ts'
 import { pointsToScripture, referencesOf } from './scripture-in-prose.ts'
 
@@ -21,11 +22,11 @@ export async function cleanProse(
   { quotable = [] }: { quotable?: readonly string[] } = {},
 ): Promise<CleanedProse> {
   const sources = quotable.map((source) => ` ${plainWords(source)} `)
-  const paragraphs = await Promise.all(
-    plainText(text.slice(0, mostWritten))
-      .split('\n\n')
-      .map((paragraph) => cleanParagraph(paragraph, sources)),
-  )
+  const paragraphs: Cleaned[] = []
+  for (const paragraph of plainText(text.slice(0, mostWritten)).split('\n\n'))
+    paragraphs.push(
+      await cleanParagraph(paragraph, { sources, isClaimed: paragraphs.at(-1)?.leads ?? false }),
+    )
   return {
     text: paragraphs
       .map((paragraph) => paragraph.text)
@@ -53,21 +54,44 @@ export function wholeSentences(text: string): string {
   return sentences.slice(0, end + 1).join('')
 }
 
-async function cleanParagraph(paragraph: string, sources: string[]): Promise<CleanedProse> {
+type Cleaned = CleanedProse & {
+  /** Whether it ends before what it says that scripture says. */
+  leads: boolean
+}
+
+// Without quotation marks nobody knows where what is said to be scripture ends: what follows in the paragraph stands there as well, or
+// goes with all that follows.
+async function cleanParagraph(
+  paragraph: string,
+  { sources, isClaimed }: { sources: string[]; isClaimed: boolean },
+): Promise<Cleaned> {
+  const doubtful = await doubtfulIn(paragraph, sources)
+  const kept: string[] = []
+  const references: string[] = []
+  let isLed = isClaimed
+  const sentences = sentencesIn(paragraph)
+  for (const { from, to } of sentences) {
+    const sentence = paragraph.slice(from, to).trim()
+    const isReference = pointsToScripture(sentence)
+    const claims = isLed ? [sentence] : isReference ? [] : claimsIn(sentence)
+    isLed ||= claims.length > 0
+    const isKept = !doubtful.some((span) => span.from < to && span.to > from)
+    if (isReference) references.push(...referencesOf(sentence))
+    else if (!(await areSaid(claims))) break
+    else if (isKept) kept.push(sentence)
+  }
+  const last = claimsIn(paragraph.slice(sentences.at(-1)?.from ?? 0))
+  return { text: kept.join(' '), references, leads: last.some((words) => plainWords(words) === '') }
+}
+
+async function doubtfulIn(paragraph: string, sources: string[]): Promise<Span[]> {
   const doubtful: Span[] = []
   for (const quotation of quotationsIn(paragraph)) {
     const before = paragraph.slice(Math.max(quotation.from - 60, 0), quotation.from)
     const fewest = saysWhoSaid.test(before) ? 1 : fewWords
     if (!(await isKnown(quotation.words, { sources, fewest }))) doubtful.push(quotation)
   }
-  const kept: string[] = []
-  const references: string[] = []
-  for (const { from, to } of sentencesIn(paragraph)) {
-    const sentence = paragraph.slice(from, to)
-    if (pointsToScripture(sentence)) references.push(...referencesOf(sentence))
-    else if (!doubtful.some((span) => span.from < to && span.to > from)) kept.push(sentence.trim())
-  }
-  return { text: kept.join(' '), references }
+  return doubtful
 }
 
 /** From where to where in a text. */
@@ -81,14 +105,26 @@ function sentencesIn(text: string): Span[] {
     ...Array.from(segmenter.segment(text), ({ index }) => index),
     ...Array.from(text.matchAll(/(?<=[.!?][”"’)]?\s)(?=[“"‘«(])/g), ({ index }) => index),
   ]
-  const sorted = [...new Set(starts)].toSorted((one, other) => one - other)
+  // "Jer. 29" is no end.
+  const sorted = [...new Set(starts)]
+    .filter(
+      (start) =>
+        !(
+          /^(?:\d|[ivxlc]{2,}\b|[IVXLC]{2,}\b)/.test(text.slice(start)) &&
+          /\b\p{L}{1,6}\.\s*$/u.test(text.slice(0, start).slice(-12))
+        ),
+    )
+    .toSorted((one, other) => one - other)
   return sorted.map((from, place) => ({ from, to: sorted[place + 1] ?? text.length }))
 }
 
-// A quotation that is never closed goes on to the end.
+// A quotation that is never closed goes on to the end, and may hold others in other marks.
 const quotations = [
-  /[“„«"](?<words>[^“”„«»"]*)(?:[”»"“]|$)/gu,
-  /(?<=^|[\s([—–-])[‘'](?<words>[^‘\n]{8,}?)(?:[’'](?=$|[\s.,;:!?)\]—–-])|$)/gu,
+  /[“„‟"＂〝〞❝❞](?<words>[^“”„‟"＂〝〞〟❝❞]*)(?:[”“"＂〞〟❞]|$)/gu,
+  /[«»](?<words>[^«»]*)(?:[«»]|$)/gu,
+  /[‹›](?<words>[^‹›]*)(?:[‹›]|$)/gu,
+  /[「『《〈](?<words>[^「」『』《》〈〉]*)(?:[」』》〉]|$)/gu,
+  /(?<=^|[\s([—–:-])[‘'‚](?<words>[^‘\n]{8,}?)(?:[’'‘](?=$|[\s.,;:!?)\]—–-])|$)/gu,
 ]
 
 function quotationsIn(text: string): (Span & { words: string })[] {
@@ -107,6 +143,13 @@ const fewWords = 4
 /** What leads one to take the shortest quotation for scripture. */
 const saysWhoSaid =
   /\b(?:written|bible|script\w*|psalm\w*|gospels?|apostles?|prophets?|jesus|god|lord|paul|says?|said|word)\b/i
+
+// What comes after the sentence is looked at there.
+async function areSaid(claims: string[]): Promise<boolean> {
+  for (const words of claims)
+    if (plainWords(words) === '' || !(await isKnown(words, { sources: [], fewest: 1 }))) return false
+  return true
+}
 
 type Known = { sources: string[]; fewest: number }
 

@@ -30,7 +30,7 @@ export function guidanceQuestion({ discipline, day, prompt, reflection }: Asked)
 
 const instructions = `
 Somebody who walks through a 75-day Christian discipleship programme has written a reflection, and asks for guidance on it. The data
-holds the discipline of the day, what the day asked, and the reflection. People in it are called [P1], [P2] and so on; keep these as they are.
+holds the discipline of the day, what the day asked, and the reflection. Answer in English, whatever language it is in. People in it are called [P1], [P2] and so on; keep these as they are.
 
 practicalAdvice: 60 to 140 words in one or two paragraphs, to the writer as "you". Take up what they really wrote. Name one small thing
 that they could do today or tomorrow. Be warm, plain and specific; no flattery, no blame, no exclamation marks. Stay with what

@@ -25,7 +25,7 @@ How you speak of people:
   personal word today and the help of people who are trained for it. Repeat no details.
 
 What a good answer is:
-- Plain, warm and sober sentences. What is going well counts as much as what is heavy.
+- Plain, warm and sober sentences, in English whatever language the entries are in. What is going well counts as much as what is heavy.
 - One to six paragraphs of two to five sentences, the most important first. "title" says in at most eight words what it is about.
 - Where it helps, what the leader might ask, listen for or pray about: as a suggestion, never as a command.
 

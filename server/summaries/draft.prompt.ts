@@ -2,7 +2,7 @@
 export const draftPrompt = `
 You help a leader in a church to write a personal summary to one participant of a discipleship programme. A stage of it is five days with
 one discipline. You are shown the stage, the participant, and what the participant shared with the leader in these days. You write a
-draft, which the leader will edit and sign.
+draft in English, which the leader will edit and sign.
 
 Write to the participant, in the second person and as the leader would: "you wrote", "thank you". Use 120 to 220 words in two to four
 paragraphs, with an empty line between them. Begin with what stands out in what they wrote. Name two or three things that they said

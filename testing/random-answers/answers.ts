@@ -3,7 +3,9 @@ import { readTranslation, type Verse } from '#server/programme/scripture.ts'
 import { plainWords } from '#server/programme/translation.ts'
 import type { ModelGuidance } from '#server/guidance/guidance.prompt.ts'
 import type { Random } from '#testing/random-writing/random.ts'
+import { shownProse } from '#server/ai/shown-prose.ts'
 import { type CheckedGuidance, checkedGuidance } from '#server/guidance/checked-guidance.ts'
+import { answerCleaner } from '#server/insights/clean-answer.ts'
 
 /** What a model might say, and what of it is not true. */
 export type RandomAnswer = {
@@ -12,8 +14,26 @@ export type RandomAnswer = {
   lies: string[]
 }
 
-/** What is shown of an answer to a reflection; nothing where there was too little truth in it. */
-export function shownOf(said: ModelGuidance): Promise<CheckedGuidance> {
+/** What is shown of an answer to a reflection, and of the same words as an insight, or else as an analysis and a draft are shown. */
+export type Shown = CheckedGuidance & { elsewhere: string[] }
+
+/** What is shown of an answer; of guidance nothing where there was too little truth in it. */
+export async function shownOf(said: ModelGuidance): Promise<Shown> {
+  const texts = [said.practicalAdvice, said.prayerSuggestion]
+  const showing = { people: 0, restore: (text: string) => text, quotable: [reflection], most: 8000 }
+  const guided = await guidanceOf(said)
+  if (said.practicalAdvice.length % 2 === 0) {
+    const prose = await Promise.all(texts.map((text) => shownProse(text, showing)))
+    return { ...guided, elsewhere: prose.map(({ text }) => text) }
+  }
+  const { title, paragraphs } = await answerCleaner({ ...showing, texts: [reflection] }).whole({
+    title: said.prayerSuggestion,
+    paragraphs: texts.map((text) => ({ text, entries: ['E1'] })),
+  })
+  return { ...guided, elsewhere: [title, ...paragraphs.map(({ text }) => text)] }
+}
+
+function guidanceOf(said: ModelGuidance): Promise<CheckedGuidance> {
   return checkedGuidance(said, { people: 0, restore: (text) => text, quotable: [reflection] }).catch(() => ({
     practicalAdvice: '',
     prayerSuggestion: '',
@@ -51,11 +71,12 @@ export function randomAnswer(random: Random): RandomAnswer {
 }
 
 /** Why what is shown is not right; empty where it is. */
-export function faultsOf({ lies }: RandomAnswer, shown: CheckedGuidance): string[] {
-  const prose = `${shown.practicalAdvice}\n${shown.prayerSuggestion}`
+export function faultsOf({ lies }: RandomAnswer, shown: Shown): string[] {
+  const prose = [shown.practicalAdvice, shown.prayerSuggestion, ...shown.elsewhere].join('\n')
   const plain = ` ${plainWords(prose)} `
   return [
     ...lies.filter((lie) => plain.includes(` ${plainWords(lie)} `)).map((lie) => `tells the lie “${lie}”`),
+    ...invented.filter((word) => plain.includes(` ${word} `)).map((word) => `tells of ${word}`),
     ...shown.passages.flatMap(({ reference, verses: told }) => {
       const book = [...names].find(([, name]) => reference.toLowerCase().startsWith(`${name} `))?.[0]
       return told
@@ -82,6 +103,12 @@ const sentences: Tell[] = [
   (random) => `As it is written: “${piece(random, verseAt(random).text)}”`,
   (random, note) => `As it is written: “${note(changed(random))}”`,
   (random, note) => `The Bible says, "${note(changed(random))}"`,
+  (random, note) => oneOf(random, claims)(note(changed(random))),
+  (random, note) => oneOf(random, claims)(note(changed(random))),
+  (random, note) => oneOf(random, reversedClaims)(note(unbroken(changed(random)))),
+  (random) => `The Bible says: ${unbroken(piece(random, verseAt(random).text))}.`,
+  (random, note) => `Read ${note(oddReference(random))} tonight.`,
+  (random, note) => `${note(oddReference(random))} speaks of it.`,
   (random, note) => `Remember ${note(falseReference(random))} today.`,
   (random, note) => `${note(falseReference(random))} tells us to wait.`,
   (random, note) => `“${note(changed(random))}” (${trueReference(random)})`,
@@ -92,17 +119,53 @@ const sentences: Tell[] = [
   () => 'More at www.evil.example/help and https://evil.example/?q=1 now.',
 ]
 
+// Who is said to have said it, without or within signs.
+const claims: ((words: string) => string)[] = [
+  (words) => `The Bible says: ${words}.`,
+  (words) => `The Bible tells us that ${words}.`,
+  (words) => `Scripture says ${words}.`,
+  (words) => `As it is written: ${words}.`,
+  (words) => `It is written that ${words}.`,
+  (words) => `Jesus told us that ${words}.`,
+  (words) => `Jesus once said to his disciples, ${words}.`,
+  (words) => `Paul writes to the Opinions: ${words}.`,
+  (words) => `Paul, in his letter to the Romans, writes that ${words}.`,
+  (words) => `In the words of Jesus, ${words}.`,
+  (words) => `According to the psalmist, ${words}.`,
+  (words) => `The psalmist sings – ${words}.`,
+  (words) => `A verse for you: ${words}.`,
+  (words) => `God promises us: ${words}.`,
+  (words) => `The prophets say that ${words}.`,
+  (words) => `Jesus: ${words}.`,
+  (words) => `The Bible says:\n\n${words}.`,
+  (words) => `[P1] writes to the Romans: ${words}.`,
+  (words) => `The Bible says: ›${words}‹.`,
+  (words) => `As Jesus said, ‹${words}›.`,
+  (words) => `It is written: 「${words}」.`,
+  (words) => `It is written: «${words}».`,
+  (words) => `It is written: “So «${words}» it is”.`,
+  (words) => `Remember ‘${words}’.`,
+]
+
+const reversedClaims: ((words: string) => string)[] = [
+  (words) => `${words}, says the Lord.`,
+  (words) => `${words}, as Jesus said.`,
+  (words) => `${words} — Paul.`,
+  (words) => `${words}, Paul writes.`,
+]
+
 function verseAt(random: Random): Verse {
   return oneOf(random, verses)
 }
+
+/** What scripture speaks of nowhere. */
+const invented = ['marmalade', 'accountability', 'telephone', 'mindfulness']
 
 // A verse with one of its words made another.
 function changed(random: Random): string {
   const words = piece(random, verseAt(random).text).split(' ')
   const place = random.below(words.length)
-  return words
-    .with(place, oneOf(random, ['marmalade', 'accountability', 'telephone', 'mindfulness']))
-    .join(' ')
+  return words.with(place, oneOf(random, invented)).join(' ')
 }
 
 // Eight words or more, as far as a verse has them, without its own quotation marks.
@@ -128,6 +191,28 @@ function falseReference(random: Random): string {
     `Psalm ${151 + random.below(90)}`,
     `First Barnabas ${1 + random.below(9)}:${1 + random.below(30)}`,
   ])
+}
+
+// As people write them who do not write "John 3:16".
+function oddReference(random: Random): string {
+  const chapter = 160 + random.below(40)
+  const verse = 1 + random.below(30)
+  const word = oneOf(random, ['four', 'sixteen', 'twenty', 'twenty-one', 'nine'])
+  return oneOf(random, [
+    `${oneOf(random, ['Johannes', 'Römer', 'Jesaja', 'Sprüche', '1. Korinther'])} ${chapter},${verse}`,
+    `${oneOf(random, ['Jer.', 'Isa.', 'Rom.', 'Heb.', '1 Cor.'])} ${chapter}.${verse}`,
+    `${oneOf(random, ['Ps', 'Gen', 'Mt', 'Rom', 'Lk.'])} ${chapter}`,
+    `${oneOf(random, ['Rom', 'Romans', 'Psalm', '1 Cor', 'Phil.'])} ${oneOf(random, ['viii', 'xlii', 'CLI', 'XC'])}`,
+    `Hezekiah ${word} ${oneOf(random, ['sixteen', 'three', 'twelve'])}`,
+    `Psalm ${word}`,
+    `Hezekiah ${chapter}：${verse}`,
+    `Hezekiah ${1 + random.below(20)}, verse ${verse}`,
+  ])
+}
+
+// Of one sentence.
+function unbroken(words: string): string {
+  return words.replace(/[.!?;:,—–-]+(?=\s|$)/g, '')
 }
 
 function nameOf(file: string): string {

@@ -23,7 +23,7 @@ test('what is not true is found where it is shown', async () => {
   let found = 0
   for (let turn = 0; turn < 50; turn++) {
     const { said, lies } = randomAnswer(random)
-    const shown = { ...said, passages: [] }
+    const shown = { ...said, passages: [], elsewhere: [] }
     if (faultsOf({ said, lies }, shown).length > 0) found++
   }
   expect(found).toBeGreaterThan(35)

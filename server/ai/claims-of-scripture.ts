@@ -1,0 +1,103 @@
+import { bookNames } from './scripture-in-prose.ts'
+
+/**
+ * What a sentence without quotation marks says that scripture says, or whoever speaks in it: "The Bible says: …", "as Jesus told us, …",
+ * "…, writes Paul". Empty words where they come after the sentence; nothing where it claims nothing. It rather sees one too many, for the
+ * same reason as references are seen.
+ */
+export function claimsIn(sentence: string): string[] {
+  return spokenIn(sentence).flatMap((said) => {
+    // What stands in quotation marks is looked at as a quotation, and what comes after it again.
+    const [quotation] = quotationFirst.exec(said) ?? []
+    return quotation === undefined ? [said] : claimsIn(said.slice(quotation.length))
+  })
+}
+
+function spokenIn(sentence: string): string[] {
+  const led = colon.exec(sentence) ?? introduced.exec(sentence)
+  if (led) return [sentence.slice(led.index + led[0].length)]
+  const found = acts.flatMap((shape) => Array.from(sentence.matchAll(shape)))
+  const signed = signature.exec(sentence)
+  return [
+    ...found.flatMap((act) => spokenWith(act, sentence) ?? []),
+    ...(signed ? [sentence.slice(0, signed.index)] : []),
+  ]
+}
+
+function spokenWith(act: RegExpExecArray, sentence: string): string | null {
+  const after = sentence.slice(act.index + act[0].length)
+  const [lead = ''] = leads.exec(after) ?? []
+  const rest = after.slice(lead.length)
+  const isLed = /(?:[:–—,]|\bthat)\s*$/i.test(lead)
+  if (wordsOf(rest) >= fewest) return isLed || sayings.test(act[0]) || !paraphrase.test(rest) ? rest : null
+  if (isLed) return rest
+  // What was said may stand before: "…, says Paul".
+  const [before = ''] = /^.*(?=[,–—])/su.exec(sentence.slice(0, act.index + act[0].length)) ?? []
+  return wordsOf(before) >= fewest ? before : null
+}
+
+function wordsOf(text: string): number {
+  return text.split(/\s+/).filter((each) => /\p{L}/u.test(each)).length
+}
+
+/** Words that are too few to be anything that was said. */
+const fewest = 3
+
+const quotationFirst =
+  /^[\s,]*(?:["“”„‟〝❝][^“”„‟"〞〟❝❞]*(?:[”“"〞〟❞]|$)|[«»][^«»]*(?:[«»]|$)|[‹›][^‹›]*(?:[‹›]|$)|[「『《〈][^」』》〉]*(?:[」』》〉]|$)|[‘‚'].*?(?:[’'‘](?=$|[\s.,;:!?)\]—–-])|$))/u
+
+const speakers = [
+  String.raw`(?:holy\s+|sacred\s+)?(?:bible|scriptures?|word of god|gods word|god[’']s word|good book|gospels?|old testament|new testament|testament)`,
+  String.raw`psalm(?:s|ist)?|apostles?|prophets?|evangelists?|epistles?|parables?|proverbs?|beatitudes|commandments?|sermon on the mount|torah`,
+  String.raw`jesus|christ|god|lord|yahweh|savio[u]?r|messiah|holy spirit|son of man|holy ghost`,
+  String.raw`paul|peter|moses|david|solomon|abraham|elijah|simeon|zechariah|stephen`,
+  bookNames.join('|'),
+].join('|')
+const speaker = String.raw`\b(?:${speakers})(?:[’']s)?\b`
+const token = String.raw`\[P\d+\]`
+
+const verbs = [
+  String.raw`says|said|writes|wrote|written|reads|declare[sd]|proclaim(?:s|ed)|state[sd]|puts? it|cries|cried|sings|sang|adds|added|answer(?:s|ed)`,
+  String.raw`tells|told|teaches|taught|promise[sd]|remind(?:s|ed)|assure[sd]|command(?:s|ed)|warn(?:s|ed)|urge[sd]|ask(?:s|ed)|invite[sd]|call(?:s|ed)|encourage[sd]|speaks|spoke|explain(?:s|ed)|pray(?:s|ed)|reveal(?:s|ed)|affirm(?:s|ed)|confirm(?:s|ed)|show(?:s|ed)`,
+].join('|')
+const base = String.raw`say|tell|write|teach|promise|remind|declare|assure|command|warn|proclaim`
+const helped = String.raw`(?:would|will|can|could|may|might|does|did|do)\s+(?:\w+\s+)?(?:${base})`
+const plural = String.raw`\b(?:scriptures|psalms|prophets|apostles|gospels|evangelists|proverbs|parables|beatitudes|commandments)\s+(?:\w+ly\s+|all\s+)?(?:${base})`
+
+// Whoever speaks may be spoken of at length before: "Paul, in his letter to the Romans, writes". Between them stands nobody else who may.
+const between = String.raw`(?:[\s,()–—]+(?!(?:i|we|they|what|if|when|whom?)\b|\[P)[^\s.:;!?,()–—]+){0,9}?[\s,()–—]+`
+
+const acts = [
+  new RegExp(String.raw`${speaker}${between}(?:${verbs}|${helped})\b`, 'giu'),
+  new RegExp(plural, 'giu'),
+  /\b(?:it|that|this)\s+(?:is|was|stands|has been)\s+written\b/giu,
+  /\b(?:we|you|one)\s+(?:can\s+)?(?:read|find|hear)\s+(?:it\s+)?in\s+(?:the\s+)?(?:bible|scriptures?|psalms?|gospels?|god[’']s word|word of god)\b/giu,
+  new RegExp(String.raw`\b(?:${verbs})\s+(?:the\s+)?(?:apostle\s+|prophet\s+)?${speaker}`, 'giu'),
+  // Whom somebody of the church is called after.
+  new RegExp(String.raw`${token}\s+(?:once\s+)?(?:writes|wrote|preached)\s+(?:to|in)\b`, 'giu'),
+]
+
+// To whom it was said, and what leads on to what was.
+const leads =
+  /^(?:\s+(?:in|through|by|at|on)\s+[^:,–—]{1,60}?(?=[:,–—]|\sthat\b))?(?:[\s,]+(?:to\s+)?(?:the\s+)?(?:(?:us|you|me|him|her|them|people|everyone|all|everybody)\b|(?:his|her|their|our|the|to the)\s+\p{L}+|(?<=\s(?:to|the)\s)\p{Lu}\p{L}+))?(?:\s*:|\s*[–—]\s*|[\s,]+that\b|,)?\s*/u
+
+const sayings = /(?:says|said|writes|wrote|written|reads|say|write)$/i
+
+/** What is told of, and not said. */
+const paraphrase =
+  /^(?:to|about|of|how|why|what|when|where|who|a|an|with|through|not to|this|these|and|but|or)\b/iu
+
+const colon = new RegExp(
+  String.raw`(?:${speaker}|\bbible verses?\b|\b(?:verse|passage|scripture|promise)s?\b)[^.:!?“”"«»]{0,80}:(?!\d)\s*|(?:^|[^\p{L}])${token}\s+(?:writes|wrote)\s[^.:!?“”"«»]{0,80}:(?!\d)\s*|\b(?:is|was|stands)\s+written[^.:!?“”"«»]{0,60}:(?!\d)\s*`,
+  'iu',
+)
+
+const introduced = new RegExp(
+  String.raw`\b(?:according to|in the words of|with the words of|in)\s+(?:the\s+)?(?:apostle\s+|prophet\s+)?${speaker}[^,:.]{0,40},\s+`,
+  'iu',
+)
+
+const signature = new RegExp(
+  String.raw`\s*(?:[–—-]+\s*|\()(?:the\s+)?${speaker}[^.,;:!?]{0,25}[.)!?]*\s*$`,
+  'iu',
+)
