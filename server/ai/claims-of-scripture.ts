@@ -14,11 +14,11 @@ export function claimsIn(sentence: string): string[] {
 }
 
 function spokenIn(sentence: string): string[] {
-  const led = colon.exec(sentence) ?? introduced.exec(sentence)
-  if (led) return [sentence.slice(led.index + led[0].length)]
+  const led = [colon.exec(sentence), introduced.exec(sentence)].filter((found) => found !== null)
   const found = acts.flatMap((shape) => Array.from(sentence.matchAll(shape)))
   const signed = signature.exec(sentence)
   return [
+    ...led.map((lead) => sentence.slice(lead.index + lead[0].length)),
     ...found.flatMap((act) => spokenWith(act, sentence) ?? []),
     ...(signed ? [sentence.slice(0, signed.index)] : []),
   ]
