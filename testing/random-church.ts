@@ -104,7 +104,7 @@ export async function expectPrivatePrompts<Asked>(
         for (const canary of canariesIn(JSON.stringify(come))) expect(due).toContain(canary)
       }
     }),
-    { numRuns: 50 },
+    { numRuns: 30 },
   )
   expect([...gone]).toEqual(expect.arrayContaining(['asked', ...ways]))
 }
