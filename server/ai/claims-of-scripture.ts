@@ -36,8 +36,12 @@ function spokenWith(act: RegExpExecArray, sentence: string): string | null {
   return wordsOf(before) >= fewest ? before : null
 }
 
+// Of a long text those at its beginning: whether they are few is all that is asked.
 function wordsOf(text: string): number {
-  return text.split(/\s+/).filter((each) => /\p{L}/u.test(each)).length
+  return text
+    .slice(0, 200)
+    .split(/\s+/)
+    .filter((each) => /\p{L}/u.test(each)).length
 }
 
 /** Words that are too few to be anything that was said. */
