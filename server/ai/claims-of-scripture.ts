@@ -33,7 +33,8 @@ function spokenWith(act: RegExpExecArray, sentence: string): string | null {
   if (isLed) return rest
   // What was said may stand before: "…, says Paul".
   const [before = ''] = /^.*(?=[,–—])/su.exec(sentence.slice(0, act.index + act[0].length)) ?? []
-  return wordsOf(before) >= fewest ? before : null
+  if (wordsOf(before) >= fewest) return before
+  return sayings.test(act[0]) && wordsOf(rest) > 0 ? rest : null
 }
 
 // Of a long text those at its beginning: whether they are few is all that is asked.

@@ -88,7 +88,8 @@ async function doubtfulIn(paragraph: string, sources: string[]): Promise<Span[]>
   const doubtful: Span[] = []
   for (const quotation of quotationsIn(paragraph)) {
     const before = paragraph.slice(Math.max(quotation.from - 60, 0), quotation.from)
-    const fewest = saysWhoSaid.test(before) ? 1 : fewWords
+    const after = /^\s*\([^()]{0,60}\)/.exec(paragraph.slice(quotation.to))?.[0] ?? ''
+    const fewest = saysWhoSaid.test(before) || pointsToScripture(after) ? 1 : fewWords
     if (!(await isKnown(quotation.words, { sources, fewest }))) doubtful.push(quotation)
   }
   return doubtful
@@ -104,6 +105,7 @@ function sentencesIn(text: string): Span[] {
   const starts = [
     ...Array.from(segmenter.segment(text), ({ index }) => index),
     ...Array.from(text.matchAll(/(?<=[.!?][”"’)]?\s)(?=[“"‘«(])/g), ({ index }) => index),
+    ...Array.from(text.matchAll(/(?<=[”»)]\s)(?=\p{Lu})/gu), ({ index }) => index),
   ]
   // "Jer. 29" is no end.
   const sorted = [...new Set(starts)]

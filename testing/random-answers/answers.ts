@@ -46,6 +46,8 @@ const reflection =
   'I walked home along the river and was glad of the cold. My brother still does not call, and I said so to God, twice.'
 
 const verses = readTranslation()
+// A few words in quotation marks may be anything.
+const longVerses = verses.filter(({ text }) => text.split(/\s+/).length > 9)
 const byPlace = new Map(verses.map((verse) => [placeOf(verse), verse.text]))
 const names = new Map(bibleBooks.map(([osis, file]) => [osis, nameOf(file)]))
 
@@ -163,7 +165,7 @@ const invented = ['marmalade', 'accountability', 'telephone', 'mindfulness']
 
 // A verse with one of its words made another.
 function changed(random: Random): string {
-  const words = piece(random, verseAt(random).text).split(' ')
+  const words = piece(random, oneOf(random, longVerses).text).split(' ')
   const place = random.below(words.length)
   return words.with(place, oneOf(random, invented)).join(' ')
 }
