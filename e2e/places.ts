@@ -143,7 +143,7 @@ export const places: Place[] = [
     what: 'guidance on a reflection',
     path: '/journal?tab=reflections',
     lay: layGuided,
-    open: button('Show AI Feedback'),
+    open: button(/^Show Guidance/),
     call: 'guidance/read',
     failed: 'This could not be loaded.',
     come: words('Walk slowly.'),
