@@ -201,7 +201,7 @@ const ownHighlights = createRoute({
   path: paths.ownHighlights(),
   staticData: { title: pages.ownHighlights },
   component: lazyPage(() =>
-    import('#web/highlights/own-highlights-page.tsx').then((file) => file.OwnHighlightsPage),
+    import('#web/highlight-consent/own-highlights-page.tsx').then((file) => file.OwnHighlightsPage),
   ),
 })
 

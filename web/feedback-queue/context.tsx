@@ -4,7 +4,7 @@ import { shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { queueWords } from '#words/en/feedback-queue.ts'
-import { nameOf } from './item-header.tsx'
+import { nameOf } from '#web/feedback-answer/item-header.tsx'
 
 const { focus: words, kinds } = queueWords
 

@@ -9,7 +9,7 @@ import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { queueWords } from '#words/en/feedback-queue.ts'
 import { AllDone } from './all-done.tsx'
 import { FocusItem } from './focus-item.tsx'
-import { keysOf } from './keys.ts'
+import { keysOf } from '#web/feedback-answer/keys.ts'
 import { addressOf, filterIn } from './queue-address.ts'
 import { ends, useWalkThrough, type Way } from './use-walk-through.ts'
 

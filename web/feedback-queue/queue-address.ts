@@ -1,6 +1,6 @@
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { QueueAddress } from '#web/paths.ts'
-import type { QueueFilter } from './feedback-queries.ts'
+import type { QueueFilter } from '#web/feedback-answer/feedback-queries.ts'
 
 /** What one may look for. */
 export const kinds: readonly EntryKind[] = ['reflection', 'challenge', 'testimony', 'prayer']

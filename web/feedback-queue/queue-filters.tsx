@@ -3,8 +3,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { entryWords } from '#words/en/entries.ts'
 import { queueWords as words } from '#words/en/feedback-queue.ts'
-import type { QueueFilter, QueueOrder } from './feedback-queries.ts'
-import { nameOf } from './item-header.tsx'
+import type { QueueFilter, QueueOrder } from '#web/feedback-answer/feedback-queries.ts'
+import { nameOf } from '#web/feedback-answer/item-header.tsx'
 import { kinds } from './queue-address.ts'
 
 const kindOptions = [

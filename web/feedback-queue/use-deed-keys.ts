@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type Deed, deedOf } from './keys.ts'
+import { type Deed, deedOf } from '#web/feedback-answer/keys.ts'
 
 /** Calls back with what is asked for by keys, wherever on the page one is; `press` answers whether it is something that one does here. */
 export function useDeedKeys(press: (deed: Deed) => boolean) {

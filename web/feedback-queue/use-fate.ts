@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { itemQuery } from './feedback-queries.ts'
+import { itemQuery } from '#web/feedback-answer/feedback-queries.ts'
 
 /** What became of an item that the list no longer holds: how it is by now, or that it is not there to read any more. */
 export function useFate(item: QueuedFeedback, isListed: boolean): { latest: QueuedFeedback; gone: boolean } {

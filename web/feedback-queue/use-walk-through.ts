@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api, queries } from '#web/api/queries.ts'
 import { paths } from '#web/paths.ts'
-import { itemQuery, type QueueFilter } from './feedback-queries.ts'
+import { itemQuery, type QueueFilter } from '#web/feedback-answer/feedback-queries.ts'
 import { addressOf, isItem } from './queue-address.ts'
 import { useMade } from './use-made.ts'
 

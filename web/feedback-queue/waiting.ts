@@ -3,7 +3,7 @@ import { queries } from '#web/api/queries.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { useTies } from '#web/live/use-ties.ts'
 import { useRested } from '#web/ui/use-rested.ts'
-import { waitingQuery } from './feedback-queries.ts'
+import { waitingQuery } from '#web/feedback-answer/feedback-queries.ts'
 
 const refresh = () => void queries.invalidateQueries({ queryKey: waitingQuery.queryKey })
 

@@ -1,7 +1,7 @@
 import type { OwnHighlight } from '#contract/highlights/highlights.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { refreshHighlights } from './highlight-queries.ts'
+import { refreshHighlights } from '#web/highlights/highlight-queries.ts'
 
 /** Says whether an entry of one's own may be shown as one has it before oneself. Where it is another by then, that is read anew. */
 export async function answerOwn(

@@ -9,7 +9,7 @@ import { PagedList } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { frame } from '#words/en/frame.ts'
 import { highlightWords } from '#words/en/highlights.ts'
-import { refreshHighlights } from './highlight-queries.ts'
+import { refreshHighlights } from '#web/highlights/highlight-queries.ts'
 import { OwnHighlightItem } from './own-highlight-item.tsx'
 
 const { own: words } = highlightWords
