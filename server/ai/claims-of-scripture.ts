@@ -13,12 +13,20 @@ export function claimsIn(sentence: string): string[] {
   })
 }
 
+/** What a sentence without quotation marks announces with a colon: the same, in one that is looked at for nothing else. */
+export function announcedIn(sentence: string): string | null {
+  const lead = colon.exec(sentence)
+  return lead && sentence.slice(lead.index + lead[0].length)
+}
+
 function spokenIn(sentence: string): string[] {
-  const led = [colon.exec(sentence), introduced.exec(sentence)].filter((found) => found !== null)
+  const announced = announcedIn(sentence)
+  const lead = introduced.exec(sentence)
   const found = acts.flatMap((shape) => Array.from(sentence.matchAll(shape)))
   const signed = signature.exec(sentence)
   return [
-    ...led.map((lead) => sentence.slice(lead.index + lead[0].length)),
+    ...(announced === null ? [] : [announced]),
+    ...(lead ? [sentence.slice(lead.index + lead[0].length)] : []),
     ...found.flatMap((act) => spokenWith(act, sentence) ?? []),
     ...(signed ? [sentence.slice(0, signed.index)] : []),
   ]
@@ -93,7 +101,7 @@ const paraphrase =
   /^(?:to|about|of|how|why|what|when|where|who|a|an|with|through|not to|this|these|and|but|or)\b/iu
 
 const colon = new RegExp(
-  String.raw`(?:${speaker}|\bbible verses?\b|\b(?:verse|passage|scripture|promise)s?\b)[^.:!?“”"«»]{0,80}:(?!\d)\s*|(?:^|[^\p{L}])${token}\s+(?:writes|wrote)\s[^.:!?“”"«»]{0,80}:(?!\d)\s*|\b(?:is|was|stands)\s+written[^.:!?“”"«»]{0,60}:(?!\d)\s*`,
+  String.raw`(?:${speaker}|\bbible verses?\b|\b(?:verse|passage|scripture|promise)s?\b)[^.:!?“”"«»]{0,80}:(?!\s*\d)\s*|(?:^|[^\p{L}])${token}\s+(?:writes|wrote)\s[^.:!?“”"«»]{0,80}:(?!\s*\d)\s*|\b(?:is|was|stands)\s+written[^.:!?“”"«»]{0,60}:(?!\s*\d)\s*`,
   'iu',
 )
 

@@ -82,6 +82,16 @@ describe('the prose of a model', () => {
     expect(await clean(`Be kind to yourself. ${sentence}`)).toBe('Be kind to yourself.')
   })
 
+  test('loses what a lost sentence announces, where it goes on in the next', async () => {
+    const lost = 'Hezekiah 6:1 writes to the Romans: Lord Jesus.'
+    expect(await clean(`Be kind. ${lost} He spoke and telephoned the Hellenists. Rest well.`)).toBe(
+      'Be kind.',
+    )
+    expect(await clean('Be kind. Here are two verses: Psalm 23, John 3:16. Rest well.')).toBe(
+      'Be kind. Rest well.',
+    )
+  })
+
   test('loses both sentences that a false quotation goes through', async () => {
     expect(
       await clean('Rest. It says “Wait for me. I will come to you by boat” somewhere. Then go on.'),

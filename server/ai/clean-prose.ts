@@ -1,5 +1,5 @@
 import { plainWords, standsInScripture } from '#server/programme/translation.ts'
-import { claimsIn } from './claims-of-scripture.ts'
+import { announcedIn, claimsIn } from './claims-of-scripture.ts'
 import { plainText } from './plain-text.ts'
 import { pointsToScripture, referencesOf } from './scripture-in-prose.ts'
 
@@ -73,7 +73,7 @@ async function cleanParagraph(
   for (const { from, to } of sentences) {
     const sentence = paragraph.slice(from, to).trim()
     const isReference = pointsToScripture(sentence)
-    const claims = isLed ? [sentence] : isReference ? [] : claimsIn(sentence)
+    const claims = isLed ? [sentence] : isReference ? announcedBeside(sentence) : claimsIn(sentence)
     isLed ||= claims.length > 0
     const isKept = !doubtful.some((span) => span.from < to && span.to > from)
     if (isReference) references.push(...referencesOf(sentence))
@@ -82,6 +82,12 @@ async function cleanParagraph(
   }
   const last = claimsIn(paragraph.slice(sentences.at(-1)?.from ?? 0))
   return { text: kept.join(' '), references, leads: last.some((words) => plainWords(words) === '') }
+}
+
+// A sentence with a reference goes anyway, but what it announces may go on in the next.
+function announcedBeside(sentence: string): string[] {
+  const announced = announcedIn(sentence)
+  return announced === null || pointsToScripture(announced) ? [] : [announced]
 }
 
 async function doubtfulIn(paragraph: string, sources: string[]): Promise<Span[]> {

@@ -3,6 +3,7 @@ import { readTranslation, type Verse } from '#server/programme/scripture.ts'
 import { plainWords } from '#server/programme/translation.ts'
 import type { ModelGuidance } from '#server/guidance/guidance.prompt.ts'
 import type { Random } from '#testing/random-writing/random.ts'
+import { wholeSentences } from '#server/ai/clean-prose.ts'
 import { shownProse } from '#server/ai/shown-prose.ts'
 import { type CheckedGuidance, checkedGuidance } from '#server/guidance/checked-guidance.ts'
 import { answerCleaner } from '#server/insights/clean-answer.ts'
@@ -14,27 +15,53 @@ export type RandomAnswer = {
   lies: string[]
 }
 
-/** What is shown of an answer to a reflection, and of the same words as an insight, or else as an analysis and a draft are shown. */
+/** What is shown of an answer to a reflection, and of the same words where they are an analysis, a draft or an insight, as they come. */
 export type Shown = CheckedGuidance & { elsewhere: string[] }
 
 /** What is shown of an answer; of guidance nothing where there was too little truth in it. */
 export async function shownOf(said: ModelGuidance): Promise<Shown> {
-  const texts = [said.practicalAdvice, said.prayerSuggestion]
-  const showing = { people: 0, restore: (text: string) => text, quotable: [reflection], most: 8000 }
-  const guided = await guidanceOf(said)
-  if (said.practicalAdvice.length % 2 === 0) {
-    const prose = await Promise.all(texts.map((text) => shownProse(text, showing)))
-    return { ...guided, elsewhere: prose.map(({ text }) => text) }
+  const [guided, analysis, draft, insight] = await Promise.all([
+    guidanceOf(said),
+    Promise.all([said.practicalAdvice, said.prayerSuggestion].map(proseOf)),
+    Promise.all(cuts.map((part) => proseOf(wholeSentences(begun(said.practicalAdvice, part))))),
+    insightOf(said),
+  ])
+  return { ...guided, elsewhere: [...analysis, ...draft, ...insight] }
+}
+
+const showing = () => ({ people: 0, restore: (text: string) => text, quotable: [reflection], most: 8000 })
+
+async function proseOf(said: string): Promise<string> {
+  return (await shownProse(said, showing())).text
+}
+
+// An insight is cleaned while it grows, and its paragraphs one by one.
+async function insightOf({ practicalAdvice, prayerSuggestion }: ModelGuidance): Promise<string[]> {
+  const cleaner = answerCleaner({ ...showing(), texts: [reflection] })
+  const soFar: string[] = []
+  for (const part of cuts) {
+    const { title, paragraphs } = await cleaner.soFar({
+      title: prayerSuggestion,
+      paragraphs: [{ text: begun(practicalAdvice, part) }],
+    })
+    soFar.push(title, ...paragraphs)
   }
-  const { title, paragraphs } = await answerCleaner({ ...showing, texts: [reflection] }).whole({
-    title: said.prayerSuggestion,
-    paragraphs: texts.map((text) => ({ text, entries: ['E1'] })),
+  const { title, paragraphs } = await cleaner.whole({
+    title: prayerSuggestion,
+    paragraphs: [practicalAdvice, prayerSuggestion].map((text) => ({ text, entries: ['E1'] })),
   })
-  return { ...guided, elsewhere: [title, ...paragraphs.map(({ text }) => text)] }
+  return [...soFar, title, ...paragraphs.map(({ text }) => text)]
+}
+
+// How much of an answer has come: wherever that ends, what is shown is true.
+const cuts = [0.35, 0.7]
+
+function begun(text: string, part: number): string {
+  return text.slice(0, Math.round(text.length * part))
 }
 
 function guidanceOf(said: ModelGuidance): Promise<CheckedGuidance> {
-  return checkedGuidance(said, { people: 0, restore: (text) => text, quotable: [reflection] }).catch(() => ({
+  return checkedGuidance(said, showing()).catch(() => ({
     practicalAdvice: '',
     prayerSuggestion: '',
     passages: [],
