@@ -27,7 +27,7 @@ function spokenIn(sentence: string): string[] {
   return [
     ...(announced === null ? [] : [announced]),
     ...(lead ? [sentence.slice(lead.index + lead[0].length)] : []),
-    ...found.flatMap((act) => spokenWith(act, sentence) ?? []),
+    ...found.flatMap((act) => [spokenWith(act, sentence) ?? [], spokenWhole(act, sentence) ?? []].flat()),
     ...(signed ? [sentence.slice(0, signed.index)] : []),
   ]
 }
@@ -43,6 +43,12 @@ function spokenWith(act: RegExpExecArray, sentence: string): string | null {
   const [before = ''] = /^.*(?=[,–—])/su.exec(sentence.slice(0, act.index + act[0].length)) ?? []
   if (wordsOf(before) >= fewest) return before
   return sayings.test(act[0]) && wordsOf(rest) > 0 ? rest : null
+}
+
+// "Scripture says in the council of the holy ones, …": where it is said may be what is said.
+function spokenWhole(act: RegExpExecArray, sentence: string): string | null {
+  const after = sentence.slice(act.index + act[0].length)
+  return sayings.test(act[0]) && /^\s+(?:in|through|by|at|on)\s[^:,–—]{1,60},/u.test(after) ? after : null
 }
 
 // Of a long text those at its beginning: whether they are few is all that is asked.

@@ -77,6 +77,8 @@ describe('the prose of a model', () => {
     'God’s promise: the mindful will inherit the earth.',
     'The Bible says:\n\nFor God so loved the telephone.',
     'The Scriptures say – blessed are the mindful.',
+    'Scripture says in the council of the mindful, to be feared above all.',
+    'And then “the mindful.',
     'Lord, you said that the mindful will inherit the earth.',
   ])('loses a quotation that stands nowhere: %s', async (sentence) => {
     expect(await clean(`Be kind to yourself. ${sentence}`)).toBe('Be kind to yourself.')

@@ -95,7 +95,8 @@ async function doubtfulIn(paragraph: string, sources: string[]): Promise<Span[]>
   for (const quotation of quotationsIn(paragraph)) {
     const before = paragraph.slice(Math.max(quotation.from - 60, 0), quotation.from)
     const after = /^\s*\([^()]{0,60}\)/.exec(paragraph.slice(quotation.to))?.[0] ?? ''
-    const fewest = saysWhoSaid.test(before) || pointsToScripture(after) ? 1 : fewWords
+    const mayBeName = quotation.isClosed && !saysWhoSaid.test(before) && !pointsToScripture(after)
+    const fewest = mayBeName ? fewWords : 1
     if (!(await isKnown(quotation.words, { sources, fewest }))) doubtful.push(quotation)
   }
   return doubtful
@@ -135,12 +136,19 @@ const quotations = [
   /(?<=^|[\s([—–:-])[‘'‚](?<words>[^‘\n]{8,}?)(?:[’'‘](?=$|[\s.,;:!?)\]—–-])|$)/gu,
 ]
 
-function quotationsIn(text: string): (Span & { words: string })[] {
+type Quotation = Span & {
+  words: string
+  /** One that is not goes on in what is still to come. */
+  isClosed: boolean
+}
+
+function quotationsIn(text: string): Quotation[] {
   return quotations.flatMap((shape) =>
     Array.from(text.matchAll(shape), ({ 0: whole, index, groups }) => ({
       from: index,
       to: index + whole.length,
       words: groups?.words ?? '',
+      isClosed: whole.length > 1 + (groups?.words ?? '').length,
     })),
   )
 }
