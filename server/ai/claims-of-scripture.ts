@@ -27,7 +27,7 @@ function spokenIn(sentence: string): string[] {
   return [
     ...(announced === null ? [] : [announced]),
     ...(lead ? [sentence.slice(lead.index + lead[0].length)] : []),
-    ...found.flatMap((act) => [spokenWith(act, sentence) ?? [], spokenWhole(act, sentence) ?? []].flat()),
+    ...found.flatMap((act) => spokenWith(act, sentence) ?? []),
     ...(signed ? [sentence.slice(0, signed.index)] : []),
   ]
 }
@@ -43,12 +43,6 @@ function spokenWith(act: RegExpExecArray, sentence: string): string | null {
   const [before = ''] = /^.*(?=[,–—])/su.exec(sentence.slice(0, act.index + act[0].length)) ?? []
   if (wordsOf(before) >= fewest) return before
   return sayings.test(act[0]) && wordsOf(rest) > 0 ? rest : null
-}
-
-// "Scripture says in the council of the holy ones, …": where it is said may be what is said.
-function spokenWhole(act: RegExpExecArray, sentence: string): string | null {
-  const after = sentence.slice(act.index + act[0].length)
-  return sayings.test(act[0]) && /^\s+(?:in|through|by|at|on)\s[^:,–—]{1,60},/u.test(after) ? after : null
 }
 
 // Of a long text those at its beginning: whether they are few is all that is asked.
@@ -96,9 +90,18 @@ const acts = [
   new RegExp(String.raw`${token}\s+(?:once\s+)?(?:writes|wrote|preached)\s+(?:to|in)\b`, 'giu'),
 ]
 
-// To whom it was said, and what leads on to what was.
-const leads =
-  /^(?:\s+(?:in|through|by|at|on)\s+[^:,–—]{1,60}?(?=[:,–—]|\sthat\b))?(?:[\s,]+(?:to\s+)?(?:the\s+)?(?:(?:us|you|me|him|her|them|people|everyone|all|everybody)\b|(?:his|her|their|our|the|to the)\s+\p{L}+|(?<=\s(?:to|the)\s)\p{Lu}\p{L}+))?(?:\s*:|\s*[–—]\s*|[\s,]+that\b|,)?\s*/u
+const listeners =
+  'disciples|followers|apostles|friends|people|crowds?|church|churches|believers|brothers|sisters|children|nations?|world|father|mother|sons?|daughters?|woman|man|listeners|twelve'
+const hearers = String.raw`(?:us|you|me|him|her|them|people|everyone|all|everybody|(?:his|her|their|our|the|those)\s+(?:${listeners}))\b`
+const writings =
+  'letters?|epistles?|books?|gospels?|sermons?|psalms?|prophets?|parables?|prayers?|mount|supper|cross|temple'
+const place = String.raw`(?:in|through|by|at|on)\s+(?:(?:the|his|her|their|this|a)\s+)?(?:\p{L}+\s+)?(?:${writings})(?:\s+(?:to|on|of|from)\s+(?:the\s+)?\p{Lu}\p{L}+)?`
+
+// Where and to whom it was said, and what leads on to what was. Any other word may be of what was said.
+const leads = new RegExp(
+  String.raw`^(?:\s+${place}(?![\p{L}’']))?(?:[\s,]+(?:(?:to\s+)?${hearers}|to\s+(?:the\s+)?\p{Lu}\p{L}+))?(?:\s*:|\s*[–—]\s*|[\s,]+that\b|,)?\s*`,
+  'u',
+)
 
 const sayings = /(?:says|said|writes|wrote|written|reads|say|write)$/i
 

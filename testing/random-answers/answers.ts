@@ -159,6 +159,7 @@ const claims: ((words: string) => string)[] = [
   (words) => `Jesus once said to his disciples, ${words}.`,
   (words) => `Paul writes to the Opinions: ${words}.`,
   (words) => `Paul, in his letter to the Romans, writes that ${words}.`,
+  (words) => `Paul, as he says in his letter to the Romans: ${words}.`,
   (words) => `In the words of Jesus, ${words}.`,
   (words) => `According to the psalmist, ${words}.`,
   (words) => `The psalmist sings – ${words}.`,
