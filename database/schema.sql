@@ -3886,22 +3886,25 @@ CREATE OR REPLACE FUNCTION sec.tell_consent()
  SET search_path TO ''
 AS $function$
   declare
-    receiver uuid;
+    is_used boolean := exists (select 1 from app.highlights where entry_id = new.entry_id and used_at is not null);
+    receivers uuid[] := array(select sec.highlighters_of(new.entry_id, new.person_id));
+    admins uuid[] := array(
+      select person_id from app.roles
+      where organization_id = new.organization_id and role = 'admin' and person_id <> new.person_id and is_used);
   begin
     perform sec.tell_highlight(new.entry_id, new.person_id, new.organization_id);
-    if tg_op = 'INSERT' or (new.answer, new.named, new.entry_version) <> (old.answer, old.named, old.entry_version) then
-      for receiver in
-        select sec.highlighters_of(new.entry_id, new.person_id)
-        union
-        select r.person_id from app.roles r
-          where r.organization_id = new.organization_id and r.role = 'admin'
-            and exists (select 1 from app.highlights where entry_id = new.entry_id and used_at is not null)
-      loop
-        delete from app.notifications
-          where person_id = receiver and entry_id = new.entry_id and kind = 'highlight-answered';
-        perform sec.notify(receiver, 'highlight-answered', new.person_id, entry => new.entry_id);
-      end loop;
+    if tg_op = 'UPDATE' and (new.answer, new.named, new.entry_version) = (old.answer, old.named, old.entry_version) then
+      return null;
     end if;
+    delete from app.notifications
+      where person_id = any (receivers || admins) and entry_id = new.entry_id and kind = 'highlight-answered';
+    if new.answer <> 'given' then
+      insert into app.notifications (person_id, organization_id, kind, actor_id, entry_id)
+      select admin, new.organization_id, 'highlight-answered', new.person_id, new.entry_id from unnest(admins) as admin;
+    end if;
+    perform sec.notify(receiver, 'highlight-answered', new.person_id, entry => new.entry_id)
+      from (select unnest(receivers) union select unnest(admins)) as receivers (receiver)
+      where new.answer = 'given' or receiver <> all (admins);
     return null;
   end
   $function$

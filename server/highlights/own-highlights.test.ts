@@ -230,6 +230,19 @@ describe('what is told', () => {
     }
   })
 
+  test('is to admins that what was used is withdrawn, though they chose to hear of no answers and blocked its author', async () => {
+    const entryId = await highlighted()
+    await as('priscilla').notifications.setUnwanted({ kinds: ['highlight-answered'] })
+    await as('priscilla').community.block({ personId: scene.cast.lydia.id })
+    await answer(entryId, true)
+    await use(entryId)
+    expect(await told('priscilla')).toEqual([])
+    await answer(entryId, false)
+    expect(await told('priscilla')).toMatchObject([
+      { kind: 'highlight-answered', answer: 'withdrawn', used: true },
+    ])
+  })
+
   test('is the question anew after an edit of what I had agreed to, once until I have read of it', async () => {
     const entryId = await highlighted()
     await as('lydia').notifications.read({})
