@@ -42,7 +42,8 @@ function spokenWith(act: RegExpExecArray, sentence: string): string | null {
   // What was said may stand before: "…, says Paul".
   const [before = ''] = /^.*(?=[,–—])/su.exec(sentence.slice(0, act.index + act[0].length)) ?? []
   if (wordsOf(before) >= fewest) return before
-  return sayings.test(act[0]) && wordsOf(rest) > 0 ? rest : null
+  const said = wordsOf(rest) > 0 ? rest : after
+  return sayings.test(act[0]) && wordsOf(said) > 0 ? said : null
 }
 
 // Of a long text those at its beginning: whether they are few is all that is asked.

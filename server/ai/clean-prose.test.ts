@@ -78,6 +78,8 @@ describe('the prose of a model', () => {
     'The Bible says:\n\nFor God so loved the telephone.',
     'The Scriptures say – blessed are the mindful.',
     'Scripture says in the council of the mindful, to be feared above all.',
+    'Scripture says to Yahweh. I will wait for the mindful.',
+    'Scripture says the mindful of Yahweh, by their families.',
     'And then “the mindful.',
     'Lord, you said that the mindful will inherit the earth.',
   ])('loses a quotation that stands nowhere: %s', async (sentence) => {

@@ -242,7 +242,7 @@ function oddReference(random: Random): string {
 
 // Of one sentence.
 function unbroken(words: string): string {
-  return words.replace(/[.!?;:,—–-]+(?=\s|$)/g, '')
+  return words.replace(/[.!?;:,—–()-]+(?=\s|$)/g, '')
 }
 
 function nameOf(file: string): string {
