@@ -78,12 +78,16 @@ describe('the prose of a model', () => {
     'The Bible says:\n\nFor God so loved the telephone.',
     'The Scriptures say – blessed are the mindful.',
     'Scripture says in the council of the mindful, to be feared above all.',
-    'Scripture says to Yahweh. I will wait for the mindful.',
     'Scripture says the mindful of Yahweh, by their families.',
     'And then “the mindful.',
     'Lord, you said that the mindful will inherit the earth.',
   ])('loses a quotation that stands nowhere: %s', async (sentence) => {
     expect(await clean(`Be kind to yourself. ${sentence}`)).toBe('Be kind to yourself.')
+  })
+
+  test('loses what goes on after the end of what is said', async () => {
+    const said = 'Scripture says to Yahweh.'
+    expect(await clean(`Be kind. ${said} I will wait for the mindful. Rest well.`)).toBe(`Be kind. ${said}`)
   })
 
   test('loses what a lost sentence announces, where it goes on in the next', async () => {
