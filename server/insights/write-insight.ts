@@ -36,15 +36,14 @@ export async function* writeInsight(
     people: people.length,
     restore: pseudonyms.restoreParts,
   })
-  // What people share and have agreed to may be different by now: asked before anything of it is told, and before it is kept.
+  // What people share and have agreed to may be different by now: asked before each piece of it is told, and before it is kept.
   const checkAgain = (tx: Transaction) => requireStillGathered(tx, doors.ai, ask, gathered)
   let cleaned: Cleaned | undefined
-  let checked: Promise<void> | undefined
   try {
     for await (const piece of cleanedPieces(leave.stream(question, ended), cleaner)) {
       if ('whole' in piece) cleaned = piece.whole
       else {
-        await (checked ??= doors.read(checkAgain))
+        await doors.read(checkAgain)
         yield { type: 'so-far', ...named(piece, (text) => reveal(text, people, nameOf)) }
       }
     }

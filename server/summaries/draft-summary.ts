@@ -59,7 +59,6 @@ async function* tellPieces(
 ): AsyncGenerator<DraftPiece, void> {
   let whole = ''
   let told = ''
-  let isChecked = false
   for await (const piece of pieces) {
     if ('answer' in piece) {
       const text = await show(piece.answer.text)
@@ -72,9 +71,8 @@ async function* tellPieces(
       whole = said
       const text = await show(said)
       if (text === told) continue
-      // Whom one leads, what they share and what they agreed to may be different by now; and at the end once more.
-      if (!isChecked) await checkAgain()
-      isChecked = true
+      // Whom one leads, what they share and what they agreed to may be different by now.
+      await checkAgain()
       yield { type: 'so-far', text }
       told = text
     }
