@@ -120,7 +120,8 @@ const introduced = new RegExp(
   'iu',
 )
 
+// A number after it begins what comes next: "— Paul. 1. Korinther".
 const signature = new RegExp(
-  String.raw`\s*(?:[–—-]+\s*|\()(?:the\s+)?${speaker}[^.,;:!?]{0,25}[.)!?]*\s*$`,
+  String.raw`\s*(?:[–—-]+\s*|\()(?:the\s+)?${speaker}[^.,;:!?]{0,25}[.)!?]*\s*(?:\d+\.\s*)?$`,
   'iu',
 )

@@ -72,6 +72,7 @@ describe('the prose of a model', () => {
     'Blessed are the mindful among you, says the Lord.',
     'Blessed are the mindful among you, as Jesus said.',
     'Blessed are the mindful among you — Jesus',
+    'Blessed are the mindful among you — Paul. 1. Korinther 172,24 speaks of it.',
     'According to Jesus, the mindful will inherit the earth.',
     'It is written that the mindful will inherit the earth.',
     'God’s promise: the mindful will inherit the earth.',
