@@ -1,7 +1,7 @@
 import { expectToast } from '#e2e/access/pages.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
 import { agree, shareKey, test } from './asked-model.ts'
-import { card, comments, layQueue, reflections, statesOf } from './queueing.ts'
+import { call, card, comments, layQueue, reflections, statesOf } from './queueing.ts'
 
 const title = 'Reflection, Day 1 by Lydia'
 
@@ -117,8 +117,43 @@ test('why an analysis failed is said in words, with what helps', async ({
     await expect(alert).toContainText(said)
     await expect(alert).toContainText('Analysis Failed')
   }
-  // Of somebody who has not agreed, nothing is asked.
-  await expect(
-    card(page, 'Reflection, Day 1 by Phoebe').getByRole('button', { name: 'Analyze with AI' }),
-  ).toHaveCount(0)
+  // Of somebody who has not agreed, nothing is asked, and it is said in a word.
+  const other = card(page, 'Reflection, Day 1 by Phoebe')
+  await expect(other.getByRole('button', { name: 'Analyze with AI' })).toHaveCount(0)
+  await expect(other).toContainText('Phoebe has not agreed that an AI reads what they share.')
+})
+
+test('where AI is turned off it is not offered, by no key either, and that is said', async ({
+  page,
+  server,
+  cast,
+  model,
+  signIn,
+}) => {
+  const { barnabas, lydia, phoebe, priscilla } = cast
+  await agree(server, lydia, model, 'being-read')
+  await agree(server, barnabas, model, 'asking')
+  await layQueue(server, [...reflections(phoebe, 1), ...reflections(lydia, 1)])
+  await signIn(barnabas)
+  await page.goto('/leader-feedback?focus=first')
+  const hint = page.getByRole('region', { name: 'Keyboard' })
+  await expect(hint).toContainText('Analyze with AI')
+  await call(server, priscilla, 'ai/changeOrganization', { enabled: false })
+  await page.reload()
+  await expect(page.getByText('AI is turned off here.')).toBeVisible()
+  await expect(hint).not.toContainText('Analyze with AI')
+  await expect(comments(page, 'Lydia')).toBeFocused()
+  await page.keyboard.press('Control+Shift+a')
+  await expect(page.getByRole('button', { name: /Analyze/ })).toHaveCount(0)
+  await expect(page.getByText('Analyzing...')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto('/leader-feedback')
+  // Nobody is told then who has agreed.
+  for (const name of ['Lydia', 'Phoebe']) {
+    const one = card(page, `Reflection, Day 1 by ${name}`)
+    await expect(one).toContainText('AI is turned off here.')
+    await expect(one).not.toContainText('has not agreed')
+    await expect(one.getByRole('button', { name: 'Analyze with AI' })).toHaveCount(0)
+  }
+  expect(model.asked).toHaveLength(0)
 })

@@ -35,8 +35,23 @@ test('one sees who else is on it, and what they saved stands beside one’s own 
   await expect(field).toHaveValue('Of Barnabas')
   await expect(first.getByRole('region', { name: 'What is saved' })).toContainText('Of Priscilla')
   // Nothing is sent over what one has not seen.
-  await first.getByRole('button', { name: 'Deliver Feedback' }).click()
-  await first.getByRole('button', { name: 'Dismiss' }).click()
+  const reason = 'Choose above how to go on. Nothing is saved, sent or dismissed before.'
+  const choice = first.getByRole('group', { name: 'Priscilla has saved a review in the meantime' })
+  for (const name of ['Deliver Feedback', 'Save Review', 'Dismiss']) {
+    const button = first.getByRole('button', { name })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription(reason)
+    // It looks as if it could not be used, and whoever tries is led to why.
+    await button.click({ force: true })
+    await expect(choice).toBeFocused()
+    await field.focus()
+  }
+  for (const keys of ['Control+s', 'Control+Shift+d', 'Control+Enter']) {
+    await field.press(keys)
+    await expect(choice).toBeFocused()
+    await field.focus()
+  }
+  await field.press('Control+s')
   await page.keyboard.press('Tab')
   await expect(first.getByRole('button', { name: 'Go on with mine' })).toBeFocused()
   expect(await statesOf(server, [id])).toMatchObject([{ status: 'reviewed', comments: 'Of Priscilla' }])
@@ -48,6 +63,7 @@ test('one sees who else is on it, and what they saved stands beside one’s own 
   await first.getByRole('button', { name: 'Go on with mine' }).click()
   await expect(field).toBeFocused()
   await expect(changed).toHaveCount(0)
+  await expect(page.getByText(reason)).toHaveCount(0)
   await first.getByRole('button', { name: 'Deliver Feedback' }).click()
   await expectToast(page, 'Feedback delivered')
   expect(await statesOf(server, [id])).toMatchObject([{ status: 'delivered', comments: 'Of Barnabas' }])

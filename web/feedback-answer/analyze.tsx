@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react'
+import { AiObstacle } from '#web/ai/ai-obstacle.tsx'
 import { AiSettingsLink } from '#web/ai/ai-settings-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,15 +12,22 @@ const { analysis: words } = queueWords
 
 type AnalyzeProps = {
   analyzing: Analyzing
+  /** Who wrote the entry. */
+  author: string
   /** There is an analysis already. */
   again: boolean
   /** The keys that do the same. */
   keys?: string | undefined
 }
 
-/** Asks a model about the entry: at rest, under way with a way out, or why it did not work. */
-export function Analyze({ analyzing, again, keys }: AnalyzeProps) {
-  const { busy, trouble, analyze, cancel, dialog } = analyzing
+/** Asks a model about the entry: at rest, under way with a way out, why it did not work, or why it cannot be asked for. */
+export function Analyze({ analyzing, author, again, keys }: AnalyzeProps) {
+  const { busy, trouble, analyze, cancel, dialog, offered, settings } = analyzing
+  if (offered === null) return <div className="min-h-11" />
+  if (!offered) {
+    if (settings?.state === 'off') return <AiObstacle settings={settings} />
+    return <p className="text-sm text-muted">{words.notAgreed(author)}</p>
+  }
   if (trouble) {
     return (
       <Notice kind="danger" title={trouble.title}>

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useId } from 'react'
 import { charactersIn } from '#contract/entries/limits.ts'
 import { commentsLength } from '#contract/feedback/limits.ts'
 import { HighlightButton } from '#web/highlights/highlight-button.tsx'
@@ -55,9 +55,12 @@ export function AnswerForm({ answering, field, lines = 3, inSight = false }: Ans
         </Notice>
       )}
       <AnalysisFields hand={hand} problems={problems} sending={sending} />
-      {shown.can.analyze && (
-        <Analyze analyzing={analyzing} again={answer.analysis !== null} keys={keysOf.analyze.aria} />
-      )}
+      <Analyze
+        analyzing={analyzing}
+        author={nameOf(shown.author)}
+        again={answer.analysis !== null}
+        keys={keysOf.analyze.aria}
+      />
       <ChangedNotice hand={hand} refused={acts.refused} onChosen={goOn} />
       <div
         className={`flex flex-wrap items-center gap-2 ${inSight ? 'bg-paper lg:sticky lg:-bottom-1 lg:py-2' : ''}`}
@@ -78,9 +81,13 @@ export function AnswerForm({ answering, field, lines = 3, inSight = false }: Ans
 function ActButtons({ answering }: Pick<AnswerFormProps, 'answering'>) {
   const { hand, acts } = answering
   const { busy } = acts
+  const reasonId = useId()
+  const isChanged = hand.change !== null
+  const rest = { unavailable: isChanged, 'aria-describedby': isChanged ? reasonId : undefined }
   return (
     <>
       <Button
+        {...rest}
         look="primary"
         busy={busy === 'deliver'}
         busyLabel={words.delivering}
@@ -90,6 +97,7 @@ function ActButtons({ answering }: Pick<AnswerFormProps, 'answering'>) {
         {isApproval(hand.answer) ? words.approve : words.deliver}
       </Button>
       <Button
+        {...rest}
         busy={busy === 'review'}
         busyLabel={words.saving}
         aria-keyshortcuts={keysOf.save.aria}
@@ -98,6 +106,7 @@ function ActButtons({ answering }: Pick<AnswerFormProps, 'answering'>) {
         {words.save}
       </Button>
       <Button
+        {...rest}
         look="plain"
         busy={busy === 'dismiss'}
         busyLabel={words.dismissing}
@@ -106,6 +115,11 @@ function ActButtons({ answering }: Pick<AnswerFormProps, 'answering'>) {
       >
         {words.dismiss}
       </Button>
+      {isChanged && (
+        <p id={reasonId} className="order-last w-full text-sm text-muted">
+          {words.changed.first}
+        </p>
+      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { Fragment } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useMe } from '#web/api/session.ts'
 import { EntryText } from '#web/entries/entry-text.tsx'
-import { FocusHere } from '#web/forms/focus-here.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { queueWords } from '#words/en/feedback-queue.ts'
@@ -22,6 +21,13 @@ type ChangedNoticeProps = {
 export function ChangedNotice({ hand, refused, onChosen }: ChangedNoticeProps) {
   const { change, latest, keeper, begun } = hand
   const me = useMe()
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const isOpen = change !== null
+  // Whoever wanted to send something is led to it; whoever is typing is left alone.
+  useEffect(() => {
+    if (isOpen && refused > 0) place.current?.focus()
+  }, [isOpen, refused])
   if (!change) return null
   const { author, leader, original, comments } = latest
   const by = leader?.id === me.id ? words.reviewedUnknown : words.reviewed(nameOf(leader))
@@ -29,11 +35,18 @@ export function ChangedNotice({ hand, refused, onChosen }: ChangedNoticeProps) {
     act()
     onChosen()
   }
-  // Whoever pressed a button is led to it; whoever is typing is left alone.
-  const Place = refused > 0 ? FocusHere : Fragment
   return (
-    <Place key={refused}>
-      <Notice title={change.original ? words.edited(nameOf(author)) : by}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={id}
+      className="scroll-mt-20 rounded outline-offset-2 focus:outline-2 focus:outline-focus"
+    >
+      <Notice>
+        <p id={id} className="font-medium">
+          {change.original ? words.edited(nameOf(author)) : by}
+        </p>
         {begun && <p>{words.text}</p>}
         {change.original && <Now label={words.now} text={original.text} />}
         {change.review && <Now label={words.theirs} text={comments || words.noWords} />}
@@ -44,7 +57,7 @@ export function ChangedNotice({ hand, refused, onChosen }: ChangedNoticeProps) {
           )}
         </div>
       </Notice>
-    </Place>
+    </div>
   )
 }
 

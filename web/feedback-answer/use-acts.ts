@@ -70,14 +70,15 @@ export function useActs({ keeper, answer, change, shown }: AnswerInHand, options
     /** A review was to be saved without words. */
     missing: missing && answer.comments.trim() === '',
     async review() {
+      if (rests()) return
       const isBlank = answer.comments.trim() === ''
       setMissing(isBlank)
-      if (isBlank || isWrong || rests()) return
+      if (isBlank || isWrong) return
       const send = (...sent: Sent) => client.feedback.review(inputOf(id, sent))
       await act('review', () => keeper.send(send), words.reviewFailed)
     },
     async deliver() {
-      if (isWrong || rests()) return
+      if (rests() || isWrong) return
       const send = (...sent: Sent) => client.feedback.deliver(inputOf(id, sent))
       await act('deliver', () => keeper.send(send), words.deliverFailed)
     },

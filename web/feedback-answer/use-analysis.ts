@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { limitWords } from '#web/ai/ai-limit.ts'
-import { refreshAiSettings } from '#web/ai/ai-settings.ts'
+import { aiSettingsQuery, refreshAiSettings } from '#web/ai/ai-settings.ts'
 import { useConsent } from '#web/ai/use-consent.tsx'
 import { client } from '#web/api/client.ts'
 import { failureOf, type Failure, tellFailure } from '#web/api/failure.ts'
@@ -24,11 +25,12 @@ type Trouble = ErrorWords & {
  * Asks a model about an entry. What it answers becomes part of the answer, to be edited, and nothing of it goes along before it was chosen
  * anew. What stood there before can be had back.
  */
-export function useAnalysis({ keeper, shown: { id, author } }: AnswerInHand) {
+export function useAnalysis({ keeper, shown: { id, author, can } }: AnswerInHand) {
   const asking = useRef<AbortController | null>(null)
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const { ask, dialog } = useConsent(words.what)
+  const settings = useQuery(aiSettingsQuery)
   useEffect(() => () => asking.current?.abort(), [])
 
   const analyze = async () => {
@@ -64,6 +66,9 @@ export function useAnalysis({ keeper, shown: { id, author } }: AnswerInHand) {
     busy,
     trouble,
     dialog,
+    settings: settings.data,
+    /** Whether it can be asked for; null as long as nobody knows. Without a key one is told so when one asks. */
+    offered: settings.isPending ? null : settings.data?.state !== 'off' && can.analyze,
     analyze: () => ask(() => void analyze()),
     cancel() {
       asking.current?.abort()

@@ -22,7 +22,7 @@ export function useAnswering(item: QueuedFeedback, options: ActsOptions) {
 
   // A key that is pressed twice must not send the next one an approval.
   const deliverByKey = () => {
-    if (isBlank && !asked) return setAsked(true)
+    if (isBlank && !asked && !hand.change) return setAsked(true)
     setAsked(false)
     void acts.deliver()
   }
@@ -30,7 +30,7 @@ export function useAnswering(item: QueuedFeedback, options: ActsOptions) {
     deliver: deliverByKey,
     save: () => void acts.review(),
     dismiss: () => void acts.dismiss(),
-    ...(shown.can.analyze && { analyze: analyzing.analyze }),
+    ...(analyzing.offered && { analyze: analyzing.analyze }),
   }
   return {
     hand,

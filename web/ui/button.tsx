@@ -8,6 +8,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   /** Work is under way: the button rests where it is, says `busyLabel`, and keeps the focus. */
   busy?: boolean
   busyLabel?: string
+  /** Not to be used now: it looks so, keeps its place for the keyboard, and `onClick` leads to why. */
+  unavailable?: boolean
   icon?: ReactNode
   /** As wide as what it stands in. */
   wide?: boolean
@@ -18,6 +20,7 @@ export function Button({
   look = 'quiet',
   busy = false,
   busyLabel,
+  unavailable = false,
   icon,
   wide = false,
   disabled = false,
@@ -31,7 +34,7 @@ export function Button({
       {...props}
       type={type}
       disabled={disabled}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || unavailable || undefined}
       aria-busy={busy}
       onClick={busy ? rest : onClick}
       className={buttonLook(look, wide)}

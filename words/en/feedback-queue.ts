@@ -117,6 +117,8 @@ export const queueWords = {
     },
     authorNotAgreed: (name: string) =>
       `${name} has not agreed that an AI reads what they share. They can, in their profile.`,
+    /** In place of the button. */
+    notAgreed: (name: string) => `${name} has not agreed that an AI reads what they share.`,
     /** What leaves for the model, as part of a sentence. */
     what: 'this entry',
   },
@@ -132,6 +134,8 @@ export const queueWords = {
     keepMine: 'Go on with mine',
     goOn: 'Go on with this',
     keepTheirs: 'Keep what is saved',
+    /** Beside the buttons that rest meanwhile. */
+    first: 'Choose above how to go on. Nothing is saved, sent or dismissed before.',
   },
 
   finished: {
