@@ -1,5 +1,5 @@
 import { BookOpen, RotateCw, Sparkles } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Entry } from '#contract/entries/entry.ts'
 import { AiObstacle } from '#web/ai/ai-obstacle.tsx'
 import { AiSettingsLink } from '#web/ai/ai-settings-link.tsx'
@@ -11,6 +11,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { guidanceWords as words } from '#words/en/guidance.ts'
 import type { GuidanceFailure } from './guidance-failure.ts'
 import { GuidanceText } from './guidance-text.tsx'
@@ -32,14 +33,25 @@ export function GuidancePart({ entry, title }: GuidancePartProps) {
   const byAi = settings?.state === 'ready'
   const ask = () => (byAi ? consent.ask(() => hand.ask('ai')) : hand.ask('library'))
   const which = <span className="sr-only">{title}</span>
+  const { backTo, cancel } = useCancel(hand)
   return (
-    <div role="group" aria-label={`${words.title}, ${title}`} className="flex flex-col gap-2">
+    <div
+      {...useFocusKept<HTMLDivElement>()}
+      role="group"
+      aria-label={`${words.title}, ${title}`}
+      className="flex flex-col gap-2 outline-none"
+    >
       {entry.guided && <Given entry={entry} hand={hand} which={which} />}
       {hand.failure && <Failed failure={hand.failure} onRetry={ask} onLibrary={() => hand.ask('library')} />}
-      {hand.asking && <Analyzing onCancel={hand.cancel} />}
+      {hand.asking && <Analyzing onCancel={cancel} />}
       {!hand.asking && !hand.failure && (!entry.guided || hand.open) && (
         <div className="-ml-4 flex flex-wrap items-center gap-x-2">
-          <Button look="plain" icon={byAi ? <Sparkles size={16} /> : <BookOpen size={16} />} onClick={ask}>
+          <Button
+            ref={backTo}
+            look="plain"
+            icon={byAi ? <Sparkles size={16} /> : <BookOpen size={16} />}
+            onClick={ask}
+          >
             {labelOf({ byAi, guided: entry.guided })}
             {which}
           </Button>
@@ -50,6 +62,22 @@ export function GuidancePart({ entry, title }: GuidancePartProps) {
       {consent.dialog}
     </div>
   )
+}
+
+// Whoever breaks off is led back to the button that asked, which stands there again.
+function useCancel({ asking, cancel: breakOff }: Hand) {
+  const backTo = useRef<HTMLButtonElement>(null)
+  const cancelled = useRef(false)
+  useEffect(() => {
+    if (asking || !cancelled.current) return
+    cancelled.current = false
+    backTo.current?.focus()
+  }, [asking])
+  const cancel = () => {
+    cancelled.current = true
+    breakOff()
+  }
+  return { backTo, cancel }
 }
 
 function labelOf({ byAi, guided }: { byAi: boolean; guided: Entry['guided'] }): string {
