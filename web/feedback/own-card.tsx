@@ -137,7 +137,8 @@ function Acts({ feedback, name }: PartProps) {
           aria-pressed={thanked}
           disabled={!feedback.can.thank}
           icon={<Heart size={18} className={thanked ? 'fill-gold-soft text-gold' : 'text-muted'} />}
-          onClick={() => void toggleThanks(feedback, serverNow())}
+          // The second click of a double one takes nothing back.
+          onClick={({ detail }) => detail < 2 && void toggleThanks(feedback, serverNow())}
         >
           <span className={thanked ? 'text-gold' : ''}>{words.thank}</span>
           <span className="sr-only">{name}</span>
