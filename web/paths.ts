@@ -13,7 +13,15 @@ export type ProgressTab = 'current' | 'upcoming' | 'completed' | 'all'
 export type LedOrder = 'quiet' | 'waiting'
 
 /** Which part of what waits for feedback one looks at, as the address says it. */
-export type QueueAddress = { page?: string; person?: string; kind?: string; order?: string; focus?: string }
+export type QueueAddress = {
+  page?: string
+  person?: string
+  kind?: string
+  order?: string
+  focus?: string
+  /** The tab beside one’s own feedback, where one came from there. */
+  from?: string
+}
 /** Whom and what a leader writes about, and to whom the list of what they wrote is narrowed. */
 export type SummarySearch = {
   participant?: string | undefined

@@ -141,6 +141,44 @@ test('the order stays as it was when one began; what others do meanwhile is pass
   await expect(place(page, '1 of 2')).toBeVisible()
 })
 
+test('an address that leads to nothing that waits says so, counts nothing, and shows the way on', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const { barnabas, priscilla, lydia, silas } = cast
+  const [first = '', second = '', foreign = ''] = await layQueue(server, [
+    ...reflections(lydia, 2),
+    { by: silas, text: 'canary' },
+  ])
+  await layQueue(server, [{ by: lydia, day: 3, text: 'I went on.' }])
+  await deliverAs(server, priscilla, second, 'Well done')
+  await signIn(barnabas)
+  const said = page.getByText('This entry no longer waits for feedback')
+  const counted = page.getByText(/^\d+ of \d+$/)
+  for (const focus of ['nonsense', foreign, '0197a000-0000-7000-8000-000000000000', second]) {
+    await page.goto(`/leader-feedback?order=longest-waiting&focus=${focus}`)
+    await expect(said).toBeVisible()
+    await expect(counted).toHaveCount(0)
+    await expect(page.getByText('canary')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Begin with the first' }).click()
+    await expect(place(page, '1 of 2')).toBeVisible()
+    await expect(said).toHaveCount(0)
+    await expect(page.getByRole('article')).toContainText('What I found on day 1')
+  }
+  // What was answered can be read there; what waits, though something else was asked for, comes first.
+  await page.goto(`/leader-feedback?focus=${second}`)
+  await expect(page.getByText('Priscilla delivered feedback on this')).toBeVisible()
+  await page.goto(`/leader-feedback?kind=prayer&focus=${first}`)
+  await expect(place(page, '1 of 1')).toBeVisible()
+  await expect(said).toHaveCount(0)
+  await page.goto('/leader-feedback?focus=nonsense')
+  await page.getByRole('link', { name: 'Back to the queue' }).click()
+  await expect(page).toHaveURL('/leader-feedback')
+})
+
 test(
   'beside the entry stand the last days of its author, and what was said to them before',
   { tag: '@phone' },

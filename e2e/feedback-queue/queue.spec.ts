@@ -104,6 +104,23 @@ test('the queue stands beside one’s own feedback as well', async ({ page, serv
   await expect(page).toHaveURL('/feedback?tab=review&order=longest-waiting')
   await expect(page.getByRole('article').first()).toHaveAccessibleName('Reflection, Day 1 by Lydia')
   await expectAccessible(page)
+
+  // From what is looked at by itself one comes back to where one was, however far one went.
+  const back = page.getByRole('link', { name: 'Back to the queue' })
+  await page.getByRole('link', { name: 'Open by itself: Reflection, Day 2 by Lydia' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('article')).toHaveAccessibleName('Reflection, Day 3 by Lydia')
+  await back.click()
+  await expect(page).toHaveURL('/feedback?tab=review&order=longest-waiting')
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Reflection, Day 1 by Lydia')
+  await page.getByRole('link', { name: 'One by one' }).click()
+  await expect(page.getByRole('article')).toHaveAccessibleName('Reflection, Day 1 by Lydia')
+  await page.reload()
+  await back.click()
+  await expect(page).toHaveURL('/feedback?tab=review&order=longest-waiting')
+  await page.goto('/leader-feedback?order=longest-waiting&focus=first')
+  await back.click()
+  await expect(page).toHaveURL('/leader-feedback?order=longest-waiting')
 })
 
 test('where nothing waits, that is said, and what comes shows by itself', async ({

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { RoadDrawing } from '#web/ui/road-drawing.tsx'
@@ -12,11 +11,13 @@ type AllDoneProps = {
   count: number
   /** Entries that one has gone by. */
   waiting: number
+  /** Where all that waits is listed. */
+  toQueue: string
   onGoThrough: () => void
 }
 
 /** The end of the way through the queue. */
-export function AllDone({ count, waiting, onGoThrough }: AllDoneProps) {
+export function AllDone({ count, waiting, toQueue, onGoThrough }: AllDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -34,7 +35,7 @@ export function AllDone({ count, waiting, onGoThrough }: AllDoneProps) {
             {words.goThrough}
           </Button>
         )}
-        <LinkButton to={paths.leaderFeedback()}>{words.seeAll}</LinkButton>
+        <LinkButton to={toQueue}>{words.seeAll}</LinkButton>
       </div>
     </section>
   )

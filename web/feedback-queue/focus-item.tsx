@@ -19,6 +19,7 @@ import { KeyHint } from './key-hint.tsx'
 import { OriginalText } from '#web/entries/original-text.tsx'
 import { OverNotice } from '#web/feedback-answer/over-notice.tsx'
 import { useAnswering } from '#web/feedback-answer/use-answering.ts'
+import { NotWaiting, NotWaitingNotice } from './not-waiting.tsx'
 import { useDeedKeys } from './use-deed-keys.ts'
 import type { Way } from './use-walk-through.ts'
 
@@ -40,15 +41,24 @@ export function FocusItem({ id, way }: FocusItemProps) {
   const arrive = useEffectEvent(() => {
     if (arrived.current || (!isFetchedAfterMount && !error) || isFetching) return
     arrived.current = true
-    if (gone) toast({ title: words.passedGone })
     // What one was led to though it waits for nothing is looked at.
-    else if (!data || !isOver(data.item) || !way.wasWaiting(id)) return
+    if (!way.wasWaiting(id)) return
+    if (gone) toast({ title: words.passedGone })
+    else if (!data || !isOver(data.item)) return
     else if (data.item.leader?.id !== me) toast({ title: passedWords(data.item) })
     way.pass(id, false)
   })
   useEffect(() => arrive(), [isFetchedAfterMount, isFetching, error])
-  if (data) return <OneItem read={data} gone={gone} way={way} />
-  if (error && !gone) {
+  if (gone && !data) return <NotWaiting way={way} />
+  if (data) {
+    return (
+      <>
+        {way.place === 0 && isOver(data.item) && <NotWaitingNotice way={way} />}
+        <OneItem read={data} gone={gone} way={way} />
+      </>
+    )
+  }
+  if (error) {
     return <FailedState text={words.failed} busy={isFetching} onRetry={() => void refetch()} />
   }
   return <PageSkeleton />
@@ -112,7 +122,7 @@ function OneItem({ read, gone, way }: { read: Read; gone: boolean; way: Way }) {
         ) : (
           <AnswerForm answering={answering} field={field} lines={6} inSight />
         )}
-        <KeyHint analyzes={shown.can.analyze} />
+        <KeyHint analyzes={answering.analyzing.offered === true} />
       </section>
       {!gone && <Context name={name} recent={recent} earlier={earlier} />}
     </div>

@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react'
 import type { QueueAddress } from '#web/paths.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -10,8 +9,9 @@ import { queueWords } from '#words/en/feedback-queue.ts'
 import { AllDone } from './all-done.tsx'
 import { FocusItem } from './focus-item.tsx'
 import { keysOf } from '#web/feedback-answer/keys.ts'
-import { addressOf, filterIn } from './queue-address.ts'
-import { ends, useWalkThrough, type Way } from './use-walk-through.ts'
+import { NotWaiting } from './not-waiting.tsx'
+import { addressOf, ends, filterIn, isItem, pathOfQueue } from './queue-address.ts'
+import { useWalkThrough, type Way } from './use-walk-through.ts'
 
 const { focus: words } = queueWords
 
@@ -19,18 +19,14 @@ const { focus: words } = queueWords
 export function FocusView() {
   const asked: QueueAddress = useSearch({ strict: false })
   const { focus = ends.first } = asked
-  const filter = filterIn(asked)
-  const way = useWalkThrough(filter, focus)
+  const pathBack = pathOfQueue(asked.from === 'review')
+  const way = useWalkThrough(asked, focus)
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <div className="-ml-4">
-            <LinkButton
-              look="plain"
-              icon={<ArrowLeft size={16} />}
-              to={paths.leaderFeedback(addressOf(filter))}
-            >
+            <LinkButton look="plain" icon={<ArrowLeft size={16} />} to={pathBack(addressOf(filterIn(asked)))}>
               {words.back}
             </LinkButton>
           </div>
@@ -38,7 +34,7 @@ export function FocusView() {
         </div>
         {way.place > 0 && <Steps way={way} />}
       </header>
-      <Place way={way} focus={focus} />
+      <Place way={way} focus={focus} toQueue={pathBack({})} />
     </div>
   )
 }
@@ -66,13 +62,14 @@ function Steps({ way }: WayProps) {
   )
 }
 
-function Place({ way, focus }: WayProps & { focus: string }) {
+function Place({ way, focus, toQueue }: WayProps & { focus: string; toQueue: string }) {
   if (way.isError) {
     return <FailedState text={words.orderFailed} busy={way.isFetching} onRetry={() => void way.refetch()} />
   }
   if (!way.ids || focus === ends.first) return <PageSkeleton />
-  if (way.place === 0) {
-    return <AllDone count={way.mine} waiting={way.waiting} onGoThrough={way.beginAnew} />
+  if (focus === ends.last) {
+    return <AllDone count={way.mine} waiting={way.waiting} toQueue={toQueue} onGoThrough={way.beginAnew} />
   }
+  if (!isItem(focus)) return <NotWaiting way={way} />
   return <FocusItem key={focus} id={focus} way={way} />
 }

@@ -11,23 +11,26 @@ import { queueWords as words } from '#words/en/feedback-queue.ts'
 import type { QueueFilter } from '#web/feedback-answer/feedback-queries.ts'
 import { FreshNotice } from './fresh-notice.tsx'
 import { LeftAnswers } from '#web/feedback-answer/left-answers.tsx'
-import { addressOf, filterIn } from './queue-address.ts'
+import { addressOf, ends, filterIn, pathAlone, pathOfQueue } from './queue-address.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueSkeleton } from './queue-skeleton.tsx'
 import { QueuedCard } from './queued-card.tsx'
 import { useCollapsedCards } from '#web/storage/collapsed-cards.ts'
 import { useQueue } from './use-queue.ts'
 
-/** What waits for a leader’s feedback, page by page. Filters and page stand in the address, which `pathTo` builds. */
-export function FeedbackQueue({
-  pathTo = paths.leaderFeedback,
-}: {
-  pathTo?: (address: QueueAddress) => string
-}) {
+type FeedbackQueueProps = {
+  /** It stands beside one’s own feedback. */
+  beside?: boolean
+}
+
+/** What waits for a leader’s feedback, page by page. Filters and page stand in the address. */
+export function FeedbackQueue({ beside = false }: FeedbackQueueProps) {
+  const pathTo = pathOfQueue(beside)
   const router = useRouter()
   const asked: QueueAddress = useSearch({ strict: false })
   const filter = filterIn(asked)
   const asks = pageIn(asked.page) ?? 1
+  const toAlone = (focus: string) => pathAlone({ ...asked, ...(beside && { from: 'review' }) }, focus)
   const queue = useQueue(filter, asks)
   const top = useRef<HTMLDivElement>(null)
   const { data, rows, fresh } = queue
@@ -50,13 +53,9 @@ export function FeedbackQueue({
           <p role="status" className="text-muted">
             {total > 0 && words.count(total)}
           </p>
-          {rows && rows.length > 0 && (
-            <LinkButton to={paths.leaderFeedback({ ...addressOf(filter), focus: 'first' })}>
-              {words.oneByOne}
-            </LinkButton>
-          )}
+          {rows && rows.length > 0 && <LinkButton to={toAlone(ends.first)}>{words.oneByOne}</LinkButton>}
         </div>
-        <Rows queue={queue} filter={filter} pathTo={pathTo} />
+        <Rows queue={queue} filter={filter} pathTo={pathTo} toAlone={toAlone} />
         {data && (
           <Pagination
             label={words.pages}
@@ -74,9 +73,11 @@ type RowsProps = {
   queue: ReturnType<typeof useQueue>
   filter: QueueFilter
   pathTo: (address: QueueAddress) => string
+  /** Where an item is looked at by itself. */
+  toAlone: (id: string) => string
 }
 
-function Rows({ queue, filter, pathTo }: RowsProps) {
+function Rows({ queue, filter, pathTo, toAlone }: RowsProps) {
   const { rows, isPending, isRefetchError, isFetching, refetch } = queue
   const { isCollapsed, collapse } = useCollapsedCards('feedback')
   const { place, list, hold } = useRowFocus(rows?.map(({ id }) => id) ?? [], false)
@@ -96,7 +97,7 @@ function Rows({ queue, filter, pathTo }: RowsProps) {
                 isListed={queue.isListed(item.id)}
                 collapsed={isCollapsed({ id: item.id })}
                 onCollapse={(on) => collapse({ id: item.id }, on)}
-                alone={paths.leaderFeedback({ ...addressOf(filter), focus: item.id })}
+                alone={toAlone(item.id)}
                 onOver={() => queue.leave(item.id)}
                 onRestored={() => void queue.renew()}
               />

@@ -2,25 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api, queries } from '#web/api/queries.ts'
-import { paths } from '#web/paths.ts'
+import type { QueueAddress } from '#web/paths.ts'
+import { isOver } from '#web/feedback-answer/answer.ts'
 import { itemQuery, type QueueFilter } from '#web/feedback-answer/feedback-queries.ts'
-import { addressOf, isItem } from './queue-address.ts'
+import { ends, filterIn, isItem, pathAlone } from './queue-address.ts'
 import { useMade } from './use-made.ts'
-
-/** In place of an id in the address: where one begins, and where one has come to the end. */
-export const ends = { first: 'first', last: 'end' }
 
 export type Way = ReturnType<typeof useWalkThrough>
 
 /** The way through all that waits, one by one, in the order in which it stood when one began. */
-export function useWalkThrough(filter: QueueFilter, focus: string) {
+export function useWalkThrough(asked: QueueAddress, focus: string) {
   const router = useRouter()
+  const filter = filterIn(asked)
   const made = useMade()
   const { ids, waited, beginAnew, ...reading } = useOrder(filter, focus)
   const at = ids?.indexOf(focus) ?? -1
 
-  const show = (id: string = ends.last) =>
-    void router.navigate({ href: paths.leaderFeedback({ ...addressOf(filter), focus: id }), replace: true })
+  const show = (id: string = ends.last) => void router.navigate({ href: pathAlone(asked, id), replace: true })
   const follows = (but?: string) => ids?.slice(at + 1).find((id) => id !== but && !made.over.has(id))
   const next = follows()
   const before = ids?.slice(0, Math.max(at, 0)).findLast((id) => !made.over.has(id))
@@ -68,7 +66,7 @@ export function useWalkThrough(filter: QueueFilter, focus: string) {
 
 // The ids in the order in which they stood when one began; what comes meanwhile is for the next time.
 function useOrder(filter: QueueFilter, focus: string) {
-  const [begun, setBegun] = useState(() => ({ name: crypto.randomUUID(), from: focus }))
+  const [begun, setBegun] = useState(() => begin(null))
   const { queryKey, ...order } = api.feedback.order.queryOptions({ input: filter })
   const { data, isError, isFetching, refetch } = useQuery({
     ...order,
@@ -76,9 +74,15 @@ function useOrder(filter: QueueFilter, focus: string) {
     staleTime: 'static',
   })
   const { from } = begun
-  // What one was led to by its address comes first, where it is not among them.
-  const ids = data && (isItem(from) && !data.ids.includes(from) ? [from, ...data.ids] : data.ids)
-  if (ids && isItem(focus) && !ids.includes(focus)) setBegun({ ...begun, from: focus })
-  const beginAnew = () => setBegun({ name: crypto.randomUUID(), from: ends.first })
+  // What one was led to by its address comes first, where it is not among them and waits.
+  const ids = data && (from !== null && !data.ids.includes(from) ? [from, ...data.ids] : data.ids)
+  const isStray = ids !== undefined && isItem(focus) && !ids.includes(focus)
+  const stray = useQuery({ ...itemQuery(focus), enabled: isStray }).data
+  if (isStray && stray && !isOver(stray.item)) setBegun({ ...begun, from: focus })
+  const beginAnew = () => setBegun(begin(null))
   return { ids, waited: data?.ids, isError, isFetching, refetch, beginAnew }
+}
+
+function begin(from: string | null) {
+  return { name: crypto.randomUUID(), from }
 }

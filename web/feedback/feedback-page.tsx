@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMe } from '#web/api/session.ts'
 import { QueueSkeleton } from '#web/feedback-queue/queue-skeleton.tsx'
-import { type FeedbackAddress, pageIn, paths, type QueueAddress } from '#web/paths.ts'
+import { type FeedbackAddress, pageIn, paths } from '#web/paths.ts'
 import { later } from '#web/ui/later.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { feedbackWords as words } from '#words/en/feedback.ts'
@@ -41,7 +41,7 @@ export function FeedbackPage() {
             {open === 'own' ? (
               <OwnFeedback page={pageIn(page) ?? 1} />
             ) : (
-              <FeedbackQueue wanted fallback={<QueueSkeleton />} props={{ pathTo: toReview }} />
+              <FeedbackQueue wanted fallback={<QueueSkeleton />} props={{ beside: true }} />
             )}
           </TabPanel>
         </div>
@@ -50,8 +50,4 @@ export function FeedbackPage() {
       )}
     </div>
   )
-}
-
-function toReview(address: QueueAddress): string {
-  return paths.feedback({ tab: 'review', ...address })
 }

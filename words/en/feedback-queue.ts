@@ -197,6 +197,13 @@ export const queueWords = {
     },
   },
 
+  /** Where an address leads to nothing that waits. */
+  notWaiting: {
+    title: 'This entry no longer waits for feedback',
+    text: 'It was answered or dismissed, or it is not there for you to read.',
+    toFirst: 'Begin with the first',
+  },
+
   /** Read aloud with the entry of the menu; `most` is as far as they are counted. */
   waiting: (count: number, most: number) =>
     count >= most ? `${most} or more entries waiting` : `${entries(count)} waiting`,
