@@ -35,12 +35,58 @@ test(
     await expect(part).toContainText('AI can be asked.')
     expect(await page.content()).not.toContain('1234567890')
     await expectAccessible(page)
+    // What was wrong with another key goes with this one.
+    const wrong = form.getByText('Invalid API Key')
+    await form.getByLabel('OpenAI API key').fill('pk-123')
+    await form.getByRole('button', { name: 'Replace key' }).click()
+    await expect(wrong).toBeVisible()
     await form.getByRole('button', { name: 'Remove key' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove key' }).click()
     await expectToast(page, 'API key removed')
     await expect(form).toContainText('You have no key here.')
+    await expect(wrong).toHaveCount(0)
+    // A provider without another name than its host is named once.
+    await expect(part.getByText(`Questions go to ${new URL(model.url).host}.`)).toBeVisible()
   },
 )
+
+test('while AI is turned off, one sees and takes back what one has agreed to, and removes one’s key', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  model,
+  agree,
+}) => {
+  model.behave({ say: () => ({ well: true }) })
+  await agree('being-read', cast.lydia)
+  await signIn(cast.lydia)
+  await page.goto('/profile?tab=settings#ai')
+  const part = page.getByRole('region', { name: 'AI', exact: true })
+  const form = part.getByRole('form', { name: 'Your API key' })
+  await form.getByLabel('OpenAI API key').fill(key)
+  await form.getByRole('button', { name: 'Save key' }).click()
+  await expect(form).toContainText('A key that ends in cdef is kept')
+  await server.fresh.owner.query('update app.organizations set ai_enabled = false')
+  await page.reload()
+  await expect(part).toContainText('AI is turned off here. Nothing is ever sent to one.')
+  await expect(part).not.toContainText('Questions go to')
+  const leaders = part.getByRole('switch', {
+    name: 'Let my leaders and admins ask AI about what I share with them',
+  })
+  await expect(leaders).toBeChecked()
+  await expectAccessible(page)
+  await leaders.uncheck()
+  const kept = async (table: string) => (await server.fresh.owner.query(`select from app.${table}`)).rowCount
+  await expect.poll(() => kept('ai_consents')).toBe(0)
+  await expect(form).toContainText('A key that ends in cdef is kept')
+  await expect(form.getByLabel('OpenAI API key')).toHaveCount(0)
+  await form.getByRole('button', { name: 'Remove key' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove key' }).click()
+  await expectToast(page, 'API key removed')
+  await expect(form).toContainText('You have no key here.')
+  expect(await kept('personal_ai_keys')).toBe(0)
+})
 
 test('what one agrees to can be given and taken back in one’s settings', async ({
   page,

@@ -27,6 +27,8 @@ test(
     await expect(question).toContainText(
       `this reflection is sent over the internet to ${host}, without the names`,
     )
+    // A provider without another name than its host is named once.
+    expect((await question.textContent())?.split(host)).toHaveLength(2)
     await question.getByRole('button', { name: 'Cancel' }).click()
     expect(model.asked).toEqual([])
     await part.getByRole('button', { name: 'Get AI Feedback' }).click()

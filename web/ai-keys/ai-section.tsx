@@ -16,7 +16,7 @@ export function AiSection() {
   return (
     <div id="ai" className="scroll-mt-20">
       <Card title={words.title} text={data && words.state[data.state]}>
-        {data && data.state !== 'off' && <Choices settings={data} />}
+        {data && <Choices settings={data} />}
         {!data && isError && (
           <FailedState text={words.failed} onRetry={() => void refetch()} busy={isFetching} />
         )}
@@ -30,13 +30,16 @@ export function AiSection() {
   )
 }
 
+// Where AI is turned off one can still take back what one has agreed to, and remove one’s key.
 function Choices({ settings }: { settings: AiSettings }) {
   const { provider, state, left: remaining } = settings
   return (
     <>
-      <p className="text-muted">
-        {words.text(provider.name, provider.host)} {state === 'ready' && left(remaining.requests.remaining)}
-      </p>
+      {state !== 'off' && (
+        <p className="text-muted">
+          {words.text(provider.name, provider.host)} {state === 'ready' && left(remaining.requests.remaining)}
+        </p>
+      )}
       <Consents settings={settings} level={3} />
       <PersonalKey settings={settings} level={3} />
     </>

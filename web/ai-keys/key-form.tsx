@@ -23,10 +23,20 @@ type KeyFormProps<Answer> = {
   remove: () => Promise<Answer>
   /** Takes up what the server answered to either. */
   onDone: (answer: Answer) => void
+  /** False where AI is turned off: no key can be tried then, only removed. */
+  takesKeys?: boolean
 }
 
 /** Where a key is set, replaced and removed. It goes in and never comes out. */
-export function KeyForm<Answer>({ title, kept, hasKey, send, remove, onDone }: KeyFormProps<Answer>) {
+export function KeyForm<Answer>({
+  title,
+  kept,
+  hasKey,
+  send,
+  remove,
+  onDone,
+  takesKeys = true,
+}: KeyFormProps<Answer>) {
   const form = useContractForm({
     schema: aiKeyForm,
     values: { key: '' },
@@ -39,22 +49,30 @@ export function KeyForm<Answer>({ title, kept, hasKey, send, remove, onDone }: K
     failed: words.failed,
   })
   const errors = form.errorsOf('key')
+  const onRemoved = (answer: Answer) => {
+    form.forgive()
+    onDone(answer)
+  }
   return (
     <form {...form.wiring} aria-label={title} className="flex max-w-md flex-col gap-4">
       <p>{kept}</p>
-      <Field
-        label={words.label}
-        hint={words.hint}
-        errors={errors.includes(invalidKey.text) ? [`${invalidKey.title}. ${invalidKey.text}`] : errors}
-      >
-        <TextInput {...form.control('key')} type="password" autoComplete="off" />
-      </Field>
+      {takesKeys && (
+        <Field
+          label={words.label}
+          hint={words.hint}
+          errors={errors.includes(invalidKey.text) ? [`${invalidKey.title}. ${invalidKey.text}`] : errors}
+        >
+          <TextInput {...form.control('key')} type="password" autoComplete="off" />
+        </Field>
+      )}
       <FormTrouble trouble={form.trouble && { ...words.failed, text: form.trouble.text }} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy} busyLabel={words.saving}>
-          {hasKey ? words.replace : words.save}
-        </Button>
-        {hasKey && <RemoveKey remove={remove} onDone={onDone} />}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {takesKeys && (
+          <Button type="submit" busy={form.busy} busyLabel={words.saving}>
+            {hasKey ? words.replace : words.save}
+          </Button>
+        )}
+        {hasKey && <RemoveKey remove={remove} onDone={onRemoved} />}
       </div>
     </form>
   )

@@ -28,6 +28,7 @@ export function PersonalKey({ settings, level }: PersonalKeyProps) {
         send={client.ai.setKey}
         remove={() => client.ai.removeKey()}
         onDone={keepAiSettings}
+        takesKeys={settings.state !== 'off'}
       />
     </div>
   )

@@ -44,7 +44,7 @@ export function ConsentDialog({ provider, what, open, onClose, onAgreed }: Conse
       kind="alert"
       open={open}
       onClose={onClose}
-      title={words.title(provider.name)}
+      title={words.title(provider.name, provider.host)}
       text={words.leaves(what, provider.host)}
       actions={
         <>
@@ -58,7 +58,7 @@ export function ConsentDialog({ provider, what, open, onClose, onAgreed }: Conse
       }
     >
       <div className="flex flex-col gap-3 pt-3">
-        <p>{words.keeps(provider.name)}</p>
+        <p>{words.keeps(provider.name, provider.host)}</p>
         <p className="text-muted">{words.again}</p>
         {trouble && (
           <Notice kind="danger" title={trouble.title}>

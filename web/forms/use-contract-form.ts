@@ -79,6 +79,11 @@ export function useContractForm<Values extends Texts, Output, Answer>({
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
     },
     busy,
+    /** Says no more of what went wrong; what was typed stays. */
+    forgive: () => {
+      setTrouble(null)
+      clear(empty)
+    },
     /** Puts every field back to how it was at first. */
     reset: () => {
       setTrouble(null)

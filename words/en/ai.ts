@@ -13,12 +13,18 @@ export const aiWords = {
     plural('en', count, { one: '1 AI request left today', other: `${count} AI requests left today` }),
 
   consent: {
-    title: (provider: string) => `Ask ${provider}?`,
+    /** The host where the provider has no other name: what leaves says it then. */
+    title: (provider: string, host: string) => (provider === host ? 'Ask AI?' : `Ask ${provider}?`),
     /** `what` names what leaves: "this reflection". */
     leaves: (what: string, host: string) =>
       `To answer, ${what} is sent over the internet to ${host}, without the names of people.`,
-    keeps: (provider: string) =>
-      `${provider} is a company of its own, and its terms say how long it keeps what it is sent. Emmaus sends nothing else, and nothing unless you ask.`,
+    keeps: (provider: string, host: string) => {
+      const terms =
+        provider === host
+          ? 'The terms of whoever runs it say how long they keep what they are sent.'
+          : `${provider} is a company of its own, and its terms say how long it keeps what it is sent.`
+      return `${terms} Emmaus sends nothing else, and nothing unless you ask.`
+    },
     again: 'You are asked this once. You can take it back in your settings at any time.',
     agree: 'Agree and ask',
     agreeing: 'Asking...',
@@ -27,7 +33,8 @@ export const aiWords = {
 
   settings: {
     title: 'AI',
-    text: (provider: string, host: string) => `Questions go to ${provider} (${host}).`,
+    text: (provider: string, host: string) =>
+      provider === host ? `Questions go to ${host}.` : `Questions go to ${provider} (${host}).`,
     failed: 'Your AI settings could not be loaded.',
     state: {
       off: 'AI is turned off here. Nothing is ever sent to one.',
