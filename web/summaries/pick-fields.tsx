@@ -1,7 +1,7 @@
 import type { SummaryChoices } from '#contract/summaries/summaries.ts'
 import { Field } from '#web/ui/field.tsx'
+import { FieldOutput } from '#web/ui/field-output.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { summaryWords } from '#words/en/summaries.ts'
 
 const { form: words } = summaryWords
@@ -48,7 +48,7 @@ export function PickFields({ choices: { participants, stages }, picks, errors, o
         />
       </Field>
       <Field label={words.stageName}>
-        <TextInput readOnly value={stage?.name ?? ''} placeholder={words.stageNameHint} />
+        <FieldOutput value={stage?.name ?? ''} hint={words.stageNameHint} />
       </Field>
     </div>
   )
