@@ -19,6 +19,7 @@ import {
 } from './item.ts'
 
 const tags = ['Feedback']
+const queueShow = z.enum(['waiting', 'dismissed'])
 const done = z.object({})
 const item = z.object({ id: z.uuid() })
 const seen = z.object({ id: z.uuid(), version: z.int32() })
@@ -58,7 +59,10 @@ export const feedback = {
     )
     .output(z.object({ conversationId: z.uuid(), message })),
 
-  /** What waits for feedback from those whom I lead; admins have all of their organization. */
+  /**
+   * What waits for feedback from those whom I lead; admins have all of their organization. With `show` what I have dismissed of it
+   * lately.
+   */
   queue: forLeaders
     .route({ method: 'GET', path: '/feedback/queue', tags, summary: 'Entries that wait for feedback' })
     .input(
@@ -67,13 +71,14 @@ export const feedback = {
         personId: z.optional(z.uuid()),
         kind: z.optional(entryKind),
         order: z._default(z.enum(['newest', 'longest-waiting']), 'newest'),
+        show: z._default(queueShow, 'waiting'),
       }),
     )
     .output(
       z.object({
         items: z.array(queuedFeedback),
         ...numberedOutput,
-        /** Everyone of whom something waits, whatever the filter, by name. */
+        /** Everyone of whom something is listed, whatever the person and the kind, by name. */
         people: z.array(publicProfile),
       }),
     ),

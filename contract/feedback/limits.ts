@@ -7,6 +7,8 @@ export const feedbackLimit = { most: 240, seconds: 60 }
 export const contextLength = 5
 /** Items that one works through one by one, at most. */
 export const orderLength = 1000
+/** Days for which what one has dismissed oneself is listed, to be put back. */
+export const dismissedDays = 30
 /** As far as it is counted how much waits: beyond that a number tells nobody more. */
 export const waitingMost = 1000
 /** Minutes since somebody last wrote at an answer, in which they are said to be on it. */

@@ -205,6 +205,14 @@ describe('the lists', () => {
       expect((await feedback.queue({})).items.map(({ id }) => id).toSorted()).toEqual(waiting.toSorted())
       expect(await feedback.waiting()).toEqual({ count: 2 })
     }
+    // Each has what they have dismissed themselves.
+    const dismissed = async (player: keyof Cast) =>
+      (await scene.as(cast[player]).feedback.queue({ show: 'dismissed' })).items.map(({ id }) => id)
+    expect(await dismissed('barnabas')).toEqual([items.dismissed.id])
+    for (const player of ['priscilla', 'apollos', 'demas'] as const)
+      expect(await dismissed(player), player).toEqual([])
+    for (const player of ['lydia', 'timothy', 'tabitha'] as const)
+      await expect(dismissed(player), player).rejects.toMatchObject({ code: 'FORBIDDEN' })
     for (const player of [cast.apollos, cast.demas]) {
       const { feedback } = scene.as(player)
       expect(await feedback.order({})).toEqual({ ids: [] })

@@ -145,6 +145,68 @@ describe('what waits for feedback', () => {
   })
 })
 
+describe('what one has dismissed', () => {
+  test('is listed for a month, for whoever did it, and can be put back', async () => {
+    const { lydia, timothy, barnabas, priscilla } = scene.cast
+    const first = await tell(lydia, 'Of Lydia')
+    const second = await tell(timothy, 'Of Timothy', 'prayer')
+    const third = await tell(lydia, 'Of Priscilla')
+    await tell(lydia, 'Waiting')
+    for (const { entry, by } of [
+      { entry: first, by: barnabas },
+      { entry: second, by: barnabas },
+      { entry: third, by: priscilla },
+    ]) {
+      await queueOf(by).dismiss({ id: await itemOf(scene.as(by), entry.id), version: 1 })
+    }
+    const show = 'dismissed'
+    const people = [{ displayName: 'Lydia' }, { displayName: 'Timothy' }]
+    expect(await queueOf(barnabas).queue({ show })).toMatchObject({
+      total: 2,
+      people,
+      items: [
+        { original: { text: 'Of Timothy' }, status: 'dismissed', can: { answer: false } },
+        { original: { text: 'Of Lydia' } },
+      ],
+    })
+    expect(await textsOf(barnabas, { show, kind: 'prayer' })).toEqual(['Of Timothy'])
+    expect(await textsOf(barnabas, { show, personId: lydia.id })).toEqual(['Of Lydia'])
+    expect(await textsOf(priscilla, { show })).toEqual(['Of Priscilla'])
+    expect(await textsOf(barnabas)).toEqual(['Waiting'])
+
+    await queueOf(barnabas).restore({ id: await itemOf(scene.as(barnabas), second.id) })
+    expect(await textsOf(barnabas, { show })).toEqual(['Of Lydia'])
+    expect(await textsOf(barnabas)).toEqual(['Waiting', 'Of Timothy'])
+    scene.clock.pass({ hours: 24 * 29 })
+    expect(await textsOf(barnabas, { show })).toEqual(['Of Lydia'])
+    scene.clock.pass({ hours: 24 })
+    expect(await queueOf(barnabas).queue({ show })).toMatchObject({ total: 0, items: [], people: [] })
+  })
+
+  test('is neither what is private by now, nor of people whom one leads no more', async () => {
+    const { lydia, timothy, barnabas } = scene.cast
+    const { entries } = scene.as(lydia)
+    const [hidden, trashed, kept, left] = [
+      await tell(lydia, 'Made private'),
+      await tell(lydia, 'Thrown away'),
+      await tell(lydia, 'Kept'),
+      await tell(timothy, 'Of Timothy'),
+    ]
+    for (const { id } of [hidden, trashed, kept, left])
+      await queueOf(barnabas).dismiss({ id: await itemOf(scene.as(barnabas), id), version: 1 })
+    const show = 'dismissed'
+    expect(await textsOf(barnabas, { show })).toEqual(['Of Timothy', 'Kept', 'Thrown away', 'Made private'])
+    await entries.edit({ id: hidden.id, version: 1, text: hidden.text, audience: 'private' })
+    await entries.trash({ id: trashed.id })
+    await unassign(scene.fresh.owner, timothy)
+    expect(await queueOf(barnabas).queue({ show })).toMatchObject({
+      total: 1,
+      items: [{ original: { text: 'Kept' } }],
+      people: [{ displayName: 'Lydia' }],
+    })
+  })
+})
+
 describe('the queue', () => {
   test('is narrowed by person and kind; of whom something waits it says in any case', async () => {
     const { lydia, timothy, phoebe, silas, barnabas } = scene.cast

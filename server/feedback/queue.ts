@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
-import { orderLength, waitingMost } from '#contract/feedback/limits.ts'
+import { dismissedDays, orderLength, waitingMost } from '#contract/feedback/limits.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import type { Ai } from '#server/platform/ai.ts'
+import { me, present } from '#server/platform/asker.ts'
 import { boundsOf, numbered } from '#server/platform/numbered.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { presentProfile, profileColumns, type ProfileRow } from '#server/profile/public-profile.ts'
@@ -15,27 +16,29 @@ type Filter = {
   order: 'newest' | 'longest-waiting'
 }
 
+type Show = { show?: 'waiting' | 'dismissed' | undefined }
+
 type Page = { items: QueuedFeedback[]; people: PublicProfile[]; total: number; page: number; pages: number }
 
-/** A page of what waits for the person who asks, and of whom something waits. */
+/** A page of what waits for the person who asks, or of what they have dismissed lately, and of whom there is something. */
 export async function readQueue(
   tx: Transaction,
   ai: Ai,
-  { page, ...filter }: Filter & { page: number },
+  { page, ...filter }: Filter & Show & { page: number },
 ): Promise<Page> {
   // Where nothing waits, one row holds the count alone.
   const [rows, people] = await Promise.all([
     tx.all(sql<{ total: number } & (ItemRow | { id: null })>`
       with counted as (
-        select count(*)::integer as total from ${waiting(filter)}
+        select count(*)::integer as total from ${listed(filter)}
       ), listed as (
-        select f.id from ${waiting(filter)} ${inOrder(filter)} ${boundsOf(page, sql`select total from counted`)}
+        select f.id from ${listed(filter)} ${inOrder(filter)} ${boundsOf(page, sql`select total from counted`)}
       )
       select counted.total, f.* from counted left join (
         ${itemRows(ai, sql`where f.id in (select id from listed)`)}
       ) f on true
       ${inOrder(filter, sql`f.waiting_since`)}`),
-    tx.all(peopleWaiting),
+    tx.all(peopleOf(filter)),
   ])
   return {
     items: rows.filter((row) => row.id !== null).map(presentItem),
@@ -54,19 +57,28 @@ export async function countWaiting(tx: Transaction): Promise<{ count: number }> 
 /** The ids of what waits, in order: the first thousand. */
 export async function readOrder(tx: Transaction, filter: Filter): Promise<{ ids: string[] }> {
   const rows = await tx.all(sql<{ id: string }>`
-    select f.id from ${waiting(filter)} ${inOrder(filter)} limit ${orderLength}`)
+    select f.id from ${listed(filter)} ${inOrder(filter)} limit ${orderLength}`)
   return { ids: rows.map(({ id }) => id) }
 }
 
-const peopleWaiting = sql<ProfileRow>`
-  select ${profileColumns} from app.people p
-  where p.id in (select f.person_id from ${items} where ${isWaiting})
-  order by sec.folded(p.display_name), p.id`
+function peopleOf({ show }: Show): RawBuilder<ProfileRow> {
+  return sql<ProfileRow>`
+    select ${profileColumns} from app.people p
+    where p.id in (select f.person_id from ${items} where ${isShown({ show })})
+    order by sec.folded(p.display_name), p.id`
+}
 
-function waiting({ personId, kind }: Filter): RawBuilder<unknown> {
-  return sql`${items} where ${isWaiting}
+function listed({ personId, kind, show }: Filter & Show): RawBuilder<unknown> {
+  return sql`${items} where ${isShown({ show })}
     ${personId === undefined ? sql`` : sql`and f.person_id = ${personId}::uuid`}
     ${kind === undefined ? sql`` : sql`and f.entry_kind = ${kind}`}`
+}
+
+// What others have dismissed is theirs to put back.
+function isShown({ show = 'waiting' }: Show): RawBuilder<unknown> {
+  if (show === 'waiting') return isWaiting
+  return sql`f.status = 'dismissed' and f.leader_id = ${me}
+    and f.dismissed_at > ${present} - make_interval(days => ${dismissedDays})`
 }
 
 function inOrder({ order }: Filter, moment = sql`f.created_at`): RawBuilder<unknown> {
