@@ -29,7 +29,7 @@ const leaderFeedback = createRoute({
   getParentRoute: () => signedIn,
   path: paths.leaderFeedback(),
   staticData: { title: pages.leaderFeedback },
-  validateSearch: (search) => texts(search, 'page', 'person', 'kind', 'order', 'focus', 'from'),
+  validateSearch: (search) => texts(search, 'page', 'person', 'kind', 'order', 'show', 'focus', 'from'),
   component: lazyPage(() =>
     import('#web/feedback-queue/leader-feedback-page.tsx').then((file) => file.LeaderFeedbackPage),
   ),

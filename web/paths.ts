@@ -18,6 +18,7 @@ export type QueueAddress = {
   person?: string
   kind?: string
   order?: string
+  show?: string
   focus?: string
   /** The tab beside one’s own feedback, where one came from there. */
   from?: string

@@ -183,7 +183,7 @@ const feedback = createRoute({
   getParentRoute: () => signedIn,
   path: paths.feedback(),
   staticData: { title: pages.feedback },
-  validateSearch: (search) => texts(search, 'tab', 'page', 'person', 'kind', 'order'),
+  validateSearch: (search) => texts(search, 'tab', 'page', 'person', 'kind', 'order', 'show'),
   component: lazyPage(() => import('#web/feedback/feedback-page.tsx').then((file) => file.FeedbackPage)),
 })
 

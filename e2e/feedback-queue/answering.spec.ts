@@ -3,7 +3,7 @@ import { assign } from '#testing/ties.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import type { Route } from '@playwright/test'
-import { card, comments, draftOf, layQueue, reflections, reviewAs, statesOf } from './queueing.ts'
+import { call, card, comments, draftOf, layQueue, reflections, reviewAs, statesOf } from './queueing.ts'
 
 const fault = (route: Route) =>
   route.fulfill({
@@ -69,6 +69,53 @@ test('what is dismissed leaves the queue, and comes back with all that was begun
   await expect(comments(first, 'Lydia')).toHaveValue('Not now')
   expect(await statesOf(server, [id])).toMatchObject([{ status: 'pending' }])
 })
+
+test(
+  'what one dismissed is found by its status, long after the toast, and put back',
+  { tag: '@phone' },
+  async ({ page, server, cast, signIn }) => {
+    const { barnabas, priscilla, lydia, timothy } = cast
+    const ids = await layQueue(server, [...reflections(lydia, 2), { by: timothy, text: 'Of Timothy' }])
+    for (const [index, by] of [barnabas, priscilla, barnabas].entries())
+      await call(server, by, 'feedback/dismiss', { id: ids[index], version: 1 })
+    await signIn(barnabas)
+    await page.goto('/leader-feedback')
+    await expect(page.getByText('No pending feedback')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Dismissed by you')
+    await expect(page).toHaveURL('/leader-feedback?show=dismissed')
+    const articles = page.getByRole('article')
+    await expect(articles).toHaveCount(2)
+    const second = card(page, 'Reflection, Day 1 by Timothy')
+    await expect(second).toContainText('Of Timothy')
+    await expect(second).toContainText('Dismissed')
+    await expect(second.getByRole('textbox')).toHaveCount(0)
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(
+      page.viewportSize()?.width,
+    )
+    await expectAccessible(page)
+    await page.reload()
+    await page.getByRole('combobox', { name: 'Person' }).selectOption('Lydia')
+    await expect(articles).toHaveCount(1)
+    await page.getByRole('combobox', { name: 'Person' }).selectOption('Everyone')
+    await second.getByRole('button', { name: 'Put back' }).press('Enter')
+    await expectToast(page, 'It waits for feedback again')
+    await expect(second).toHaveCount(0)
+    const first = card(page, 'Reflection, Day 1 by Lydia')
+    await expect(first).toBeFocused()
+    await first.getByRole('button', { name: 'Put back' }).click()
+    await expect(page.getByText('Nothing dismissed')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'See all that waits' }).click()
+    await expect(page).toHaveURL('/leader-feedback')
+    await expect(articles).toHaveCount(2)
+    await expect(comments(first, 'Lydia')).toBeVisible()
+    expect(await statesOf(server, ids)).toMatchObject([
+      { status: 'pending' },
+      { status: 'dismissed' },
+      { status: 'pending' },
+    ])
+  },
+)
 
 test('what is typed saves itself, and outlives a reload and a server that is out of reach', async ({
   page,

@@ -204,6 +204,30 @@ test('cards are collapsed, as this device remembers', async ({ page, server, cas
   await expect(comments(first, 'Lydia')).toHaveValue('')
 })
 
+test('admins are told that what they read of others is noted, and leaders of nothing', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const noted = page.getByText(
+    'What you read here of people who are not assigned to you is noted in the log.',
+  )
+  await layQueue(server, reflections(cast.lydia, 1))
+  for (const player of [cast.priscilla, cast.barnabas]) {
+    await signIn(player)
+    for (const address of ['/leader-feedback', '/leader-feedback?focus=first', '/feedback?tab=review']) {
+      await page.goto(address)
+      await expect(page.getByRole('article')).toContainText('What I found on day 1')
+      await expect(noted).toHaveCount(player === cast.priscilla ? 1 : 0)
+    }
+  }
+  await signIn(cast.priscilla)
+  await page.goto('/highlights')
+  await expect(noted).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('admins have what everyone wrote but they themselves', async ({ page, server, cast, signIn }) => {
   const { priscilla, lydia, silas } = cast
   await layQueue(server, [

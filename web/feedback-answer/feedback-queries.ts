@@ -4,7 +4,13 @@ import { api, queries } from '#web/api/queries.ts'
 export type QueueOrder = 'newest' | 'longest-waiting'
 
 /** What of the queue one looks at. */
-export type QueueFilter = { personId?: string; kind?: EntryKind; order: QueueOrder }
+export type QueueFilter = {
+  personId?: string
+  kind?: EntryKind
+  order: QueueOrder
+  /** Left out for what waits; else what one has dismissed oneself. */
+  show?: 'dismissed'
+}
 
 /** A page of what waits. */
 export function queueQuery(filter: QueueFilter, page: number) {

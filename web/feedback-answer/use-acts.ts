@@ -103,12 +103,13 @@ function tellDone(what: Act, undo: () => void) {
   else toast({ title: words.dismissed, action: { label: words.undo, onPick: undo } })
 }
 
-async function putBack(id: string, onRestored: (id: string) => void) {
+/** Takes a dismissal back. */
+export async function putBack(id: string, onRestored?: (id: string) => void) {
   try {
     await client.feedback.restore({ id })
     await refreshQueue()
     toast({ title: words.restored })
-    onRestored(id)
+    onRestored?.(id)
   } catch (error) {
     toastFailure(error, words.restoreFailed)
   }

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react'
 import type { QueueAddress } from '#web/paths.ts'
+import { NotedReading } from '#web/entries/noted-reading.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -31,6 +32,7 @@ export function FocusView() {
             </LinkButton>
           </div>
           <h1 className="text-2xl">{queueWords.title}</h1>
+          <NotedReading />
         </div>
         {way.place > 0 && <Steps way={way} />}
       </header>

@@ -11,21 +11,24 @@ export const ends = { first: 'first', last: 'end' }
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** What of the queue an address asks for; what it cannot ask for is left out. */
-export function filterIn({ person, kind, order }: QueueAddress): QueueFilter {
+export function filterIn({ person, kind, order, show }: QueueAddress): QueueFilter {
   const known = kinds.find((each) => each === kind)
   return {
     ...(person !== undefined && uuid.test(person) && { personId: person }),
     ...(known && { kind: known }),
     order: order === 'longest-waiting' ? order : 'newest',
+    ...(show === 'dismissed' && { show }),
   }
 }
 
-/** How an address asks for it: what goes without saying is left out. */
-export function addressOf({ personId, kind, order }: QueueFilter): QueueAddress {
+/** How an address asks for a page of it: what goes without saying is left out. */
+export function addressOf({ personId, kind, order, show }: QueueFilter, page = 1): QueueAddress {
   return {
     ...(personId && { person: personId }),
     ...(kind && { kind }),
     ...(order !== 'newest' && { order }),
+    ...(show && { show }),
+    ...(page > 1 && { page: String(page) }),
   }
 }
 

@@ -14,30 +14,34 @@ const kindOptions = [
 const orders: readonly QueueOrder[] = ['newest', 'longest-waiting']
 const orderOptions = orders.map((value) => ({ value, label: words.orders[value] }))
 
+const shows = ['waiting', 'dismissed'] as const
+const showOptions = shows.map((value) => ({ value, label: words.shows[value] }))
+
 type QueueFiltersProps = {
   asked: QueueFilter
-  /** Those of whom something waits. */
+  /** Those of whom there is something. */
   people: readonly PublicProfile[]
   onLook: (filter: QueueFilter) => void
 }
 
 /** What the queue is narrowed by, and its order. A choice holds at once. */
 export function QueueFilters({ asked, people, onLook }: QueueFiltersProps) {
-  const { personId, kind, order } = asked
+  const { personId, kind, order, show = 'waiting' } = asked
   const personOptions = [
     { value: '', label: words.everyone },
     ...people.map((person) => ({ value: person.id, label: nameOf(person) })),
   ]
-  const look = ({ person = personId ?? '', sort = kind ?? '', by = order }) => {
+  const look = ({ person = personId ?? '', sort = kind ?? '', by = order, state = show }) => {
     const chosen = kinds.find((each) => each === sort)
-    onLook({ ...(person && { personId: person }), ...(chosen && { kind: chosen }), order: by })
+    onLook({
+      ...(person && { personId: person }),
+      ...(chosen && { kind: chosen }),
+      order: by,
+      ...(state === 'dismissed' && { show: state }),
+    })
   }
   return (
-    <div
-      role="group"
-      aria-label={words.filters}
-      className="grid grid-cols-2 gap-4 max-sm:*:first:col-span-2 sm:grid-cols-3"
-    >
+    <div role="group" aria-label={words.filters} className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <Field label={words.person}>
         <Select
           options={personOptions}
@@ -50,6 +54,19 @@ export function QueueFilters({ asked, people, onLook }: QueueFiltersProps) {
           options={kindOptions}
           value={kind ?? ''}
           onChange={(event) => look({ sort: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={words.status}>
+        <Select
+          options={showOptions}
+          value={show}
+          // Of whom there is something is another question then.
+          onChange={(event) =>
+            look({
+              person: '',
+              state: shows.find((each) => each === event.currentTarget.value) ?? 'waiting',
+            })
+          }
         />
       </Field>
       <Field label={words.order}>

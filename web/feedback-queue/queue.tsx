@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { NotedReading } from '#web/entries/noted-reading.tsx'
 import { pageIn, paths, type QueueAddress } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -8,7 +10,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { useRowFocus } from '#web/ui/use-row-focus.ts'
 import { queueWords as words } from '#words/en/feedback-queue.ts'
-import type { QueueFilter } from '#web/feedback-answer/feedback-queries.ts'
+import { type QueueFilter, queueQuery } from '#web/feedback-answer/feedback-queries.ts'
+import { DismissedList, type DismissedListProps } from './dismissed-list.tsx'
 import { FreshNotice } from './fresh-notice.tsx'
 import { LeftAnswers } from '#web/feedback-answer/left-answers.tsx'
 import { addressOf, ends, filterIn, pathAlone, pathOfQueue } from './queue-address.ts'
@@ -23,20 +26,39 @@ type FeedbackQueueProps = {
   beside?: boolean
 }
 
-/** What waits for a leader’s feedback, page by page. Filters and page stand in the address. */
+/** What waits for a leader’s feedback, or what they dismissed, page by page. Filters and page stand in the address. */
 export function FeedbackQueue({ beside = false }: FeedbackQueueProps) {
   const pathTo = pathOfQueue(beside)
   const router = useRouter()
   const asked: QueueAddress = useSearch({ strict: false })
   const filter = filterIn(asked)
-  const asks = pageIn(asked.page) ?? 1
+  const page = pageIn(asked.page) ?? 1
+  const people = useQuery(queueQuery(filter, page)).data?.people ?? []
   const toAlone = (focus: string) => pathAlone({ ...asked, ...(beside && { from: 'review' }) }, focus)
+  const look = (next: QueueFilter) =>
+    void router.navigate({ href: pathTo(addressOf(next)), replace: true, resetScroll: false })
+  const shown = { filter, page, pathTo }
+  return (
+    <div className="flex flex-col gap-6">
+      <NotedReading />
+      <QueueFilters asked={filter} people={people} onLook={look} />
+      <LeftAnswers />
+      {filter.show ? <DismissedList {...shown} /> : <Waiting {...shown} toAlone={toAlone} />}
+    </div>
+  )
+}
+
+type WaitingProps = DismissedListProps & {
+  /** Where an item is looked at by itself. */
+  toAlone: (id: string) => string
+}
+
+function Waiting({ filter, page: asks, pathTo, toAlone }: WaitingProps) {
+  const router = useRouter()
   const queue = useQueue(filter, asks)
   const top = useRef<HTMLDivElement>(null)
   const { data, rows, fresh } = queue
   const total = data?.total ?? 0
-  const look = (next: QueueFilter) =>
-    void router.navigate({ href: pathTo(addressOf(next)), replace: true, resetScroll: false })
   const showFresh = async () => {
     await queue.renew()
     if (asks > 1) await router.navigate({ href: pathTo(addressOf(filter)), resetScroll: false })
@@ -44,38 +66,28 @@ export function FeedbackQueue({ beside = false }: FeedbackQueueProps) {
     top.current?.focus({ preventScroll: true })
   }
   return (
-    <div className="flex flex-col gap-6">
-      <QueueFilters asked={filter} people={data?.people ?? []} onLook={look} />
-      <LeftAnswers />
-      <div ref={top} tabIndex={-1} className="flex scroll-mt-20 flex-col gap-4 outline-none">
-        <FreshNotice count={fresh} onShow={() => void showFresh()} />
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p role="status" className="text-muted">
-            {total > 0 && words.count(total)}
-          </p>
-          {rows && rows.length > 0 && <LinkButton to={toAlone(ends.first)}>{words.oneByOne}</LinkButton>}
-        </div>
-        <Rows queue={queue} filter={filter} pathTo={pathTo} toAlone={toAlone} />
-        {data && (
-          <Pagination
-            label={words.pages}
-            page={data.page}
-            pages={data.pages}
-            toPage={(page) => pathTo({ ...addressOf(filter), ...(page > 1 && { page: String(page) }) })}
-          />
-        )}
+    <div ref={top} tabIndex={-1} className="flex scroll-mt-20 flex-col gap-4 outline-none">
+      <FreshNotice count={fresh} onShow={() => void showFresh()} />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="text-muted">
+          {total > 0 && words.count(total)}
+        </p>
+        {rows && rows.length > 0 && <LinkButton to={toAlone(ends.first)}>{words.oneByOne}</LinkButton>}
       </div>
+      <Rows queue={queue} filter={filter} pathTo={pathTo} toAlone={toAlone} />
+      {data && (
+        <Pagination
+          label={words.pages}
+          page={data.page}
+          pages={data.pages}
+          toPage={(page) => pathTo(addressOf(filter, page))}
+        />
+      )}
     </div>
   )
 }
 
-type RowsProps = {
-  queue: ReturnType<typeof useQueue>
-  filter: QueueFilter
-  pathTo: (address: QueueAddress) => string
-  /** Where an item is looked at by itself. */
-  toAlone: (id: string) => string
-}
+type RowsProps = Omit<WaitingProps, 'page'> & { queue: ReturnType<typeof useQueue> }
 
 function Rows({ queue, filter, pathTo, toAlone }: RowsProps) {
   const { rows, isPending, isRefetchError, isFetching, refetch } = queue

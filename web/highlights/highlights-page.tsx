@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { api } from '#web/api/queries.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { pageIn, paths } from '#web/paths.ts'
+import { NotedReading } from '#web/entries/noted-reading.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -33,6 +34,7 @@ export function HighlightsPage() {
       <header>
         <h1 className="text-2xl">{frame.pages.highlights}</h1>
         <p className="text-muted">{words.text}</p>
+        <NotedReading />
       </header>
       {tab === 'new' && counts !== undefined && counts.takeDown > 0 && (
         <Notice>

@@ -16,6 +16,9 @@ const ofDate = (one: string) => ({
 
 /** An entry and lists of them: to read and to edit. */
 export const entryWords = {
+  /** For admins, where they read what people share. */
+  noted: 'What you read here of people who are not assigned to you is noted in the log.',
+
   /** What differs between the kinds. */
   kinds: {
     reflection: {

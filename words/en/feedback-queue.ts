@@ -16,6 +16,8 @@ export const queueWords = {
   anyKind: 'Everything',
   order: 'Order',
   orders: { newest: 'Newest first', 'longest-waiting': 'Longest waiting' },
+  status: 'Status',
+  shows: { waiting: 'Waiting', dismissed: 'Dismissed by you' },
   oneByOne: 'One by one',
 
   list: 'Entries that wait for feedback',
@@ -84,6 +86,18 @@ export const queueWords = {
   undo: 'Undo',
   restored: 'It waits for feedback again',
   restoreFailed: { title: 'Error', text: 'It could not be put back. Please try again.' },
+
+  /** What one has dismissed oneself. */
+  put: {
+    list: 'Entries that you dismissed',
+    text: (days: number) => `What you dismissed in the last ${days} days. What you put back waits again.`,
+    failed: 'What you dismissed could not be loaded.',
+    empty: 'Nothing dismissed',
+    emptyText: (days: number) => `What you dismiss stays here for ${days} days, to be put back.`,
+    saved: 'What was saved of an answer',
+    back: 'Put back',
+    busy: 'Putting back...',
+  },
 
   analysis: {
     title: 'Analysis by AI',
