@@ -81,7 +81,7 @@ test(
     await signIn(barnabas)
     await page.goto('/leader-feedback')
     await expect(page.getByText('No pending feedback')).toBeVisible()
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('Dismissed by you')
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Dismissed')
     await expect(page).toHaveURL('/leader-feedback?show=dismissed')
     const articles = page.getByRole('article')
     await expect(articles).toHaveCount(2)

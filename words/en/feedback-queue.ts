@@ -17,7 +17,7 @@ export const queueWords = {
   order: 'Order',
   orders: { newest: 'Newest first', 'longest-waiting': 'Longest waiting' },
   status: 'Status',
-  shows: { waiting: 'Waiting', dismissed: 'Dismissed by you' },
+  shows: { waiting: 'Waiting', dismissed: 'Dismissed' },
   oneByOne: 'One by one',
 
   list: 'Entries that wait for feedback',
