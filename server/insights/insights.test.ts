@@ -406,19 +406,22 @@ describe('what its writer takes back meanwhile', () => {
     },
   )
 
-  test.each(ways)('and %s while it is written: no more of it is told, and nothing kept', async (_, name, act) => {
-    const { timothys } = await writeOfTwo()
-    scene.model.behave({ say: () => answer })
-    const told: string[] = []
-    const asked = { id: randomUUID(), reach: 'assigned', focus: 'group', question: 'How?' } as const
-    const reading = async () => {
-      for await (const { type } of await as('barnabas').insights.ask(asked))
-        if (told.push(type) === 1) await act(timothys)
-    }
-    await expect(reading()).rejects.toEqual(code(name))
-    expect(told).toEqual(['so-far'])
-    expect(await kept()).toBe(0)
-  })
+  test.each(ways)(
+    'and %s while it is written: no more of it is told, and nothing kept',
+    async (_, name, act) => {
+      const { timothys } = await writeOfTwo()
+      scene.model.behave({ say: () => answer })
+      const told: string[] = []
+      const asked = { id: randomUUID(), reach: 'assigned', focus: 'group', question: 'How?' } as const
+      const reading = async () => {
+        for await (const { type } of await as('barnabas').insights.ask(asked))
+          if (told.push(type) === 1) await act(timothys)
+      }
+      await expect(reading()).rejects.toEqual(code(name))
+      expect(told).toEqual(['so-far'])
+      expect(await kept()).toBe(0)
+    },
+  )
 
   test('goes as the office does by which one asked about everyone', async () => {
     await writeOfTwo()
