@@ -1,6 +1,6 @@
 import { expectToast } from '#e2e/access/pages.ts'
+import { test } from '#e2e/ai-world.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
-import { agree, shareKey, test } from './asked-model.ts'
 import { call, card, comments, layQueue, reflections, statesOf } from './queueing.ts'
 
 const title = 'Reflection, Day 1 by Lydia'
@@ -11,12 +11,13 @@ test('a model is asked once one has agreed, and what it says is edited and sent 
   cast,
   model,
   signIn,
+  shareKey,
+  agree,
 }) => {
-  const { barnabas, lydia, priscilla } = cast
-  await shareKey(server, priscilla)
-  await agree(server, lydia, model, 'being-read')
+  const { barnabas, lydia } = cast
+  await shareKey()
+  await agree('being-read', lydia)
   const ids = await layQueue(server, reflections(lydia, 1))
-  model.asked.length = 0
   await signIn(barnabas)
   await page.goto('/leader-feedback')
   const first = card(page, title)
@@ -55,23 +56,31 @@ test('a model is asked once one has agreed, and what it says is edited and sent 
   ])
 })
 
-test('while a model thinks, one can go on writing, and let it be', async ({
+test('by its key a model can be asked at once, and while it thinks, one can go on writing, and let it be', async ({
   page,
   server,
   cast,
   model,
   signIn,
+  shareKey,
+  agree,
 }) => {
-  const { barnabas, lydia, priscilla } = cast
-  await shareKey(server, priscilla)
-  await agree(server, lydia, model, 'being-read')
-  await agree(server, barnabas, model, 'asking')
+  const { barnabas, lydia } = cast
+  await shareKey()
+  await agree('being-read', lydia)
+  await agree('asking', barnabas)
   await layQueue(server, reflections(lydia, 1))
   model.behave('stall')
   await signIn(barnabas)
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/rpc/ai/settings*', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
   await page.goto('/leader-feedback?focus=first')
   await expect(comments(page, 'Lydia')).toBeFocused()
   await page.keyboard.press('Control+Shift+a')
+  pressed.resolve()
   await expect(page.getByText('Analyzing...')).toBeVisible()
   await page.keyboard.type('Meanwhile')
   await expect(comments(page, 'Lydia')).toHaveValue('Meanwhile')
@@ -88,10 +97,12 @@ test('why an analysis failed is said in words, with what helps', async ({
   cast,
   model,
   signIn,
+  shareKey,
+  agree,
 }) => {
-  const { barnabas, lydia, phoebe, priscilla } = cast
-  await agree(server, lydia, model, 'being-read')
-  await agree(server, barnabas, model, 'asking')
+  const { barnabas, lydia, phoebe } = cast
+  await agree('being-read', lydia)
+  await agree('asking', barnabas)
   await layQueue(server, [...reflections(phoebe, 1), ...reflections(lydia, 1)])
   await signIn(barnabas)
   await page.goto('/leader-feedback')
@@ -104,7 +115,7 @@ test('why an analysis failed is said in words, with what helps', async ({
   await expect(settings).toHaveAttribute('href', /^\/profile/)
   await expectAccessible(page)
 
-  await shareKey(server, priscilla)
+  await shareKey()
   const retry = alert.getByRole('button', { name: 'Retry' })
   for (const [behaviour, said] of [
     ['busy', 'OpenAI rate limit exceeded. Please try again later.'],
@@ -129,10 +140,11 @@ test('where AI is turned off it is not offered, by no key either, and that is sa
   cast,
   model,
   signIn,
+  agree,
 }) => {
   const { barnabas, lydia, phoebe, priscilla } = cast
-  await agree(server, lydia, model, 'being-read')
-  await agree(server, barnabas, model, 'asking')
+  await agree('being-read', lydia)
+  await agree('asking', barnabas)
   await layQueue(server, [...reflections(phoebe, 1), ...reflections(lydia, 1)])
   await signIn(barnabas)
   await page.goto('/leader-feedback?focus=first')
@@ -148,10 +160,10 @@ test('where AI is turned off it is not offered, by no key either, and that is sa
   await expect(page.getByText('Analyzing...')).toHaveCount(0)
   await expectAccessible(page)
   await page.goto('/leader-feedback')
-  // Nobody is told then who has agreed.
+  // Once for all that waits. Nobody is told then who has agreed.
+  await expect(page.getByText('AI is turned off here.')).toHaveCount(1)
   for (const name of ['Lydia', 'Phoebe']) {
     const one = card(page, `Reflection, Day 1 by ${name}`)
-    await expect(one).toContainText('AI is turned off here.')
     await expect(one).not.toContainText('has not agreed')
     await expect(one.getByRole('button', { name: 'Analyze with AI' })).toHaveCount(0)
   }

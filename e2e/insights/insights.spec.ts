@@ -160,6 +160,7 @@ test('what is taken back goes from an insight while one looks at it', async ({
   await signIn(cast.barnabas)
   await page.goto('/leader-insights')
   await ask(page, 'How are they?')
+  await expect(card(page, 'Two days')).toContainText('from 2 entries')
   await expect(card(page, 'Two days')).toContainText('Lydia: A quiet day.')
   await server.fresh.owner.query(`update app.entries set audience = 'private' where id = $1`, [id])
   const left = card(page, 'Insight')

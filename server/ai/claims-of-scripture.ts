@@ -96,7 +96,7 @@ const listeners =
 const hearers = String.raw`(?:us|you|me|him|her|them|people|everyone|all|everybody|(?:his|her|their|our|the|those)\s+(?:${listeners}))\b`
 const writings =
   'letters?|epistles?|books?|gospels?|sermons?|psalms?|prophets?|parables?|prayers?|mount|supper|cross|temple'
-const place = String.raw`(?:in|through|by|at|on)\s+(?:(?:the|his|her|their|this|a)\s+)?(?:\p{L}+\s+)?(?:${writings})(?:\s+(?:to|on|of|from)\s+(?:the\s+)?\p{Lu}\p{L}+)?`
+const place = String.raw`(?:in|through|by|at|on)\s+(?:(?:the|his|her|their|this|a)\s+)?(?:(?:first|second|third|last|own|lord[’']s)\s+)?(?:${writings})(?:\s+(?:to|on|of|from)\s+(?:the\s+)?\p{Lu}\p{L}+)?`
 
 // Where and to whom it was said, and what leads on to what was. Any other word may be of what was said.
 const leads = new RegExp(

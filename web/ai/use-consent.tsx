@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { queries } from '#web/api/queries.ts'
 import { later } from '#web/ui/later.tsx'
-import { useAiSettings } from './ai-settings.ts'
+import { aiSettingsQuery, useAiSettings } from './ai-settings.ts'
 
 const ConsentDialog = later(() => import('./consent-dialog.tsx').then((file) => file.ConsentDialog))
 
@@ -12,8 +13,18 @@ export function useConsent(what: string): { ask: (work: () => void) => void; dia
   const settings = useAiSettings()
   const [work, setWork] = useState<(() => void) | null>(null)
   const [open, setOpen] = useState(false)
-  const ask = (next: () => void) => {
-    if (settings?.consents.asking ?? !settings) return next()
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+  const ask = async (next: () => void) => {
+    // Whether one has agreed may still be on its way. Where it cannot be had, the server says so.
+    const known = await queries.query({ ...aiSettingsQuery, staleTime: 'static' }).catch(() => null)
+    if (left.current) return
+    if (known?.consents.asking ?? !known) return next()
     setWork(() => next)
     setOpen(true)
   }
@@ -31,5 +42,5 @@ export function useConsent(what: string): { ask: (work: () => void) => void; dia
       }
     />
   )
-  return { ask, dialog }
+  return { ask: (next) => void ask(next), dialog }
 }

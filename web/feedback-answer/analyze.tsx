@@ -1,5 +1,4 @@
 import { Sparkles } from 'lucide-react'
-import { AiObstacle } from '#web/ai/ai-obstacle.tsx'
 import { AiSettingsLink } from '#web/ai/ai-settings-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -24,9 +23,9 @@ type AnalyzeProps = {
 export function Analyze({ analyzing, author, again, keys }: AnalyzeProps) {
   const { busy, trouble, analyze, cancel, dialog, offered, settings } = analyzing
   if (offered === null) return <div className="min-h-11" />
+  // Where AI is turned off it is said once, above all that waits.
   if (!offered) {
-    if (settings?.state === 'off') return <AiObstacle settings={settings} />
-    return <p className="text-sm text-muted">{words.notAgreed(author)}</p>
+    return settings?.state === 'off' ? null : <p className="text-sm text-muted">{words.notAgreed(author)}</p>
   }
   if (trouble) {
     return (

@@ -30,7 +30,7 @@ export function useAnswering(item: QueuedFeedback, options: ActsOptions) {
     deliver: deliverByKey,
     save: () => void acts.review(),
     dismiss: () => void acts.dismiss(),
-    ...(analyzing.offered && { analyze: analyzing.analyze }),
+    ...(analyzing.offered !== false && { analyze: analyzing.analyze }),
   }
   return {
     hand,

@@ -1,10 +1,10 @@
 import type { client } from '#web/api/client.ts'
 import { EntryText } from '#web/entries/entry-text.tsx'
+import { nameOf } from '#web/feedback-answer/item-header.tsx'
 import { shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { queueWords } from '#words/en/feedback-queue.ts'
-import { nameOf } from '#web/feedback-answer/item-header.tsx'
 
 const { focus: words, kinds } = queueWords
 

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react'
+import { keysOf } from '#web/feedback-answer/keys.ts'
 import type { QueueAddress } from '#web/paths.ts'
-import { NotedReading } from '#web/entries/noted-reading.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -9,9 +9,9 @@ import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { queueWords } from '#words/en/feedback-queue.ts'
 import { AllDone } from './all-done.tsx'
 import { FocusItem } from './focus-item.tsx'
-import { keysOf } from '#web/feedback-answer/keys.ts'
 import { NotWaiting } from './not-waiting.tsx'
 import { addressOf, ends, filterIn, isItem, pathOfQueue } from './queue-address.ts'
+import { QueueNotices } from './queue-notices.tsx'
 import { useWalkThrough, type Way } from './use-walk-through.ts'
 
 const { focus: words } = queueWords
@@ -32,7 +32,7 @@ export function FocusView() {
             </LinkButton>
           </div>
           <h1 className="text-2xl">{queueWords.title}</h1>
-          <NotedReading />
+          <QueueNotices />
         </div>
         {way.place > 0 && <Steps way={way} />}
       </header>

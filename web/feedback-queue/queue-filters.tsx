@@ -1,10 +1,10 @@
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
+import type { QueueFilter, QueueOrder } from '#web/feedback-answer/feedback-queries.ts'
+import { nameOf } from '#web/feedback-answer/item-header.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { entryWords } from '#words/en/entries.ts'
 import { queueWords as words } from '#words/en/feedback-queue.ts'
-import type { QueueFilter, QueueOrder } from '#web/feedback-answer/feedback-queries.ts'
-import { nameOf } from '#web/feedback-answer/item-header.tsx'
 import { kinds } from './queue-address.ts'
 
 const kindOptions = [

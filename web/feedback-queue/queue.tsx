@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { NotedReading } from '#web/entries/noted-reading.tsx'
+import { type QueueFilter, queueQuery } from '#web/feedback-answer/feedback-queries.ts'
+import { LeftAnswers } from '#web/feedback-answer/left-answers.tsx'
 import { pageIn, paths, type QueueAddress } from '#web/paths.ts'
+import { useCollapsedCards } from '#web/storage/collapsed-cards.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -10,15 +12,13 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { useRowFocus } from '#web/ui/use-row-focus.ts'
 import { queueWords as words } from '#words/en/feedback-queue.ts'
-import { type QueueFilter, queueQuery } from '#web/feedback-answer/feedback-queries.ts'
 import { DismissedList, type DismissedListProps } from './dismissed-list.tsx'
 import { FreshNotice } from './fresh-notice.tsx'
-import { LeftAnswers } from '#web/feedback-answer/left-answers.tsx'
 import { addressOf, ends, filterIn, pathAlone, pathOfQueue } from './queue-address.ts'
 import { QueueFilters } from './queue-filters.tsx'
+import { QueueNotices } from './queue-notices.tsx'
 import { QueueSkeleton } from './queue-skeleton.tsx'
 import { QueuedCard } from './queued-card.tsx'
-import { useCollapsedCards } from '#web/storage/collapsed-cards.ts'
 import { useQueue } from './use-queue.ts'
 
 type FeedbackQueueProps = {
@@ -40,7 +40,7 @@ export function FeedbackQueue({ beside = false }: FeedbackQueueProps) {
   const shown = { filter, page, pathTo }
   return (
     <div className="flex flex-col gap-6">
-      <NotedReading />
+      <QueueNotices />
       <QueueFilters asked={filter} people={people} onLook={look} />
       <LeftAnswers />
       {filter.show ? <DismissedList {...shown} /> : <Waiting {...shown} toAlone={toAlone} />}

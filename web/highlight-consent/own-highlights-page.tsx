@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api, inParts } from '#web/api/queries.ts'
+import { refreshHighlights } from '#web/highlights/highlight-queries.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -9,7 +10,6 @@ import { PagedList } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { frame } from '#words/en/frame.ts'
 import { highlightWords } from '#words/en/highlights.ts'
-import { refreshHighlights } from '#web/highlights/highlight-queries.ts'
 import { OwnHighlightItem } from './own-highlight-item.tsx'
 
 const { own: words } = highlightWords
