@@ -46,6 +46,46 @@ test('one chooses what one is told; it holds at once, and a failure is told', as
   expect(await kept()).toEqual({ kinds: ['added', 'replied'] })
 })
 
+type Switch = HTMLElement & { click: () => void; checked: boolean }
+
+test('a switch stays as it was put while the server takes its time', async ({ page, cast, signIn }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const kept: unknown[] = []
+  await page.route('**/rpc/notifications/setUnwanted', async (route) => {
+    await promise
+    await route.continue()
+  })
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/setUnwanted')) kept.push(request.postDataJSON().json.kinds)
+  })
+  await signIn(cast.lydia)
+  await page.goto('/profile?tab=settings')
+  const choice = (kind: number) => page.getByRole('switch', { name: kinds[kind] ?? '' })
+  // Looked at within the click itself, before the browser draws anything.
+  const put = (kind: number) =>
+    choice(kind).evaluate((input: Switch) => {
+      input.click()
+      return input.checked
+    })
+  expect(await put(0)).toBe(false)
+  expect(await put(1)).toBe(false)
+  expect(await put(2)).toBe(false)
+  expect(await put(2)).toBe(true)
+  await expect(choice(0)).not.toBeChecked()
+  resolve()
+  await expect
+    .poll(() => kept)
+    .toEqual([['added'], ['added', 'praying'], ['added', 'praying', 'replied'], ['added', 'praying']])
+  const expectAsPut = async () => {
+    await expect(choice(0)).not.toBeChecked()
+    await expect(choice(1)).not.toBeChecked()
+    await expect(choice(2)).toBeChecked()
+  }
+  await expectAsPut()
+  await page.reload()
+  await expectAsPut()
+})
+
 test('admins choose of reports as well', async ({ page, cast, signIn }) => {
   await signIn(cast.priscilla)
   await page.goto('/profile?tab=settings')

@@ -34,14 +34,16 @@ function spokenIn(sentence: string): string[] {
 
 function spokenWith(act: RegExpExecArray, sentence: string): string | null {
   const after = sentence.slice(act.index + act[0].length)
+  // What was said may stand before: "…, says Paul".
+  const [before = ''] = /^.*(?=[,–—])/su.exec(sentence.slice(0, act.index + act[0].length)) ?? []
+  const isBefore = wordsOf(before) >= fewest
+  if (isBefore && /^[.!?]+\s/.test(after)) return before
   const [lead = ''] = leads.exec(after) ?? []
   const rest = after.slice(lead.length)
   const isLed = /(?:[:–—,]|\bthat)\s*$/i.test(lead)
   if (wordsOf(rest) >= fewest) return isLed || sayings.test(act[0]) || !paraphrase.test(rest) ? rest : null
   if (isLed) return rest
-  // What was said may stand before: "…, says Paul".
-  const [before = ''] = /^.*(?=[,–—])/su.exec(sentence.slice(0, act.index + act[0].length)) ?? []
-  if (wordsOf(before) >= fewest) return before
+  if (isBefore) return before
   const said = wordsOf(rest) > 0 ? rest : after
   return sayings.test(act[0]) && wordsOf(said) > 0 ? said : null
 }
@@ -57,8 +59,9 @@ function wordsOf(text: string): number {
 /** Words that are too few to be anything that was said. */
 const fewest = 3
 
+// A mark that closes one belongs to what was before.
 const quotationFirst =
-  /^[\s,]*(?:["“”„‟〝❝][^“”„‟"〞〟❝❞]*(?:[”“"〞〟❞]|$)|[«»][^«»]*(?:[«»]|$)|[‹›][^‹›]*(?:[‹›]|$)|[「『《〈][^」』》〉]*(?:[」』》〉]|$)|[‘‚'].*?(?:[’'‘](?=$|[\s.,;:!?)\]—–-])|$))/u
+  /^[\s,]*(?:["“„‟〝❝][^“”„‟"〞〟❝❞]*(?:[”“"〞〟❞]|$)|[«»][^«»]*(?:[«»]|$)|[‹›][^‹›]*(?:[‹›]|$)|[「『《〈][^」』》〉]*(?:[」』》〉]|$)|[‘‚'].*?(?:[’'‘](?=$|[\s.,;:!?)\]—–-])|$))/u
 
 const speakers = [
   String.raw`(?:holy\s+|sacred\s+)?(?:bible|scriptures?|word of god|gods word|god[’']s word|good book|gospels?|old testament|new testament|testament)`,
@@ -120,8 +123,8 @@ const introduced = new RegExp(
   'iu',
 )
 
-// A number after it begins what comes next: "— Paul. 1. Korinther".
+// Under what was said, and not always at the end: "— Paul. 1 Cor." goes on.
 const signature = new RegExp(
-  String.raw`\s*(?:[–—-]+\s*|\()(?:the\s+)?${speaker}[^.,;:!?]{0,25}[.)!?]*\s*(?:\d+\.\s*)?$`,
+  String.raw`\s*(?:[–—-]+\s*|\()(?:the\s+)?${speaker}[^.,;:!?]{0,25}(?:[.)!?]+(?=\s|$)|$)`,
   'iu',
 )

@@ -73,6 +73,8 @@ describe('the prose of a model', () => {
     'Blessed are the mindful among you, as Jesus said.',
     'Blessed are the mindful among you — Jesus',
     'Blessed are the mindful among you — Paul. 1. Korinther 172,24 speaks of it.',
+    'Blessed are the mindful among you — Paul. 1 Cor.',
+    'Blessed are the mindful among you, says Paul. we have sinned against Yahweh our God.',
     'According to Jesus, the mindful will inherit the earth.',
     'It is written that the mindful will inherit the earth.',
     'God’s promise: the mindful will inherit the earth.',
@@ -89,6 +91,13 @@ describe('the prose of a model', () => {
   test('loses what goes on after the end of what is said', async () => {
     const said = 'Scripture says to Yahweh.'
     expect(await clean(`Be kind. ${said} I will wait for the mindful. Rest well.`)).toBe(`Be kind. ${said}`)
+  })
+
+  test('loses what goes on after a quotation that stands somewhere, where its mark stands apart', async () => {
+    const quoted = 'As it is written: “his neighbors wife. So should you possess the land? ”'
+    expect(await clean(`Be kind. ${quoted} blessed are the mindful among you, says the Lord.`)).not.toContain(
+      'mindful',
+    )
   })
 
   test('loses what a lost sentence announces, where it goes on in the next', async () => {

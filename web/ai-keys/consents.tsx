@@ -17,30 +17,27 @@ type ConsentsProps = {
 /** What one has agreed to, each of which one may take back. */
 export function Consents({ settings: { consents, provider }, level }: ConsentsProps) {
   const Heading = `h${level}` as const
-  const { mutate, variables, isPending } = useMutation({
+  const { mutateAsync: change } = useMutation({
     scope: { id: 'ai-consents' },
     mutationFn: ({ use, on }: { use: AiUse; on: boolean }) =>
       on ? client.ai.agree({ use, host: provider.host }) : client.ai.withdraw({ use }),
     onSuccess: keepAiSettings,
     onError: (error) => tellFailure(error, words.failed),
   })
-  // Shown at once as it was switched, until the server has answered.
-  const isOn = (use: AiUse, agreed: Date | null) =>
-    isPending && variables.use === use ? variables.on : agreed !== null
   return (
     <div className="flex flex-col gap-2">
       <Heading className="text-base">{words.title}</Heading>
       <SwitchRow
         label={words.asking}
         text={words.askingText(provider.host)}
-        on={isOn('asking', consents.asking)}
-        onSwitch={(on) => mutate({ use: 'asking', on })}
+        on={consents.asking !== null}
+        onSwitch={(on) => change({ use: 'asking', on })}
       />
       <SwitchRow
         label={words.beingRead}
         text={words.beingReadText(provider.host)}
-        on={isOn('being-read', consents.beingRead)}
-        onSwitch={(on) => mutate({ use: 'being-read', on })}
+        on={consents.beingRead !== null}
+        onSwitch={(on) => change({ use: 'being-read', on })}
       />
     </div>
   )

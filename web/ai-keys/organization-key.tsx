@@ -14,27 +14,26 @@ const { admin: words } = aiWords
 /** The key that everyone may ask by, and the two switches beside it. */
 export function OrganizationKey({ settings }: { settings: OrganizationAi }) {
   const { enabled, shared, key } = settings
-  const { mutate, variables, isPending } = useMutation({
+  const { mutateAsync: change } = useMutation({
     scope: { id: 'organization-ai' },
-    mutationFn: (chosen: { enabled?: boolean; shared?: boolean }) => client.ai.changeOrganization(chosen),
+    mutationFn: (next: { enabled?: boolean; shared?: boolean }) => client.ai.changeOrganization(next),
     onSuccess: keepOrganizationAi,
     onError: (error) => tellFailure(error, words.saveFailed),
   })
-  const chosen = isPending ? variables : {}
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-2">
         <SwitchRow
           label={words.enabled}
           text={words.enabledText}
-          on={chosen.enabled ?? enabled}
-          onSwitch={(on) => mutate({ enabled: on })}
+          on={enabled}
+          onSwitch={(on) => change({ enabled: on })}
         />
         <SwitchRow
           label={words.shared}
           text={words.sharedText}
-          on={chosen.shared ?? shared}
-          onSwitch={(on) => mutate({ shared: on })}
+          on={shared}
+          onSwitch={(on) => change({ shared: on })}
         />
         {shared && !key && (
           <Notice>

@@ -12,13 +12,12 @@ import { notificationWords } from '#words/en/notifications.ts'
 
 const { choices: words } = notificationWords
 const unwanted = api.notifications.unwanted.queryOptions()
-const known = () => queries.getQueryData(unwanted.queryKey)?.kinds ?? []
 
 /** What one wants to be told. Each choice holds at once. */
 export function NotificationChoices() {
   const { can } = useMe()
   const { data, isError, isFetching, refetch } = useQuery(unwanted)
-  const turn = useTurn()
+  const choose = useChoose()
   const kinds: ChoosableKind[] = [
     'added',
     'praying',
@@ -38,7 +37,7 @@ export function NotificationChoices() {
               key={kind}
               label={words.kinds[kind]}
               on={!data.kinds.includes(kind)}
-              onSwitch={() => turn(kind)}
+              onSwitch={(on) => choose({ kind, on })}
             />
           ))}
         </div>
@@ -55,22 +54,21 @@ export function NotificationChoices() {
   )
 }
 
-// Shown at once, and sent one after the other, each time as all of it stands then.
-function useTurn(): (kind: ChoosableKind) => void {
-  const { mutate } = useMutation({
-    scope: { id: 'unwanted-notifications' },
-    onMutate: flip,
-    mutationFn: (_turned: ChoosableKind) => client.notifications.setUnwanted({ kinds: known() }),
-    onError: (error, kind) => {
-      flip(kind)
-      tellFailure(error, words.saveFailed)
-    },
-  })
-  return mutate
-}
+type Choice = { kind: ChoosableKind; on: boolean }
 
-function flip(kind: ChoosableKind) {
-  const kinds = known()
-  const next = kinds.includes(kind) ? kinds.filter((each) => each !== kind) : [...kinds, kind]
-  queries.setQueryData(unwanted.queryKey, { kinds: next })
+// All kinds are sent together, one choice after the other, so that each sends those before it as well.
+function useChoose(): (choice: Choice) => Promise<unknown> {
+  const { mutateAsync } = useMutation({
+    scope: { id: 'unwanted-notifications' },
+    mutationFn: async ({ kind, on }: Choice) => {
+      const known = queries.getQueryData(unwanted.queryKey)?.kinds ?? []
+      const others = known.filter((each) => each !== kind)
+      const kinds = on ? others : [...others, kind]
+      await client.notifications.setUnwanted({ kinds })
+      return { kinds }
+    },
+    onSuccess: (kept) => queries.setQueryData(unwanted.queryKey, kept),
+    onError: (error) => tellFailure(error, words.saveFailed),
+  })
+  return mutateAsync
 }

@@ -11,12 +11,16 @@ import { profileWords } from '#words/en/profile.ts'
 const { messages: words } = profileWords
 const choices = api.profile.messageChoices.queryOptions()
 
-type Choice = 'receives' | 'previews'
-
 /** Whether others may write to one, and what a notice says of a message. Each choice holds at once. */
 export function MessagesSection() {
   const { data, isError, isFetching, refetch } = useQuery(choices)
-  const turn = useTurn()
+  const { mutateAsync: choose } = useMutation({
+    scope: { id: 'message-choices' },
+    mutationFn: (next: { receives?: boolean; previews?: boolean }) =>
+      client.profile.updateMessageChoices(next),
+    onSuccess: (kept) => queries.setQueryData(choices.queryKey, kept),
+    onError: (error) => tellFailure(error, words.saveFailed),
+  })
   return (
     <Card title={words.title}>
       {data && (
@@ -25,13 +29,13 @@ export function MessagesSection() {
             label={words.receives}
             text={words.receivesText}
             on={data.receives}
-            onSwitch={() => turn('receives')}
+            onSwitch={(on) => choose({ receives: on })}
           />
           <SwitchRow
             label={words.previews}
             text={words.previewsText}
             on={data.previews}
-            onSwitch={() => turn('previews')}
+            onSwitch={(on) => choose({ previews: on })}
           />
         </div>
       )}
@@ -45,23 +49,4 @@ export function MessagesSection() {
       )}
     </Card>
   )
-}
-
-// Shown at once, and sent one after the other.
-function useTurn(): (choice: Choice) => void {
-  const { mutate } = useMutation({
-    scope: { id: 'message-choices' },
-    onMutate: flip,
-    mutationFn: (choice: Choice) =>
-      client.profile.updateMessageChoices({ [choice]: queries.getQueryData(choices.queryKey)?.[choice] }),
-    onError: (error, choice) => {
-      flip(choice)
-      tellFailure(error, words.saveFailed)
-    },
-  })
-  return mutate
-}
-
-function flip(choice: Choice) {
-  queries.setQueryData(choices.queryKey, (known) => known && { ...known, [choice]: !known[choice] })
 }

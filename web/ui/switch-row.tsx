@@ -1,16 +1,18 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 
 export type SwitchRowProps = {
   label: string
   /** What it means, under the label. */
   text?: ReactNode
   on: boolean
-  onSwitch: (on: boolean) => void
+  /** Settles when it holds, or when it has been said that it does not. */
+  onSwitch: (on: boolean) => Promise<unknown>
 }
 
-/** Something that is on or off, and holds as soon as it is switched. */
+/** Something that is on or off. It is shown at once as it was switched, and as it stands when that has settled. */
 export function SwitchRow({ label, text, on, onSwitch }: SwitchRowProps) {
   const id = useId()
+  const [shown, choose] = useChosen(on, onSwitch)
   return (
     <div className="flex items-start gap-4">
       <div className="min-w-0 grow">
@@ -29,9 +31,9 @@ export function SwitchRow({ label, text, on, onSwitch }: SwitchRowProps) {
           role="switch"
           id={id}
           aria-describedby={text ? `${id}-text` : undefined}
-          checked={on}
-          aria-checked={on}
-          onChange={(event) => onSwitch(event.currentTarget.checked)}
+          checked={shown}
+          aria-checked={shown}
+          onChange={(event) => void choose(event.currentTarget.checked)}
           className="peer absolute inset-0 size-full cursor-pointer opacity-0"
         />
         <span
@@ -45,4 +47,18 @@ export function SwitchRow({ label, text, on, onSwitch }: SwitchRowProps) {
       </span>
     </div>
   )
+}
+
+function useChosen(on: boolean, onSwitch: SwitchRowProps['onSwitch']) {
+  const [chosen, setChosen] = useState<boolean>()
+  const latest = useRef(0)
+  const choose = async (next: boolean) => {
+    const turn = ++latest.current
+    setChosen(next)
+    await Promise.allSettled([onSwitch(next)])
+    // What is known of the server reaches its readers a task after it was written down: to let go before
+    // would show for a moment what no longer holds.
+    setTimeout(() => turn === latest.current && setChosen(undefined))
+  }
+  return [chosen ?? on, choose] as const
 }
