@@ -93,6 +93,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   others_at_feedback: ['leader'],
 
   note_reading: ['admin'],
+  notes_on: ['leader'],
 
   highlighters_of: [],
   tell_highlight: [],

@@ -99,7 +99,13 @@ export const grantsOnWriting: Grant[] = [
     to: 'participant',
     select: ['id', 'entry_id', 'person_id', 'organization_id', 'leader_id', 'created_at', 'used_at'],
   },
-  { on: ['app.highlights'], to: 'leader', select: '*', insert: ['entry_id', 'notes'], delete: true },
+  {
+    on: ['app.highlights'],
+    to: 'leader',
+    select: ['entry_kind', 'entry_day', 'used_by', 'taken_back'],
+    insert: ['entry_id', 'notes'],
+    delete: true,
+  },
   { on: ['app.highlights'], to: 'admin', update: ['used_at'] },
   {
     on: ['app.highlight_consents'],

@@ -310,9 +310,11 @@ create table app.feedback (
   dismissed_at timestamp(3) with time zone,
   read_at timestamp(3) with time zone,
   thanked_at timestamp(3) with time zone,
+  dismissed_by uuid,
   constraint feedback_entry_id_key UNIQUE (entry_id),
   constraint feedback_id_person_id_key UNIQUE (id, person_id),
   constraint feedback_pkey PRIMARY KEY (id),
+  constraint feedback_dismissed_by_organization_id_fkey FOREIGN KEY (dismissed_by, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (dismissed_by),
   constraint feedback_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE SET NULL (entry_id),
   constraint feedback_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (leader_id),
   constraint feedback_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -834,6 +836,7 @@ CREATE INDEX error_reports_by_resolver ON app.error_reports USING btree (resolve
 CREATE INDEX events_by_moment ON app.events USING btree (happened_at);
 CREATE INDEX events_by_scope ON app.events USING btree (scope_id, written_by);
 CREATE INDEX events_by_transaction ON app.events USING btree (written_by);
+CREATE INDEX feedback_by_dismisser ON app.feedback USING btree (dismissed_by);
 CREATE INDEX feedback_by_leader ON app.feedback USING btree (leader_id);
 CREATE INDEX feedback_by_person ON app.feedback USING btree (person_id, delivered_at DESC, id DESC);
 CREATE INDEX feedback_drafts_by_leader ON app.feedback_drafts USING btree (leader_id);
@@ -1467,7 +1470,7 @@ grant delete, select on app.guidance to emmaus_participant;
 grant delete, select on app.highlight_consents to emmaus_definer;
 grant select on app.highlight_consents to emmaus_participant;
 grant delete, select on app.highlights to emmaus_definer;
-grant delete, select on app.highlights to emmaus_leader;
+grant delete on app.highlights to emmaus_leader;
 grant delete, select on app.insights to emmaus_definer;
 grant delete, select on app.insights to emmaus_leader;
 grant select on app.intercessions to emmaus_definer;
@@ -1552,6 +1555,7 @@ grant update (answer, named) on app.highlight_consents to emmaus_participant;
 grant update (used_at) on app.highlights to emmaus_admin;
 grant update (entry_id, person_id, notes, taken_back) on app.highlights to emmaus_definer;
 grant insert (entry_id, notes) on app.highlights to emmaus_leader;
+grant select (id, entry_id, entry_kind, entry_day, person_id, organization_id, leader_id, created_at, used_at, used_by, taken_back) on app.highlights to emmaus_leader;
 grant select (id, entry_id, person_id, organization_id, leader_id, created_at, used_at) on app.highlights to emmaus_participant;
 grant insert (id, reach, focus, subject_id, question, title, paragraphs, people, entries_read, provider, model) on app.insights to emmaus_leader;
 grant insert (entry_id) on app.intercessions to emmaus_participant;
@@ -2232,11 +2236,19 @@ AS $function$
     end if;
     new.version := old.version + 1;
     new.updated_at := sec.now();
-    new.leader_id := sec.person();
+    if new.status = 'dismissed' then
+      new.dismissed_at := sec.now();
+      new.dismissed_by := sec.person();
+    else
+      new.dismissed_at := null;
+      new.dismissed_by := null;
+    end if;
+    if 'dismissed' not in (old.status, new.status) then
+      new.leader_id := sec.person();
+    end if;
     if new.status = 'reviewed' then
       new.reviewed_at := coalesce(case when old.status = 'dismissed' then old.reviewed_at end, sec.now());
     end if;
-    new.dismissed_at := case when new.status = 'dismissed' then sec.now() end;
     if new.status = 'delivered' then
       new.delivered_at := sec.now();
       new.entry_version := (select version from app.entries where id = new.entry_id);
@@ -3234,6 +3246,21 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.notes_on(highlight uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select h.notes from app.highlights h
+    where h.id = highlight and h.organization_id = sec.organization() and h.person_id is distinct from sec.person()
+      and (
+        (h.leader_id = sec.person() and h.person_id in (select sec.my_participants()))
+        or exists (select 1 from app.roles r where r.person_id = sec.person() and r.role = 'admin')
+      )
+  $function$
+-- owner emmaus_definer; may be called by emmaus_leader
+
 CREATE OR REPLACE FUNCTION sec.notify(receiver uuid, kind text, actor uuid, entry uuid DEFAULT NULL::uuid, message uuid DEFAULT NULL::uuid, report uuid DEFAULT NULL::uuid, count integer DEFAULT NULL::integer, feedback uuid DEFAULT NULL::uuid)
  RETURNS void
  LANGUAGE sql
@@ -3377,7 +3404,7 @@ CREATE OR REPLACE FUNCTION sec.others_at_feedback(items uuid[])
 AS $function$
     select d.feedback_id, d.leader_id, d.saved_at
     from app.feedback_drafts d join app.feedback f on f.id = d.feedback_id
-    where d.feedback_id = any (items) and d.leader_id <> sec.person()
+    where d.feedback_id = any (items) and d.leader_id <> sec.person() and d.saved_at > sec.now() - interval '10 minutes'
       and sec.person() in (select sec.answering_for(f.person_id)) and d.leader_id in (select sec.answering_for(f.person_id))
   $function$
 -- owner emmaus_definer; may be called by emmaus_leader
@@ -3916,9 +3943,17 @@ CREATE OR REPLACE FUNCTION sec.tell_entry()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  declare
+    audiences app.audience[] := array[new.audience, case when tg_op = 'UPDATE' then old.audience end];
+    is_shared boolean := 'shared' = any (audiences);
   begin
-    if 'shared' in (new.audience, case when tg_op = 'UPDATE' then old.audience end) then
+    if is_shared then
       perform sec.tell('sharing.changed', 'author', new.person_id, jsonb_build_object('authorId', new.person_id));
+    end if;
+    if is_shared or 'leader' = any (audiences) then
+      perform sec.tell('sharing.changed', 'person', person, jsonb_build_object('authorId', new.person_id))
+        from sec.answering_for(new.person_id) person
+        where not is_shared or person not in (select sec.readers_of(new.person_id));
     end if;
     return null;
   end
@@ -3960,6 +3995,9 @@ CREATE OR REPLACE FUNCTION sec.tell_feedback_draft()
  SET search_path TO ''
 AS $function$
   begin
+    if tg_op = 'UPDATE' and new.saved_at - old.saved_at < interval '10 minutes' then
+      return null;
+    end if;
     perform sec.tell_answering(f) from app.feedback f where f.id = (coalesce(new, old)).feedback_id;
     return null;
   end
@@ -4360,6 +4398,7 @@ CREATE TRIGGER tell_entry AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXE
 CREATE TRIGGER follow_feedback BEFORE UPDATE OF status, leader_comments, ai_analysis, included, read_at, thanked_at ON app.feedback FOR EACH ROW EXECUTE FUNCTION sec.follow_feedback();
 CREATE TRIGGER tell_feedback AFTER INSERT OR UPDATE OF entry_id, version, status, leader_comments, ai_analysis, included, read_at, thanked_at ON app.feedback FOR EACH ROW EXECUTE FUNCTION sec.tell_feedback();
 CREATE TRIGGER tell_feedback_draft AFTER INSERT OR DELETE ON app.feedback_drafts FOR EACH ROW EXECUTE FUNCTION sec.tell_feedback_draft();
+CREATE TRIGGER tell_feedback_draft_again AFTER UPDATE OF saved_at ON app.feedback_drafts FOR EACH ROW EXECUTE FUNCTION sec.tell_feedback_draft();
 CREATE TRIGGER note_consent BEFORE INSERT OR UPDATE OF answer, named ON app.highlight_consents FOR EACH ROW EXECUTE FUNCTION sec.note_consent();
 CREATE TRIGGER tell_consent AFTER INSERT OR UPDATE OF answer, named ON app.highlight_consents FOR EACH ROW EXECUTE FUNCTION sec.tell_consent();
 CREATE TRIGGER ask_for_consent AFTER INSERT ON app.highlights FOR EACH ROW EXECUTE FUNCTION sec.ask_for_consent();

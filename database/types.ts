@@ -217,6 +217,7 @@ export type AppFeedback = {
   dismissed_at: Date | null
   read_at: Date | null
   thanked_at: Date | null
+  dismissed_by: string | null
 }
 
 export type AppFeedbackDrafts = {

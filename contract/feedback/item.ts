@@ -97,7 +97,7 @@ export const deliveredFeedback = z.object({
   can: z.object({ thank: z.boolean(), reply: z.boolean() }),
 })
 
-/** Somebody else who answers for the same person, and has begun. */
+/** Somebody else who answers for the same person, and has been writing at it in the last ten minutes. */
 const otherLeader = z.object({ leader: publicProfile, savedAt: z.date() })
 
 /** An item as leaders have it before them. */
@@ -113,6 +113,8 @@ export const queuedFeedback = z.object({
   draft: z.nullable(z.object({ ...begunAnswer, savedAt: z.date() })),
   /** Who saved or delivered it last. */
   leader: z.nullable(publicProfile),
+  /** Who took it from the queue, while it is dismissed. */
+  dismissedBy: z.nullable(publicProfile),
   others: z.array(otherLeader),
   /** Changes of an item name the one that the caller has seen. */
   version: z.int(),
@@ -124,6 +126,8 @@ export const queuedFeedback = z.object({
   can: z.object({
     /** Review, deliver and dismiss it; what was dismissed is put back first. */
     answer: z.boolean(),
+    /** Put it back into the queue. */
+    restore: z.boolean(),
     /** Ask a model about it, where AI is on: its author has agreed to that. */
     analyze: z.boolean(),
     highlight: z.boolean(),

@@ -11,5 +11,3 @@ export const orderLength = 1000
 export const dismissedDays = 30
 /** As far as it is counted how much waits: beyond that a number tells nobody more. */
 export const waitingMost = 1000
-/** Minutes since somebody last wrote at an answer, in which they are said to be on it. */
-export const attendedMinutes = 10

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cast, Player } from '#testing/cast.ts'
@@ -44,6 +45,28 @@ const told = ({ id }: Player) =>
   scene.count(`app.events where name = 'highlights.changed' and scope_id = '${id}'`)
 
 const notAgreed = { code: '42501', message: 'Its author has not agreed' }
+
+describe('what is noted of a highlight', () => {
+  const notes = (player: Player) =>
+    scene.ask(player, sql`select (sec.notes_on(h.id)) as notes from app.highlights h`)
+
+  test('is for whoever noted it and for admins, and never for its author', async () => {
+    await lay(`update app.roles set role = 'leader' where person_id = '${cast.lydia.id}'`)
+    await highlight(cast.barnabas)
+    expect(await notes(cast.barnabas)).toEqual({ notes: 'Good' })
+    expect(await notes(cast.priscilla)).toEqual({ notes: 'Good' })
+    expect(await notes(cast.lydia)).toEqual({ notes: null })
+    await expect(scene.ask(cast.lydia, sql`select notes from app.highlights`)).rejects.toMatchObject({
+      code: '42501',
+    })
+    await lay(`update app.roles set role = 'admin' where person_id = '${cast.lydia.id}'`)
+    expect(await notes(cast.lydia)).toEqual({ notes: null })
+    await unassign(scene.fresh.owner, cast.lydia)
+    expect(await scene.ask(cast.barnabas, sql`select sec.notes_on(${randomUUID()}::uuid) as notes`)).toEqual({
+      notes: null,
+    })
+  })
+})
 
 describe('a highlight', () => {
   test('is of the author’s own, whoever makes it, and asks them once for as long as it is there', async () => {

@@ -190,3 +190,21 @@ test('an entry that its author keeps for themselves is gone at once, and what on
   await expect(page.getByText('What I found on day 1')).toHaveCount(0)
   await expect(first.getByRole('region', { name: 'What you wrote' })).toContainText('Long thought about')
 })
+
+test('what another leader dismissed is put back where one is led to it', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const { barnabas, priscilla, lydia } = cast
+  const [id = ''] = await layQueue(server, reflections(lydia, 1))
+  await call(server, priscilla, 'feedback/dismiss', { id, version: 1 })
+  await signIn(barnabas)
+  await page.goto(`/leader-feedback?focus=${id}`)
+  await expect(page.getByText('Priscilla dismissed this')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Put back' }).click()
+  await expect(comments(page, 'Lydia')).toBeVisible()
+  expect(await statesOf(server, [id])).toMatchObject([{ status: 'pending' }])
+})

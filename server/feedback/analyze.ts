@@ -11,6 +11,7 @@ import { me, present } from '#server/platform/asker.ts'
 import type { Database } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction, Work } from '#server/platform/transaction.ts'
+import { noteReading } from '#server/sharing/note-reading.ts'
 import { unknownUser } from '#words/en/people.ts'
 import { analysisPrompt } from './analysis.prompt.ts'
 import { jsonOf, withoutBlanks } from './given-answer.ts'
@@ -67,6 +68,7 @@ async function prepare(tx: Transaction, ai: Ai, id: string): Promise<Prepared> {
   ])
   const leave = await leaveToAsk(tx, ai)
   requireAgreement(item)
+  await noteReading(tx, [item.author.id], 'feedback')
   return { item, prompt: day?.prompt ?? null, leave, organizationId }
 }
 

@@ -178,11 +178,18 @@ describe('a dismissal', () => {
   test('of a review that is taken back leaves the review', async () => {
     await acts.review(barnabas, 1)
     scene.clock.pass({ minutes: 1 })
-    await acts.dismiss(priscilla, 2)
+    const reviewed = { comments: 'Well said', reviewedAt: eight, leader: profile('barnabas') }
+    expect(await acts.dismiss(priscilla, 2)).toMatchObject({
+      status: 'dismissed',
+      dismissedBy: profile('priscilla'),
+      can: { restore: true },
+      ...reviewed,
+    })
     expect(await priscilla.feedback.restore({ id })).toMatchObject({
       status: 'reviewed',
-      comments: 'Well said',
-      reviewedAt: eight,
+      dismissedBy: null,
+      can: { restore: false },
+      ...reviewed,
     })
   })
 
@@ -210,7 +217,8 @@ describe.each(each)('to %s', (name, act) => {
   test('is not done in the name of another who has just done the same', async () => {
     const { version } = await act(priscilla, 1)
     await expect(act(barnabas, 1)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', data: { version } })
-    expect(await standing()).toMatchObject({ leader: profile('priscilla') })
+    const whose = name === 'dismiss' ? 'dismissedBy' : 'leader'
+    expect(await standing()).toMatchObject({ [whose]: profile('priscilla') })
   })
 
   test('asks for another look where the author edited meanwhile', async () => {

@@ -129,7 +129,7 @@ function effectOf(name: string, state: State, leader: string): Record<string, un
     case 'feedback.deliver':
       return { ...mine, status: 'delivered', delivered_at: expect.any(Date) }
     case 'feedback.dismiss':
-      return { status: 'dismissed' }
+      return { status: 'dismissed', dismissed_by: leader }
     case 'feedback.restore':
       return { status: state === 'dismissed' ? 'pending' : state, draft: null }
     default:
@@ -152,6 +152,7 @@ const changeable = [
   'reviewed_at',
   'delivered_at',
   'dismissed_at',
+  'dismissed_by',
 ]
 const quiet = ['feedback.item', 'feedback.begin', 'feedback.dropDraft']
 

@@ -67,6 +67,12 @@ describe('what a leader has begun', () => {
     expect((await priscilla.feedback.queue({})).items).toMatchObject([
       { others: [{ leader: { displayName: 'Barnabas' }, savedAt: eight }], draft: { comments: 'Well' } },
     ])
+    // Whoever has not written for ten minutes is on it no more, until they go on.
+    scene.clock.pass({ minutes: 9 })
+    expect((await seenBy(priscilla)).others).toEqual([])
+    expect((await seenBy(barnabas)).others).toHaveLength(1)
+    await save(barnabas, 'Half a sentence')
+    expect((await seenBy(priscilla)).others).toHaveLength(1)
     await unassign(scene.fresh.owner, scene.cast.lydia)
     expect(await seenBy(priscilla)).toMatchObject({ others: [] })
   })

@@ -31,6 +31,8 @@ export type ItemRow = AnswerRow & {
   /** Its moment, and those of the others, as JSON has them. */
   draft: (AnswerRow & { saved_at: string }) | null
   leader: ProfileRow | null
+  dismisser: ProfileRow | null
+  /** Whether the one who asks changed it last. */
   is_mine: boolean
   others: { leader: ProfileRow; saved_at: string }[]
   version: number
@@ -66,7 +68,8 @@ export function itemRows({ provider }: Ai, rest: RawBuilder<unknown>): RawBuilde
       ${profileOf(sql`f.person_id`)} as author, f.status, e.text, e.audience, ${attachmentsOf(sql`e.id`)} as attachments,
       e.version as entry_version, e.written_at, e.edited_at, f.entry_version as answered_version,
       f.leader_comments as comments, f.ai_analysis as analysis, f.included, f.delivered_analysis as delivered,
-      ${draft} as draft, ${profileOf(sql`f.leader_id`)} as leader, coalesce(f.leader_id = ${me}, false) as is_mine,
+      ${draft} as draft, ${profileOf(sql`f.leader_id`)} as leader,
+      ${profileOf(sql`f.dismissed_by`)} as dismisser, coalesce(coalesce(f.dismissed_by, f.leader_id) = ${me}, false) as is_mine,
       ${others} as others, f.version,
       exists (
         select 1 from app.ai_consents c
@@ -105,6 +108,7 @@ export function presentItem(row: ItemRow): QueuedFeedback {
     ...presentAnswer(row),
     draft: row.draft && { ...presentAnswer(row.draft), savedAt: new Date(row.draft.saved_at) },
     leader: row.leader && presentProfile(row.leader),
+    dismissedBy: row.dismisser && presentProfile(row.dismisser),
     others: row.others.map(({ leader, saved_at }) => ({
       leader: presentProfile(leader),
       savedAt: new Date(saved_at),
@@ -114,7 +118,7 @@ export function presentItem(row: ItemRow): QueuedFeedback {
     reviewedAt: row.reviewed_at,
     deliveredAt: row.delivered_at,
     highlighted: row.highlighted,
-    can: { answer: open, analyze: open && row.agreed, highlight: true },
+    can: { answer: open, restore: row.status === 'dismissed', analyze: open && row.agreed, highlight: true },
   }
 }
 

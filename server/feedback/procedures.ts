@@ -1,5 +1,7 @@
+import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
 import { api } from '#server/api.ts'
-import { readOnRecord } from '#server/sharing/note-reading.ts'
+import type { Work } from '#server/platform/transaction.ts'
+import { readOnRecord, writeOnRecord } from '#server/sharing/note-reading.ts'
 import { analyzeItem } from './analyze.ts'
 import { deliverItem, dismissItem, restoreItem, reviewItem } from './answer.ts'
 import { dropDraft, saveDraft } from './item-draft.ts'
@@ -43,14 +45,24 @@ export const feedback = {
     return {}
   }),
   analyze: of.analyze.handler(({ context, input, signal }) => analyzeItem(context, input.id, signal)),
-  review: of.review.handler(({ context, input }) => context.write((tx) => reviewItem(tx, context.ai, input))),
+  review: of.review.handler(({ context, input }) =>
+    changeItem(context, (tx) => reviewItem(tx, context.ai, input)),
+  ),
   deliver: of.deliver.handler(({ context, input }) =>
-    context.write((tx) => deliverItem(tx, context.ai, input)),
+    changeItem(context, (tx) => deliverItem(tx, context.ai, input)),
   ),
   dismiss: of.dismiss.handler(({ context, input }) =>
-    context.write((tx) => dismissItem(tx, context.ai, input)),
+    changeItem(context, (tx) => dismissItem(tx, context.ai, input)),
   ),
   restore: of.restore.handler(({ context, input }) =>
-    context.write((tx) => restoreItem(tx, context.ai, input.id)),
+    changeItem(context, (tx) => restoreItem(tx, context.ai, input.id)),
   ),
+}
+
+// Whoever changes an item is answered with what it is about.
+function changeItem(
+  doors: Parameters<typeof writeOnRecord>[0],
+  write: Work<QueuedFeedback>,
+): Promise<QueuedFeedback> {
+  return writeOnRecord(doors, { place: 'feedback', write, authorsIn: ({ author }) => [author.id] })
 }

@@ -77,7 +77,7 @@ function listed({ personId, kind, show }: Filter & Show): RawBuilder<unknown> {
 // What others have dismissed is theirs to put back.
 function isShown({ show = 'waiting' }: Show): RawBuilder<unknown> {
   if (show === 'waiting') return isWaiting
-  return sql`f.status = 'dismissed' and f.leader_id = ${me}
+  return sql`f.status = 'dismissed' and f.dismissed_by = ${me}
     and f.dismissed_at > ${present} - make_interval(days => ${dismissedDays})`
 }
 

@@ -14,16 +14,18 @@ export const guidance = {
 
   ask: api.guidance.ask.handler(async ({ context, input: { entryId, source }, signal }) => {
     const library = await openLibrary()
-    const { text } = await context.read((tx) => findReflection(tx, entryId))
-    // To whoever is in danger people have written an answer, and no model is let between.
-    if (source === 'library' || speaksOfDanger(library, text)) {
-      return context.write((tx) => askLibrary(tx, entryId))
-    }
-    const { reflection, leave, organizationId } = await context.write(async (tx) => ({
-      reflection: await findReflection(tx, entryId),
-      leave: await leaveToAsk(tx, context.ai),
-      organizationId: (await tx.person).organizationId,
-    }))
+    const prepared = await context.write(async (tx) => {
+      const reflection = await findReflection(tx, entryId)
+      // To whoever is in danger people have written an answer, and no model is let between.
+      if (source === 'library' || speaksOfDanger(library, reflection.text)) return null
+      return {
+        reflection,
+        leave: await leaveToAsk(tx, context.ai),
+        organizationId: (await tx.person).organizationId,
+      }
+    })
+    if (!prepared) return context.write((tx) => askLibrary(tx, entryId))
+    const { reflection, leave, organizationId } = prepared
     const names = await openPseudonyms(context.database, organizationId)
     const hidden = { reflection: names.hide(reflection.text), prompt: names.hide(reflection.prompt) }
     const question = guidanceQuestion({ ...reflection, ...hidden })

@@ -24,7 +24,7 @@ const limits: Limit[] = [{ name: 'highlight', act: 'highlight', ...highlightLimi
 export async function readHighlightOf(tx: Transaction, entryId: string): Promise<OfEntry> {
   const { role } = await tx.person
   const row = await tx.first(sql<EntryRow>`
-    select ${mayHighlight(role)} as may, h.id as highlight_id, h.notes, h.created_at, h.used_at,
+    select ${mayHighlight(role)} as may, h.id as highlight_id, coalesce(sec.notes_on(h.id), '') as notes, h.created_at, h.used_at,
       ${role === 'admin' ? sql`true` : sql`h.used_at is null`} as may_remove, ${consentColumns}
     from app.entries e
     left join app.highlights h on h.entry_id = e.id and h.leader_id = ${me}

@@ -340,9 +340,19 @@ describe('a highlight', () => {
     const { id, entryId } = await highlighted()
     for (let time = 0; time < 5; time++) {
       await agree(entryId)
-      await Promise.allSettled([withdraw(entryId), as('priscilla').highlights.use({ id })])
+      await scene.fresh.owner.query('delete from app.notifications')
+      const [, use] = await Promise.allSettled([withdraw(entryId), as('priscilla').highlights.use({ id })])
       const { highlights } = await used()
-      expect(highlights.every(({ takeDown }) => takeDown)).toBe(true)
+      const { notifications } = await as('priscilla').notifications.list({})
+      const heard = notifications.filter(({ kind }) => kind === 'highlight-answered')
+      if (use.status === 'fulfilled') {
+        // It was used while its author still agreed, so that she hears that it is to be taken down.
+        expect(highlights).toMatchObject([{ takeDown: true }])
+        expect(heard).toHaveLength(1)
+      } else {
+        expect(use.reason).toEqual(refused('CONSENT_MISSING'))
+        expect(highlights).toEqual([])
+      }
       await as('priscilla').highlights.unuse({ id })
     }
   })

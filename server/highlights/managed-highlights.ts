@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Highlight } from '#contract/highlights/highlights.ts'
-import { me, present } from '#server/platform/asker.ts'
+import { present } from '#server/platform/asker.ts'
 import { isForbidden } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { boundsOf, numbered } from '#server/platform/numbered.ts'
@@ -48,7 +48,7 @@ const isLeft = sql`coalesce(h.person_id = any (array(select sec.leaving())), fal
 const columns = sql`
   h.id, h.entry_id, case when not ${isLeft} then ${profileOf(sql`h.person_id`)} end as author, h.entry_kind as kind,
   h.entry_day as day, e.text, e.version, e.written_at, case when ${isLeft} then 'left' else h.taken_back end as taken_back,
-  case when h.person_id = ${me} or ${isLeft} then '' else h.notes end as notes, ${profileOf(sql`h.leader_id`)} as leader, h.created_at,
+  case when ${isLeft} then '' else coalesce(sec.notes_on(h.id), '') end as notes, ${profileOf(sql`h.leader_id`)} as leader, h.created_at,
   h.used_at, ${profileOf(sql`h.used_by`)} as used_by, ${consentColumns}, ${isToTakeDown} as take_down,
   (
     select max(o.used_at) from app.highlights o where o.entry_id = h.entry_id and h.used_at is null

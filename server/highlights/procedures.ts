@@ -1,5 +1,6 @@
+import type { Highlight } from '#contract/highlights/highlights.ts'
 import { api } from '#server/api.ts'
-import { readOnRecord } from '#server/sharing/note-reading.ts'
+import { readOnRecord, writeOnRecord } from '#server/sharing/note-reading.ts'
 import { addHighlight, readHighlightOf, removeHighlight } from './highlighting.ts'
 import { listHighlights, markUnused, markUsed } from './managed-highlights.ts'
 import { answerHighlight, listOwnHighlights } from './own-highlights.ts'
@@ -18,13 +19,22 @@ export const highlights = {
     readOnRecord(context, {
       place: 'highlights',
       read: (tx) => listHighlights(tx, input),
-      authorsIn: ({ highlights }) =>
-        highlights.flatMap(({ author, entry }) => (author && entry ? [author.id] : [])),
+      authorsIn: ({ highlights }) => shownAuthors(highlights),
     }),
   ),
-  use: api.highlights.use.handler(({ context, input }) => context.write((tx) => markUsed(tx, input.id))),
+  use: api.highlights.use.handler(({ context, input }) =>
+    writeOnRecord(context, {
+      place: 'highlights',
+      write: (tx) => markUsed(tx, input.id),
+      authorsIn: (highlight) => shownAuthors([highlight]),
+    }),
+  ),
   unuse: api.highlights.unuse.handler(({ context, input }) =>
-    context.write((tx) => markUnused(tx, input.id)),
+    writeOnRecord(context, {
+      place: 'highlights',
+      write: (tx) => markUnused(tx, input.id),
+      authorsIn: (highlight) => shownAuthors([highlight]),
+    }),
   ),
   picture: api.highlights.picture.handler(async ({ context, input }) => {
     const { quote, whole } = await context.write((tx) => layOutQuote(tx, input))
@@ -36,4 +46,9 @@ export const highlights = {
   answer: api.highlights.answer.handler(({ context, input }) =>
     context.write((tx) => answerHighlight(tx, input)),
   ),
+}
+
+// Whose words are shown.
+function shownAuthors(highlights: readonly Highlight[]): string[] {
+  return highlights.flatMap(({ author, entry }) => (author && entry ? [author.id] : []))
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
-import { askedInsight } from '#testing/ask-insight.ts'
+import { askedInsight, askInsight } from '#testing/ask-insight.ts'
 import type { Caller } from '#testing/caller.ts'
 import { layEntries } from '#testing/lay-entries.ts'
 import { stored } from '#testing/stored.ts'
@@ -194,6 +194,15 @@ describe('what an insight rests on', () => {
       scene.cast.priscilla.id,
     ])
     await expect(as('priscilla').insights.list({ reach: 'everyone' })).rejects.toEqual(code('FORBIDDEN'))
+  })
+
+  test('is refused where it was asked about everyone and is asked again without the office', async () => {
+    const id = randomUUID()
+    await askedInsight(as('priscilla'), { id, reach: 'everyone' })
+    await owner().query(`update app.roles set role = 'leader' where person_id = $1`, [
+      scene.cast.priscilla.id,
+    ])
+    await expect(askInsight(as('priscilla'), { id, reach: 'everyone' })).rejects.toEqual(code('FORBIDDEN'))
   })
 
   test('goes with whoever leaves for good, and so does all that was said of them', async () => {

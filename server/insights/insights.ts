@@ -70,11 +70,12 @@ export async function keepInsight(tx: Transaction, ask: Ask, made: Made): Promis
   return kept
 }
 
-/** An insight of the person's own; null where there is none of this id. */
+/** An insight of the person's own; null where there is none of this id. Errors: FORBIDDEN. */
 export async function findInsight(tx: Transaction, id: string): Promise<Insight | null> {
   const row = await tx.first(sql<Row>`
     select ${columns} from app.insights i where i.id = ${id}::uuid and i.person_id = ${me}`)
   if (!row) return null
+  await requireReach(tx, row.reach)
   const [insight = null] = await present(tx, row.reach, [row])
   return insight
 }

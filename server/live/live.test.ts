@@ -254,6 +254,30 @@ describe('a stream', () => {
     expect(silas.names().filter((name) => name === 'sharing.changed')).toHaveLength(heard)
   })
 
+  test('tells of what is for leaders alone those who answer for its author, and nobody else', async () => {
+    const { owner } = server.fresh
+    const [barnabas, priscilla, timothy, apollos] = await Promise.all(
+      [cast.barnabas, cast.priscilla, cast.timothy, cast.apollos].map((player) => following(server, player)),
+    )
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience)
+        select gen_random_uuid(), id, organization_id, 'prayer', 1, 1, 'One', 'leader' from app.people where id = $1
+        returning id`,
+      [cast.lydia.id],
+    )
+    for (const answering of [barnabas, priscilla]) await answering?.until(told('sharing.changed'))
+    const before = await lastEvent()
+    await owner.query(`update app.entries set audience = 'private' where id = $1`, [rows[0]?.id])
+    for (const answering of [barnabas, priscilla])
+      await answering?.until(
+        (piece) => told('sharing.changed')(piece) && toldSince(answering, before).length > 0,
+      )
+    for (const other of [timothy, apollos]) expect(other?.names()).not.toContain('sharing.changed')
+    const after = await lastEvent()
+    await owner.query(`update app.entries set text = 'Two' where id = $1`, [rows[0]?.id])
+    expect(await lastEvent()).toBe(after)
+  })
+
   test('is for whoever is signed in', async () => {
     const nobody = await following(server, { ...cast.lydia, sessionToken: 'made up' })
     expect(await nobody.ended).toBe('UNAUTHENTICATED')

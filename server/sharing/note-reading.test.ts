@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cast } from '#testing/cast.ts'
-import { itemOf } from '#testing/feedback.ts'
+import type { Caller } from '#testing/caller.ts'
+import { answerOf, itemOf } from '#testing/feedback.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
 import { assign, unassign } from '#testing/ties.ts'
@@ -36,6 +37,15 @@ const ways: [string, string, string[], (name: Name) => Promise<unknown>][] = [
     ['Lydia', 'Silas'],
     (name) => scene.as(scene.cast[name]).highlights.list({ used: 'no' }),
   ],
+  ['what is shared', 'entry', ['Lydia'], (name) => scene.as(scene.cast[name]).sharing.read({ id: entryId })],
+]
+
+/** What changes an item, and is answered with it. */
+const changes: [string, (by: Caller) => Promise<unknown>][] = [
+  ['a review', (by) => by.feedback.review({ id, version: 1, ...answerOf({ comments: 'Well said' }) })],
+  ['a delivery', (by) => by.feedback.deliver({ id, version: 1, ...answerOf({}) })],
+  ['a dismissal', (by) => by.feedback.dismiss({ id, version: 1 })],
+  ['putting back what waits', (by) => by.feedback.restore({ id })],
 ]
 
 async function noted(place: string): Promise<string[]> {
@@ -71,6 +81,29 @@ describe.each(ways)('%s', (_, place, people, read) => {
     await read('priscilla')
     expect(await noted(place)).toEqual([...once, ...once].toSorted())
   })
+})
+
+test.each(changes)('%s by an admin is noted as well, since it shows the entry', async (_, change) => {
+  const { priscilla, barnabas } = scene.cast
+  expect(JSON.stringify(await change(scene.as(priscilla)))).toContain('Of Lydia')
+  expect(await noted('feedback')).toEqual(['Priscilla read Lydia'])
+  await change(scene.as(barnabas)).catch(() => {})
+  expect(await noted('feedback')).toEqual(['Priscilla read Lydia'])
+})
+
+test('what somebody shares with an admin as with others is on no record', async () => {
+  const { lydia, priscilla } = scene.cast
+  const shared = (await write(scene.as(lydia), 'testimony', 1, { text: 'For all', audience: 'shared' })).entry
+    .id
+  await scene.as(lydia).community.add({ personId: priscilla.id })
+  const { sharing } = scene.as(priscilla)
+  expect(await sharing.read({ id: shared })).toMatchObject({ text: 'For all' })
+  expect(await noted('entry')).toEqual([])
+  // What is for her leaders is.
+  const kept = (await write(scene.as(lydia), 'testimony', 1, { text: 'For few', audience: 'leader' })).entry
+    .id
+  await sharing.read({ id: kept })
+  expect(await noted('entry')).toEqual(['Priscilla read Lydia'])
 })
 
 test('what leaders read of those whom they lead is on no record', async () => {

@@ -3,31 +3,43 @@ import { me, present } from '#server/platform/asker.ts'
 import type { Transaction, Work } from '#server/platform/transaction.ts'
 
 /** Where it was read. */
-type Place = 'timeline' | 'insights' | 'feedback' | 'highlights'
+type Place = 'timeline' | 'insights' | 'feedback' | 'highlights' | 'entry'
 
 type Doors = {
   read<Answer>(work: Work<Answer>): Promise<Answer>
   write<Answer>(work: Work<Answer>): Promise<Answer>
 }
 
-type Reading<Answer> = {
+/** How it stands on record. */
+export type Recorded<Answer> = {
   place: Place
-  read: Work<Answer>
   /** Whose words are in an answer. */
-  authorsIn: (answer: Answer) => readonly string[]
+  authorsIn: (answer: Answer, tx: Transaction) => readonly string[] | Promise<readonly string[]>
 }
 
 /** Reads what people share. Nothing of it is shown to an admin who does not lead them before it stands on record. */
 export async function readOnRecord<Answer>(
   doors: Doors,
-  { place, read, authorsIn }: Reading<Answer>,
+  { place, read, authorsIn }: Recorded<Answer> & { read: Work<Answer> },
 ): Promise<Answer> {
   const { answer, unnoted } = await doors.read(async (tx) => {
     const answer = await read(tx)
-    return { answer, unnoted: await findUnnoted(tx, authorsIn(answer), place) }
+    return { answer, unnoted: await findUnnoted(tx, await authorsIn(answer, tx), place) }
   })
   if (unnoted.length > 0) await doors.write((tx) => noteReading(tx, unnoted, place))
   return answer
+}
+
+/** Changes what is answered with what people share, which stands on record in the same transaction. */
+export async function writeOnRecord<Answer>(
+  doors: Doors,
+  { place, write, authorsIn }: Recorded<Answer> & { write: Work<Answer> },
+): Promise<Answer> {
+  return doors.write(async (tx) => {
+    const answer = await write(tx)
+    await noteReading(tx, await authorsIn(answer, tx), place)
+    return answer
+  })
 }
 
 /** Notes what an admin reads of people whom nobody has entrusted to them: once a day for each of these and each place. */

@@ -44,6 +44,13 @@ export async function readShared(tx: Transaction, id: string): Promise<SharedEnt
   return presentShared(row)
 }
 
+/** Whether the person reads what this author shares by a tie of theirs, and not for their role alone. */
+export async function readTied(tx: Transaction, author: string): Promise<boolean> {
+  const row = await tx.first(sql<{ tied: boolean }>`
+    select ${author}::uuid = any (array(select sec.tied_authors())) as tied`)
+  return row?.tied ?? false
+}
+
 /** The newest of what those share whom the person's community or circles tie to them, admins left out. */
 export async function readFeed(tx: Transaction): Promise<{ entries: SharedEntry[] }> {
   // Author by author, each read off an index from its newest on: however much has been written, little of it is looked at.

@@ -1,27 +1,37 @@
-import { Copy } from 'lucide-react'
+import { Copy, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { copyText } from '#web/ui/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { queueWords } from '#words/en/feedback-queue.ts'
 import { nameOf } from './item-header.tsx'
+import { putBack } from './use-acts.ts'
 import type { AnswerInHand } from './use-answer.ts'
 
 const { finished: words } = queueWords
 
+type OverNoticeProps = {
+  hand: AnswerInHand
+  /** There is nothing to be seen of it any more. */
+  gone: boolean
+  onRestored: (id: string) => void
+}
+
 /** In place of the form where somebody else was first, or where there is nothing to answer any more. Words of mine stay to be copied. */
-export function OverNotice({ hand, gone }: { hand: AnswerInHand; gone: boolean }) {
+export function OverNotice({ hand, gone, onRestored }: OverNoticeProps) {
   const { latest, answer, begun, keeper } = hand
-  const { status, leader, comments, deliveredAt } = latest
+  const { status, leader, dismissedBy, comments, deliveredAt, can } = latest
   const name = nameOf(leader)
   const when = deliveredAt ? dateAndTime(deliveredAt) : ''
   const said = comments === '' ? words.approved(name, when) : words.delivered(name, when)
-  const title = gone ? words.notThere : status === 'dismissed' ? words.dismissed(name) : said
+  const title = gone ? words.notThere : status === 'dismissed' ? words.dismissed(nameOf(dismissedBy)) : said
   return (
     <div className="flex flex-col gap-3">
       <Notice title={title}>
         {gone && <p>{words.notThereText}</p>}
         {!gone && status === 'delivered' && <p className="as-written wrap-anywhere">{comments}</p>}
+        {!gone && can.restore && <PutBack id={latest.id} onRestored={onRestored} />}
       </Notice>
       {begun && answer.comments.trim() !== '' && (
         <section aria-label={words.mine} className="rounded bg-tint px-4 py-3">
@@ -37,6 +47,27 @@ export function OverNotice({ hand, gone }: { hand: AnswerInHand; gone: boolean }
           </div>
         </section>
       )}
+    </div>
+  )
+}
+
+function PutBack({ id, onRestored }: { id: string; onRestored: (id: string) => void }) {
+  const [busy, setBusy] = useState(false)
+  const back = async () => {
+    setBusy(true)
+    await putBack(id, onRestored)
+    setBusy(false)
+  }
+  return (
+    <div className="pt-2">
+      <Button
+        icon={<Undo2 size={18} />}
+        busy={busy}
+        busyLabel={queueWords.put.busy}
+        onClick={() => void back()}
+      >
+        {queueWords.put.back}
+      </Button>
     </div>
   )
 }

@@ -23,13 +23,14 @@ export function sampleItem(part: Partial<QueuedFeedback> = {}): QueuedFeedback {
     included: [],
     draft: null,
     leader: null,
+    dismissedBy: null,
     others: [],
     version: 1,
     waitingSince: minute(0),
     reviewedAt: null,
     deliveredAt: null,
     highlighted: false,
-    can: { answer: true, analyze: true, highlight: true },
+    can: { answer: true, restore: false, analyze: true, highlight: true },
     ...part,
   }
 }

@@ -45,7 +45,7 @@ export function FocusItem({ id, way }: FocusItemProps) {
     if (!way.wasWaiting(id)) return
     if (gone) toast({ title: words.passedGone })
     else if (!data || !isOver(data.item)) return
-    else if (data.item.leader?.id !== me) toast({ title: passedWords(data.item) })
+    else if (doerOf(data.item)?.id !== me) toast({ title: passedWords(data.item) })
     way.pass(id, false)
   })
   useEffect(() => arrive(), [isFetchedAfterMount, isFetching, error])
@@ -68,7 +68,11 @@ type Read = Awaited<ReturnType<typeof client.feedback.item>>
 
 function passedWords(item: Read['item']): string {
   const say = item.status === 'dismissed' ? words.passedDismissed : words.passedDelivered
-  return say(nameOf(item.leader), titleOf(item))
+  return say(nameOf(doerOf(item)), titleOf(item))
+}
+
+function doerOf({ status, leader, dismissedBy }: Read['item']) {
+  return status === 'dismissed' ? dismissedBy : leader
 }
 
 function OneItem({ read, gone, way }: { read: Read; gone: boolean; way: Way }) {
@@ -118,7 +122,7 @@ function OneItem({ read, gone, way }: { read: Read; gone: boolean; way: Way }) {
         className="flex outline-none flex-col gap-4 lg:sticky lg:top-20 lg:row-span-2 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1"
       >
         {over ? (
-          <OverNotice hand={answering.hand} gone={gone} />
+          <OverNotice hand={answering.hand} gone={gone} onRestored={(id) => way.putBack(id)} />
         ) : (
           <AnswerForm answering={answering} field={field} lines={6} inSight />
         )}

@@ -71,7 +71,7 @@ export function QueuedCard({ item, isListed, collapsed, onCollapse, alone, ...op
           <>
             {!gone && <OriginalText original={shown.original} />}
             {over ? (
-              <OverNotice hand={answering.hand} gone={gone} />
+              <OverNotice hand={answering.hand} gone={gone} onRestored={options.onRestored} />
             ) : (
               <AnswerForm answering={answering} field={field} />
             )}
