@@ -3944,7 +3944,7 @@ CREATE OR REPLACE FUNCTION sec.tell_entry()
  SET search_path TO ''
 AS $function$
   declare
-    audiences app.audience[] := array[new.audience, case when tg_op = 'UPDATE' then old.audience end];
+    audiences app.audience[] := array[new.audience, case when tg_op = 'UPDATE' then old.audience else new.audience end];
     is_shared boolean := 'shared' = any (audiences);
   begin
     if is_shared then

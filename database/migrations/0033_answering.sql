@@ -38,7 +38,7 @@ create or replace function sec.tell_entry() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
-    audiences app.audience[] := array[new.audience, case when tg_op = 'UPDATE' then old.audience end];
+    audiences app.audience[] := array[new.audience, case when tg_op = 'UPDATE' then old.audience else new.audience end];
     is_shared boolean := 'shared' = any (audiences);
   begin
     if is_shared then

@@ -129,7 +129,8 @@ function effectOf(name: string, state: State, leader: string): Record<string, un
     case 'feedback.deliver':
       return { ...mine, status: 'delivered', delivered_at: expect.any(Date) }
     case 'feedback.dismiss':
-      return { status: 'dismissed', dismissed_by: leader }
+      // Again it changes nothing, whoever it was.
+      return { status: 'dismissed', ...(state !== 'dismissed' && { dismissed_by: leader }) }
     case 'feedback.restore':
       return { status: state === 'dismissed' ? 'pending' : state, draft: null }
     default:
