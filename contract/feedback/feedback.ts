@@ -3,6 +3,7 @@ import { entryKind } from '#contract/entries/kinds.ts'
 import { askingAboutErrors } from '#contract/ai/errors.ts'
 import { listed } from '#contract/errors.ts'
 import { message, messageText } from '#contract/messages/message.ts'
+import { moment } from '#contract/moment.ts'
 import { numberedInput, numberedOutput } from '#contract/page.ts'
 import { forLeaders, forParticipants } from '#contract/procedure.ts'
 import { dayNumber } from '#contract/programme/day.ts'
@@ -10,11 +11,13 @@ import { publicProfile } from '#contract/profile/public-profile.ts'
 import {
   analysis,
   type analysisPart,
+  answerDraft,
   begunAnswer,
   comments,
   deliveredFeedback,
   feedbackAnswer,
   type feedbackStatus,
+  leftDraft,
   queuedFeedback,
 } from './item.ts'
 
@@ -23,6 +26,10 @@ const queueShow = z.enum(['waiting', 'dismissed'])
 const done = z.object({})
 const item = z.object({ id: z.uuid() })
 const seen = z.object({ id: z.uuid(), version: z.int32() })
+/** `savedAt` of the draft that an answer grew from. Another one stays, unless the answer says all of it. */
+const knownDraft = z.optional(z.nullable(moment))
+/** A draft that the words do not know, from another device, which stays until they do. */
+const rival = z.nullable(answerDraft)
 
 export const feedback = {
   /** What leaders have sent me, the newest first. */
@@ -137,20 +144,41 @@ export const feedback = {
     .output(z.object({ id: z.uuid() })),
 
   /**
-   * Keeps what I have begun to answer, for me alone, also of what somebody else delivers meanwhile. CHANGED_MEANWHILE: it was delivered
-   * before I began.
+   * Keeps what I have begun to answer in place of the draft that it grew from, for me alone, also of what somebody else delivers
+   * meanwhile. CHANGED_MEANWHILE: it was delivered before I began.
    */
   saveDraft: forLeaders
     .route({ method: 'PUT', path: '/feedback/items/{id}/draft', tags, summary: 'Save what I have begun' })
     .errors(listed('CHANGED_MEANWHILE'))
-    .input(z.object({ id: z.uuid(), ...begunAnswer }))
-    .output(z.object({ savedAt: z.date() })),
+    .input(
+      z.object({
+        id: z.uuid(),
+        ...begunAnswer,
+        /** `savedAt` of the draft that these words grew from; null if they know of none. */
+        known: z.nullable(moment),
+      }),
+    )
+    .output(
+      z.object({
+        /** When they were taken; null where they were not. */
+        savedAt: z.nullable(z.date()),
+        rival,
+      }),
+    ),
 
-  /** Puts away what I have begun. */
+  /** Puts away the draft that was saved at the moment `known`. */
   dropDraft: forLeaders
     .route({ method: 'DELETE', path: '/feedback/items/{id}/draft', tags, summary: 'Put away a draft' })
-    .input(item)
-    .output(done),
+    .input(z.object({ id: z.uuid(), known: moment }))
+    .output(z.object({ rival })),
+
+  /**
+   * What I have begun to answer to items that are over: that were delivered, that others have dismissed or I myself longer ago than I
+   * could find them, or whose entries are not there for me to read, in which case without what a model said. The newest first, fifty at most.
+   */
+  left: forLeaders
+    .route({ method: 'GET', path: '/feedback/left', tags, summary: 'My drafts of what is over' })
+    .output(z.object({ drafts: z.array(leftDraft) })),
 
   /** Asks a model about the entry. Its answer becomes part of my draft, mine to edit. */
   analyze: forLeaders
@@ -166,6 +194,7 @@ export const feedback = {
     .input(
       z.extend(seen, {
         ...feedbackAnswer,
+        knownDraft,
         comments: comments.check(z.regex(/[^\s\u0085]/u, 'Please provide feedback comments.')),
       }),
     )
@@ -175,7 +204,7 @@ export const feedback = {
   deliver: forLeaders
     .route({ method: 'POST', path: '/feedback/items/{id}/delivery', tags, summary: 'Deliver feedback' })
     .errors(listed('CHANGED_MEANWHILE'))
-    .input(z.extend(seen, feedbackAnswer))
+    .input(z.extend(seen, { ...feedbackAnswer, knownDraft }))
     .output(queuedFeedback),
 
   /** Takes it from the queue without an answer. */
@@ -196,4 +225,6 @@ export type FeedbackStatus = z.infer<typeof feedbackStatus>
 export type AnalysisPart = z.infer<typeof analysisPart>
 export type Analysis = z.infer<typeof analysis>
 export type DeliveredFeedback = z.infer<typeof deliveredFeedback>
+export type AnswerDraft = z.infer<typeof answerDraft>
+export type LeftDraft = z.infer<typeof leftDraft>
 export type QueuedFeedback = z.infer<typeof queuedFeedback>

@@ -6,7 +6,7 @@ import { withoutNul } from '#contract/entries/entry.ts'
 import { attachment } from '#contract/files/attachment.ts'
 import { dayNumber } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
-import { analysisLength, commentsLength } from './limits.ts'
+import { analysisLength, begunSuggestions, commentsLength } from './limits.ts'
 
 export const feedbackStatus = z.enum(['pending', 'reviewed', 'delivered', 'dismissed'])
 
@@ -49,12 +49,24 @@ export const begunAnswer = {
   analysis: z.nullable(
     z.object({
       summary: begunPart,
-      suggestions: z.array(begunPart).check(z.maxLength(analysisLength.suggestions)),
+      suggestions: z.array(begunPart).check(z.maxLength(begunSuggestions)),
       encouragement: begunPart,
     }),
   ),
   included: feedbackAnswer.included,
 }
+
+/** What I have begun and not saved. */
+export const answerDraft = z.object({ ...begunAnswer, savedAt: z.date() })
+
+/** What I have begun to answer to an item that takes no answer any more. */
+export const leftDraft = z.object({
+  id: z.uuid(),
+  kind: entryKind,
+  day: dayNumber,
+  author: publicProfile,
+  draft: answerDraft,
+})
 
 /** What was written, as it stands now. */
 const original = z.object({
@@ -110,7 +122,7 @@ export const queuedFeedback = z.object({
   answeredVersion: z.nullable(z.int()),
   ...feedbackAnswer,
   /** What I have begun and not saved, if there is anything. */
-  draft: z.nullable(z.object({ ...begunAnswer, savedAt: z.date() })),
+  draft: z.nullable(answerDraft),
   /** Who saved or delivered it last. */
   leader: z.nullable(publicProfile),
   /** Who took it from the queue, while it is dismissed. */

@@ -67,10 +67,15 @@ describe('an analysis', () => {
   })
 
   test('leaves what was begun as it is', async () => {
-    await barnabas.feedback.saveDraft({ id, ...answerOf({ comments: 'Half a sen', included: ['summary'] }) })
+    await barnabas.feedback.saveDraft({
+      id,
+      known: null,
+      ...answerOf({ comments: 'Half a sen', included: ['summary'] }),
+    })
     const analysis = await barnabas.feedback.analyze({ id })
-    expect(await draftOf(barnabas)).toMatchObject({ comments: 'Half a sen', included: [], analysis })
-    await barnabas.feedback.dropDraft({ id })
+    const draft = await draftOf(barnabas)
+    expect(draft).toMatchObject({ comments: 'Half a sen', included: [], analysis })
+    await barnabas.feedback.dropDraft({ id, known: draft?.savedAt ?? new Date(0) })
     await barnabas.feedback.review({ id, version: 1, ...answerOf({ comments: 'Well said' }) })
     await priscilla.feedback.analyze({ id })
     expect(await draftOf(priscilla)).toMatchObject({ comments: 'Well said' })
@@ -141,6 +146,7 @@ describe('an analysis', () => {
   ] as const)('fails where the provider says %s, and nothing is lost', async (behaviour, code) => {
     await barnabas.feedback.saveDraft({
       id,
+      known: null,
       ...answerOf({ comments: 'Half a sen', analysis: sampleAnalysis }),
     })
     scene.model.behave(behaviour)

@@ -159,7 +159,7 @@ describe('feedback', () => {
 
 describe('a dismissal', () => {
   test('takes an item from the queue, and is taken back with all that was begun', async () => {
-    await barnabas.feedback.saveDraft({ id, ...answerOf({ comments: 'Half a sen' }) })
+    await barnabas.feedback.saveDraft({ id, known: null, ...answerOf({ comments: 'Half a sen' }) })
     expect(await acts.dismiss(barnabas, 1)).toMatchObject({
       status: 'dismissed',
       version: 2,
@@ -240,7 +240,7 @@ describe.each(each)('to %s', (name, act) => {
   })
 
   test('takes a turn, of which there are 240 a minute', async () => {
-    await barnabas.feedback.saveDraft({ id, ...kind })
+    await barnabas.feedback.saveDraft({ id, known: null, ...kind })
     await scene.fresh.owner.query('update app.counters set count = 240 where key = $1', [
       `feedback:${scene.cast.barnabas.id}`,
     ])

@@ -8,12 +8,14 @@ import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { takeTurns } from '#server/platform/turns.ts'
 import { type GivenAnswer, jsonOf, sentParts, withoutBlanks } from './given-answer.ts'
-import { removeDraft } from './item-draft.ts'
+import { removeSpent } from './item-draft.ts'
 import { findItem, isWaiting, type ItemRow, presentItem } from './item-row.ts'
 import { changeLimit } from './limits.ts'
 
 /** An item as the caller has seen it. */
 type Seen = { id: string; version: number }
+/** An answer, and the draft that it grew from, where it is known. */
+type Given = Seen & GivenAnswer & { knownDraft?: Date | null | undefined }
 
 /**
  * Saves a review, with which goes what was begun. The same review sent twice is one. Errors: NOT_FOUND, CHANGED_MEANWHILE, FORBIDDEN
@@ -22,7 +24,7 @@ type Seen = { id: string; version: number }
 export async function reviewItem(
   tx: Transaction,
   ai: Ai,
-  { id, version, ...given }: Seen & GivenAnswer,
+  { id, version, ...given }: Given,
 ): Promise<QueuedFeedback> {
   await takeTurns(tx, changeLimit)
   const answer = withoutBlanks(given)
@@ -39,7 +41,7 @@ export async function reviewItem(
         isDeepStrictEqual(answerIn(row), answer),
     )
   }
-  await removeDraft(tx, id)
+  await removeSpent(tx, id, given)
   return presentItem(await findItem(tx, ai, id))
 }
 
@@ -50,7 +52,7 @@ export async function reviewItem(
 export async function deliverItem(
   tx: Transaction,
   ai: Ai,
-  { id, version, ...given }: Seen & GivenAnswer,
+  { id, version, ...given }: Given,
 ): Promise<QueuedFeedback> {
   await takeTurns(tx, changeLimit)
   const answer = withoutBlanks(given)
@@ -71,7 +73,7 @@ export async function deliverItem(
         isDeepStrictEqual(row.delivered, sentParts(answer)),
     )
   }
-  await removeDraft(tx, id)
+  await removeSpent(tx, id, given)
   return presentItem(await findItem(tx, ai, id))
 }
 

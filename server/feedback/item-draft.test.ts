@@ -24,12 +24,16 @@ beforeEach(async () => {
 
 const eight = new Date('2026-11-20T13:00:00Z')
 const begun = answerOf({ comments: 'Half a sen ', analysis: sampleAnalysis, included: ['summary'] })
-const save = (by: Caller, comments: string) => by.feedback.saveDraft({ id, ...answerOf({ comments }) })
+const save = (by: Caller, comments: string, known: Date | null = null) =>
+  by.feedback.saveDraft({ id, ...answerOf({ comments }), known })
 const seenBy = async (caller: Caller) => (await caller.feedback.item({ id })).item
 
 describe('what a leader has begun', () => {
   test('is kept as it is typed, for them alone', async () => {
-    expect(await barnabas.feedback.saveDraft({ id, ...begun })).toEqual({ savedAt: eight })
+    expect(await barnabas.feedback.saveDraft({ id, ...begun, known: null })).toEqual({
+      savedAt: eight,
+      rival: null,
+    })
     expect(await seenBy(barnabas)).toMatchObject({
       draft: { ...begun, savedAt: eight },
       ...answerOf({}),
@@ -48,12 +52,44 @@ describe('what a leader has begun', () => {
   })
 
   test('is kept each time it is typed on, longer than it can be sent', async () => {
-    await save(barnabas, 'Half')
+    const first = await save(barnabas, 'Half')
     scene.clock.pass({ minutes: 1 })
     const long = 'x'.repeat(20_000)
-    const { savedAt } = await save(barnabas, long)
+    const { savedAt } = await save(barnabas, long, first.savedAt)
     expect(await seenBy(barnabas)).toMatchObject({ draft: { comments: long, savedAt } })
-    await expect(save(barnabas, `${long}x`)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(save(barnabas, `${long}x`, savedAt)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('is kept with more lines of suggestions than can be sent, blank ones among them', async () => {
+    const suggestions = ['Rest', '', 'Pray', '', 'Walk', '', 'Sing']
+    const analysis = { ...sampleAnalysis, suggestions }
+    await barnabas.feedback.saveDraft({ id, ...answerOf({ analysis }), known: null })
+    expect(await seenBy(barnabas)).toMatchObject({ draft: { analysis } })
+    const lines = Array.from({ length: 500 }, () => 'Rest')
+    const tooMany = { ...sampleAnalysis, suggestions: [...lines, 'Rest'] }
+    await expect(
+      barnabas.feedback.saveDraft({ id, ...answerOf({ analysis: tooMany }), known: eight }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('on another device meanwhile stays, and is told', async () => {
+    const first = await save(barnabas, 'Hello')
+    scene.clock.pass({ minutes: 1 })
+    const second = await save(barnabas, 'A whole answer', first.savedAt)
+    scene.clock.pass({ minutes: 1 })
+    for (const known of [null, first.savedAt]) {
+      expect(await save(barnabas, 'Hello again', known)).toEqual({
+        savedAt: null,
+        rival: { ...answerOf({ comments: 'A whole answer' }), savedAt: second.savedAt },
+      })
+      expect(await barnabas.feedback.dropDraft({ id, known: known ?? new Date(0) })).toMatchObject({
+        rival: { comments: 'A whole answer' },
+      })
+    }
+    expect(await seenBy(barnabas)).toMatchObject({ draft: { comments: 'A whole answer' } })
+    // It is a matter between the devices of one leader.
+    expect(await save(priscilla, 'Well')).toMatchObject({ savedAt: expect.any(Date), rival: null })
+    expect(await save(barnabas, 'Both', second.savedAt)).toMatchObject({ rival: null })
   })
 
   test('is told to the others without its words', async () => {
@@ -78,14 +114,39 @@ describe('what a leader has begun', () => {
   })
 
   test('goes with the review and with the delivery, and that of others stays', async () => {
-    await barnabas.feedback.saveDraft({ id, ...begun })
+    const sent = { id, ...answerOf({ comments: 'Well said' }), knownDraft: eight }
+    await barnabas.feedback.saveDraft({ id, ...begun, known: null })
     await save(priscilla, 'Well')
-    await barnabas.feedback.review({ id, version: 1, ...answerOf({ comments: 'Well said' }) })
+    await barnabas.feedback.review({ ...sent, version: 1 })
     expect(await seenBy(barnabas)).toMatchObject({ draft: null, comments: 'Well said' })
-    await barnabas.feedback.saveDraft({ id, ...begun })
-    await barnabas.feedback.deliver({ id, version: 2, ...answerOf({ comments: 'Well said' }) })
+    await barnabas.feedback.saveDraft({ id, ...begun, known: null })
+    await barnabas.feedback.deliver({ ...sent, version: 2 })
     expect(await seenBy(barnabas)).toMatchObject({ draft: null, status: 'delivered' })
     expect(await seenBy(priscilla)).toMatchObject({ draft: { comments: 'Well' }, status: 'delivered' })
+  })
+
+  test('stays where what is sent neither grew from it nor says all of it', async () => {
+    const first = await save(barnabas, 'Hello')
+    scene.clock.pass({ minutes: 1 })
+    const { savedAt } = await save(barnabas, 'A whole answer', first.savedAt)
+    const sent = { id, ...answerOf({ comments: 'Hello' }), knownDraft: first.savedAt }
+    const draft = { comments: 'A whole answer', savedAt }
+    expect(await barnabas.feedback.review({ ...sent, version: 1 })).toMatchObject({
+      draft,
+      comments: 'Hello',
+    })
+    expect(await barnabas.feedback.deliver({ ...sent, version: 2 })).toMatchObject({ draft })
+    expect((await barnabas.feedback.left()).drafts).toMatchObject([{ id, draft }])
+  })
+
+  test('goes where what is sent says all of it, though its answer was lost on the way', async () => {
+    await save(barnabas, ' Well \n')
+    const { draft } = await barnabas.feedback.deliver({
+      id,
+      version: 1,
+      ...answerOf({ comments: 'Well said' }),
+    })
+    expect(draft).toBeNull()
   })
 
   test('is not lost where somebody else delivers meanwhile, and is begun anew no more', async () => {
@@ -95,12 +156,12 @@ describe('what a leader has begun', () => {
       version: 1,
       ...answerOf({ comments: 'Done' }),
     })
-    await save(barnabas, 'Half a sentence')
+    await save(barnabas, 'Half a sentence', eight)
     expect(await seenBy(barnabas)).toMatchObject({
       status: 'delivered',
       draft: { comments: 'Half a sentence' },
     })
-    await barnabas.feedback.dropDraft({ id })
+    await barnabas.feedback.dropDraft({ id, known: eight })
     await expect(save(barnabas, 'Half a sentence')).rejects.toMatchObject({
       code: 'CHANGED_MEANWHILE',
       data: { version },
@@ -111,8 +172,7 @@ describe('what a leader has begun', () => {
   test('is not lost while the entry is out of sight', async () => {
     await save(barnabas, 'Half a sen')
     await lydia.entries.trash({ id: entryId })
-    await expect(save(barnabas, 'Half a sentence')).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(barnabas.feedback.dropDraft({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(save(barnabas, 'Half a sentence', eight)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await lydia.entries.restore({ id: entryId })
     expect(await seenBy(barnabas)).toMatchObject({ draft: { comments: 'Half a sen' } })
   })
@@ -120,8 +180,8 @@ describe('what a leader has begun', () => {
   test('is put away, once and for all', async () => {
     await save(barnabas, 'Half a sen')
     await save(priscilla, 'Well')
-    await barnabas.feedback.dropDraft({ id })
-    await barnabas.feedback.dropDraft({ id })
+    expect(await barnabas.feedback.dropDraft({ id, known: eight })).toEqual({ rival: null })
+    expect(await barnabas.feedback.dropDraft({ id, known: eight })).toEqual({ rival: null })
     expect(await seenBy(barnabas)).toMatchObject({ draft: null })
     expect(await seenBy(priscilla)).toMatchObject({ draft: { comments: 'Well' }, others: [] })
   })
@@ -134,11 +194,11 @@ describe('what a leader has begun', () => {
       [timothy, 'FORBIDDEN'],
     ] as const) {
       await expect(save(scene.as(player), 'Mine now')).rejects.toMatchObject({ code })
-      await expect(scene.as(player).feedback.dropDraft({ id })).rejects.toMatchObject({ code })
+      await expect(scene.as(player).feedback.dropDraft({ id, known: eight })).rejects.toMatchObject({ code })
     }
-    await expect(barnabas.feedback.saveDraft({ id: randomUUID(), ...begun })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    })
+    await expect(
+      barnabas.feedback.saveDraft({ id: randomUUID(), ...begun, known: null }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const { rows } = await scene.fresh.owner.query('select leader_id from app.feedback_drafts')
     expect(rows).toEqual([])
     await assign(scene.fresh.owner, apollos, author)

@@ -9,7 +9,7 @@ import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 
-type AnswerRow = { comments: string; analysis: Analysis | null; included: AnalysisPart[] }
+export type AnswerRow = { comments: string; analysis: Analysis | null; included: AnalysisPart[] }
 
 export type ItemRow = AnswerRow & {
   id: string
@@ -139,7 +139,8 @@ export function presentOriginal(row: OriginalRow): QueuedFeedback['original'] {
   }
 }
 
-function presentAnswer({ comments, analysis, included }: AnswerRow) {
+/** What is said in an answer, and what of it goes along. */
+export function presentAnswer({ comments, analysis, included }: AnswerRow) {
   return { comments, analysis: analysis && presentAnalysis(analysis), included }
 }
 

@@ -136,7 +136,7 @@ describe('an item', () => {
   test('goes with an entry that is deleted for good before it was answered', async () => {
     const entryId = await tell('At first')
     const id = await itemOf(barnabas, entryId)
-    await barnabas.feedback.saveDraft({ id, ...answerOf({ comments: 'Begun' }) })
+    await barnabas.feedback.saveDraft({ id, known: null, ...answerOf({ comments: 'Begun' }) })
     await lydia.entries.trash({ id: entryId })
     await lydia.entries.purge({ id: entryId })
     const { rows } = await scene.fresh.owner.query(

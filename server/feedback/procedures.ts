@@ -6,6 +6,7 @@ import { analyzeItem } from './analyze.ts'
 import { deliverItem, dismissItem, restoreItem, reviewItem } from './answer.ts'
 import { dropDraft, saveDraft } from './item-draft.ts'
 import { beginItem, readItem } from './item.ts'
+import { readLeft } from './left-drafts.ts'
 import { countUnread, listOwnFeedback, markRead, thank } from './own-feedback.ts'
 import { countWaiting, readOrder, readQueue } from './queue.ts'
 import { replyToFeedback } from './reply.ts'
@@ -40,10 +41,8 @@ export const feedback = {
   ),
   begin: of.begin.handler(({ context, input }) => context.write((tx) => beginItem(tx, input.entryId))),
   saveDraft: of.saveDraft.handler(({ context, input }) => context.write((tx) => saveDraft(tx, input))),
-  dropDraft: of.dropDraft.handler(async ({ context, input }) => {
-    await context.write((tx) => dropDraft(tx, input.id))
-    return {}
-  }),
+  dropDraft: of.dropDraft.handler(({ context, input }) => context.write((tx) => dropDraft(tx, input))),
+  left: of.left.handler(({ context }) => context.read(readLeft)),
   analyze: of.analyze.handler(({ context, input, signal }) => analyzeItem(context, input.id, signal)),
   review: of.review.handler(({ context, input }) =>
     changeItem(context, (tx) => reviewItem(tx, context.ai, input)),

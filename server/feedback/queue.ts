@@ -20,6 +20,10 @@ type Show = { show?: 'waiting' | 'dismissed' | undefined }
 
 type Page = { items: QueuedFeedback[]; people: PublicProfile[]; total: number; page: number; pages: number }
 
+/** Items that the person who asks has dismissed lately. What others have dismissed is theirs to put back. */
+export const isListedAsDismissed = sql`f.status = 'dismissed' and f.dismissed_by = ${me}
+  and f.dismissed_at > ${present} - make_interval(days => ${dismissedDays})`
+
 /** A page of what waits for the person who asks, or of what they have dismissed lately, and of whom there is something. */
 export async function readQueue(
   tx: Transaction,
@@ -74,11 +78,8 @@ function listed({ personId, kind, show }: Filter & Show): RawBuilder<unknown> {
     ${kind === undefined ? sql`` : sql`and f.entry_kind = ${kind}`}`
 }
 
-// What others have dismissed is theirs to put back.
 function isShown({ show = 'waiting' }: Show): RawBuilder<unknown> {
-  if (show === 'waiting') return isWaiting
-  return sql`f.status = 'dismissed' and f.dismissed_by = ${me}
-    and f.dismissed_at > ${present} - make_interval(days => ${dismissedDays})`
+  return show === 'waiting' ? isWaiting : isListedAsDismissed
 }
 
 function inOrder({ order }: Filter, moment = sql`f.created_at`): RawBuilder<unknown> {

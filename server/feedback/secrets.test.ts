@@ -46,7 +46,11 @@ async function answerLydia(): Promise<string[]> {
   }
   const [draft = '', , reviewed = '', , dismissed = '', , delivered = ''] = ids
   const all = { analysis, included }
-  await feedback.saveDraft({ id: draft, ...answerOf({ comments: 'canary in the draft', ...all }) })
+  await feedback.saveDraft({
+    id: draft,
+    known: null,
+    ...answerOf({ comments: 'canary in the draft', ...all }),
+  })
   await feedback.review({
     id: reviewed,
     version: 1,

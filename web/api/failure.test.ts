@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { describe, expect, test } from 'vitest'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { errorWords } from '#words/en/errors.ts'
-import { failureOf, formFailure, mayPass } from './failure.ts'
+import { failureOf, formFailure, mayPass, passesInTime } from './failure.ts'
 
 const error = (code: string, data?: unknown, status?: number) =>
   new ORPCError(code, { data, ...(status && { status }) })
@@ -65,4 +65,11 @@ test('only a lost connection and a server out of reach may pass by waiting', () 
   const lasting = [error('NOT_FOUND'), error('RATE_LIMITED'), new Error('a bug')]
   expect(passing.map(mayPass)).toEqual([true, true])
   expect(lasting.map(mayPass)).toEqual([false, false, false])
+})
+
+test('what saves itself waits for the next turn too, and for a server that has stumbled, and for nothing that stays wrong', () => {
+  const passing = ['UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR'].map((code) => error(code))
+  expect([...passing, new TypeError('Failed to fetch')].map(passesInTime)).toEqual([true, true, true, true])
+  const lasting = ['INVALID_INPUT', 'BAD_REQUEST', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'UNAUTHENTICATED']
+  expect(lasting.map((code) => passesInTime(error(code)))).toEqual([false, false, false, false, false])
 })

@@ -62,6 +62,11 @@ export function mayPass(error: unknown): boolean {
   return ['OFFLINE', 'UNAVAILABLE'].includes(codeOf(error))
 }
 
+/** Whether what saves itself is to be sent again in a while: also for the next turn, and to a server that has stumbled. */
+export function passesInTime(error: unknown): boolean {
+  return mayPass(error) || ['RATE_LIMITED', 'UNKNOWN'].includes(codeOf(error))
+}
+
 function codeOf(error: unknown): Code {
   if (error instanceof ORPCError)
     return error.code in errorWords ? (error.code as ErrorCode) : gateways(error.status)

@@ -11,6 +11,7 @@ import { ui } from '#words/en/ui.ts'
 import { AnalysisFields } from './analysis-fields.tsx'
 import { Analyze } from './analyze.tsx'
 import { isApproval } from './answer.ts'
+import { AsideWords } from './aside-words.tsx'
 import { BesideItem } from './beside-item.tsx'
 import { ChangedNotice } from './changed-notice.tsx'
 import { nameOf } from './item-header.tsx'
@@ -44,6 +45,7 @@ export function AnswerForm({ answering, field, lines = 3, inSight = false }: Ans
       <Comments answering={answering} field={field} lines={lines} />
       {/* What comes while one writes comes below, so that the field stays where it is. */}
       <BesideItem item={hand.latest} />
+      <AsideWords hand={hand} />
       {missing && !needsMore && (
         <Notice kind="danger" title={words.missing.title}>
           <p>{words.missing.text}</p>

@@ -1,45 +1,13 @@
-import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
+import type { AnswerDraft, QueuedFeedback } from '#contract/feedback/feedback.ts'
 import { CopyTimer } from '#web/drafts/copy-timer.ts'
-import type { Answer, KeptAnswer } from '#web/storage/kept-answers.ts'
-import {
-  answerOf,
-  type Change,
-  changeSince,
-  isSameAnswer,
-  savedAnswer,
-  seenByDraft,
-  seenOf,
-} from './answer.ts'
+import { nextMoment, noteMoment } from '#web/drafts/draft-clock.ts'
+import { type Answer, asideOf, type KeptAnswer } from '#web/storage/kept-answers.ts'
+import type { AnswerDoors, AnswerState, Send } from './answer-doors.ts'
+import { goOnOver, meetDraft, untouched, type Words } from './answer-meeting.ts'
+import { answerIn, answerOf, changeSince, isSameAnswer, savedAnswer, seenByDraft, seenOf } from './answer.ts'
 
 /** Milliseconds for which what is sent waits for a copy that is on its way. */
 const settleWithin = 3000
-
-/** Where an answer is kept. */
-export type AnswerDoors = {
-  kept: () => KeptAnswer | null
-  /** Answers whether the device could keep it. */
-  keep: (answer: KeptAnswer | null) => boolean
-  /** Has the server take a copy. Answers when it did, in ms of its clock. */
-  copy: (answer: Answer, leaving: boolean) => Promise<number>
-  /** Has the server put its copy away. */
-  drop: () => Promise<unknown>
-  /** Whether asking again in a while may help. */
-  mayPass: (error: unknown) => boolean
-}
-
-export type AnswerState = {
-  answer: Answer
-  /** The item as one has it before oneself. It changes only when one says so. */
-  shown: QueuedFeedback
-  /** The item as it is by now. */
-  latest: QueuedFeedback
-  /** What is different between the two; null where nothing is. */
-  change: Change | null
-  /** Whether the fields hold something else than what is saved. */
-  begun: boolean
-  /** Where the words are safe; null while there are none of mine. */
-  safe: 'device' | 'server' | 'nowhere' | null
-}
 
 /** Keeps one answer while it is written: each keystroke on this device, each pause on the server. */
 export class AnswerKeeper {
@@ -47,10 +15,13 @@ export class AnswerKeeper {
   #shown: QueuedFeedback
   #latest: QueuedFeedback
   #seen: string
-  #answer: Answer
-  #copiedAt: number | null
-  // The server may have words of mine, perhaps other ones than these.
-  #onServer: boolean
+  #words: Words
+  #typedHere = false
+  // What was sent and, as far as is known here, never answered.
+  #unanswered: Answer | null = null
+  // What a model said last: nobody has typed it.
+  #given: Answer | null = null
+  #closed = false
   #onDevice = true
   #copying: Promise<void> | null = null
   #sending = false
@@ -63,14 +34,15 @@ export class AnswerKeeper {
     this.#shown = item
     this.#latest = item
     const kept = doors.kept()
-    const draftedAt = item.draft?.savedAt.getTime() ?? null
-    // A copy may have been made since on another device.
-    const isNewest = kept !== null && (kept.copiedAt === null || kept.copiedAt >= (draftedAt ?? 0))
-    this.#answer = isNewest ? answerIn(kept) : answerOf(item)
-    this.#seen = kept?.seen ?? seenByDraft(item, me)
-    this.#copiedAt = isNewest ? kept.copiedAt : draftedAt
-    this.#onServer = draftedAt !== null
+    const mine = kept && kept.at > 0 ? wordsIn(kept) : null
+    const fresh = untouched(answerOf(item), item.draft, kept?.setAside ?? [])
+    this.#words = mine ? (item.draft ? meetDraft(mine, item.draft, [savedAnswer(item)]) : mine) : fresh
+    this.#seen = mine && kept ? kept.seen : seenByDraft(item, me)
+    noteMoment(Math.max(this.#words.at, this.#words.known ?? 0))
     this.#state = this.#describe()
+    // The page before may have sent them as it went.
+    if (this.#isUnsent()) this.#unanswered = this.#words.answer
+    if (mine && this.#words !== mine) this.#keep()
     if (this.#isUnsent()) this.#timer.plan()
   }
 
@@ -83,27 +55,40 @@ export class AnswerKeeper {
 
   /** Takes what was just typed or chosen. */
   change(part: Partial<Answer>) {
-    this.#answer = { ...this.#answer, ...part }
-    this.#copiedAt = null
+    const answer = { ...this.#words.answer, ...part }
+    this.#words = { ...this.#words, answer, copiedAt: null, at: nextMoment() }
+    this.#typedHere = true
     this.#keep()
     this.#timer.plan()
   }
 
+  /** Takes what a model has said, of which the server made a draft already. */
+  takeAnalysis(analysis: Answer['analysis']) {
+    this.#given = { comments: '', analysis, included: [] }
+    this.change({ analysis, included: [] })
+    this.flush()
+  }
+
+  /** Puts away words that were set aside. */
+  dropAside(text: string) {
+    this.#words = { ...this.#words, setAside: this.#words.setAside.filter((each) => each !== text) }
+    this.#keep()
+  }
+
   /** Takes up what the server knows by now. What one reads, and what one has begun, stays as it is. */
   meet(item: QueuedFeedback) {
-    const draftedAt = item.draft?.savedAt.getTime() ?? 0
     const change = changeSince(this.#seen, item)
     const begun = this.#isBegun()
     this.#latest = item
-    this.#onServer ||= item.draft !== null
+    noteMoment(item.draft?.savedAt.getTime() ?? 0)
     if (!begun) {
-      this.#answer = answerOf(item)
-      this.#copiedAt = item.draft ? draftedAt : null
+      this.#words = untouched(answerOf(item), item.draft, this.#words.setAside)
       this.#look(change?.original ? this.#withoutEdit(item) : item)
-    } else if (item.draft && this.#copiedAt !== null && draftedAt > this.#copiedAt) {
-      this.#answer = answerOf(item)
-      this.#copiedAt = draftedAt
-      this.#keep()
+    } else if (item.draft && this.#words.copiedAt !== null) {
+      const next = meetDraft(this.#words, item.draft, this.#held())
+      const isOther = next !== this.#words
+      this.#words = next
+      if (isOther) this.#keep()
     }
     if (!change) this.#shown = item
     this.#show()
@@ -113,8 +98,10 @@ export class AnswerKeeper {
   adopt() {
     const kept = this.#doors.kept()
     this.#timer.stop()
-    this.#answer = kept ? answerIn(kept) : savedAnswer(this.#latest)
-    this.#copiedAt = kept?.copiedAt ?? null
+    const saved = untouched(savedAnswer(this.#latest), null, kept?.setAside ?? [])
+    this.#words = kept && kept.at > 0 ? wordsIn(kept) : saved
+    this.#typedHere = false
+    noteMoment(this.#words.at)
     this.#show()
   }
 
@@ -128,28 +115,26 @@ export class AnswerKeeper {
   /** Puts one's own words away, for what is saved. */
   putAway() {
     this.#timer.stop()
-    this.#answer = savedAnswer(this.#latest)
+    this.#words = { ...this.#words, answer: savedAnswer(this.#latest), copiedAt: null }
     this.#look(this.#latest)
-    this.#forget()
+    this.#keep()
     this.#drop()
   }
 
   /** Sends the answer by `send`, once no copy is on its way that could come after it. What is typed meanwhile stays. */
-  async send(send: (answer: Answer, version: number) => Promise<QueuedFeedback>): Promise<QueuedFeedback> {
-    const sent = this.#answer
+  async send(send: Send): Promise<QueuedFeedback> {
+    const sent = this.#words.answer
     this.#timer.stop()
     this.#sending = true
     try {
       await this.#settle()
-      const item = await send(sent, this.#shown.version)
+      const item = await send(sent, this.#shown.version, this.#words.known)
       this.#latest = item
       this.#look(item)
-      if (isSameAnswer(this.#answer, sent)) {
-        this.#answer = savedAnswer(item)
-        this.#forget()
-      } else {
-        this.#keep()
-      }
+      // What another device has begun, and this one did not know, is there still.
+      const isAll = isSameAnswer(this.#words.answer, sent)
+      if (isAll) this.#words = untouched(answerOf(item), item.draft, this.#words.setAside)
+      this.#keep()
       return item
     } finally {
       this.#sending = false
@@ -163,7 +148,7 @@ export class AnswerKeeper {
     await this.#settle()
     const item = await send(this.#shown.version)
     this.#timer.stop()
-    if (this.#copiedAt !== null) this.#doors.keep(null)
+    if (this.#words.copiedAt !== null) this.#doors.keep(asideOf(this.#kept()))
     return item
   }
 
@@ -172,32 +157,67 @@ export class AnswerKeeper {
     this.#timer.stop()
     if (this.#copying || this.#sending) return
     if (!this.#isBegun()) return this.#drop()
-    if (this.#copiedAt !== null) return
-    const copied = this.#answer
+    if (this.#words.copiedAt !== null) return
+    const { answer: copied, known } = this.#words
+    const unanswered = this.#unanswered
+    this.#unanswered = copied
     this.#timer.copying()
-    this.#copying = this.#doors.copy(copied, leaving).then(
-      (copiedAt) => this.#copied(copied, copiedAt),
+    this.#copying = this.#doors.copy(copied, known, leaving).then(
+      (answered) => {
+        this.#copying = null
+        this.#unanswered = null
+        if (typeof answered === 'number') this.#copied(copied, answered)
+        else this.#meetRival(answered, unanswered)
+      },
       (error: unknown) => {
         this.#copying = null
-        if (this.#doors.mayPass(error)) this.#timer.planAgain()
+        if (!this.#closed && this.#doors.mayPass(error)) this.#timer.planAgain()
       },
     )
   }
 
   /** Nobody writes here any more. */
   close() {
+    this.#closed = true
     this.flush()
     this.#timer.stop()
   }
 
   #copied(copied: Answer, copiedAt: number) {
-    this.#copying = null
-    this.#onServer = true
+    noteMoment(copiedAt)
+    this.#words = { ...this.#words, known: copiedAt }
     // The words may have been sent meanwhile, or put away.
     if (!this.#isBegun()) return this.#drop()
-    if (!isSameAnswer(this.#answer, copied)) return this.#timer.plan()
-    this.#copiedAt = copiedAt
+    // Somebody may write here anew by now, and knows more.
+    if (this.#closed && !this.#isKept(copied)) return
+    const isAll = isSameAnswer(this.#words.answer, copied)
+    if (isAll) this.#words = { ...this.#words, copiedAt }
     this.#keep()
+    if (!isAll) this.#timer.plan()
+  }
+
+  // Nothing of either goes unasked: what is not in the field waits beside it.
+  #meetRival(rival: AnswerDraft, unanswered: Answer | null) {
+    // What this device keeps meets it where it is opened next.
+    if (this.#closed) return
+    noteMoment(rival.savedAt.getTime())
+    const held = [...this.#held(), ...(unanswered ? [unanswered] : [])]
+    const { setAside } = this.#words
+    if (!this.#isBegun()) this.#words = untouched(answerIn(rival), rival, setAside)
+    else if (this.#typedHere) this.#words = goOnOver(this.#words, rival, held)
+    else this.#words = meetDraft(this.#words, rival, held)
+    this.#keep()
+    if (this.#isUnsent()) this.#timer.plan()
+  }
+
+  // Whose words are safe, whatever becomes of mine.
+  #held(): Answer[] {
+    return [savedAnswer(this.#latest), ...(this.#given ? [this.#given] : [])]
+  }
+
+  #isKept(answer: Answer): boolean {
+    const kept = this.#doors.kept()
+    return kept !== null && isSameAnswer(kept, answer)
   }
 
   async #settle() {
@@ -216,31 +236,36 @@ export class AnswerKeeper {
   }
 
   #keep() {
-    const { kind, day, author } = this.#shown
-    const of = { kind, day, name: author.displayName }
     // What was typed may have been taken out again.
-    if (!this.#isBegun()) return this.#forget()
-    this.#onDevice = this.#doors.keep({ ...this.#answer, seen: this.#seen, copiedAt: this.#copiedAt, of })
+    if (this.#isBegun()) this.#onDevice = this.#doors.keep(this.#kept())
+    else this.#doors.keep(asideOf(this.#kept()))
     this.#show()
+  }
+
+  #kept(): KeptAnswer {
+    const { kind, day, author } = this.#shown
+    const { answer, ...rest } = this.#words
+    return { ...answer, ...rest, seen: this.#seen, of: { kind, day, name: author.displayName } }
   }
 
   #drop() {
-    if (this.#onServer) this.#doors.drop().catch(() => {})
-    this.#onServer = false
-  }
-
-  #forget() {
-    this.#copiedAt = null
-    this.#doors.keep(null)
-    this.#show()
+    const { known } = this.#words
+    if (known === null) return
+    this.#doors.drop(known).then(
+      (rival) => {
+        if (rival) this.#meetRival(rival, null)
+        else if (this.#words.known === known) this.#words = { ...this.#words, known: null }
+      },
+      () => {},
+    )
   }
 
   #isBegun(): boolean {
-    return !isSameAnswer(this.#answer, savedAnswer(this.#latest))
+    return !isSameAnswer(this.#words.answer, savedAnswer(this.#latest))
   }
 
   #isUnsent(): boolean {
-    return this.#isBegun() && this.#copiedAt === null
+    return this.#isBegun() && this.#words.copiedAt === null
   }
 
   #show() {
@@ -252,16 +277,17 @@ export class AnswerKeeper {
     const begun = this.#isBegun()
     const here = this.#onDevice ? 'device' : 'nowhere'
     return {
-      answer: this.#answer,
+      answer: this.#words.answer,
       shown: this.#shown,
       latest: this.#latest,
       change: changeSince(this.#seen, this.#latest),
       begun,
-      safe: begun ? (this.#copiedAt === null ? here : 'server') : null,
+      setAside: this.#words.setAside,
+      safe: begun ? (this.#words.copiedAt === null ? here : 'server') : null,
     }
   }
 }
 
-function answerIn({ comments, analysis, included }: KeptAnswer): Answer {
-  return { comments, analysis, included }
+function wordsIn({ at, known, copiedAt, setAside, ...kept }: KeptAnswer): Words {
+  return { answer: answerIn(kept), at, known, copiedAt, setAside }
 }

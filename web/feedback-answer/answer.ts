@@ -10,15 +10,27 @@ export type Change = {
 }
 
 /** What is saved of an item, for all who answer for it. */
-export function savedAnswer({ comments, analysis, included }: QueuedFeedback): Answer {
-  return { comments, analysis, included }
+export function savedAnswer(item: QueuedFeedback): Answer {
+  return answerIn(item)
 }
 
 /** What is to stand in the fields of an item at first: what I have begun, or else what is saved. */
 export function answerOf(item: QueuedFeedback): Answer {
-  const { draft } = item
-  if (!draft) return savedAnswer(item)
-  return { comments: draft.comments, analysis: draft.analysis, included: draft.included }
+  return item.draft ? answerIn(item.draft) : savedAnswer(item)
+}
+
+/** An answer by itself. */
+export function answerIn({ comments, analysis, included }: Answer): Answer {
+  return { comments, analysis, included }
+}
+
+/** What is said in an answer, part by part; parts without words are none. */
+export function partsOfAnswer({ comments, analysis }: Answer): string[] {
+  const { summary = '', suggestions = [], encouragement = '' } = analysis ?? {}
+  const lines = suggestions.filter((each) => each.trim() !== '')
+  return [comments, summary, lines.join('\n'), encouragement]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 /** Whether two answers say the same. */

@@ -25,6 +25,21 @@ export function itemQuery(id: string) {
 /** How many entries wait. */
 export const waitingQuery = api.feedback.waiting.queryOptions()
 
+/**
+ * What I have begun to answer to what is over, as the server has it. It is asked for once for each visit of the page: what becomes of an
+ * entry from then on is said where it stands.
+ */
+export const leftQuery = {
+  ...api.feedback.left.queryOptions(),
+  staleTime: Infinity,
+  refetchOnMount: 'always' as const,
+}
+
+/** Reads anew what I have begun to answer to what is over. */
+export async function refreshLeft() {
+  await queries.invalidateQueries({ queryKey: leftQuery.queryKey })
+}
+
 /** Reads anew what waits, and whatever is shown of it. */
 export async function refreshQueue() {
   const parts = [api.feedback.queue.key(), api.feedback.item.key(), waitingQuery.queryKey]

@@ -1,46 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { failureOf } from '#web/api/failure.ts'
+import { failureOf, toastFailure } from '#web/api/failure.ts'
 import { client } from '#web/api/client.ts'
 import { useMe } from '#web/api/session.ts'
-import { keepAnswer, keptAnswer, keptAnswerItems } from '#web/storage/kept-answers.ts'
+import { keptAnswer, keptAnswerItems } from '#web/storage/kept-answers.ts'
 import { Card } from '#web/ui/card.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
 import { LeftWords } from '#web/ui/left-words.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { queueWords } from '#words/en/feedback-queue.ts'
 import { isOver } from './answer.ts'
+import { leftQuery, refreshLeft } from './feedback-queries.ts'
+import { forgetLeft, type Left, leftOf } from './left.ts'
 
 const { left: words, kinds } = queueWords
 
-/** What one has begun to answer to entries that take no answer any more, where there is any. */
+/** What one has begun to answer to entries that take no answer any more, here or on another device, where there is any. */
 export function LeftAnswers() {
   const { id: me } = useMe()
+  const { data, isError, isFetching, refetch } = useQuery(leftQuery)
   const [out, setOut] = useState<string[]>([])
+  const [dropped, setDropped] = useState<string[]>([])
   // Looked for once: what becomes of an entry from now on is said where it stands.
   useEffect(() => void findOut(keptAnswerItems(me)).then(setOut), [me])
-  const left = out.flatMap((item) => {
+  const kept = out.flatMap((item) => {
     const answer = keptAnswer(me, item)
-    return answer && answer.comments.trim() !== '' ? [{ item, ...answer }] : []
+    return answer ? [{ item, answer }] : []
   })
-  const drop = (item: string) => {
-    keepAnswer(me, item, null)
-    setOut(out.filter((each) => each !== item))
-    client.feedback.dropDraft({ id: item }).catch(() => {})
+  const left = leftOf(kept, data?.drafts ?? []).filter(({ key }) => !dropped.includes(key))
+  const drop = async ({ key, item, text, savedAt }: Left) => {
+    try {
+      // The server’s goes first: what it keeps after all stays here to be seen.
+      if (savedAt) await client.feedback.dropDraft({ id: item, known: savedAt })
+    } catch (error) {
+      if (failureOf(error).code !== 'NOT_FOUND') return toastFailure(error, words.dropFailed)
+    }
+    forgetLeft(me, item, text)
+    setDropped((before) => [...before, key])
     toast({ title: words.dropped })
+    if (savedAt) await refreshLeft()
   }
-  if (left.length === 0) return null
   return (
-    <Card title={words.title} text={words.text}>
-      <ul className="flex flex-col gap-3">
-        {left.map(({ item, comments, of: { kind, day, name } }) => (
-          <LeftWords
-            key={item}
-            of={words.of(kinds[kind](day), name)}
-            text={comments}
-            onPutAway={() => drop(item)}
-          />
-        ))}
-      </ul>
-    </Card>
+    <>
+      {isError && <FailedState text={words.failed} busy={isFetching} onRetry={() => void refetch()} />}
+      {left.length > 0 && (
+        <Card title={words.title} text={words.text}>
+          <ul className="flex flex-col gap-3">
+            {left.map((each) => (
+              <LeftWords
+                key={each.key}
+                of={words.of(kinds[each.kind](each.day), each.name)}
+                text={each.text}
+                onPutAway={() => void drop(each)}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
   )
 }
 

@@ -1,11 +1,12 @@
-import { Copy, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { dateAndTime } from '#web/programme/moments.ts'
-import { copyText } from '#web/ui/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { queueWords } from '#words/en/feedback-queue.ts'
+import { AsideWords } from './aside-words.tsx'
 import { nameOf } from './item-header.tsx'
+import { MyWords } from './my-words.tsx'
 import { putBack } from './use-acts.ts'
 import type { AnswerInHand } from './use-answer.ts'
 
@@ -34,19 +35,9 @@ export function OverNotice({ hand, gone, onRestored }: OverNoticeProps) {
         {!gone && can.restore && <PutBack id={latest.id} onRestored={onRestored} />}
       </Notice>
       {begun && answer.comments.trim() !== '' && (
-        <section aria-label={words.mine} className="rounded bg-tint px-4 py-3">
-          <p className="text-sm text-muted">{words.mine}</p>
-          <p className="as-written wrap-anywhere">{answer.comments}</p>
-          <div className="-mx-4 flex flex-wrap justify-end">
-            <Button look="plain" icon={<Copy size={16} />} onClick={() => void copyText(answer.comments)}>
-              {words.copy}
-            </Button>
-            <Button look="plain" onClick={() => keeper.putAway()}>
-              {words.drop}
-            </Button>
-          </div>
-        </section>
+        <MyWords text={answer.comments} onPutAway={() => keeper.putAway()} />
       )}
+      <AsideWords hand={hand} />
     </div>
   )
 }

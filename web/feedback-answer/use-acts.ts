@@ -8,8 +8,9 @@ import type { Answer } from '#web/storage/kept-answers.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { queueWords as words } from '#words/en/feedback-queue.ts'
+import type { Send } from './answer-doors.ts'
 import { sendable } from './answer.ts'
-import { refreshQueue } from './feedback-queries.ts'
+import { refreshLeft, refreshQueue } from './feedback-queries.ts'
 import type { AnswerInHand } from './use-answer.ts'
 
 export type Act = 'review' | 'deliver' | 'dismiss'
@@ -47,6 +48,8 @@ export function useActs({ keeper, answer, change, shown }: AnswerInHand, options
       if (what === 'review') options.onReviewed?.(item)
       else options.onOver(item, what)
       void refreshQueue()
+      // Words of another device that are not part of it.
+      if (item.draft) void refreshLeft()
     } catch (error) {
       const { code } = failureOf(error)
       // What is there now is shown beside what one wrote.
@@ -90,10 +93,10 @@ export function useActs({ keeper, answer, change, shown }: AnswerInHand, options
   }
 }
 
-type Sent = [answer: Answer, version: number]
+type Sent = Parameters<Send>
 
-function inputOf(id: string, [answer, version]: Sent) {
-  return { id, version, ...sendable(answer) }
+function inputOf(id: string, [answer, version, known]: Sent) {
+  return { id, version, ...sendable(answer), knownDraft: known === null ? null : new Date(known) }
 }
 
 function tellDone(what: Act, undo: () => void) {

@@ -42,7 +42,7 @@ export function useAnalysis({ keeper, shown: { id, author, can } }: AnswerInHand
     try {
       const analysis = await client.feedback.analyze({ id }, { signal: own.signal })
       const { analysis: before, included } = keeper.state().answer
-      keeper.change({ analysis, included: [] })
+      keeper.takeAnalysis(analysis)
       const undo = () => keeper.change({ analysis: before, included })
       toast({
         kind: 'success',

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
 import { client } from '#web/api/client.ts'
-import { mayPass } from '#web/api/failure.ts'
+import { passesInTime } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
 import { keepAnswer, keptAnswer, watchAnswer } from '#web/storage/kept-answers.ts'
-import { AnswerKeeper, type AnswerState } from './answer-keeper.ts'
+import type { AnswerState } from './answer-doors.ts'
+import { AnswerKeeper } from './answer-keeper.ts'
 
 /** An answer with its keeper. */
 export type AnswerInHand = AnswerState & { keeper: AnswerKeeper }
@@ -33,13 +34,14 @@ function keeperOf(item: QueuedFeedback, me: string): AnswerKeeper {
   const keeper = new AnswerKeeper(item, me, {
     kept: () => keptAnswer(me, id),
     keep: (answer) => keepAnswer(me, id, answer),
-    copy: async (answer, leaving) => {
+    copy: async (answer, known, leaving) => {
       const keepalive = leaving && JSON.stringify(answer).length <= keptAlive
-      const { savedAt } = await client.feedback.saveDraft({ id, ...answer }, { context: { keepalive } })
-      return savedAt.getTime()
+      const input = { id, ...answer, known: known === null ? null : new Date(known) }
+      const { savedAt, rival } = await client.feedback.saveDraft(input, { context: { keepalive } })
+      return rival ?? savedAt?.getTime() ?? Promise.reject(new Error('A draft was neither kept nor refused'))
     },
-    drop: () => client.feedback.dropDraft({ id }),
-    mayPass,
+    drop: async (known) => (await client.feedback.dropDraft({ id, known: new Date(known) })).rival,
+    mayPass: passesInTime,
   })
   keepers.set(key, { keeper, holders: 0 })
   return keeper

@@ -12,16 +12,26 @@ export type Answer = {
 export type KeptAnswer = Answer & {
   /** By what one tells whether the item is something else by now than what one had before oneself. */
   seen: string
+  /** When one last typed, in ms since 1970; 0 where the fields hold nothing of mine, and only words set aside are kept. */
+  at: number
+  /** When the server's draft was saved that these words grew from, in ms of its clock; null where they know of none. */
+  known: number | null
   /** When the server took a copy of these words, in ms of its clock; null while it has none. */
   copiedAt: number | null
+  /** Words that gave way to others of mine, from another device. */
+  setAside: string[]
   /** What it is for, where that cannot be read any more. */
   of: Pick<QueuedFeedback, 'kind' | 'day'> & { name: string }
 }
 
+// A page from before may not have known of other devices.
+type Stored = Omit<KeptAnswer, 'at' | 'known' | 'setAside'> & Partial<KeptAnswer>
+
 /** What a person has begun to answer to an item, or null. */
 export function keptAnswer(person: string, item: string): KeptAnswer | null {
   try {
-    return JSON.parse(localStorage.getItem(nameOf(person, item)) ?? 'null') as KeptAnswer | null
+    const kept = JSON.parse(localStorage.getItem(nameOf(person, item)) ?? 'null') as Stored | null
+    return kept && { at: 1, known: kept.copiedAt, setAside: [], ...kept }
   } catch {
     // Nobody can read it, and nobody is kept from writing by it.
     return null
@@ -52,11 +62,18 @@ export function keptAnswerItems(person: string): string[] {
   }
 }
 
-/** Forgets what the server has too, where somebody leaves this device. */
+/** Forgets what the server has too, where somebody leaves this device. Words set aside are here alone. */
 export function forgetCopiedAnswers(person: string) {
   for (const item of keptAnswerItems(person)) {
-    if (keptAnswer(person, item)?.copiedAt) keepAnswer(person, item, null)
+    const kept = keptAnswer(person, item)
+    if (kept && (kept.copiedAt !== null || kept.at === 0)) keepAnswer(person, item, asideOf(kept))
   }
+}
+
+/** Of what is kept, the words set aside; null where there are none. */
+export function asideOf(kept: KeptAnswer): KeptAnswer | null {
+  const nothing = { comments: '', analysis: null, included: [], at: 0, known: null, copiedAt: null }
+  return kept.setAside.length > 0 ? { ...kept, ...nothing } : null
 }
 
 /** Calls back when another tab has kept or forgotten an answer to this item. Answers how to let go again. */

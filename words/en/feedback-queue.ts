@@ -157,6 +157,7 @@ export const queueWords = {
     approved: (name: string, when: string) => `${name} sent an approval, ${when}`,
     dismissed: (name: string) => `${name} dismissed this`,
     mine: 'What you wrote',
+    aside: 'You wrote this in another place. It was set aside, so that neither is lost.',
     copy: 'Copy',
     drop: 'Put mine away',
     notThere: 'Entry not found',
@@ -169,6 +170,8 @@ export const queueWords = {
     text: 'What they were for takes no answer any more. Copy what you need, or put it away.',
     of: (title: string, name: string) => `${title}, for ${name}`,
     dropped: 'Put away',
+    dropFailed: { title: 'Error', text: 'It could not be put away. Please try again.' },
+    failed: 'What you began and did not send could not be loaded.',
   },
 
   focus: {

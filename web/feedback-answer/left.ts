@@ -1,0 +1,43 @@
+import type { LeftDraft } from '#contract/feedback/feedback.ts'
+import { type Answer, asideOf, keepAnswer, keptAnswer, type KeptAnswer } from '#web/storage/kept-answers.ts'
+import { partsOfAnswer } from './answer.ts'
+import { nameOf } from './item-header.tsx'
+
+/** Words of mine for an item that takes no answer any more. */
+export type Left = KeptAnswer['of'] & {
+  key: string
+  item: string
+  text: string
+  /** When the server’s draft was saved; null for words that are on this device alone. */
+  savedAt: Date | null
+}
+
+/** What is left to copy or to put away: what the server has, and what this device has besides. */
+export function leftOf(kept: { item: string; answer: KeptAnswer }[], drafts: LeftDraft[]): Left[] {
+  const left = new Map<string, Left>()
+  const add = (item: string, text: string, of: KeptAnswer['of'], savedAt: Date | null) => {
+    const key = `${item} ${text}`
+    if (text !== '' && !left.has(key)) left.set(key, { key, item, text, savedAt, ...of })
+  }
+  for (const { id, kind, day, author, draft } of drafts) {
+    add(id, textOf(draft), { kind, day, name: nameOf(author) }, draft.savedAt)
+  }
+  for (const { item, answer } of kept) {
+    for (const text of [textOf(answer), ...answer.setAside]) add(item, text, answer.of, null)
+  }
+  return [...left.values()]
+}
+
+/** Has this device forget these words, and nothing else that it keeps for the item. */
+export function forgetLeft(person: string, item: string, text: string) {
+  const kept = keptAnswer(person, item)
+  if (!kept) return
+  const rest = { ...kept, setAside: kept.setAside.filter((each) => each !== text) }
+  keepAnswer(person, item, textOf(kept) === text || kept.at === 0 ? asideOf(rest) : rest)
+}
+
+// What a model said, and nobody chose any of, are no words of mine.
+function textOf(answer: Answer): string {
+  const isMine = answer.comments.trim() !== '' || answer.included.length > 0
+  return isMine ? partsOfAnswer(answer).join('\n\n') : ''
+}
