@@ -22,6 +22,18 @@ export async function layShared({ fresh, clock }: TestServer): Promise<void> {
   )
 }
 
+/** What Lydia has begun to answer to what somebody keeps for themselves since. */
+export async function layLeft(server: TestServer, lydia: Player): Promise<void> {
+  const { owner } = server.fresh
+  await layShared(server)
+  await owner.query(
+    `insert into app.feedback_drafts (feedback_id, leader_id, organization_id, comments)
+      select id, $2, organization_id, 'Long thought about' from app.feedback where entry_id = $1`,
+    [sharedId, lydia.id],
+  )
+  await owner.query(`update app.entries set audience = 'private' where id = $1`, [sharedId])
+}
+
 /** Eunice, whom Lydia leads and who shares something with her. */
 export async function layLed(server: TestServer, lydia: Player): Promise<void> {
   const { owner } = server.fresh

@@ -11,6 +11,7 @@ import {
   layEdited,
   layGuided,
   layLed,
+  layLeft,
   layReadSummary,
   layShared,
   layTalk,
@@ -360,6 +361,17 @@ export const places: Place[] = [
     call: 'feedback/queue',
     failed: 'What waits for feedback could not be loaded.',
     come: words('No pending feedback'),
+  },
+  {
+    what: 'what one has begun to answer to what is over',
+    path: '/leader-feedback',
+    lay: async (server, lydia) => {
+      await makeAdmin(server, lydia)
+      await layLeft(server, lydia)
+    },
+    call: 'feedback/left',
+    failed: 'What you began and did not send could not be loaded.',
+    come: words('Long thought about'),
   },
   {
     what: 'the way through what waits for feedback',

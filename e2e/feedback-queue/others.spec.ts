@@ -25,7 +25,7 @@ test('one sees who else is on it, and what they saved stands beside one’s own 
   const first = card(page, 'Reflection, Day 1 by Lydia')
   const field = comments(first, 'Lydia')
   await field.fill('Of Barnabas')
-  const draft = { id, comments: 'Of Priscilla, begun', analysis: null, included: [] }
+  const draft = { id, comments: 'Of Priscilla, begun', analysis: null, included: [], known: null }
   await call(server, priscilla, 'feedback/saveDraft', draft)
   await expect(first).toContainText('Priscilla is on this too')
   await expect(page.getByText('Of Priscilla, begun')).toHaveCount(0)
