@@ -27,7 +27,11 @@ async function beTold(): Promise<{ entryId: string; id: string }> {
   await giveFeedback(lydia, barnabas, {})
   const waiting = await itemOf(barnabas, (await write(lydia, 'prayer')).entry.id)
   await barnabas.feedback.review({ id: waiting, version: 1, ...answerOf({ comments: 'canary in a review' }) })
-  await barnabas.feedback.saveDraft({ id: waiting, known: null, ...answerOf({ comments: 'canary in a draft' }) })
+  await barnabas.feedback.saveDraft({
+    id: waiting,
+    known: null,
+    ...answerOf({ comments: 'canary in a draft' }),
+  })
   const { owner } = scene.fresh
   await owner.query(
     `insert into app.guidance (entry_id, person_id, organization_id, source, provider, model, entry_version, practical_advice,

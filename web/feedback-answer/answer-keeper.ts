@@ -166,8 +166,9 @@ export class AnswerKeeper {
       (answered) => {
         this.#copying = null
         this.#unanswered = null
-        if (typeof answered === 'number') this.#copied(copied, answered)
-        else this.#meetRival(answered, unanswered)
+        return typeof answered === 'number'
+          ? this.#copied(copied, answered)
+          : this.#meetRival(answered, unanswered)
       },
       (error: unknown) => {
         this.#copying = null
@@ -253,8 +254,8 @@ export class AnswerKeeper {
     if (known === null) return
     this.#doors.drop(known).then(
       (rival) => {
-        if (rival) this.#meetRival(rival, null)
-        else if (this.#words.known === known) this.#words = { ...this.#words, known: null }
+        if (!rival && this.#words.known === known) this.#words = { ...this.#words, known: null }
+        return rival && this.#meetRival(rival, null)
       },
       () => {},
     )
