@@ -27,7 +27,7 @@ export async function readLeft(tx: Transaction): Promise<{ drafts: LeftDraft[] }
     join app.feedback f on f.id = d.feedback_id
     left join app.entries e on e.id = f.entry_id and e.trashed_at is null
     where d.leader_id = ${me} and (
-      e.id is null or f.status = 'delivered' or (f.status = 'dismissed' and not (${isListedAsDismissed}))
+      e.id is null or f.status = 'delivered' or (f.status = 'dismissed' and (${isListedAsDismissed}) is not true)
     )
     order by d.saved_at desc, f.id
     limit ${leftMost}`)

@@ -20,7 +20,7 @@ type Show = { show?: 'waiting' | 'dismissed' | undefined }
 
 type Page = { items: QueuedFeedback[]; people: PublicProfile[]; total: number; page: number; pages: number }
 
-/** Items that the person who asks has dismissed lately. What others have dismissed is theirs to put back. */
+/** Items that the person who asks has dismissed lately. What others have dismissed is put back where one is led to it. */
 export const isListedAsDismissed = sql`f.status = 'dismissed' and f.dismissed_by = ${me}
   and f.dismissed_at > ${present} - make_interval(days => ${dismissedDays})`
 
