@@ -44,6 +44,16 @@ export const errors = {
   ALREADY_IN_COMMUNITY: { status: 409 },
   /** One cannot do this to oneself. */
   NOT_ONESELF: { status: 409 },
+  /** An admin does not take their own role away. */
+  OWN_ROLE: { status: 409 },
+  /** Nor do they shut themselves out. */
+  OWN_ACCOUNT: { status: 409 },
+  /** Nobody leads themselves. */
+  OWN_LEADER: { status: 409 },
+  /** Only leaders and admins lead others. */
+  NOT_A_LEADER: { status: 409 },
+  /** All of these people are assigned to this leader already. */
+  ALREADY_ASSIGNED: { status: 409 },
   /** Nobody would receive a message here. */
   CONVERSATION_CLOSED: { status: 409 },
   /** The time in which this could be done is over. */

@@ -7,6 +7,7 @@ import { drafts } from '#contract/drafts/drafts.ts'
 import { entries } from '#contract/entries/entries.ts'
 import { readHome } from '#contract/home/home.ts'
 import { readDesk } from '#contract/journal/desk.ts'
+import { people } from '#contract/people/people.ts'
 import { live } from '#contract/live/live.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { notifications } from '#contract/notifications/notifications.ts'
@@ -48,5 +49,6 @@ export const contract = {
   insights,
   highlights,
   summaries,
+  people,
   live,
 }

@@ -108,6 +108,18 @@ export const functions: Record<string, DatabaseRole[]> = {
   follow_summary: ['owner'],
   tell_summary: ['owner'],
 
+  note_activity: ['owner'],
+  managed_people: ['admin'],
+  waiting_sign_ups: ['admin'],
+  refusal_to_manage: [],
+  drop_sessions: [],
+  note_managing: [],
+  manage_role: ['admin'],
+  suspend: ['admin'],
+  restore: ['admin'],
+  end_sessions: ['admin'],
+  resend_confirmation: ['admin'],
+
   change_role: [],
   admin_exists: ['server', 'participant'],
   setup_token: ['server'],

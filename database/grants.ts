@@ -24,7 +24,7 @@ export const grants: Grant[] = [
     to: 'definer',
     select: '*',
   },
-  { on: ['app.people'], to: 'definer', select: '*', insert: '*', update: ['suspended_at'] },
+  { on: ['app.people'], to: 'definer', select: '*', insert: '*', update: ['suspended_at', 'last_active_at'] },
   { on: ['app.walks'], to: 'definer', select: '*', insert: '*', update: ['walked', 'started_at'] },
   { on: ['app.names', 'app.settings', 'app.audit_log'], to: 'definer', insert: '*' },
   {
@@ -111,7 +111,12 @@ export const grants: Grant[] = [
   { on: ['auth.user'], to: 'definer', update: ['name', 'firstName', 'lastName'], delete: true },
   { on: ['auth.session'], to: 'definer', delete: true },
   { on: ['auth.verification'], to: 'definer', select: ['identifier', 'value'], delete: true },
-  { on: ['auth.sign_ups'], to: 'definer', select: ['email'], delete: true },
+  {
+    on: ['auth.sign_ups'],
+    to: 'definer',
+    select: ['id', 'email', 'display_name', 'first_name', 'last_name', 'created_at'],
+    delete: true,
+  },
 ]
 
 /** The columns of a table that a role may select, insert or update: all, some or none. The owner has them all. */

@@ -50,6 +50,7 @@ const matrix = `
   app.deletions             each                   S       -       -       -       -       -       -       -       -       -       -       -       -
   app.roles                 each                   S       -       -       -       -       -       -       S       -       -       -       -       -
   app.leader_assignments    each                   S       -       SID     -       -       [S]     -       SID     -       -       -       -       -
+  app.leader_assignments    to no leader           -       -       -       -       -       -       -       -       -       -       -       -       -
   app.community_members     each                   SID     -       -       -       [SD]    [SD]    [SD]    [SD]    -       -       -       -       -
   app.community_members     of somebody in hiding  -       -       -       -       -       -       -       -       -       -       -       -       -
   app.blocks                each                   SID     -       -       -       -       -       -       -       -       -       -       -       -

@@ -581,6 +581,7 @@ create table app.people (
   avatar text,
   suspended_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default sec.now(),
+  last_active_at timestamp(3) with time zone,
   constraint people_id_organization_id_key UNIQUE (id, organization_id),
   constraint people_pkey PRIMARY KEY (id),
   constraint people_id_fkey FOREIGN KEY (id) REFERENCES auth."user"(id) ON DELETE CASCADE,
@@ -855,6 +856,7 @@ CREATE INDEX insights_by_person ON app.insights USING btree (person_id, reach, a
 CREATE INDEX insights_by_subject ON app.insights USING btree (subject_id);
 CREATE INDEX intercessions_by_person ON app.intercessions USING btree (person_id);
 CREATE INDEX leader_assignments_by_participant ON app.leader_assignments USING btree (participant_id);
+CREATE INDEX leader_assignments_latest ON app.leader_assignments USING btree (organization_id, assigned_at DESC, id DESC);
 CREATE INDEX messages_by_change ON app.messages USING btree (conversation_id, change);
 CREATE INDEX messages_by_entry ON app.messages USING btree (entry_id, sender_id) WHERE (entry_id IS NOT NULL);
 CREATE INDEX messages_by_feedback ON app.messages USING btree (feedback_id, sender_id) WHERE (feedback_id IS NOT NULL);
@@ -1209,7 +1211,9 @@ create policy intercessions_read_own on app.intercessions as permissive for sele
 create policy intercessions_remove_own on app.intercessions as permissive for delete to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
 create policy leader_assignments_assign on app.leader_assignments as permissive for insert to emmaus_admin
-  with check true;
+  with check (EXISTS ( SELECT 1
+   FROM app.roles r
+  WHERE ((r.person_id = leader_assignments.leader_id) AND ((r.role)::text <> 'participant'::text))));
 create policy leader_assignments_organization on app.leader_assignments as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -1570,7 +1574,7 @@ grant select (last_four, set_at, set_by) on app.organization_ai_keys to emmaus_a
 grant update (sealed, last_four, set_at, set_by) on app.organization_ai_keys to emmaus_admin;
 grant select (organization_id) on app.organization_ai_keys to emmaus_participant;
 grant update (ai_enabled, ai_key_shared) on app.organizations to emmaus_admin;
-grant update (suspended_at) on app.people to emmaus_definer;
+grant update (suspended_at, last_active_at) on app.people to emmaus_definer;
 grant select (id, organization_id, display_name, avatar) on app.people to emmaus_participant;
 grant update (display_name, avatar) on app.people to emmaus_participant;
 grant insert (sealed, last_four) on app.personal_ai_keys to emmaus_participant;
@@ -1595,7 +1599,7 @@ grant select (person_id, organization_id, role) on app.roles to emmaus_participa
 grant select (person_id, organization_id, time_zone, discoverable, receives_messages, unwanted_notifications) on app.settings to emmaus_definer;
 grant update (time_preference, reflection_audience, challenge_audience, testimony_audience, prayer_audience, time_zone, discoverable, receives_messages, previews_messages, unwanted_notifications) on app.settings to emmaus_participant;
 grant update (started_at, walked) on app.walks to emmaus_definer;
-grant select (email) on auth.sign_ups to emmaus_definer;
+grant select (id, email, display_name, first_name, last_name, created_at) on auth.sign_ups to emmaus_definer;
 grant update (name, firstName, lastName) on auth."user" to emmaus_definer;
 grant select (identifier, value) on auth.verification to emmaus_definer;
 
@@ -2017,6 +2021,22 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_auth
 
+CREATE OR REPLACE FUNCTION sec.drop_sessions(receiver uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    ended integer;
+  begin
+    delete from auth.session where "userId" = receiver;
+    get diagnostics ended = row_count;
+    return ended;
+  end
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.edit_tells(conversation uuid, said timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -2041,6 +2061,23 @@ AS $function$
     delete from app.notifications where entry_id = entry and kind in ('highlighted', 'highlight-answered');
   $function$
 -- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.end_sessions(receiver uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    refused text := sec.refusal_to_manage(receiver);
+  begin
+    if refused is null and sec.drop_sessions(receiver) > 0 then
+      perform sec.note_managing(receiver, 'sessions.ended');
+    end if;
+    return refused;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
 
 CREATE OR REPLACE FUNCTION sec.events_since(since text, already bigint[])
  RETURNS TABLE(reached text, events json)
@@ -2796,6 +2833,47 @@ CREATE OR REPLACE FUNCTION sec.leaving()
 AS $function$ select person_id from app.deletions where cancelled_at is null and organization_id = sec.organization() $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
+CREATE OR REPLACE FUNCTION sec.manage_role(receiver uuid, wanted app.role)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    refused text := sec.refusal_to_manage(receiver);
+    had app.role := (select role from app.roles where person_id = receiver);
+  begin
+    if refused = 'OWN_ACCOUNT' then
+      return case when wanted <> 'admin' then 'OWN_ROLE' end;
+    end if;
+    if refused is null and not sec.change_role(receiver, wanted, sec.person(), 'user management') then
+      return 'FORBIDDEN';
+    end if;
+    if refused is null and wanted = 'admin' and had <> 'admin' then
+      perform sec.drop_sessions(receiver);
+    end if;
+    return refused;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
+CREATE OR REPLACE FUNCTION sec.managed_people()
+ RETURNS TABLE(id uuid, display_name text, avatar text, first_name text, last_name text, email text, confirmed boolean, role app.role, joined_at timestamp with time zone, last_active_at timestamp with time zone, suspended_at timestamp with time zone, leaves_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select p.id, p.display_name, p.avatar, coalesce(n.first_name, ''), coalesce(n.last_name, ''), u.email, u."emailVerified",
+      r.role, p.created_at, p.last_active_at, p.suspended_at, d.due_at
+    from app.people p
+    join auth."user" u on u.id = p.id
+    join app.roles r on r.person_id = p.id
+    left join app.names n on n.person_id = p.id
+    left join app.deletions d on d.person_id = p.id and d.cancelled_at is null
+    where p.organization_id = sec.organization()
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
 CREATE OR REPLACE FUNCTION sec.mark_day(of_walk smallint, of_day smallint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2847,9 +2925,9 @@ CREATE OR REPLACE FUNCTION sec.may_leave()
 AS $function$
     select not exists (select 1 from app.roles where person_id = sec.person() and role = 'admin')
       or exists (
-        select 1 from app.roles
-        where organization_id = sec.organization() and role = 'admin' and person_id <> sec.person()
-          and person_id not in (select sec.leaving())
+        select 1 from app.roles r join app.people p on p.id = r.person_id and p.suspended_at is null
+        where r.organization_id = sec.organization() and r.role = 'admin' and r.person_id <> sec.person()
+          and r.person_id not in (select sec.leaving())
       )
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
@@ -3097,6 +3175,19 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
+CREATE OR REPLACE FUNCTION sec.note_activity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    update app.people set last_active_at = greatest(last_active_at, new."updatedAt") where id = new."userId";
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.note_ai_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3185,6 +3276,17 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.note_managing(receiver uuid, what text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    insert into app.audit_log (organization_id, actor_id, subject_id, act)
+      values (sec.organization(), sec.person(), receiver, what)
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.note_reading(of_person uuid, what text)
  RETURNS void
@@ -3614,6 +3716,32 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.refusal_to_manage(receiver uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform 1 from app.roles where organization_id = sec.organization() and role = 'admin' order by person_id for update;
+    if not exists (
+      select 1 from app.roles r join app.people p on p.id = r.person_id and p.suspended_at is null
+      where r.person_id = sec.person() and r.role = 'admin'
+        and not exists (select 1 from app.deletions d where d.person_id = r.person_id and d.cancelled_at is null)
+    ) then
+      return 'FORBIDDEN';
+    end if;
+    if not exists (select 1 from app.people where id = receiver and organization_id = sec.organization()) then
+      return 'NOT_FOUND';
+    end if;
+    if receiver = sec.person() then
+      return 'OWN_ACCOUNT';
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.remove_entries(chosen uuid[])
  RETURNS integer
  LANGUAGE plpgsql
@@ -3712,6 +3840,48 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.resend_confirmation(sign_up uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    address text := (select email from sec.waiting_sign_ups() where id = sign_up);
+  begin
+    if address is not null then
+      perform sec.note_managing(null, 'confirmation.resent');
+    end if;
+    return address;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
+CREATE OR REPLACE FUNCTION sec.restore(receiver uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    refused text := sec.refusal_to_manage(receiver);
+  begin
+    if refused is null and exists (
+      select 1 from app.deletions where person_id = receiver and cancelled_at is null and due_at <= sec.now()
+    ) then
+      return 'FORBIDDEN';
+    end if;
+    if refused is null then
+      update app.people set suspended_at = null where id = receiver and suspended_at is not null;
+      if found then
+        perform sec.note_managing(receiver, 'person.restored');
+      end if;
+    end if;
+    return refused;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
 CREATE OR REPLACE FUNCTION sec.session(session_token text, moment timestamp with time zone)
  RETURNS TABLE(session_id uuid, person_id uuid, organization_id uuid, role app.role, walk smallint, display_name text, avatar text, organization_name text, unlock_rule text, unlock_hour smallint, unlock_zone text)
  LANGUAGE sql
@@ -3792,6 +3962,27 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.suspend(receiver uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    refused text := sec.refusal_to_manage(receiver);
+  begin
+    if refused is null then
+      update app.people set suspended_at = sec.now() where id = receiver and suspended_at is null;
+      if found then
+        perform sec.drop_sessions(receiver);
+        perform sec.note_managing(receiver, 'person.suspended');
+      end if;
+    end if;
+    return refused;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
 
 CREATE OR REPLACE FUNCTION sec.take_evidence()
  RETURNS trigger
@@ -4313,6 +4504,20 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.waiting_sign_ups()
+ RETURNS TABLE(id uuid, email text, display_name text, first_name text, last_name text, signed_up_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select distinct on (s.email) s.id, s.email, s.display_name, s.first_name, s.last_name, s.created_at
+    from auth.sign_ups s
+    where exists (select 1 from app.organizations where id = sec.organization() and is_default)
+      and not exists (select 1 from auth."user" u where u.email = s.email)
+    order by s.email, s.created_at desc, s.id
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
 CREATE OR REPLACE FUNCTION sec.walk()
  RETURNS smallint
  LANGUAGE sql
@@ -4433,6 +4638,7 @@ CREATE TRIGGER touch_message AFTER INSERT OR DELETE ON app.reactions FOR EACH RO
 CREATE TRIGGER tell_reading AFTER INSERT OR UPDATE ON app.reading_marks FOR EACH ROW EXECUTE FUNCTION sec.tell_reading();
 CREATE TRIGGER tell_role AFTER UPDATE OF role ON app.roles FOR EACH ROW EXECUTE FUNCTION sec.tell_role();
 CREATE TRIGGER tell_receiving AFTER UPDATE OF receives_messages ON app.settings FOR EACH ROW WHEN ((old.receives_messages <> new.receives_messages)) EXECUTE FUNCTION sec.tell_receiving();
+CREATE TRIGGER note_activity AFTER INSERT OR UPDATE OF "updatedAt" ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.note_activity();
 CREATE TRIGGER stay BEFORE INSERT ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.stay();
 CREATE TRIGGER tell_session_end AFTER DELETE ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.tell_session_end();
 CREATE TRIGGER welcome_person AFTER INSERT OR UPDATE OF "emailVerified" ON auth."user" FOR EACH ROW EXECUTE FUNCTION sec.welcome_person();

@@ -402,6 +402,7 @@ export type AppPeople = {
   avatar: string | null
   suspended_at: Date | null
   created_at: Generated<Date>
+  last_active_at: Date | null
 }
 
 export type AppPersonalAiKeys = {

@@ -16,6 +16,7 @@ import { insights } from '#server/insights/procedures.ts'
 import { journal } from '#server/journal/procedures.ts'
 import { messages } from '#server/messages/procedures.ts'
 import { notifications } from '#server/notifications/procedures.ts'
+import { people } from '#server/people/procedures.ts'
 import { profile } from '#server/profile/procedures.ts'
 import { progress } from '#server/progress/procedures.ts'
 import { reports } from '#server/reports/procedures.ts'
@@ -50,4 +51,5 @@ export const router = api.router({
   leading,
   highlights,
   summaries,
+  people,
 })

@@ -38,9 +38,16 @@ describe('a function that acts beyond the rights of its caller', () => {
         { proname: 'begin_feedback', argument: 'entry' },
         // Nothing is answered of them: what the asker has read is written down.
         { proname: 'note_reading', argument: 'of_person' },
+        // Somebody on whom an admin acts. Who the admin is, none of them is told.
+        { proname: 'manage_role', argument: 'receiver' },
+        { proname: 'suspend', argument: 'receiver' },
+        { proname: 'restore', argument: 'receiver' },
+        { proname: 'end_sessions', argument: 'receiver' },
+        // A sign-up that waits for the admins of the organization.
+        { proname: 'resend_confirmation', argument: 'sign_up' },
       ]),
     )
-    expect(rows).toHaveLength(4)
+    expect(rows).toHaveLength(9)
   })
 
   test('answers about the one who asks', async () => {

@@ -38,6 +38,8 @@ const looksFurther = [
   'blocks_add_own',
   'community_members_add',
   'conversations_begin',
+  // Only somebody who is a leader may be given people.
+  'leader_assignments_assign',
   'reactions_add_own',
   'intercessions_add_own',
   'content_reports_add_own',

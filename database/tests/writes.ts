@@ -43,7 +43,13 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
   'app.settings each': ({ spare }) => [spare.person],
   'app.deletions each': ({ spare }) => [{ ...spare.person, due_at: moment }],
   'app.roles each': ({ spare }) => [{ ...spare.person, role: 'admin' }],
-  'app.leader_assignments each': ({ spare: { person } }, { person_id, organization_id }) =>
+  'app.leader_assignments each': ({ cast, led, spare }, { person_id, organization_id }) =>
+    [cast.apollos, cast.barnabas, cast.priscilla]
+      .filter(({ id }) => id !== person_id && !led.some((pair) => pair.join() === `${id},${person_id}`))
+      .filter(() => organization_id === spare.person.organization_id)
+      .slice(0, 1)
+      .map(({ id }) => ({ leader_id: id, participant_id: person_id, organization_id })),
+  'app.leader_assignments to no leader': ({ spare: { person } }, { person_id, organization_id }) =>
     organization_id === person.organization_id
       ? [{ leader_id: person.person_id, participant_id: person_id, organization_id }]
       : [],

@@ -14,7 +14,7 @@ const mailFromNetwork: Limit = { name: 'mail from network', act: 'mail', most: 2
 const mailToAddress: Limit = { name: 'mail to address', act: 'mail', most: 3, seconds: 3600 }
 
 /** Why somebody asks for a mail. Each is counted apart, so that no stranger can spend the turns of another. */
-type Purpose = 'sign up' | 'confirm' | 'new password' | 'new address'
+type Purpose = 'sign up' | 'confirm' | 'confirm for another' | 'new password' | 'new address'
 
 /**
  * Whether one more mail for a purpose may go to an address this hour. Who asked too often is not told, since it may have

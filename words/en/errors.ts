@@ -43,6 +43,17 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   },
   ALREADY_IN_COMMUNITY: { title: 'Already added', text: 'User is already in your community' },
   NOT_ONESELF: { title: 'That is you', text: 'Cannot add yourself to your community' },
+  OWN_ROLE: {
+    title: 'Cannot modify own role',
+    text: 'You cannot remove your own admin privileges.',
+  },
+  OWN_ACCOUNT: { title: 'That is you', text: 'Another admin can do this to your account.' },
+  OWN_LEADER: { title: 'That is the leader', text: 'Nobody leads themselves.' },
+  NOT_A_LEADER: { title: 'Not a leader', text: 'People can be assigned to leaders and admins only.' },
+  ALREADY_ASSIGNED: {
+    title: 'Already assigned',
+    text: 'Failed to create assignment. This assignment may already exist.',
+  },
   CONVERSATION_CLOSED: { title: 'Not sent', text: 'This conversation takes no messages at the moment.' },
   TOO_LATE: { title: 'Too late', text: 'A message can be edited for 15 minutes.' },
   FILE_TOO_LARGE: { title: 'File too large', text: 'File size must be less than 50MB' },

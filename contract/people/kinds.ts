@@ -1,0 +1,8 @@
+/** What a list of people may be put in order by: their name, who came last, their role, who was here last. */
+export const peopleOrders = ['name', 'newest', 'role', 'active'] as const
+
+/** In which state a list of people may be looked at: suspended, or about to be removed because they asked for it. */
+export const peopleStates = ['suspended', 'leaving'] as const
+
+export type PeopleOrder = (typeof peopleOrders)[number]
+export type PeopleState = (typeof peopleStates)[number]

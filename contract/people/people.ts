@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { role } from '#contract/account/me.ts'
+import { withoutNul } from '#contract/entries/entry.ts'
+import { listed } from '#contract/errors.ts'
+import { numberedInput, numberedOutput } from '#contract/page.ts'
+import { forAdmins } from '#contract/procedure.ts'
+import { publicProfile } from '#contract/profile/public-profile.ts'
+import { peopleOrders, peopleStates } from './kinds.ts'
+import { mostAssigned, peopleSearchLength } from './limits.ts'
+import { assignableLeader, assignment, candidate, managedPerson, waitingSignUp } from './person.ts'
+
+/** Part of a name or of an address. */
+const search = z.optional(z.string().check(withoutNul, z.trim(), z.maxLength(peopleSearchLength)))
+const person = z.object({ id: z.uuid() })
+const tags = ['People']
+
+export const people = {
+  /** Everybody of the organization. */
+  list: forAdmins
+    .route({ method: 'GET', path: '/managed-people', tags, summary: 'List the people of the organization' })
+    .input(
+      z.object({
+        search,
+        role: z.optional(role),
+        state: z.optional(z.enum(peopleStates)),
+        order: z._default(z.enum(peopleOrders), 'name'),
+        ...numberedInput,
+      }),
+    )
+    .output(
+      z.object({
+        people: z.array(managedPerson),
+        ...numberedOutput,
+        /** Addresses that somebody has signed up with and not confirmed. */
+        waiting: z.int(),
+      }),
+    ),
+
+  /** Who has signed up and not confirmed their address, the latest first; nobody for the admins of other organizations than the one that they would come to. */
+  waiting: forAdmins
+    .route({ method: 'GET', path: '/waiting-sign-ups', tags, summary: 'List sign-ups that wait' })
+    .input(z.object({ search, ...numberedInput }))
+    .output(z.object({ signUps: z.array(waitingSignUp), ...numberedOutput })),
+
+  /** Sends the confirmation of a sign-up once more. */
+  resendConfirmation: forAdmins
+    .route({
+      method: 'POST',
+      path: '/waiting-sign-ups/{id}/confirmation',
+      tags,
+      summary: 'Send a confirmation again',
+    })
+    .input(person)
+    .output(z.object({})),
+
+  /** Gives somebody another role, from their next request on; whoever becomes an admin signs in anew. Not one's own. */
+  changeRole: forAdmins
+    .route({ method: 'PUT', path: '/managed-people/{id}/role', tags, summary: 'Change a role' })
+    .errors(listed('OWN_ROLE'))
+    .input(z.extend(person, { role }))
+    .output(managedPerson),
+
+  /** Shuts somebody out at once and until they are restored. */
+  suspend: forAdmins
+    .route({ method: 'PUT', path: '/managed-people/{id}/suspension', tags, summary: 'Suspend somebody' })
+    .errors(listed('OWN_ACCOUNT'))
+    .input(person)
+    .output(managedPerson),
+
+  restore: forAdmins
+    .route({ method: 'DELETE', path: '/managed-people/{id}/suspension', tags, summary: 'Restore somebody' })
+    .errors(listed('OWN_ACCOUNT'))
+    .input(person)
+    .output(managedPerson),
+
+  /** Signs somebody out on all their devices. */
+  endSessions: forAdmins
+    .route({
+      method: 'DELETE',
+      path: '/managed-people/{id}/sessions',
+      tags,
+      summary: 'Sign somebody out everywhere',
+    })
+    .errors(listed('OWN_ACCOUNT'))
+    .input(person)
+    .output(managedPerson),
+
+  /** Those to whom people can be assigned, and those to whom some still are; by name. */
+  leaders: forAdmins
+    .route({ method: 'GET', path: '/leaders', tags, summary: 'List leaders' })
+    .output(z.object({ leaders: z.array(assignableLeader) })),
+
+  /** The first of those who can be assigned to a leader: whom nobody leads before the others, each by name. */
+  candidates: forAdmins
+    .route({
+      method: 'GET',
+      path: '/leaders/{leaderId}/candidates',
+      tags,
+      summary: 'Who can be assigned to a leader',
+    })
+    .input(z.object({ leaderId: z.uuid(), search }))
+    .output(z.object({ people: z.array(candidate), total: z.int() })),
+
+  /** Who leads whom, the latest first. */
+  assignments: forAdmins
+    .route({ method: 'GET', path: '/assignments', tags, summary: 'List leader assignments' })
+    .input(z.object({ leaderId: z.optional(z.uuid()), ...numberedInput }))
+    .output(z.object({ assignments: z.array(assignment), ...numberedOutput })),
+
+  /** Assigns people to a leader: all who are not yet, naming those who are. ALREADY_ASSIGNED where all of them are. */
+  assign: forAdmins
+    .route({
+      method: 'POST',
+      path: '/assignments',
+      tags,
+      summary: 'Assign people to a leader',
+      successStatus: 201,
+    })
+    .errors(listed('OWN_LEADER', 'NOT_A_LEADER', 'ALREADY_ASSIGNED'))
+    .input(
+      z.object({
+        leaderId: z.uuid(),
+        participantIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostAssigned)),
+      }),
+    )
+    .output(z.object({ made: z.array(assignment), existing: z.array(publicProfile) })),
+
+  unassign: forAdmins
+    .route({ method: 'DELETE', path: '/assignments/{id}', tags, summary: 'Remove an assignment' })
+    .input(person)
+    .output(z.object({})),
+}

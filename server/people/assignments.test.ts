@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Cast, Player } from '#testing/cast.ts'
+import { type Scene, setScene } from '#testing/scene.ts'
+import { stored } from '#testing/stored.ts'
+import { layLeaving } from '#testing/ties.ts'
+
+let scene: Scene
+let cast: Cast
+beforeEach(async () => {
+  scene = await setScene()
+  cast = scene.cast
+  return () => scene.end()
+})
+
+const managed = (by: Player | null = cast.priscilla) => scene.as(by).people
+const assign = (leader: Player, participants: Player[], by: Player | null = cast.priscilla) =>
+  managed(by).assign({ leaderId: leader.id, participantIds: participants.map(({ id }) => id) })
+const pairsOf = ({ assignments }: Awaited<ReturnType<ReturnType<typeof managed>['assignments']>>) =>
+  assignments.map(({ leader, participant }) => `${leader.displayName}: ${participant.displayName}`)
+
+describe('leaders', () => {
+  test('are shown with how many they lead, those who were one and still do among them', async () => {
+    await scene.fresh.owner.query(`update app.roles set role = 'participant' where person_id = $1`, [
+      cast.apollos.id,
+    ])
+    const { leaders } = await managed().leaders()
+    expect(
+      leaders.map(({ displayName, role, leads, can }) => [displayName, role, leads, can.beAssigned]),
+    ).toEqual([
+      ['Apollos', 'participant', 1, false],
+      ['Barnabas', 'leader', 3, true],
+      ['Priscilla', 'admin', 0, true],
+    ])
+  })
+})
+
+describe('those who can be assigned', () => {
+  test('are whom nobody leads before the others, without the leader and whoever is not here', async () => {
+    const { barnabas, silas } = cast
+    const { people, total } = await managed().candidates({ leaderId: barnabas.id })
+    expect(
+      people.map(({ displayName, leaders, assigned }) => [displayName, leaders.join(), assigned]),
+    ).toEqual([
+      ['Apollos', '', false],
+      ['Priscilla', '', false],
+      ['Tabitha', '', false],
+      ['Silas', 'Apollos', false],
+      ['Lydia', 'Barnabas', true],
+      ['Phoebe', 'Barnabas', true],
+      ['Timothy', 'Barnabas', true],
+    ])
+    expect(total).toBe(7)
+    expect(await managed().candidates({ leaderId: barnabas.id, search: 'SIL' })).toMatchObject({
+      total: 1,
+      people: [{ id: silas.id }],
+    })
+    await layLeaving(scene.fresh.owner, silas)
+    await managed().suspend({ id: cast.tabitha.id })
+    const left = await managed().candidates({ leaderId: barnabas.id })
+    expect(left.people.map(({ displayName }) => displayName)).not.toContain('Silas')
+    expect(left.total).toBe(5)
+  })
+})
+
+describe('an assignment', () => {
+  test('of several at once is made for each, noted, and told to them', async () => {
+    const { apollos, tabitha, lydia, priscilla } = cast
+    scene.clock.pass({ hours: 1 })
+    const { made, existing } = await assign(apollos, [tabitha, lydia, tabitha])
+    expect(existing).toEqual([])
+    expect(made).toHaveLength(2)
+    expect(made.find(({ participant }) => participant.id === tabitha.id)).toEqual({
+      id: expect.any(String),
+      leader: { id: apollos.id, displayName: 'Apollos', avatar: null, role: 'leader' },
+      participant: { id: tabitha.id, displayName: 'Tabitha', avatar: null },
+      assignedAt: new Date('2026-11-20T14:00:00Z'),
+    })
+    expect((await scene.as(apollos).leading.people()).people).toHaveLength(3)
+    const { rows } = await scene.fresh.owner.query(
+      `select actor_id, act, detail from app.audit_log where subject_id = $1`,
+      [tabitha.id],
+    )
+    expect(rows).toEqual([
+      { actor_id: priscilla.id, act: 'assignment.added', detail: { leader: apollos.id } },
+    ])
+    const told = await scene.fresh.owner.query(
+      `select 1 from app.events where name = 'circle.changed' and scope_id = $1`,
+      [tabitha.id],
+    )
+    expect(told.rowCount).toBeGreaterThan(0)
+  })
+
+  test('names those who are assigned already, and makes the others', async () => {
+    const { barnabas, lydia, tabitha } = cast
+    const { made, existing } = await assign(barnabas, [lydia, tabitha])
+    expect(made.map(({ participant }) => participant.displayName)).toEqual(['Tabitha'])
+    expect(existing.map(({ displayName }) => displayName)).toEqual(['Lydia'])
+    await expect(assign(barnabas, [lydia, tabitha])).rejects.toMatchObject({
+      code: 'ALREADY_ASSIGNED',
+      status: 409,
+      message: 'Failed to create assignment. This assignment may already exist.',
+    })
+  })
+
+  test('is made to leaders and admins alone, of people of the organization, and not of themselves', async () => {
+    const { barnabas, tabitha, lydia, demas, priscilla } = cast
+    const before = await stored(scene.fresh.owner)
+    const refused = { code: 'NOT_A_LEADER' }
+    await expect(assign(lydia, [tabitha])).rejects.toMatchObject(refused)
+    await expect(assign(barnabas, [tabitha, barnabas])).rejects.toMatchObject({ code: 'OWN_LEADER' })
+    for (const other of [demas, { ...demas, id: randomUUID() }]) {
+      await expect(assign(barnabas, [tabitha, other])).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(assign(other, [tabitha])).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    expect(await stored(scene.fresh.owner)).toEqual(before)
+    expect((await assign(priscilla, [tabitha])).made).toHaveLength(1)
+    await managed().suspend({ id: barnabas.id })
+    await expect(assign(barnabas, [tabitha])).rejects.toMatchObject(refused)
+  })
+
+  test('is listed, the latest first, of all leaders or of one', async () => {
+    await scene.fresh.owner.query(`update app.leader_assignments set assigned_at = '2026-11-01'`)
+    await assign(cast.apollos, [cast.tabitha])
+    const all = await managed().assignments({})
+    expect(all).toMatchObject({ total: 5, page: 1, pages: 1 })
+    expect(pairsOf(all)[0]).toBe('Apollos: Tabitha')
+    const some = await managed().assignments({ leaderId: cast.apollos.id })
+    expect(pairsOf(some)).toEqual(['Apollos: Tabitha', 'Apollos: Silas'])
+    expect(await managed().assignments({ leaderId: cast.demas.id })).toMatchObject({ total: 0 })
+  })
+
+  test('is removed once, and can be made again', async () => {
+    const [one] = (await managed().assignments({ leaderId: cast.apollos.id })).assignments
+    const id = one?.id ?? ''
+    await managed().unassign({ id })
+    await expect(managed().unassign({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await scene.as(cast.apollos).leading.people()).people).toEqual([])
+    expect((await assign(cast.apollos, [cast.silas])).made).toHaveLength(1)
+  })
+})
+
+describe('whoever is no admin of the organization', () => {
+  test('reads and changes nothing of its assignments', async () => {
+    const [one] = (await managed().assignments({ leaderId: cast.apollos.id })).assignments
+    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
+    const acts = [
+      (by: Player | null) => managed(by).unassign({ id: one?.id ?? '' }),
+      (by: Player | null) => assign(cast.apollos, [cast.tabitha], by),
+      (by: Player | null) => managed(by).candidates({ leaderId: cast.apollos.id }),
+    ]
+    const lists = [
+      (by: Player | null) => managed(by).leaders(),
+      (by: Player | null) => managed(by).assignments({}),
+      (by: Player | null) => managed(by).waiting({}),
+    ]
+    const before = await stored(scene.fresh.owner)
+    for (const ask of [...acts, ...lists]) {
+      for (const player of [cast.apollos, cast.silas]) {
+        await expect(ask(player)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      }
+      await expect(ask(null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    }
+    for (const act of acts) await expect(act(cast.demas)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const list of lists) expect(JSON.stringify(await list(cast.demas))).not.toMatch(/apollos|silas/i)
+    expect(await stored(scene.fresh.owner)).toEqual(before)
+  })
+})

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { WaitingSignUp } from '#contract/people/person.ts'
+import { takeMailTurn } from '#server/account/limits.ts'
+import type { Context } from '#server/api.ts'
+import { failure } from '#server/platform/failure.ts'
+import { boundsOf, numbered } from '#server/platform/numbered.ts'
+import type { Transaction, Work } from '#server/platform/transaction.ts'
+import { isCalled } from './managed-people.ts'
+
+type SignUpRow = {
+  id: string
+  email: string
+  display_name: string
+  first_name: string
+  last_name: string
+  signed_up_at: Date
+}
+
+/** A numbered page of those who have not confirmed their address, the latest first. */
+export async function listWaiting(
+  tx: Transaction,
+  { search, page }: { search?: string | undefined; page: number },
+) {
+  const rows = await tx.all(sql<SignUpRow & { total: number }>`
+    with p as materialized (select p.* from sec.waiting_sign_ups() p where ${isCalled(search)})
+    select p.id, p.email, p.display_name, p.first_name, p.last_name, p.signed_up_at,
+      (select count(*)::integer from p) as total
+    from p order by p.signed_up_at desc, p.id
+    ${boundsOf(page, sql`select count(*) from p`)}`)
+  return { signUps: rows.map(presentSignUp), ...numbered(page, rows[0]?.total ?? 0) }
+}
+
+type Acts = Context & {
+  read<Answer>(work: Work<Answer>): Promise<Answer>
+  write<Answer>(work: Work<Answer>): Promise<Answer>
+}
+
+/**
+ * Sends the confirmation of a sign-up once more. Errors: NOT_FOUND, where it does not wait for the asker, and RATE_LIMITED; neither is
+ * noted.
+ */
+export async function resendConfirmation(context: Acts, id: string): Promise<void> {
+  const address = await context.read(async (tx) => {
+    const row = await tx.first(sql<{ email: string }>`
+      select email from sec.waiting_sign_ups() where id = ${id}::uuid`)
+    return row?.email ?? null
+  })
+  if (address === null) throw failure('NOT_FOUND')
+  await takeMailTurn(context, 'confirm for another', address)
+  const noted = await context.write((tx) =>
+    tx.first(sql<{ address: string | null }>`select sec.resend_confirmation(${id}::uuid) as address`),
+  )
+  if (!noted?.address) throw failure('NOT_FOUND')
+  await context.access.post({ letter: 'confirmation-again', address: noted.address })
+}
+
+function presentSignUp(row: SignUpRow): WaitingSignUp {
+  return {
+    id: row.id,
+    email: row.email,
+    displayName: row.display_name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    signedUpAt: row.signed_up_at,
+  }
+}
