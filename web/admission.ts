@@ -51,9 +51,10 @@ function leadToPresentWalk(pathTo: PathTo): never {
   return leadTo(pathTo({}))
 }
 
-/** Whoever is not one is led away, and told why where they arrive. */
-export function admitAdmins(text: string) {
-  if (currentMe()?.can.administer) return
+/** Whoever is not one is led away, and told why where they arrive; with `orFirst` not while nobody is one. */
+export function admitAdmins(text: string, { orFirst = false } = {}) {
+  const can = currentMe()?.can
+  if (can?.administer || (orFirst && can?.becomeAdmin)) return
   toast({ id: 'access-denied', kind: 'danger', title: frame.accessDenied.title, text })
   leadTo(paths.root())
 }

@@ -94,6 +94,18 @@ const schedule = createRoute({
   component: lazyPage(() => import('#web/ai-keys/open-ai-page.tsx').then((file) => file.OpenAiPage)),
 })
 
+const userManagement = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.userManagement(),
+  staticData: { title: pages.userManagement },
+  validateSearch: (search) => texts(search, 'tab', 'search', 'role', 'state', 'order', 'leader', 'page'),
+  // While there is no admin, whoever holds the set-up token becomes one here.
+  beforeLoad: () => admitAdmins(frame.adminsOnly.userManagement, { orFirst: true }),
+  component: lazyPage(() =>
+    import('#web/people/user-management-page.tsx').then((file) => file.UserManagementPage),
+  ),
+})
+
 /** The pages of leaders, who are told where they may not be; and those of admins, from which others are led away. */
 export const officeRoutes = [
   leaderInsights,
@@ -105,4 +117,5 @@ export const officeRoutes = [
   insights,
   openAi,
   schedule,
+  userManagement,
 ] as const

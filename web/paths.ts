@@ -30,6 +30,17 @@ export type SummarySearch = {
   about?: string | undefined
 }
 
+/** Which of the people of the organization an admin looks at, or the assignments of which leader. */
+export type PeopleAddress = {
+  tab?: 'assignments'
+  search?: string
+  role?: string
+  state?: string
+  order?: string
+  leader?: string | undefined
+  page?: string
+}
+
 /** Which part of feedback one looks at: a page of one’s own, or what waits for whoever leads. */
 export type FeedbackAddress = QueueAddress & { tab?: string }
 
@@ -103,6 +114,8 @@ export const paths = {
   /** What leaders would like to show of what people write, for admins; the first page of those that are new if left out. */
   highlights: ({ tab, page }: { tab?: 'used'; page?: number } = {}) =>
     withQuery('/highlights', { tab, page: page?.toString() }),
+  /** The people of the organization, for admins; with the tab `assignments` who leads whom. */
+  userManagement: (look: PeopleAddress = {}) => withQuery('/user-management', { ...look }),
   terms: () => '/terms',
   privacy: () => '/privacy',
 }

@@ -29,6 +29,7 @@ const parted = {
     'feedback-answer',
     'feedback-queue',
     'highlight-consent',
+    'leader-assignments',
     'look-back',
     'outbox',
     'prayers',

@@ -54,6 +54,11 @@ const links: Record<keyof typeof paths, string[]> = {
   contentReports: [paths.contentReports(), paths.contentReports({ status: 'pending', about: 'entry' })],
   ownHighlights: [paths.ownHighlights()],
   highlights: [paths.highlights(), paths.highlights({ tab: 'used', page: 2 })],
+  userManagement: [
+    paths.userManagement(),
+    paths.userManagement({ search: 'lyd', role: 'leader', state: 'suspended', order: 'newest', page: '2' }),
+    paths.userManagement({ tab: 'assignments', leader: '4f1c' }),
+  ],
   terms: [paths.terms()],
   privacy: [paths.privacy()],
 }

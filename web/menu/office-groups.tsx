@@ -6,6 +6,7 @@ import {
   MessageSquareReply,
   NotebookPen,
   ShieldAlert,
+  UserCog,
 } from 'lucide-react'
 import { useId } from 'react'
 import type { Me } from '#contract/account/me.ts'
@@ -24,6 +25,7 @@ const admin: readonly MenuEntry[] = [
   { label: frame.pages.insights, to: paths.insights(), icon: Lightbulb },
   { label: frame.pages.contentReports, to: paths.contentReports(), icon: ShieldAlert },
   { label: frame.pages.openAi, to: paths.openAi(), icon: KeyRound },
+  { label: frame.pages.userManagement, to: paths.userManagement(), icon: UserCog },
 ]
 
 export type OfficeGroupsProps = MenuLooks & { can: Me['can'] }

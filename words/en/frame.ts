@@ -27,6 +27,7 @@ export const frame = {
     ownSummaries: 'My Personal Summary',
     contentReports: 'Content Reports',
     openAi: 'OpenAI Settings',
+    userManagement: 'User Management',
     ownContentReports: 'Your reports',
     highlights: 'Highlights',
     ownHighlights: 'Highlights of what you wrote',
@@ -120,6 +121,7 @@ export const frame = {
     contentReports: 'You need to be an admin to access content reports',
     highlights: 'Only administrators can access the Highlights page',
     openAi: 'You need to be an admin to access OpenAI settings',
+    userManagement: 'You need to be an admin to access user management',
   },
   crashed: {
     title: 'Something went wrong',

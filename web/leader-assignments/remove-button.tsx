@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Assignment } from '#contract/people/person.ts'
+import { client } from '#web/api/client.ts'
+import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { refreshPeople } from '#web/people/people-queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { peopleWords } from '#words/en/people.ts'
+
+const { assigned: words, assign } = peopleWords
+
+/** Takes somebody from a leader, and offers to give them back. */
+export function RemoveButton({ assignment }: { assignment: Assignment }) {
+  const { leader, participant } = assignment
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    if (await take(assignment)) {
+      toast({
+        kind: 'success',
+        title: words.removed(participant.displayName, leader.displayName),
+        lasts: 10_000,
+        // Nobody is given to somebody who is no leader any more.
+        ...(leader.role !== 'participant' && {
+          action: { label: words.undo, onPick: () => void giveBack(assignment) },
+        }),
+      })
+    }
+    await refreshPeople()
+    setBusy(false)
+  }
+  return (
+    <Button
+      look="plain-danger"
+      aria-label={busy ? undefined : words.removeOf(participant.displayName, leader.displayName)}
+      busy={busy}
+      busyLabel={words.removing}
+      onClick={() => void remove()}
+    >
+      {words.remove}
+    </Button>
+  )
+}
+
+async function take({ id }: Assignment): Promise<boolean> {
+  try {
+    await client.people.unassign({ id })
+  } catch (error) {
+    // Gone is gone, whoever removed it.
+    if (failureOf(error).code !== 'NOT_FOUND') {
+      tellFailure(error, words.removeFailed)
+      return false
+    }
+  }
+  return true
+}
+
+async function giveBack({ leader, participant }: Assignment) {
+  try {
+    await client.people.assign({ leaderId: leader.id, participantIds: [participant.id] })
+    toast({ kind: 'success', title: words.restored(participant.displayName, leader.displayName) })
+  } catch (error) {
+    if (failureOf(error).code !== 'ALREADY_ASSIGNED') tellFailure(error, assign.failed)
+  }
+  await refreshPeople()
+}

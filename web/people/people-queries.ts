@@ -1,0 +1,25 @@
+import type { Role } from '#contract/account/me.ts'
+import { type PeopleOrder, peopleOrders, type PeopleState, peopleStates } from '#contract/people/kinds.ts'
+import { api, queries } from '#web/api/queries.ts'
+import { pageIn } from '#web/paths.ts'
+
+/** What the list of people is looked at by, as the address says it. */
+export type PeopleTexts = { search?: string; role?: string; state?: string; order?: string; page?: string }
+
+export const roles: readonly Role[] = ['participant', 'leader', 'admin']
+
+/** What the server is asked for; whatever else the address says counts as nothing. */
+export function askedFor({ search, role, state, order, page }: PeopleTexts) {
+  return {
+    search: search?.trim() || undefined,
+    role: roles.find((each) => each === role),
+    state: peopleStates.find((each): each is PeopleState => each === state),
+    order: peopleOrders.find((each): each is PeopleOrder => each === order) ?? 'name',
+    page: pageIn(page) ?? 1,
+  }
+}
+
+/** Reads the people and who leads whom anew, wherever they are shown. */
+export function refreshPeople(): Promise<void> {
+  return queries.invalidateQueries({ queryKey: api.people.key() })
+}

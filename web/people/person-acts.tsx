@@ -1,0 +1,67 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import type { ManagedPerson } from '#contract/people/person.ts'
+import { client } from '#web/api/client.ts'
+import { tellFailure } from '#web/api/failure.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { peopleWords } from '#words/en/people.ts'
+import { refreshPeople } from './people-queries.ts'
+import { ConfirmDialog } from './person-question.ts'
+
+const acts = ['suspend', 'restore', 'endSessions'] as const
+type Act = (typeof acts)[number]
+
+/** What an admin may do to somebody beside their role; nothing to themselves. Each is asked about first. */
+export function PersonActs({ person }: { person: ManagedPerson }) {
+  const { id, displayName, can } = person
+  const [act, setAct] = useState<Act>('suspend')
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const words = peopleWords[act]
+  const may = acts.filter((each) => can[each])
+  if (may.length === 0 && !asking) return null
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await client.people[act]({ id })
+      toast({ kind: 'success', title: words.done(displayName) })
+    } catch (error) {
+      tellFailure(error, words.failed)
+    }
+    await refreshPeople()
+    setBusy(false)
+    setAsking(false)
+  }
+  return (
+    <>
+      <Menu
+        label={peopleWords.list.manage(displayName)}
+        button={<Ellipsis size={20} aria-hidden="true" />}
+        items={may.map((each) => ({
+          kind: 'act',
+          label: peopleWords[each].act,
+          danger: each === 'suspend',
+          onPick: () => {
+            setAct(each)
+            setAsking(true)
+          },
+        }))}
+      />
+      <ConfirmDialog
+        wanted={asking}
+        props={{
+          open: asking,
+          onClose: () => setAsking(false),
+          title: words.title(displayName),
+          text: words.text(displayName),
+          confirm: words.act,
+          busyLabel: words.busy,
+          busy,
+          danger: act === 'suspend',
+          onConfirm: () => void confirm(),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { Role } from '#contract/account/me.ts'
+import type { ManagedPerson } from '#contract/people/person.ts'
+import { client } from '#web/api/client.ts'
+import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { ConfirmDialog } from '#web/people/person-question.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { peopleWords } from '#words/en/people.ts'
+import { refreshPeople, roles } from './people-queries.ts'
+
+const { changeRole: words } = peopleWords
+const options = roles.map((value) => ({ value, label: peopleWords.role[value] }))
+
+/** The role of somebody. Another one is asked about before it holds, but for one's own, which the server refuses. */
+export function RoleChoice({ person }: { person: ManagedPerson }) {
+  const { displayName, role, isMe } = person
+  const [wanted, setWanted] = useState<Role>(role)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const change = async (to: Role) => {
+    setBusy(true)
+    try {
+      await client.people.changeRole({ id: person.id, role: to })
+      toast({ kind: 'success', title: words.done(displayName, words.as[to]) })
+    } catch (error) {
+      const { code, title, text } = failureOf(error)
+      tellFailure(error, code === 'OWN_ROLE' ? { title, text } : words.failed)
+    }
+    await refreshPeople()
+    setBusy(false)
+    setAsking(false)
+  }
+  const choose = (to: Role) => {
+    if (to === role) return
+    setWanted(to)
+    if (isMe) void change(to)
+    else setAsking(true)
+  }
+  return (
+    <>
+      <Field label={peopleWords.list.roleOf(displayName)} labelHidden>
+        <Select
+          options={options}
+          value={role}
+          disabled={busy && !asking}
+          onChange={(event) => {
+            const to = roles.find((each) => each === event.currentTarget.value)
+            if (to) choose(to)
+          }}
+        />
+      </Field>
+      <ConfirmDialog
+        wanted={asking}
+        props={{
+          open: asking,
+          onClose: () => setAsking(false),
+          title: words.title(displayName, words.as[wanted]),
+          text: whatChanges(person, wanted),
+          confirm: words.confirm,
+          busyLabel: words.busy,
+          busy,
+          danger: false,
+          onConfirm: () => void change(wanted),
+        }}
+      />
+    </>
+  )
+}
+
+function whatChanges({ displayName, leads }: ManagedPerson, to: Role): string {
+  const keeps = to === 'participant' && leads > 0 ? [words.keeps(displayName, leads)] : []
+  return [words[to](displayName), ...keeps].join(' ')
+}

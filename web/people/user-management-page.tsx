@@ -1,0 +1,43 @@
+import { useSearch } from '@tanstack/react-router'
+import { useMe } from '#web/api/session.ts'
+import { AssignmentsPanel } from '#web/leader-assignments/assignments-panel.tsx'
+import { paths } from '#web/paths.ts'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { frame } from '#words/en/frame.ts'
+import { peopleWords as words } from '#words/en/people.ts'
+import { BecomeAdminPanel } from './become-admin-panel.tsx'
+import { RolesPanel } from './roles-panel.tsx'
+
+/** For admins: the people of the organization, and who leads whom. While there is no admin, where somebody becomes one. */
+export function UserManagementPage() {
+  const { can } = useMe()
+  const asked: { tab?: string } = useSearch({ strict: false })
+  const tab = asked.tab === 'assignments' ? 'assignments' : 'roles'
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-6">
+      <h1 className="text-2xl">{frame.pages.userManagement}</h1>
+      {can.administer ? (
+        <div>
+          <Tabs
+            id="people"
+            label={words.tabs}
+            open={tab}
+            tabs={[
+              { key: 'roles', label: words.roles, to: paths.userManagement() },
+              {
+                key: 'assignments',
+                label: words.assignments,
+                to: paths.userManagement({ tab: 'assignments' }),
+              },
+            ]}
+          />
+          <TabPanel id="people" open={tab}>
+            {tab === 'roles' ? <RolesPanel /> : <AssignmentsPanel />}
+          </TabPanel>
+        </div>
+      ) : (
+        <BecomeAdminPanel />
+      )}
+    </div>
+  )
+}
