@@ -12,6 +12,7 @@ import { leadingRows } from '#testing/specification/leaders-leading.ts'
 import { feedbackRows } from '#testing/specification/leaders-feedback.ts'
 import { feedbackQueueRows } from '#testing/specification/leaders-feedback-queue.ts'
 import { leadersHighlights } from '#testing/specification/leaders-highlights.ts'
+import { peopleRows } from '#testing/specification/leaders-people.ts'
 import { summaryRows } from '#testing/specification/leaders-summaries.ts'
 import { messages } from '#testing/specification/messages.ts'
 import { faultsOf } from '#testing/specification/faults.ts'
@@ -42,6 +43,7 @@ const tables = {
   feedback: feedbackRows,
   feedbackQueue: feedbackQueueRows,
   leadersHighlights,
+  people: peopleRows,
 }
 const rows = Object.values(tables).flat()
 const repository = readRepository()

@@ -13,10 +13,10 @@ beforeEach(async () => {
   return () => scene.end()
 })
 
-const managed = (by: Player | null = cast.priscilla) => scene.as(by).people
+const managed = (by: Player | null = cast.priscilla) => scene.as(by)
 const assign = (leader: Player, participants: Player[], by: Player | null = cast.priscilla) =>
-  managed(by).assign({ leaderId: leader.id, participantIds: participants.map(({ id }) => id) })
-const pairsOf = ({ assignments }: Awaited<ReturnType<ReturnType<typeof managed>['assignments']>>) =>
+  managed(by).people.assign({ leaderId: leader.id, participantIds: participants.map(({ id }) => id) })
+const pairsOf = ({ assignments }: Awaited<ReturnType<ReturnType<typeof managed>['people']['assignments']>>) =>
   assignments.map(({ leader, participant }) => `${leader.displayName}: ${participant.displayName}`)
 
 describe('leaders', () => {
@@ -24,7 +24,7 @@ describe('leaders', () => {
     await scene.fresh.owner.query(`update app.roles set role = 'participant' where person_id = $1`, [
       cast.apollos.id,
     ])
-    const { leaders } = await managed().leaders()
+    const { leaders } = await managed().people.leaders()
     expect(
       leaders.map(({ displayName, role, leads, can }) => [displayName, role, leads, can.beAssigned]),
     ).toEqual([
@@ -38,7 +38,7 @@ describe('leaders', () => {
 describe('those who can be assigned', () => {
   test('are whom nobody leads before the others, without the leader and whoever is not here', async () => {
     const { barnabas, silas } = cast
-    const { people, total } = await managed().candidates({ leaderId: barnabas.id })
+    const { people, total } = await managed().people.candidates({ leaderId: barnabas.id })
     expect(
       people.map(({ displayName, leaders, assigned }) => [displayName, leaders.join(), assigned]),
     ).toEqual([
@@ -51,13 +51,13 @@ describe('those who can be assigned', () => {
       ['Timothy', 'Barnabas', true],
     ])
     expect(total).toBe(7)
-    expect(await managed().candidates({ leaderId: barnabas.id, search: 'SIL' })).toMatchObject({
+    expect(await managed().people.candidates({ leaderId: barnabas.id, search: 'SIL' })).toMatchObject({
       total: 1,
       people: [{ id: silas.id }],
     })
     await layLeaving(scene.fresh.owner, silas)
-    await managed().suspend({ id: cast.tabitha.id })
-    const left = await managed().candidates({ leaderId: barnabas.id })
+    await managed().people.suspend({ id: cast.tabitha.id })
+    const left = await managed().people.candidates({ leaderId: barnabas.id })
     expect(left.people.map(({ displayName }) => displayName)).not.toContain('Silas')
     expect(left.total).toBe(5)
   })
@@ -115,26 +115,26 @@ describe('an assignment', () => {
     }
     expect(await stored(scene.fresh.owner)).toEqual(before)
     expect((await assign(priscilla, [tabitha])).made).toHaveLength(1)
-    await managed().suspend({ id: barnabas.id })
+    await managed().people.suspend({ id: barnabas.id })
     await expect(assign(barnabas, [tabitha])).rejects.toMatchObject(refused)
   })
 
   test('is listed, the latest first, of all leaders or of one', async () => {
     await scene.fresh.owner.query(`update app.leader_assignments set assigned_at = '2026-11-01'`)
     await assign(cast.apollos, [cast.tabitha])
-    const all = await managed().assignments({})
+    const all = await managed().people.assignments({})
     expect(all).toMatchObject({ total: 5, page: 1, pages: 1 })
     expect(pairsOf(all)[0]).toBe('Apollos: Tabitha')
-    const some = await managed().assignments({ leaderId: cast.apollos.id })
+    const some = await managed().people.assignments({ leaderId: cast.apollos.id })
     expect(pairsOf(some)).toEqual(['Apollos: Tabitha', 'Apollos: Silas'])
-    expect(await managed().assignments({ leaderId: cast.demas.id })).toMatchObject({ total: 0 })
+    expect(await managed().people.assignments({ leaderId: cast.demas.id })).toMatchObject({ total: 0 })
   })
 
   test('is removed once, and can be made again', async () => {
-    const [one] = (await managed().assignments({ leaderId: cast.apollos.id })).assignments
+    const [one] = (await managed().people.assignments({ leaderId: cast.apollos.id })).assignments
     const id = one?.id ?? ''
-    await managed().unassign({ id })
-    await expect(managed().unassign({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await managed().people.unassign({ id })
+    await expect(managed().people.unassign({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await scene.as(cast.apollos).leading.people()).people).toEqual([])
     expect((await assign(cast.apollos, [cast.silas])).made).toHaveLength(1)
   })
@@ -142,17 +142,17 @@ describe('an assignment', () => {
 
 describe('whoever is no admin of the organization', () => {
   test('reads and changes nothing of its assignments', async () => {
-    const [one] = (await managed().assignments({ leaderId: cast.apollos.id })).assignments
+    const [one] = (await managed().people.assignments({ leaderId: cast.apollos.id })).assignments
     await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
     const acts = [
-      (by: Player | null) => managed(by).unassign({ id: one?.id ?? '' }),
+      (by: Player | null) => managed(by).people.unassign({ id: one?.id ?? '' }),
       (by: Player | null) => assign(cast.apollos, [cast.tabitha], by),
-      (by: Player | null) => managed(by).candidates({ leaderId: cast.apollos.id }),
+      (by: Player | null) => managed(by).people.candidates({ leaderId: cast.apollos.id }),
     ]
     const lists = [
-      (by: Player | null) => managed(by).leaders(),
-      (by: Player | null) => managed(by).assignments({}),
-      (by: Player | null) => managed(by).waiting({}),
+      (by: Player | null) => managed(by).people.leaders(),
+      (by: Player | null) => managed(by).people.assignments({}),
+      (by: Player | null) => managed(by).people.waiting({}),
     ]
     const before = await stored(scene.fresh.owner)
     for (const ask of [...acts, ...lists]) {

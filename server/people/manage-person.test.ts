@@ -14,8 +14,9 @@ beforeEach(async () => {
   return () => scene.end()
 })
 
-const managed = (by: Player | null = cast.priscilla) => scene.as(by).people
-const give = (of: Player, role: Role, by = cast.priscilla) => managed(by).changeRole({ id: of.id, role })
+const managed = (by: Player | null = cast.priscilla) => scene.as(by)
+const give = (of: Player, role: Role, by = cast.priscilla) =>
+  managed(by).people.changeRole({ id: of.id, role })
 const actsOn = async (of: Player) => {
   const { rows } = await scene.fresh.owner.query<{ act: string; actor_id: string; detail: object }>(
     'select act, actor_id, detail from app.audit_log where subject_id = $1 and actor_id is not null order by at, id',
@@ -53,9 +54,9 @@ describe('another role', () => {
     await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [
       cast.barnabas.id,
     ])
-    expect(await managed(cast.barnabas).list({})).toMatchObject({ total: 8 })
+    expect(await managed(cast.barnabas).people.list({})).toMatchObject({ total: 8 })
     await give(cast.barnabas, 'leader')
-    await expect(managed(cast.barnabas).list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(managed(cast.barnabas).people.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(give(cast.priscilla, 'participant', cast.barnabas)).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
@@ -85,7 +86,7 @@ describe('another role', () => {
   test('leaves a leader who becomes a participant with those whom they led', async () => {
     expect(await give(cast.barnabas, 'participant')).toMatchObject({ role: 'participant', leads: 3 })
     await expect(scene.as(cast.barnabas).leading.people()).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    const { leaders } = await managed().leaders()
+    const { leaders } = await managed().people.leaders()
     expect(leaders.find(({ id }) => id === cast.barnabas.id)).toMatchObject({
       leads: 3,
       can: { beAssigned: false },
@@ -98,19 +99,19 @@ describe('another role', () => {
 describe('somebody suspended', () => {
   test('is shut out at once and comes back when restored', async () => {
     const moment = new Date('2026-11-20T13:00:00Z')
-    expect(await managed().suspend({ id: cast.lydia.id })).toMatchObject({
+    expect(await managed().people.suspend({ id: cast.lydia.id })).toMatchObject({
       suspendedAt: moment,
       can: { suspend: false, restore: true, endSessions: false },
     })
     expect(await isSignedIn(cast.lydia)).toBe(false)
     expect(await told('access.ended', cast.lydia)).toBeGreaterThan(0)
     scene.clock.pass({ minutes: 1 })
-    expect(await managed().suspend({ id: cast.lydia.id })).toMatchObject({ suspendedAt: moment })
-    expect(await managed().restore({ id: cast.lydia.id })).toMatchObject({
+    expect(await managed().people.suspend({ id: cast.lydia.id })).toMatchObject({ suspendedAt: moment })
+    expect(await managed().people.restore({ id: cast.lydia.id })).toMatchObject({
       suspendedAt: null,
       can: { suspend: true, restore: false },
     })
-    await managed().restore({ id: cast.lydia.id })
+    await managed().people.restore({ id: cast.lydia.id })
     expect((await actsOn(cast.lydia)).map(({ act }) => act)).toEqual(['person.suspended', 'person.restored'])
     // The session that she had does not come back with her.
     expect(await isSignedIn(cast.lydia)).toBe(false)
@@ -118,7 +119,11 @@ describe('somebody suspended', () => {
 
   test('is not oneself', async () => {
     const { id } = cast.priscilla
-    const acts = [managed().suspend({ id }), managed().restore({ id }), managed().endSessions({ id })]
+    const acts = [
+      managed().people.suspend({ id }),
+      managed().people.restore({ id }),
+      managed().people.endSessions({ id }),
+    ]
     for (const act of acts) await expect(act).rejects.toMatchObject({ code: 'OWN_ACCOUNT' })
     expect(await isSignedIn(cast.priscilla)).toBe(true)
   })
@@ -126,8 +131,8 @@ describe('somebody suspended', () => {
   test('does not come back while what is theirs is being removed', async () => {
     await layLeaving(scene.fresh.owner, cast.lydia, '2026-11-20')
     const { id } = cast.lydia
-    expect(await managed().suspend({ id })).toMatchObject({ can: { restore: false } })
-    await expect(managed().restore({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await managed().people.suspend({ id })).toMatchObject({ can: { restore: false } })
+    await expect(managed().people.restore({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 })
 
@@ -137,8 +142,8 @@ describe('the sessions of somebody', () => {
       `insert into auth.session ("userId", token, "expiresAt") values ($1, $2, '2100-01-01')`,
       [cast.lydia.id, randomUUID()],
     )
-    await managed().endSessions({ id: cast.lydia.id })
-    await managed().endSessions({ id: cast.lydia.id })
+    await managed().people.endSessions({ id: cast.lydia.id })
+    await managed().people.endSessions({ id: cast.lydia.id })
     expect(await isSignedIn(cast.lydia)).toBe(false)
     expect(await isSignedIn(cast.timothy)).toBe(true)
     expect((await actsOn(cast.lydia)).map(({ act }) => act)).toEqual(['sessions.ended'])
@@ -147,10 +152,10 @@ describe('the sessions of somebody', () => {
 
 describe('whoever is no admin of somebody’s organization', () => {
   const acts: Record<string, (by: Player | null, id: string) => Promise<unknown>> = {
-    changeRole: (by, id) => managed(by).changeRole({ id, role: 'admin' }),
-    suspend: (by, id) => managed(by).suspend({ id }),
-    restore: (by, id) => managed(by).restore({ id }),
-    endSessions: (by, id) => managed(by).endSessions({ id }),
+    changeRole: (by, id) => managed(by).people.changeRole({ id, role: 'admin' }),
+    suspend: (by, id) => managed(by).people.suspend({ id }),
+    restore: (by, id) => managed(by).people.restore({ id }),
+    endSessions: (by, id) => managed(by).people.endSessions({ id }),
   }
 
   test.each(Object.entries(acts))('changes nothing by %s', async (_, act) => {

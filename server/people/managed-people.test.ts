@@ -9,10 +9,10 @@ beforeEach(async () => {
   return () => scene.end()
 })
 
-const managed = (by: Player | null = scene.cast.priscilla) => scene.as(by).people
-type Asked = Parameters<ReturnType<typeof managed>['list']>[0]
+const managed = (by: Player | null = scene.cast.priscilla) => scene.as(by)
+type Asked = Parameters<ReturnType<typeof managed>['people']['list']>[0]
 const namesOf = async (asked: Asked) => {
-  const { people, total } = await managed().list(asked)
+  const { people, total } = await managed().people.list(asked)
   expect(people).toHaveLength(total)
   return people.map(({ displayName }) => displayName)
 }
@@ -24,7 +24,7 @@ describe('the people of the organization', () => {
       `update app.people set created_at = '2026-01-02', last_active_at = '2026-11-19' where id = $1`,
       [barnabas.id],
     )
-    const { people, ...rest } = await managed().list({})
+    const { people, ...rest } = await managed().people.list({})
     expect(rest).toEqual({ total: 8, page: 1, pages: 1, waiting: 0 })
     expect(people.find(({ id }) => id === barnabas.id)).toEqual({
       id: barnabas.id,
@@ -52,12 +52,12 @@ describe('the people of the organization', () => {
   test('are not shown to anybody else, and those of another church are nowhere', async () => {
     const { barnabas, lydia, demas } = scene.cast
     for (const player of [barnabas, lydia]) {
-      await expect(managed(player).list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(managed(player).people.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
-    await expect(managed(null).list({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    expect(JSON.stringify(await managed().list({}))).not.toContain(demas.email)
+    await expect(managed(null).people.list({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(JSON.stringify(await managed().people.list({}))).not.toContain(demas.email)
     await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
-    const theirs = await managed(demas).list({})
+    const theirs = await managed(demas).people.list({})
     expect(theirs).toMatchObject({ total: 1, people: [{ email: demas.email }] })
     expect(JSON.stringify(theirs)).not.toContain(lydia.email)
   })
@@ -104,7 +104,7 @@ describe('the people of the organization', () => {
       `insert into auth."user" (name, email, "emailVerified") select 'Same', number || '@example.org', true
         from generate_series(1, 17) number`,
     )
-    const pages = await Promise.all([1, 2, 3, 99].map((page) => managed().list({ page })))
+    const pages = await Promise.all([1, 2, 3, 99].map((page) => managed().people.list({ page })))
     expect(pages.map(({ people, page, pages: of, total }) => [people.length, page, of, total])).toEqual([
       [10, 1, 3, 25],
       [10, 2, 3, 25],

@@ -21,8 +21,8 @@ beforeEach(async () => {
   return () => scene.end()
 })
 
-const managed = (by: Player | null = cast.priscilla) => callAs(by, scene).people
-const idOf = async () => (await managed().waiting({})).signUps[0]?.id ?? ''
+const managed = (by: Player | null = cast.priscilla) => callAs(by, scene)
+const idOf = async () => (await managed().people.waiting({})).signUps[0]?.id ?? ''
 const acts = async () =>
   (
     await scene.fresh.owner.query<{ actor_id: string; subject_id: null; detail: object }>(
@@ -32,7 +32,7 @@ const acts = async () =>
 
 describe('a sign-up that was not confirmed', () => {
   test('is listed and counted until it is', async () => {
-    expect(await managed().waiting({})).toEqual({
+    expect(await managed().people.waiting({})).toEqual({
       signUps: [
         {
           id: expect.any(String),
@@ -47,14 +47,14 @@ describe('a sign-up that was not confirmed', () => {
       page: 1,
       pages: 1,
     })
-    expect(await managed().list({})).toMatchObject({ total: 8, waiting: 1 })
-    expect(await managed().waiting({ search: 'troas' })).toMatchObject({ total: 1 })
-    expect(await managed().waiting({ search: 'lydia' })).toMatchObject({ total: 0, signUps: [] })
-    await managed().resendConfirmation({ id: await idOf() })
+    expect(await managed().people.list({})).toMatchObject({ total: 8, waiting: 1 })
+    expect(await managed().people.waiting({ search: 'troas' })).toMatchObject({ total: 1 })
+    expect(await managed().people.waiting({ search: 'lydia' })).toMatchObject({ total: 0, signUps: [] })
+    await managed().people.resendConfirmation({ id: await idOf() })
     const { token } = linkIn((await scene.mails())[0])
     await scene.browser().access.confirm({ token, type: 'signup' })
-    expect(await managed().waiting({})).toMatchObject({ total: 0 })
-    expect(await managed().list({ search: 'eutychus@' })).toMatchObject({
+    expect(await managed().people.waiting({})).toMatchObject({ total: 0 })
+    expect(await managed().people.list({ search: 'eutychus@' })).toMatchObject({
       total: 1,
       waiting: 0,
       people: [{ displayName: 'Eutychus', confirmed: true, lastActiveAt: null }],
@@ -62,7 +62,7 @@ describe('a sign-up that was not confirmed', () => {
   })
 
   test('is sent its confirmation again, which is noted without saying whose it is', async () => {
-    await managed().resendConfirmation({ id: await idOf() })
+    await managed().people.resendConfirmation({ id: await idOf() })
     expect((await scene.mails()).map(({ to }) => to.address)).toEqual(['eutychus@example.org'])
     expect(await acts()).toEqual([{ actor_id: cast.priscilla.id, subject_id: null, detail: {} }])
   })
@@ -70,8 +70,8 @@ describe('a sign-up that was not confirmed', () => {
   test('is written to three times an hour, beside what whoever signed up asks for', async () => {
     const id = await idOf()
     await scene.browser().access.resendConfirmation({ email: 'eutychus@example.org' })
-    for (let turn = 0; turn < 3; turn++) await managed().resendConfirmation({ id })
-    await expect(managed().resendConfirmation({ id })).rejects.toMatchObject({
+    for (let turn = 0; turn < 3; turn++) await managed().people.resendConfirmation({ id })
+    await expect(managed().people.resendConfirmation({ id })).rejects.toMatchObject({
       code: 'RATE_LIMITED',
       data: { act: 'mail' },
     })
@@ -82,16 +82,20 @@ describe('a sign-up that was not confirmed', () => {
   test('is nobody’s business but that of the admins of the organization that it is for', async () => {
     const id = await idOf()
     await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
-    expect(await managed(cast.demas).waiting({})).toMatchObject({ signUps: [], total: 0 })
+    expect(await managed(cast.demas).people.waiting({})).toMatchObject({ signUps: [], total: 0 })
     for (const other of [id, randomUUID()]) {
-      await expect(managed(cast.demas).resendConfirmation({ id: other })).rejects.toMatchObject({
+      await expect(managed(cast.demas).people.resendConfirmation({ id: other })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })
     }
     for (const player of [cast.barnabas, cast.lydia]) {
-      await expect(managed(player).resendConfirmation({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(managed(player).people.resendConfirmation({ id })).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      })
     }
-    await expect(managed(null).resendConfirmation({ id })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(managed(null).people.resendConfirmation({ id })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
     expect(await scene.mails()).toEqual([])
     expect(await acts()).toEqual([])
   })

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { peopleWords } from '#words/en/people.ts'
-import { type PeopleTexts, roles } from './people-queries.ts'
+import { type PeopleTexts, roles } from './people-texts.ts'
 
 const { list: words } = peopleWords
 const roleOptions = [

@@ -47,7 +47,7 @@ function Row({ person }: { person: ManagedPerson }) {
       <th scope="row" aria-label={displayName} className="min-w-0 py-3 pr-4 font-normal max-md:p-0">
         <Who person={person} />
       </th>
-      <td className="py-3 pr-4 max-md:order-1 max-md:col-span-2 max-md:p-0">
+      <td className="py-3 pr-4 max-md:order-1 max-md:col-span-2 max-md:p-0 md:min-w-40">
         <RoleChoice person={person} />
       </td>
       <When label={columns.joined} order="max-md:order-2">

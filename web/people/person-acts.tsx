@@ -6,7 +6,7 @@ import { tellFailure } from '#web/api/failure.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { peopleWords } from '#words/en/people.ts'
-import { refreshPeople } from './people-queries.ts'
+import { refreshPeople } from '#web/leader-assignments/refresh-people.ts'
 import { ConfirmDialog } from './person-question.ts'
 
 const acts = ['suspend', 'restore', 'endSessions'] as const

@@ -3,12 +3,13 @@ import type { Role } from '#contract/account/me.ts'
 import type { ManagedPerson } from '#contract/people/person.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
-import { ConfirmDialog } from '#web/people/person-question.ts'
+import { ConfirmDialog } from './person-question.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { peopleWords } from '#words/en/people.ts'
-import { refreshPeople, roles } from './people-queries.ts'
+import { refreshPeople } from '#web/leader-assignments/refresh-people.ts'
+import { roles } from './people-texts.ts'
 
 const { changeRole: words } = peopleWords
 const options = roles.map((value) => ({ value, label: peopleWords.role[value] }))

@@ -12,7 +12,7 @@ import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { peopleWords } from '#words/en/people.ts'
 import { PeopleFilters } from './people-filters.tsx'
-import { askedFor, type PeopleTexts } from './people-queries.ts'
+import { askedFor, type PeopleTexts } from './people-texts.ts'
 import { PeopleTable } from './people-table.tsx'
 import { WaitingList } from './waiting-list.tsx'
 

@@ -14,8 +14,8 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { peopleWords } from '#words/en/people.ts'
-import type { PeopleTexts } from './people-queries.ts'
-import { refreshPeople } from './people-queries.ts'
+import { refreshPeople } from '#web/leader-assignments/refresh-people.ts'
+import type { PeopleTexts } from './people-texts.ts'
 
 const { waiting: words, list: listWords } = peopleWords
 

@@ -47,7 +47,7 @@ export const peopleWords = {
     columns: {
       person: 'Person',
       role: 'Role',
-      joined: 'Member since',
+      joined: 'Here since',
       active: 'Last active',
       acts: 'Manage',
     },
@@ -119,7 +119,7 @@ export const peopleWords = {
         other: `${count} people have signed up and not confirmed their email yet.`,
       }),
     see: 'See who',
-    text: 'They have signed up and are not members yet. Nobody has shown that these names and addresses belong together.',
+    text: 'They have signed up and have no account yet. Nobody has shown that these names and addresses belong together.',
     count: (count: number) => plural('en', count, { one: '1 sign-up', other: `${count} sign-ups` }),
     failed: 'The sign-ups could not be loaded.',
     empty: 'Everybody has confirmed',

@@ -1,6 +1,5 @@
 import type { Role } from '#contract/account/me.ts'
 import { type PeopleOrder, peopleOrders, type PeopleState, peopleStates } from '#contract/people/kinds.ts'
-import { api, queries } from '#web/api/queries.ts'
 import { pageIn } from '#web/paths.ts'
 
 /** What the list of people is looked at by, as the address says it. */
@@ -17,9 +16,4 @@ export function askedFor({ search, role, state, order, page }: PeopleTexts) {
     order: peopleOrders.find((each): each is PeopleOrder => each === order) ?? 'name',
     page: pageIn(page) ?? 1,
   }
-}
-
-/** Reads the people and who leads whom anew, wherever they are shown. */
-export function refreshPeople(): Promise<void> {
-  return queries.invalidateQueries({ queryKey: api.people.key() })
 }

@@ -1,0 +1,100 @@
+import { paths } from '#web/paths.ts'
+import { accountWords } from '#words/en/account.ts'
+import { errorWords } from '#words/en/errors.ts'
+import { frame } from '#words/en/frame.ts'
+import { peopleWords } from '#words/en/people.ts'
+import { type Row, provedIn } from './row.ts'
+
+const words = 'words/en/people.ts'
+const byRoles = provedIn('e2e/people/roles.spec.ts')
+const byAssigning = provedIn('e2e/people/assigning.spec.ts')
+const byManaging = provedIn('server/people/manage-person.test.ts')
+const byDatabase = provedIn('database/tests/people.test.ts')
+
+const found = 'admins find everybody in the menu, with role and address, in cards on a phone'
+const changed = 'one’s own role stays, and what fails is told'
+const first = 'while nobody is an admin, whoever has the token becomes one here, and nobody after'
+const unloaded = 'what cannot be loaded is said, and comes when tried again'
+const existing = 'an assignment that exists already is told, and the others are made'
+
+/** What admins manage: the roles of people and who leads whom. */
+export const peopleRows: Row[] = [
+  {
+    what: 'The page of admins for people, in their menu',
+    says: 'User Management',
+    stands: { file: 'words/en/frame.ts', value: frame.pages.userManagement },
+    proved: byRoles(found),
+  },
+  {
+    what: 'Where the page of admins for people is',
+    says: '/user-management',
+    stands: { file: 'web/paths.ts', value: paths.userManagement() },
+    proved: byRoles('whoever is no admin is led home and told why, and has no such entry in the menu'),
+  },
+  {
+    what: 'The tabs of the page for people',
+    says: ['User Roles', 'Leader Assignments'],
+    stands: { file: words, value: [peopleWords.roles, peopleWords.assignments] },
+    proved: byRoles(found),
+  },
+  {
+    what: 'The button while nobody is an admin',
+    says: 'Become Admin',
+    stands: { file: 'words/en/account.ts', value: accountWords.becomeAdmin.save },
+    proved: byRoles(first),
+  },
+  {
+    what: 'An admin changes their own role',
+    says: ['Cannot modify own role', 'You cannot remove your own admin privileges.'],
+    stands: { file: 'words/en/errors.ts', value: Object.values(errorWords.OWN_ROLE) },
+    proved: byRoles(changed),
+  },
+  {
+    what: 'An organization keeps one admin',
+    says: ['OWN_ROLE', 'You cannot remove your own admin privileges.'],
+    stands: { file: 'words/en/errors.ts', value: ['OWN_ROLE', errorWords.OWN_ROLE.text] },
+    proved: byManaging('is not one’s own, so that an admin always stays'),
+  },
+  {
+    what: 'Two admins who demote each other at once, tried so often',
+    says: 200,
+    stands: { file: 'database/tests/people.test.ts' },
+    proved: byDatabase('by changing the role, always leave one, in 200 tries', 'turn < 200'),
+  },
+  {
+    what: 'A role that could not be changed',
+    says: ['Error', 'Failed to update user role. Please try again.'],
+    stands: { file: words, value: Object.values(peopleWords.changeRole.failed) },
+    proved: byRoles(changed),
+  },
+  {
+    what: 'People who could not be loaded',
+    says: 'Failed to load users. Make sure you have admin privileges.',
+    stands: { file: words, value: peopleWords.list.failed },
+    proved: byAssigning(unloaded),
+  },
+  {
+    what: 'Assignments that could not be loaded',
+    says: 'Failed to load leader assignments.',
+    stands: { file: words, value: peopleWords.assigned.failed },
+    proved: byAssigning(unloaded),
+  },
+  {
+    what: 'An assignment without a leader or a participant',
+    says: 'Missing selection',
+    stands: { file: words, value: peopleWords.assign.missing.title },
+    proved: byAssigning('several people are assigned to a leader at once, whom nobody leads first'),
+  },
+  {
+    what: 'An assignment that could not be made',
+    says: 'Failed to create assignment. This assignment may already exist.',
+    stands: { file: words, value: peopleWords.assign.failed.text },
+    proved: byAssigning(existing),
+  },
+  {
+    what: 'An assignment that could not be removed',
+    says: ['Error', 'Failed to remove assignment.'],
+    stands: { file: words, value: Object.values(peopleWords.assigned.removeFailed) },
+    proved: byAssigning('an assignment is removed and given back, and what fails is told'),
+  },
+]
