@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Me } from '#contract/account/me.ts'
 import { failureOf, type Failure } from '#web/api/failure.ts'
-import { api } from '#web/api/queries.ts'
+import { client } from '#web/api/client.ts'
+import { api, queries } from '#web/api/queries.ts'
+import { leaveBy } from '#web/api/session.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { accountWords } from '#words/en/account.ts'
@@ -20,8 +22,15 @@ export type BecomeAdminProps = {
 
 /** Makes the one who is signed in the first admin. */
 export function BecomeAdmin({ me, token, onDone, onTrouble }: BecomeAdminProps) {
+  const claim = async () => {
+    const admin = await client.account.becomeAdmin({ token })
+    // The session has another token by now, and what was asked by the old one meanwhile does not end it: this page hears of its
+    // new role before the answer comes.
+    await queries.query({ ...api.account.me.queryOptions(), staleTime: 0 }).catch(() => {})
+    return admin
+  }
   const become = useMutation({
-    ...api.account.becomeAdmin.mutationOptions(),
+    mutationFn: () => leaveBy(claim),
     onSuccess: onDone,
     onError: (error) => onTrouble(failureOf(error).code),
   })
@@ -34,7 +43,7 @@ export function BecomeAdmin({ me, token, onDone, onTrouble }: BecomeAdminProps) 
         wide
         busy={become.isPending || become.isSuccess}
         busyLabel={words.saving}
-        onClick={() => become.mutate({ token })}
+        onClick={() => become.mutate()}
       >
         {words.save}
       </Button>
