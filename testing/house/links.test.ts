@@ -192,6 +192,11 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "terms": [
         "/terms",
       ],
+      "userManagement": [
+        "/user-management",
+        "/user-management?search=lyd&role=leader&state=suspended&order=newest&page=2",
+        "/user-management?tab=assignments&leader=4f1c",
+      ],
       "walked": [
         "/walked",
         "/walked?walk=1",

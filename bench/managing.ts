@@ -1,0 +1,82 @@
+import { startCluster } from '#testing/cluster.ts'
+import { freshDatabase } from '#testing/fresh-database.ts'
+import { addPeople, request } from './fill.ts'
+import { load } from './load.ts'
+import { startEmmaus } from './side.ts'
+
+// What an admin opens of the people of a large church comes while they wait for it.
+
+const people = 10_000
+/** Entries of each, which nothing here looks at. */
+const entries = 100
+/** One in so many leads those who come next. */
+const step = 20
+/** Milliseconds that an answer may take. */
+const most = 200
+const seconds = Number(process.env.BENCH_SECONDS ?? 3)
+
+await using ending = new AsyncDisposableStack()
+const cluster = await startCluster({ durable: true })
+ending.defer(cluster.stop)
+const fresh = await freshDatabase(cluster.connection)
+ending.defer(fresh.drop)
+const [token = ''] = await addPeople(fresh.owner, people)
+await fill()
+const leader = await fresh.owner.query<{ id: string }>(
+  `select id from app.people order by id offset 20 limit 1`,
+)
+const leaderId = leader.rows[0]?.id
+const side = await startEmmaus(fresh.logins, [token])
+ending.defer(() => void side.process.kill())
+
+const ask = (path: string, input: object) =>
+  `${path}?data=${encodeURIComponent(JSON.stringify({ json: input }))}`
+const scenes: [name: string, path: string][] = [
+  ['the first people by name', ask('/rpc/people/list', {})],
+  ['a page in their midst', ask('/rpc/people/list', { page: 500 })],
+  ['who was here last', ask('/rpc/people/list', { order: 'active' })],
+  ['those found by part of an address', ask('/rpc/people/list', { search: 'person99' })],
+  ['the leaders', '/rpc/people/leaders'],
+  ['whom a leader can be given', ask('/rpc/people/candidates', { leaderId })],
+  ['those of them found by name', ask('/rpc/people/candidates', { leaderId, search: 'person 99' })],
+  ['the assignments', ask('/rpc/people/assignments', {})],
+  ['those of one leader', ask('/rpc/people/assignments', { leaderId })],
+]
+
+console.log(
+  `Milliseconds of an answer with ${people} people and ${people * entries} entries; ${most} are allowed.\n`,
+)
+for (const [name, path] of scenes) {
+  const next = () => request('GET', path, side.cookies[0])
+  await load(side.port, next, { connections: 1, seconds: 1 })
+  const { p50, p95, failed } = await load(side.port, next, { connections: 1, seconds })
+  const verdict = failed > 0 ? `${failed} failed` : p95 < most ? 'in time' : 'too late'
+  console.log(`${name}: ${p50.toFixed(1)}, of 95 in a hundred at most ${p95.toFixed(1)}: ${verdict}`)
+}
+
+async function fill(): Promise<void> {
+  const { owner } = fresh
+  // The triggers would tell each of a million things to somebody.
+  await owner.query('set session_replication_role = replica')
+  await owner.query(`create temp table place as
+    select id, organization_id, (row_number() over (order by id))::integer - 1 as number from app.people`)
+  await owner.query(
+    `update app.roles set role = case when number = 0 then 'admin' else 'leader' end
+      from place where id = person_id and number % $1 = 0`,
+    [step],
+  )
+  await owner.query(
+    `insert into app.leader_assignments (leader_id, participant_id, organization_id)
+      select l.id, p.id, l.organization_id from place l join place p on p.number between l.number + 1 and l.number + $1 - 2
+      where l.number % $1 = 0`,
+    [step],
+  )
+  await owner.query(
+    `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience)
+      select gen_random_uuid(), id, organization_id, 'testimony', 1, 1, 'By the river', 'leader'
+      from place cross join generate_series(1, $1)`,
+    [entries],
+  )
+  await owner.query('set session_replication_role = origin')
+  await owner.query('vacuum analyze')
+}
