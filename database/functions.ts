@@ -74,8 +74,10 @@ export const functions: Record<string, DatabaseRole[]> = {
 
   evidence_of: [],
   take_evidence: ['owner'],
-  follow_content_report: ['owner'],
+  follow_report: ['owner'],
   notify_admins: ['owner'],
+  notify_of_error: [],
+  notify_admins_of_error: ['owner'],
   forget_traces: [],
   my_removed_messages: ['participant'],
 

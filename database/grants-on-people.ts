@@ -125,6 +125,8 @@ export const grantsOnPeople: Grant[] = [
       'created_at',
       'updated_at',
       'resolved_at',
+      'answer',
+      'answered_at',
     ],
     insert: ['id', 'title', 'description', 'priority', 'page', 'build', 'browser'],
   },
@@ -151,7 +153,7 @@ export const grantsOnPeople: Grant[] = [
     insert: ['id', 'about', 'subject_id', 'message_id', 'entry_id', 'reason', 'details'],
   },
   {
-    on: ['app.content_reports'],
+    on: ['app.content_reports', 'app.error_reports'],
     to: 'admin',
     select: '*',
     update: ['status', 'admin_notes', 'answer'],

@@ -145,7 +145,7 @@ const matrix = `
   app.content_reports       about the unseen       -       -       -       -       -       -       -       -       -       -       -       -       -
   app.events                each                   -       -       -       -       -       -       -       -       -       -       -       -       -
   app.forgotten_events      each                   -       -       -       -       -       -       -       -       -       -       -       -       -
-  app.error_reports         each                   SI      -       -       -       -       -       -       -       -       -       -       -       -
+  app.error_reports         each                   SI      -       SU      -       -       -       -       SU      -       -       -       -       -
   app.setup_tokens          each                   -       -       -       -       -       -       -       -       -       -       -       -       -
   app.counters              each                   -       -       -       -       -       -       -       -       -       -       -       -       -
   app.loaded_texts          each                   -       -       -       -       -       -       -       -       -       -       -       -       SIUD

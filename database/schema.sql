@@ -264,10 +264,14 @@ create table app.error_reports (
   updated_at timestamp(3) with time zone not null default sec.now(),
   resolved_at timestamp(3) with time zone,
   resolved_by uuid,
+  answer text not null default ''::text,
+  answered_at timestamp(3) with time zone,
+  version integer not null default 1,
   constraint error_reports_pkey PRIMARY KEY (id),
   constraint error_reports_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint error_reports_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES app.people(id) ON DELETE SET NULL,
   constraint error_reports_admin_notes_check CHECK ((char_length(admin_notes) <= 5000)),
+  constraint error_reports_answer_check CHECK ((char_length(answer) <= 5000)),
   constraint error_reports_browser_check CHECK ((char_length(browser) <= 100)),
   constraint error_reports_build_check CHECK ((char_length(build) <= 50)),
   constraint error_reports_description_check CHECK ((((char_length(description) >= 1) AND (char_length(description) <= 5000)) AND (description ~ '\S'::text))),
@@ -524,15 +528,17 @@ create table app.notifications (
   read_at timestamp(3) with time zone,
   feedback_id uuid,
   highlight_id uuid,
+  error_report_id uuid,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_actor_id_organization_id_fkey FOREIGN KEY (actor_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint notifications_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES app.entries(id) ON DELETE CASCADE,
+  constraint notifications_error_report_id_fkey FOREIGN KEY (error_report_id) REFERENCES app.error_reports(id) ON DELETE CASCADE,
   constraint notifications_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES app.feedback(id) ON DELETE CASCADE,
   constraint notifications_highlight_id_fkey FOREIGN KEY (highlight_id) REFERENCES app.highlights(id) ON DELETE CASCADE,
   constraint notifications_message_id_fkey FOREIGN KEY (message_id) REFERENCES app.messages(id) ON DELETE CASCADE,
   constraint notifications_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint notifications_report_id_fkey FOREIGN KEY (report_id) REFERENCES app.content_reports(id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlighted'::text, 'highlight-answered'::text, 'summary'::text, 'take-down'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlighted'::text, 'highlight-answered'::text, 'summary'::text, 'take-down'::text, 'error-answered'::text, 'error-reported'::text])))
 ) -- row security forced;
 create table app.openings (
   person_id uuid not null,
@@ -696,7 +702,7 @@ create table app.settings (
   constraint settings_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint settings_time_preference_check CHECK ((time_preference = ANY (ARRAY['morning'::text, 'midday'::text, 'evening'::text]))),
   constraint settings_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 64))),
-  constraint settings_unwanted_notifications_check CHECK ((unwanted_notifications <@ ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlight-answered'::text, 'summary'::text]))
+  constraint settings_unwanted_notifications_check CHECK ((unwanted_notifications <@ ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlight-answered'::text, 'summary'::text, 'error-answered'::text, 'error-reported'::text]))
 ) -- row security forced;
 create table app.setup_tokens (
   single boolean not null default true,
@@ -832,6 +838,7 @@ CREATE INDEX entries_in_trash ON app.entries USING btree (trashed_at) WHERE (tra
 CREATE UNIQUE INDEX entries_one_live_a_day ON app.entries USING btree (person_id, walk, day, kind) WHERE ((trashed_at IS NULL) AND (kind = ANY (ARRAY['reflection'::text, 'challenge'::text])));
 CREATE INDEX entries_shared ON app.entries USING btree (person_id, written_at DESC, id DESC) WHERE (((audience)::text = 'shared'::text) AND (trashed_at IS NULL));
 CREATE INDEX entry_versions_by_person ON app.entry_versions USING btree (person_id);
+CREATE INDEX error_reports_by_organization ON app.error_reports USING btree (organization_id, created_at DESC, id DESC);
 CREATE INDEX error_reports_by_person ON app.error_reports USING btree (person_id, created_at DESC, id DESC);
 CREATE INDEX error_reports_by_resolver ON app.error_reports USING btree (resolved_by);
 CREATE INDEX events_by_moment ON app.events USING btree (happened_at);
@@ -867,6 +874,7 @@ CREATE INDEX messages_kept ON app.messages USING gin (kept_from) WHERE (kept_fro
 CREATE INDEX messages_removed ON app.messages USING btree (sender_id) WHERE (removed_at IS NOT NULL);
 CREATE INDEX notifications_by_actor ON app.notifications USING btree (actor_id);
 CREATE INDEX notifications_by_entry ON app.notifications USING btree (entry_id);
+CREATE INDEX notifications_by_error_report ON app.notifications USING btree (error_report_id);
 CREATE INDEX notifications_by_feedback ON app.notifications USING btree (feedback_id);
 CREATE INDEX notifications_by_highlight ON app.notifications USING btree (highlight_id);
 CREATE INDEX notifications_by_message ON app.notifications USING btree (message_id);
@@ -1079,8 +1087,13 @@ create policy error_reports_add_own on app.error_reports as permissive for inser
 create policy error_reports_organization on app.error_reports as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy error_reports_read_as_admin on app.error_reports as permissive for select to emmaus_admin
+  using true;
 create policy error_reports_read_own on app.error_reports as permissive for select to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person));
+create policy error_reports_update_as_admin on app.error_reports as permissive for update to emmaus_admin
+  using true
+  with check true;
 create policy feedback_organization on app.feedback as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -1462,6 +1475,7 @@ grant delete, insert, select on app.entries to emmaus_definer;
 grant delete, select on app.entries to emmaus_participant;
 grant delete, insert, select on app.entry_versions to emmaus_definer;
 grant select on app.entry_versions to emmaus_participant;
+grant select on app.error_reports to emmaus_admin;
 grant delete, insert, select on app.events to emmaus_definer;
 grant delete, insert, select, update on app.feedback to emmaus_definer;
 grant select on app.feedback to emmaus_leader;
@@ -1544,8 +1558,9 @@ grant update (text, audience, saved_at, becomes, attachments, files_from) on app
 grant update (trashed_at) on app.entries to emmaus_definer;
 grant insert (id, kind, walk, day, text, audience) on app.entries to emmaus_participant;
 grant update (text, audience, trashed_at) on app.entries to emmaus_participant;
+grant update (status, admin_notes, answer) on app.error_reports to emmaus_admin;
 grant insert (id, title, description, priority, page, build, browser) on app.error_reports to emmaus_participant;
-grant select (id, person_id, organization_id, title, description, priority, status, page, build, browser, created_at, updated_at, resolved_at) on app.error_reports to emmaus_participant;
+grant select (id, person_id, organization_id, title, description, priority, status, page, build, browser, created_at, updated_at, resolved_at, answer, answered_at) on app.error_reports to emmaus_participant;
 grant update (status, leader_comments, ai_analysis, included) on app.feedback to emmaus_leader;
 grant select (id, entry_id, entry_kind, entry_day, entry_version, person_id, organization_id, leader_id, status, leader_comments, delivered_analysis, delivered_at, read_at, thanked_at) on app.feedback to emmaus_participant;
 grant update (read_at, thanked_at) on app.feedback to emmaus_participant;
@@ -2204,38 +2219,6 @@ CREATE OR REPLACE FUNCTION sec.folded(text text)
 RETURN CASE WHEN (text ~ '[^\u0001-\u00bf\u2000-\u206f]'::text) THEN (regexp_replace(casefold((NORMALIZE(text, NFD) COLLATE pg_unicode_fast)), '[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE "C") ELSE lower((text COLLATE "C")) END
 -- owner emmaus_definer; may be called by emmaus_participant
 
-CREATE OR REPLACE FUNCTION sec.follow_content_report()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  begin
-    new.updated_at := sec.now();
-    if (new.status, new.admin_notes, new.answer) <> (old.status, old.admin_notes, old.answer) then
-      new.version := old.version + 1;
-    end if;
-    if new.status <> old.status then
-      if new.status in ('resolved', 'closed') then
-        new.resolved_at := sec.now();
-        new.resolved_by := sec.person();
-      else
-        new.resolved_at := null;
-        new.resolved_by := null;
-      end if;
-    end if;
-    if new.answer <> old.answer then
-      new.answered_at := case when new.answer = '' then null else sec.now() end;
-      if new.answer <> '' then
-        delete from app.notifications where report_id = new.id and kind = 'report-answered';
-        perform sec.notify(new.person_id, 'report-answered', null, report => new.id);
-      end if;
-    end if;
-    return new;
-  end
-  $function$
--- owner emmaus_definer; may be called by emmaus_owner
-
 CREATE OR REPLACE FUNCTION sec.follow_feedback()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2386,6 +2369,43 @@ AS $function$
       perform sec.tell_highlight(entry, new.person_id, new.organization_id);
     end loop;
     return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.follow_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    new.updated_at := sec.now();
+    if (new.status, new.admin_notes, new.answer) <> (old.status, old.admin_notes, old.answer) then
+      new.version := old.version + 1;
+    end if;
+    if new.status <> old.status then
+      if new.status in ('resolved', 'closed') then
+        new.resolved_at := sec.now();
+        new.resolved_by := sec.person();
+      else
+        new.resolved_at := null;
+        new.resolved_by := null;
+      end if;
+    end if;
+    if new.answer <> old.answer then
+      new.answered_at := case when new.answer = '' then null else sec.now() end;
+      if new.answer <> '' and new.person_id is distinct from sec.person() then
+        if tg_table_name = 'content_reports' then
+          delete from app.notifications where report_id = new.id and kind = 'report-answered';
+          perform sec.notify(new.person_id, 'report-answered', null, report => new.id);
+        else
+          delete from app.notifications where error_report_id = new.id and kind = 'error-answered';
+          perform sec.notify_of_error(new.person_id, 'error-answered', new.id);
+        end if;
+      end if;
+    end if;
+    return new;
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
@@ -3414,6 +3434,21 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.notify_admins_of_error()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform sec.notify_of_error(r.person_id, 'error-reported', new.id)
+      from app.roles r
+      where r.organization_id = new.organization_id and r.role = 'admin' and r.person_id <> new.person_id;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.notify_intercession()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3435,6 +3470,19 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.notify_of_error(receiver uuid, kind text, report uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    insert into app.notifications (person_id, organization_id, kind, error_report_id)
+    select s.person_id, s.organization_id, notify_of_error.kind, report
+    from app.settings s
+    where s.person_id = receiver and notify_of_error.kind <> all (s.unwanted_notifications)
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.notify_reply()
  RETURNS trigger
@@ -4587,7 +4635,7 @@ CREATE TRIGGER tell_block AFTER INSERT OR DELETE ON app.blocks FOR EACH ROW EXEC
 CREATE TRIGGER untie_blocked AFTER INSERT OR DELETE ON app.blocks FOR EACH ROW EXECUTE FUNCTION sec.untie_blocked();
 CREATE TRIGGER notify_added AFTER INSERT ON app.community_members FOR EACH ROW EXECUTE FUNCTION sec.notify_added();
 CREATE TRIGGER tell_community AFTER INSERT OR DELETE ON app.community_members FOR EACH ROW EXECUTE FUNCTION sec.tell_community();
-CREATE TRIGGER follow_content_report BEFORE UPDATE ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.follow_content_report();
+CREATE TRIGGER follow_report BEFORE UPDATE ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.follow_report();
 CREATE TRIGGER notify_admins AFTER INSERT ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.notify_admins();
 CREATE TRIGGER take_evidence BEFORE INSERT ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.take_evidence();
 CREATE TRIGGER admit_conversation BEFORE INSERT ON app.conversations FOR EACH ROW EXECUTE FUNCTION sec.admit_conversation();
@@ -4600,6 +4648,8 @@ CREATE TRIGGER keep_version BEFORE UPDATE ON app.entries FOR EACH ROW EXECUTE FU
 CREATE TRIGGER outlive_entry BEFORE DELETE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.outlive_entry();
 CREATE TRIGGER show_in_circle AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.show_in_circle();
 CREATE TRIGGER tell_entry AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.tell_entry();
+CREATE TRIGGER follow_report BEFORE UPDATE ON app.error_reports FOR EACH ROW EXECUTE FUNCTION sec.follow_report();
+CREATE TRIGGER notify_admins AFTER INSERT ON app.error_reports FOR EACH ROW EXECUTE FUNCTION sec.notify_admins_of_error();
 CREATE TRIGGER follow_feedback BEFORE UPDATE OF status, leader_comments, ai_analysis, included, read_at, thanked_at ON app.feedback FOR EACH ROW EXECUTE FUNCTION sec.follow_feedback();
 CREATE TRIGGER tell_feedback AFTER INSERT OR UPDATE OF entry_id, version, status, leader_comments, ai_analysis, included, read_at, thanked_at ON app.feedback FOR EACH ROW EXECUTE FUNCTION sec.tell_feedback();
 CREATE TRIGGER tell_feedback_draft AFTER INSERT OR DELETE ON app.feedback_drafts FOR EACH ROW EXECUTE FUNCTION sec.tell_feedback_draft();

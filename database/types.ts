@@ -182,6 +182,9 @@ export type AppErrorReports = {
   updated_at: Generated<Date>
   resolved_at: Date | null
   resolved_by: string | null
+  answer: Generated<string>
+  answered_at: Date | null
+  version: Generated<number>
 }
 
 export type AppEvents = {
@@ -364,6 +367,7 @@ export type AppNotifications = {
   read_at: Date | null
   feedback_id: string | null
   highlight_id: string | null
+  error_report_id: string | null
 }
 
 export type AppOpenings = {

@@ -43,6 +43,17 @@ const summaries = createRoute({
   component: lazyPage(() => import('#web/summaries/summaries-page.tsx').then((file) => file.SummariesPage)),
 })
 
+const errorReports = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.errorReports(),
+  staticData: { title: pages.errorReports },
+  validateSearch: (search) => texts(search, 'status', 'priority', 'words'),
+  beforeLoad: () => admitAdmins(frame.adminsOnly.errorReports),
+  component: lazyPage(() =>
+    import('#web/reports/managed-reports-page.tsx').then((file) => file.ManagedReportsPage),
+  ),
+})
+
 const contentReports = createRoute({
   getParentRoute: () => signedIn,
   path: paths.contentReports(),
@@ -112,6 +123,7 @@ export const officeRoutes = [
   personTimeline,
   leaderFeedback,
   summaries,
+  errorReports,
   contentReports,
   highlights,
   insights,

@@ -104,6 +104,11 @@ export const paths = {
   file: (id: string) => `/files/${id}`,
   /** One that is a picture, at most as wide, in px. */
   picture: (id: string, width: (typeof pictureWidths)[number]) => `/files/${id}/${width}`,
+  /** What one has reported as not working. */
+  ownReports: () => '/my-error-reports',
+  /** What people have reported as not working, for admins. */
+  errorReports: (filter: { status?: string; priority?: string; words?: string } = {}) =>
+    withQuery('/error-reports', { ...filter }),
   /** What one has reported of others. */
   ownContentReports: () => '/my-content-reports',
   /** What people have reported, for admins. */

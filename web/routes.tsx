@@ -187,6 +187,13 @@ const feedback = createRoute({
   component: lazyPage(() => import('#web/feedback/feedback-page.tsx').then((file) => file.FeedbackPage)),
 })
 
+const ownReports = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.ownReports(),
+  staticData: { title: pages.ownReports },
+  component: lazyPage(() => import('#web/reports/own-reports-page.tsx').then((file) => file.OwnReportsPage)),
+})
+
 const ownContentReports = createRoute({
   getParentRoute: () => signedIn,
   path: paths.ownContentReports(),
@@ -247,6 +254,7 @@ export const routeTree = root.addChildren([
     feedback,
     ownSummaries,
     profile,
+    ownReports,
     ownContentReports,
     ownHighlights,
     ...officeRoutes,

@@ -5,7 +5,8 @@ import { attachment } from '#contract/files/attachment.ts'
 import { pageInput, pageOutput } from '#contract/page.ts'
 import { forAdmins, forParticipants } from '#contract/procedure.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
-import { contentReportForm, contentReportStatus, managingForm, reportedThing, reportReason } from './form.ts'
+import { answered, managed, managingInput, reportStatus } from '#contract/reports/managing.ts'
+import { contentReportForm, reportedThing, reportReason } from './form.ts'
 
 /** A content report as whoever made it sees it. */
 export const contentReport = z.object({
@@ -15,10 +16,8 @@ export const contentReport = z.object({
   subject: z.nullable(publicProfile),
   reason: reportReason,
   details: z.string(),
-  status: contentReportStatus,
-  /** What the admins answered; empty until they do. */
-  answer: z.string(),
-  answeredAt: z.nullable(z.date()),
+  status: reportStatus,
+  ...answered,
   createdAt: z.date(),
 })
 
@@ -38,7 +37,6 @@ const told = z.object({
 /** A content report as the admins see it, with what was reported as it stood then. */
 export const managedContentReport = z.object({
   ...contentReport.shape,
-  reporter: publicProfile,
   evidence: z.object({
     message: z.nullable(told),
     /** The few messages around it, oldest first. */
@@ -55,12 +53,7 @@ export const managedContentReport = z.object({
   }),
   /** The files of the reported message, as long as they are there. */
   attachments: z.array(attachment),
-  adminNotes: z.string(),
-  /** Goes up with each change that an admin makes. */
-  version: z.int(),
-  updatedAt: z.date(),
-  resolvedAt: z.nullable(z.date()),
-  resolvedBy: z.nullable(publicProfile),
+  ...managed,
 })
 
 const tags = ['Content reports']
@@ -96,7 +89,7 @@ export const contentReports = {
     .route({ method: 'GET', path: '/content-reports', tags, summary: 'List content reports' })
     .input(
       z.object({
-        status: z.optional(contentReportStatus),
+        status: z.optional(reportStatus),
         about: z.optional(reportedThing),
         ...pageInput,
       }),
@@ -110,7 +103,7 @@ export const contentReports = {
   update: forAdmins
     .route({ method: 'PATCH', path: '/content-reports/{id}', tags, summary: 'Manage a content report' })
     .errors(listed('CHANGED_MEANWHILE'))
-    .input(z.extend(managingForm, { id: z.uuid(), version: z.int32() }))
+    .input(managingInput)
     .output(managedContentReport),
 }
 
@@ -118,4 +111,3 @@ export type ContentReport = z.infer<typeof contentReport>
 export type ManagedContentReport = z.infer<typeof managedContentReport>
 export type ReportedThing = z.infer<typeof reportedThing>
 export type ReportReason = z.infer<typeof reportReason>
-export type ContentReportStatus = z.infer<typeof contentReportStatus>

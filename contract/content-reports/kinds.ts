@@ -5,6 +5,3 @@ export const reportedThings = ['person', 'message', 'entry'] as const
 
 /** Why: it is unkind, unwanted, or gives reason to worry about whoever wrote it. */
 export const reportReasons = ['unkind', 'unwanted', 'worrying', 'other'] as const
-
-/** What becomes of a content report. */
-export const contentReportStatuses = ['pending', 'investigating', 'resolved', 'closed'] as const

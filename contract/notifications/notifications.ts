@@ -16,6 +16,8 @@ const choosable = [
   'thanked',
   'highlight-answered',
   'summary',
+  'error-answered',
+  'error-reported',
 ] as const
 
 /**
@@ -45,6 +47,8 @@ export const notification = z.object({
   ),
   /** Of `report-answered` and `reported`, the content report. */
   reportId: z.nullable(z.uuid()),
+  /** Of `error-answered` and `error-reported`, the error report. */
+  errorReportId: z.nullable(z.uuid()),
   /** Of `feedback` and `thanked`, the feedback, and the entry that it is about, as long as that is there. */
   feedback: z.nullable(
     z.object({ id: z.uuid(), entryId: z.nullable(z.uuid()), kind: entryKind, day: dayNumber }),

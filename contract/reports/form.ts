@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { singleLine } from '#contract/account/fields.ts'
 import { withoutNul } from '#contract/entries/entry.ts'
 import { charactersIn } from '#contract/entries/limits.ts'
+import { reportPriorities } from './kinds.ts'
 import { reportLengths } from './limits.ts'
 
 // What people fill in. Apart from the procedures, so that a page need not fetch those with its form.
@@ -13,7 +14,7 @@ function within(most: number, name: string) {
 }
 
 /** How much it hurts, as the reporter sees it. */
-export const reportPriority = z.enum(['low', 'medium', 'high', 'critical'])
+export const reportPriority = z.enum(reportPriorities)
 
 export const reportForm = z.object({
   title: z

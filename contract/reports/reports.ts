@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { withoutNul } from '#contract/entries/entry.ts'
+import { listed } from '#contract/errors.ts'
 import { pageInput, pageOutput } from '#contract/page.ts'
-import { forParticipants } from '#contract/procedure.ts'
+import { forAdmins, forParticipants } from '#contract/procedure.ts'
 import { reportForm, reportPriority } from './form.ts'
-
-/** What becomes of a report. */
-export const reportStatus = z.enum(['pending', 'investigating', 'resolved', 'closed'])
+import { searchLength } from './limits.ts'
+import { answered, managed, managingInput, reportStatus } from './managing.ts'
 
 /** A report as its reporter sees it: without what admins note down. */
 export const report = z.object({
@@ -14,9 +14,19 @@ export const report = z.object({
   description: z.string(),
   priority: reportPriority,
   status: reportStatus,
+  ...answered,
   createdAt: z.date(),
   /** When it was resolved or closed; null while it is not. */
   resolvedAt: z.nullable(z.date()),
+})
+
+/** A report as the admins see it, with where it comes from as far as that is known. */
+export const managedReport = z.object({
+  ...report.shape,
+  page: z.nullable(z.string()),
+  build: z.nullable(z.string()),
+  browser: z.nullable(z.string()),
+  ...managed,
 })
 
 /** Where a report comes from. The reporter is shown it before it is sent; no part of it is needed. */
@@ -43,7 +53,27 @@ export const reports = {
     .route({ method: 'GET', path: '/reports', tags, summary: 'List my error reports' })
     .input(z.object(pageInput))
     .output(z.object({ reports: z.array(report), ...pageOutput })),
+
+  /** All of the organization, newest first. Every word of `words` is looked for in title and description. */
+  managed: forAdmins
+    .route({ method: 'GET', path: '/reports/managed', tags, summary: 'List all error reports' })
+    .input(
+      z.object({
+        status: z.optional(reportStatus),
+        priority: z.optional(reportPriority),
+        words: z.optional(z.string().check(z.maxLength(searchLength))),
+        ...pageInput,
+      }),
+    )
+    .output(z.object({ reports: z.array(managedReport), ...pageOutput })),
+
+  /** Changes its status, the notes of the admins and the answer to whoever made it. A new answer is told to them. */
+  update: forAdmins
+    .route({ method: 'PATCH', path: '/reports/{id}', tags, summary: 'Manage an error report' })
+    .errors(listed('CHANGED_MEANWHILE'))
+    .input(managingInput)
+    .output(managedReport),
 }
 
 export type Report = z.infer<typeof report>
-export type ReportStatus = z.infer<typeof reportStatus>
+export type ManagedReport = z.infer<typeof managedReport>

@@ -94,7 +94,7 @@ const changes: Record<string, Change> = {
   },
   'app.attachments': { entry_id: null, message_id: null, position: 3 },
   'app.files_to_remove': { due_at: moment },
-  'app.error_reports': { status: 'closed' },
+  'app.error_reports': { status: 'closed', admin_notes: 'Changed', answer: 'Changed' },
   'app.setup_tokens': { made_at: moment },
   'app.counters': { count: 2 },
   'app.loaded_texts': { hash: 'changed' },

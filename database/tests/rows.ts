@@ -116,8 +116,8 @@ export async function addWriting(client: pg.Client, cast: Cast): Promise<void> {
       union all
       select gen_random_uuid(), id, organization_id, null, null, ${word}, 'image/webp', 1, ${fileKey}, ${past} from writers;
     insert into app.files_to_remove (key, due_at, announced_by) select ${fileKey}, ${future}, id from writers;
-    insert into app.error_reports (id, person_id, organization_id, title, description)
-      select gen_random_uuid(), id, organization_id, ${word}, ${word} from writers`)
+    insert into app.error_reports (id, person_id, organization_id, title, description, admin_notes)
+      select gen_random_uuid(), id, organization_id, ${word}, ${word}, ${word} from writers`)
   const { priscilla, barnabas, apollos, lydia, timothy, phoebe, silas, tabitha, demas } = cast
   for (const [subject, actor] of [
     [priscilla, barnabas],

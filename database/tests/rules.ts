@@ -84,6 +84,7 @@ const pointsAtOthers = [
   // Written by functions alone.
   'notifications.entry_id',
   'notifications.report_id',
+  'notifications.error_report_id',
   'notifications.feedback_id',
   'notifications.highlight_id',
 ]

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
-import type {
-  ContentReport,
-  ContentReportStatus,
-  ReportedThing,
-  ReportReason,
-} from '#contract/content-reports/content-reports.ts'
+import type { ContentReport, ReportedThing, ReportReason } from '#contract/content-reports/content-reports.ts'
+import type { ReportStatus } from '#contract/reports/managing.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 
 export type ReportRow = {
@@ -13,7 +9,7 @@ export type ReportRow = {
   subject: ProfileRow | null
   reason: ReportReason
   details: string
-  status: ContentReportStatus
+  status: ReportStatus
   answer: string
   answered_at: Date | null
   created_at: Date

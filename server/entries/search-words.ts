@@ -5,17 +5,22 @@ const most = 10
 
 /** A condition: every word occurs in the entry `e` or in what belongs to it, without regard to case and accents. */
 export function holdsWords(text: string): RawBuilder<boolean> {
-  const patterns = text
-    .replaceAll('\0', '')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, most)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   return sql<boolean>`sec.folded(concat_ws(' ', e.text, case when e.kind = 'prayer' then (
       select string_agg(belonging.text, ' ') from (
         select a.note as text from app.prayer_answers a where a.entry_id = e.id and a.removed_at is null
         union all
         select u.text from app.prayer_updates u where u.entry_id = e.id and u.removed_at is null
       ) belonging
-    ) end)) like all (array(select sec.folded(word) from unnest(${patterns}::text[]) word))`
+    ) end)) like all (${foldedPatterns(text)})`
+}
+
+/** What a folded text is like that holds every word, for `like all`. */
+export function foldedPatterns(text: string): RawBuilder<string[]> {
+  const patterns = text
+    .replaceAll('\0', '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, most)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return sql<string[]>`array(select sec.folded(word) from unnest(${patterns}::text[]) word)`
 }

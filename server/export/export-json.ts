@@ -153,8 +153,14 @@ function* draftJson({ kind, walk, day, text, audience, saved_at, attachments: fi
   })
 }
 
-function* reportJson({ created_at, updated_at, resolved_at, ...report }: OwnReport) {
-  yield JSON.stringify({ ...report, createdAt: created_at, updatedAt: updated_at, resolvedAt: resolved_at })
+function* reportJson({ created_at, updated_at, resolved_at, answered_at, ...report }: OwnReport) {
+  yield JSON.stringify({
+    ...report,
+    createdAt: created_at,
+    updatedAt: updated_at,
+    resolvedAt: resolved_at,
+    answeredAt: answered_at,
+  })
 }
 
 function* messageJson(row: OwnMessage) {

@@ -209,6 +209,8 @@ export type OwnReport = {
   created_at: Date
   updated_at: Date
   resolved_at: Date | null
+  answer: string
+  answered_at: Date | null
 }
 
 /** The errors that one has reported, the first one first. */
@@ -216,7 +218,8 @@ export function ownReports(read: ReadOwn): AsyncGenerator<OwnReport> {
   return pieces(
     read,
     (last: OwnReport | undefined) => sql<OwnReport>`
-    select id, title, description, priority, status, page, build, browser, created_at, updated_at, resolved_at
+    select id, title, description, priority, status, page, build, browser, created_at, updated_at, resolved_at,
+      answer, answered_at
     from app.error_reports
     where person_id = ${me} ${after(
       last,

@@ -65,6 +65,7 @@ describe('what concerns a person', () => {
         prayer: null,
         reply: null,
         reportId: null,
+        errorReportId: null,
         feedback: null,
         highlight: null,
         happenedAt: expect.any(Date),

@@ -19,6 +19,7 @@ type NotificationRow = {
   message_text: string | null
   in_circle: boolean
   report_id: string | null
+  error_report_id: string | null
   feedback_id: string | null
   entry_id: string | null
   entry_kind: EntryKind | null
@@ -46,6 +47,7 @@ const shown = sql`
   left join app.messages m on m.id = n.message_id and m.removed_at is null
   left join app.conversations c on c.id = m.conversation_id
   left join app.content_reports r on r.id = n.report_id
+  left join app.error_reports w on w.id = n.error_report_id
   left join app.feedback f on f.id = n.feedback_id and f.status = 'delivered'
   left join lateral (
     select entry_id, bool_or(used_at is not null) as used from app.highlights
@@ -60,6 +62,8 @@ const shown = sql`
     when 'replied' then a.id is not null and c.id is not null
     when 'report-answered' then r.person_id = ${me}
     when 'reported' then r.person_id <> ${me}
+    when 'error-answered' then w.person_id = ${me}
+    when 'error-reported' then w.person_id <> ${me}
     when 'feedback' then f.person_id = ${me}
     when 'thanked' then f.person_id <> ${me} and f.thanked_at is not null
     when 'highlighted' then o.person_id = ${me}
@@ -78,7 +82,7 @@ export async function listNotifications(
   const [counted, rows] = await Promise.all([
     tx.first(sql<{ total: number }>`select count(*)::integer as total ${shown}`),
     tx.all(sql<NotificationRow>`
-      select n.id, n.kind, n.happened_at, n.read_at, n.report_id,
+      select n.id, n.kind, n.happened_at, n.read_at, n.report_id, n.error_report_id,
         ${profileOf(sql`a.id`)} as actor,
         exists (select 1 from app.community_members k where k.owner_id = ${me} and k.member_id = n.actor_id) as in_mine,
         e.id as prayer_id, left(e.text, ${glimpse}) as prayer_text, i.count as prayer_count,
@@ -120,6 +124,7 @@ function presentNotification(row: NotificationRow): Notification {
             inCircle: row.in_circle,
           },
     reportId: row.report_id,
+    errorReportId: row.error_report_id,
     feedback: presentFeedback(row),
     highlight: presentHighlight(row),
     happenedAt: row.happened_at,

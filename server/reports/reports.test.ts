@@ -29,7 +29,15 @@ async function kept(): Promise<Record<string, unknown>[]> {
 describe('a report', () => {
   test('is written down as it was sent, and pending', async () => {
     const sent = { ...fresh(), page: '/journal', build: 'h3x', browser: 'Firefox on Linux' }
-    const told = { id: sent.id, ...words, status: 'pending', createdAt: eight, resolvedAt: null }
+    const told = {
+      id: sent.id,
+      ...words,
+      status: 'pending',
+      createdAt: eight,
+      resolvedAt: null,
+      answer: '',
+      answeredAt: null,
+    }
     expect(await lydia.reports.submit(sent)).toEqual(told)
     expect(await kept()).toEqual([
       expect.objectContaining({
@@ -145,11 +153,10 @@ describe('one’s own reports', () => {
   })
 
   test('tell what became of them, and never what admins noted down', async () => {
-    await lydia.reports.submit(fresh())
-    await scene.fresh.owner.query(
-      `update app.error_reports set status = 'resolved', resolved_at = $1, resolved_by = $2, admin_notes = 'canary'`,
-      [eight, scene.cast.priscilla.id],
-    )
+    const { id } = await lydia.reports.submit(fresh())
+    const settled = { status: 'resolved', adminNotes: 'canary', answer: '' } as const
+    await scene.as(scene.cast.priscilla).reports.update({ id, version: 1, ...settled })
+    expect(await kept()).toMatchObject([{ admin_notes: 'canary', resolved_by: scene.cast.priscilla.id }])
     const { reports } = await lydia.reports.list({})
     expect(reports).toMatchObject([{ status: 'resolved', resolvedAt: eight }])
     expect(JSON.stringify(reports)).not.toMatch(new RegExp(`canary|${scene.cast.priscilla.id}`))

@@ -1,22 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ReportForm, ReportPriority } from '#contract/reports/form.ts'
+import type { ReportForm } from '#contract/reports/form.ts'
 import { reportLimit } from '#contract/reports/limits.ts'
-import type { Report, ReportStatus } from '#contract/reports/reports.ts'
+import type { Report } from '#contract/reports/reports.ts'
 import { me } from '#server/platform/asker.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, cutPage } from '#server/platform/page.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, requireTurns, type TakenTurn, turnsFor } from '#server/platform/turns.ts'
-
-type ReportRow = {
-  id: string
-  title: string
-  description: string
-  priority: ReportPriority
-  status: ReportStatus
-  created_at: Date
-  resolved_at: Date | null
-}
+import { presentReport, reportColumns, type ReportRow } from './report-row.ts'
 
 type Input = ReportForm & {
   id: string
@@ -26,9 +17,6 @@ type Input = ReportForm & {
 }
 
 const limits: Limit[] = [{ name: 'report', act: 'report', ...reportLimit }]
-
-/** The columns of an own report `r`. */
-const columns = sql`r.id, r.title, r.description, r.priority, r.status, r.created_at, r.resolved_at`
 
 /**
  * Writes a report down. The same id again answers the report that the first call made.
@@ -41,7 +29,7 @@ export async function submitReport(tx: Transaction, input: Input): Promise<Repor
     return presentReport(written)
   }
   const made = await tx.first(sql<ReportRow>`
-    select ${columns} from app.error_reports r where r.id = ${input.id}::uuid and r.person_id = ${me}`)
+    select ${reportColumns} from app.error_reports r where r.id = ${input.id}::uuid and r.person_id = ${me}`)
   if (!made) throw failure('NOT_FOUND')
   return presentReport(made)
 }
@@ -55,7 +43,7 @@ export async function listReports(
     tx.first(sql<{ total: number }>`
       select count(*)::integer as total from app.error_reports where person_id = ${me}`),
     tx.all(sql<ReportRow>`
-      select ${columns} from app.error_reports r
+      select ${reportColumns} from app.error_reports r
       where r.person_id = ${me} ${after(place, { moment: sql`r.created_at`, id: sql`r.id` })}
       order by r.created_at desc, r.id desc
       limit ${limit + 1}`),
@@ -72,19 +60,7 @@ function insertion(input: Input): RawBuilder<ReportRow & { turns: TakenTurn[] }>
       insert into app.error_reports (id, title, description, priority, page, build, browser)
       values (${id}::uuid, ${title}, ${description}, ${priority}, ${page}, ${build}, ${browser})
       on conflict do nothing
-      returning id, title, description, priority, status, created_at, resolved_at
+      returning id, title, description, priority, status, created_at, resolved_at, answer, answered_at
     )
-    select ${columns}, ${turnsFor(sql`r.priority`, limits)} as turns from r`
-}
-
-function presentReport(row: ReportRow): Report {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    priority: row.priority,
-    status: row.status,
-    createdAt: row.created_at,
-    resolvedAt: row.resolved_at,
-  }
+    select ${reportColumns}, ${turnsFor(sql`r.priority`, limits)} as turns from r`
 }

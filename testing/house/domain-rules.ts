@@ -31,6 +31,7 @@ const parted = {
     'highlight-consent',
     'leader-assignments',
     'look-back',
+    'managing',
     'outbox',
     'prayers',
     'thread',

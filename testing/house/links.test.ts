@@ -50,6 +50,11 @@ const links: Record<keyof typeof paths, string[]> = {
   schedule: [paths.schedule(), paths.schedule({ section: 'openai', tab: 'shared' })],
   file: [paths.file('4f1c')],
   picture: [paths.picture('4f1c', 480)],
+  ownReports: [paths.ownReports()],
+  errorReports: [
+    paths.errorReports(),
+    paths.errorReports({ status: 'pending', priority: 'high', words: 'grey' }),
+  ],
   ownContentReports: [paths.ownContentReports()],
   contentReports: [paths.contentReports(), paths.contentReports({ status: 'pending', about: 'entry' })],
   ownHighlights: [paths.ownHighlights()],
@@ -89,6 +94,10 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "conversation": [
         "/direct-messages?with=4f1c",
         "/direct-messages?with=4f1c&at=300",
+      ],
+      "errorReports": [
+        "/error-reports",
+        "/error-reports?status=pending&priority=high&words=grey",
       ],
       "feedback": [
         "/feedback",
@@ -144,6 +153,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       ],
       "ownHighlights": [
         "/my-highlights",
+      ],
+      "ownReports": [
+        "/my-error-reports",
       ],
       "ownSummaries": [
         "/my-personal-summary",

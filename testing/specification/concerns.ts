@@ -1,4 +1,4 @@
-import { contentReportStatuses } from '#contract/content-reports/kinds.ts'
+import { reportStatuses } from '#contract/reports/kinds.ts'
 import { paths } from '#web/paths.ts'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { frame } from '#words/en/frame.ts'
@@ -52,19 +52,19 @@ export const concerns: Row[] = [
   {
     what: 'A report about people that cannot be changed',
     says: 'Failed to update content report',
-    stands: { file: words, value: contentReportWords.managing.failed.title },
+    stands: { file: words, value: contentReportWords.managing.failed.text },
     proved: byManaging('an admin says where a report stands, and answers; what fails keeps what was typed'),
   },
   {
     what: 'Where a report about people stands',
     says: ['pending', 'investigating', 'resolved', 'closed'],
-    stands: { file: 'contract/content-reports/kinds.ts', value: [...contentReportStatuses] },
+    stands: { file: 'contract/reports/kinds.ts', value: [...reportStatuses] },
     proved: byRules('is narrowed by where it stands and by what it is about, and counted so', 'status:'),
   },
   {
     what: 'When and by whom a report about people was settled',
     says: ['resolved_at', 'resolved_by'],
-    stands: { file: 'server/content-reports/managed-reports.ts' },
+    stands: { file: 'server/reports/managing.ts' },
     proved: byRules('notes when and by whom it was settled, and takes that back', 'resolvedBy: {'),
   },
   {

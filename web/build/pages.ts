@@ -31,6 +31,8 @@ export const pages: Record<string, string[]> = {
   '/leader-insights/people/$id': [frame, 'leading/timeline-page.tsx'],
   '/leader-feedback': [frame, 'feedback-queue/leader-feedback-page.tsx'],
   '/insights': [frame, 'insights/insights-page.tsx'],
+  '/my-error-reports': [frame, 'reports/own-reports-page.tsx'],
+  '/error-reports': [frame, 'reports/managed-reports-page.tsx'],
   '/my-content-reports': [frame, 'content-reports/own-reports-page.tsx'],
   '/content-reports': [frame, 'content-reports/managed-reports-page.tsx'],
   '/openai': [frame, 'ai-keys/open-ai-page.tsx'],

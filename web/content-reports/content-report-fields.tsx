@@ -1,6 +1,6 @@
 import { charactersIn } from '#contract/entries/limits.ts'
 import { reportReasons } from '#contract/content-reports/kinds.ts'
-import { detailsLength } from '#contract/content-reports/limits.ts'
+import { managingLength } from '#contract/reports/limits.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { submitOnKeys } from '#web/forms/submit-keys.ts'
 import type { ContractForm } from '#web/forms/use-contract-form.ts'
@@ -43,7 +43,7 @@ export function ContentReportFields({ id, form }: ContentReportFieldsProps) {
       <Field
         label={words.details}
         errors={form.errorsOf('details')}
-        aside={<Counter length={charactersIn(details.trim())} most={detailsLength} />}
+        aside={<Counter length={charactersIn(details.trim())} most={managingLength} />}
       >
         <TextArea {...form.control('details')} lines={3} />
       </Field>

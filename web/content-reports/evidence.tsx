@@ -1,6 +1,6 @@
 import type { ManagedContentReport } from '#contract/content-reports/content-reports.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
-import { ReportText } from '#web/reports/report-text.tsx'
+import { ReportText } from '#web/managing/report-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'

@@ -2,17 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ContentReport } from '#contract/content-reports/content-reports.ts'
 import { api, inParts, queries } from '#web/api/queries.ts'
 import { useLive } from '#web/live/live-news.ts'
-import { dateAndTime, shortDate } from '#web/programme/moments.ts'
-import { ReportText } from '#web/reports/report-text.tsx'
+import { Answered } from '#web/managing/answered.tsx'
+import { OwnList } from '#web/managing/own-list.tsx'
+import { ReportText } from '#web/managing/report-text.tsx'
+import { StatusBadge } from '#web/managing/status-badge.tsx'
+import { dateAndTime } from '#web/programme/moments.ts'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PagedList } from '#web/ui/paged-list.tsx'
-import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { frame } from '#words/en/frame.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { managingWords } from '#words/en/managing.ts'
 
-const { own: words, end, reportedAt, someone } = contentReportWords
+const { own: words, reportedAt } = contentReportWords
 
 const mine = api.contentReports.mine.infiniteOptions({
   input: (after: string | undefined) => ({ after, limit: 10 }),
@@ -22,7 +22,6 @@ const mine = api.contentReports.mine.infiniteOptions({
 /** What one has reported of others, and what the admins answered. */
 export function OwnReportsPage() {
   const list = useInfiniteQuery(mine)
-  const pages = list.data?.pages
   // An answer comes with word of it.
   useLive('notifications.changed', () => {
     void queries.invalidateQueries({ queryKey: api.contentReports.mine.key() })
@@ -34,31 +33,17 @@ export function OwnReportsPage() {
         <p className="text-muted">{words.text}</p>
       </header>
       <Card>
-        <PagedList
-          parts={list}
-          rows={pages?.flatMap(({ reports }) => reports)}
-          keyOf={({ id }) => id}
-          loading={
-            <Skeletons>
-              <SkeletonLines lines={5} />
-            </Skeletons>
-          }
-          failed={words.failed}
-          empty={<EmptyState title={words.empty} text={words.emptyText} />}
-          more={words.more}
-          end={end(pages?.at(-1)?.total ?? 0)}
-          row="py-5 first:pt-0"
-        >
+        <OwnList list={list} emptyText={words.emptyText}>
           {(report) => <OwnReport report={report} />}
-        </PagedList>
+        </OwnList>
       </Card>
     </div>
   )
 }
 
 function OwnReport({ report }: { report: ContentReport }) {
-  const { about, subject, reason, details, status, answer, answeredAt, createdAt } = report
-  const what = words.what(about, subject?.displayName ?? someone)
+  const { about, subject, reason, details, status, createdAt } = report
+  const what = words.what(about, subject?.displayName ?? managingWords.someone)
   return (
     <article aria-label={what} className="flex flex-col gap-1.5 wrap-anywhere">
       <header className="flex items-start justify-between gap-3">
@@ -67,13 +52,7 @@ function OwnReport({ report }: { report: ContentReport }) {
       </header>
       <p className="text-sm text-muted">{reportedAt(dateAndTime(createdAt), reason)}</p>
       {details && <ReportText text={details} />}
-      {answer && (
-        <div className="mt-1 flex flex-col gap-1 rounded bg-accent-soft px-4 py-3 forced-colors:border">
-          <h3 className="text-base">{words.answer}</h3>
-          <p className="as-written">{answer}</p>
-          {answeredAt && <p className="text-sm text-muted">{words.answered(shortDate(answeredAt))}</p>}
-        </div>
-      )}
+      <Answered report={report} />
     </article>
   )
 }

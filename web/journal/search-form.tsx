@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { programmeLength } from '#contract/programme/length.ts'
 import type { Stage } from '#contract/programme/day.ts'
+import { useSought } from '#web/forms/use-sought.ts'
 import type { SearchField } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -9,9 +9,6 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { entryWords } from '#words/en/entries.ts'
 import { searchWords as words } from '#words/en/search.ts'
 import { kinds, type SearchTexts } from './search-texts.ts'
-
-/** Milliseconds of rest after which the words are looked for. */
-const rest = 300
 
 export type SearchFormProps = {
   asked: SearchTexts
@@ -23,19 +20,11 @@ export type SearchFormProps = {
 
 /** What to look for. A choice is looked for at once, words as soon as one rests. */
 export function SearchForm({ asked, stages, walks, onLook }: SearchFormProps) {
-  const [text, setText] = useState(asked.text ?? '')
   const look = (field: SearchField, value: string) => {
     const { [field]: _, ...others } = asked
     onLook(value === '' ? others : { ...others, [field]: value })
   }
-  const lookForWords = useEffectEvent(() => {
-    if (text !== (asked.text ?? '')) look('text', text)
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => lookForWords(), rest)
-    return () => clearTimeout(timer)
-  }, [text])
-
+  const [text, setText] = useSought(asked.text ?? '', (sought) => look('text', sought))
   const clear = () => {
     setText('')
     onLook({})

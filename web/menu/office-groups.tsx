@@ -1,4 +1,5 @@
 import {
+  Bug,
   Compass,
   Highlighter,
   KeyRound,
@@ -23,6 +24,7 @@ const leadership: readonly MenuEntry[] = [
 const admin: readonly MenuEntry[] = [
   { label: frame.pages.highlights, to: paths.highlights(), icon: Highlighter },
   { label: frame.pages.insights, to: paths.insights(), icon: Lightbulb },
+  { label: frame.pages.errorReports, to: paths.errorReports(), icon: Bug },
   { label: frame.pages.contentReports, to: paths.contentReports(), icon: ShieldAlert },
   { label: frame.pages.openAi, to: paths.openAi(), icon: KeyRound },
   { label: frame.pages.userManagement, to: paths.userManagement(), icon: UserCog },

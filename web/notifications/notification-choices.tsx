@@ -23,10 +23,11 @@ export function NotificationChoices() {
     'praying',
     'replied',
     'report-answered',
+    'error-answered',
     'feedback',
     'summary',
     ...(can.lead ? (['thanked', 'highlight-answered'] as const) : []),
-    ...(can.administer ? (['reported'] as const) : []),
+    ...(can.administer ? (['reported', 'error-reported'] as const) : []),
   ]
   return (
     <Card title={words.title} text={words.text}>

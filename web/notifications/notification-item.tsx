@@ -1,4 +1,4 @@
-import { Flag, HandHeart, Highlighter, MailCheck, MessageSquareQuote } from 'lucide-react'
+import { Bug, Flag, HandHeart, Highlighter, MailCheck, MessageSquareQuote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Notification, NotificationKind } from '#contract/notifications/notifications.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
@@ -16,6 +16,8 @@ const signs: Partial<Record<NotificationKind, ReactNode>> = {
   praying: <HandHeart size={20} />,
   'report-answered': <MailCheck size={20} />,
   reported: <Flag size={20} />,
+  'error-answered': <MailCheck size={20} />,
+  'error-reported': <Bug size={20} />,
   feedback: <MessageSquareQuote size={20} />,
   highlighted: <Highlighter size={20} />,
   'take-down': <Highlighter size={20} />,

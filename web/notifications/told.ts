@@ -30,6 +30,10 @@ export function tellNotification({ kind, actor, prayer, reply, feedback, highlig
       return { sentence: words.answered, quote: null, to: paths.ownContentReports() }
     case 'reported':
       return { sentence: words.reported, quote: null, to: paths.contentReports() }
+    case 'error-answered':
+      return { sentence: words.errorAnswered, quote: null, to: paths.ownReports() }
+    case 'error-reported':
+      return { sentence: words.errorReported, quote: null, to: paths.errorReports() }
     case 'feedback':
       return { sentence: sentenceOf(words.feedback, name, feedback), quote: null, to: paths.feedback() }
     case 'thanked':

@@ -1,54 +1,37 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Report, ReportStatus } from '#contract/reports/reports.ts'
-import { api, inParts } from '#web/api/queries.ts'
+import type { Report } from '#contract/reports/reports.ts'
+import { api, inParts, queries } from '#web/api/queries.ts'
+import { useLive } from '#web/live/live-news.ts'
+import { Answered } from '#web/managing/answered.tsx'
+import { OwnList } from '#web/managing/own-list.tsx'
+import { ReportText } from '#web/managing/report-text.tsx'
+import { StatusBadge } from '#web/managing/status-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { dateAndTime, shortDate } from '#web/programme/moments.ts'
-import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { PagedList } from '#web/ui/paged-list.tsx'
-import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'
+import { managingWords } from '#words/en/managing.ts'
 import { reportWords as words } from '#words/en/reports.ts'
-import { ReportText } from './report-text.tsx'
 
 const ownReports = api.reports.list.infiniteOptions({
   input: (after: string | undefined) => ({ after, limit: 10 }),
   ...inParts<string>(),
 })
 
-const tones: Record<ReportStatus, NonNullable<BadgeProps['tone']>> = {
-  pending: 'plain',
-  investigating: 'accent',
-  resolved: 'success',
-  closed: 'plain',
-}
-
 /** Every error that the person has reported, and what became of it. `onLeave` is called as one goes on to other reports. */
-export function OwnReports({ onLeave }: { onLeave: () => void }) {
+export function OwnReports({ onLeave }: { onLeave?: () => void }) {
   const list = useInfiniteQuery(ownReports)
-  const pages = list.data?.pages
+  // An answer comes with word of it.
+  useLive('notifications.changed', () => {
+    void queries.invalidateQueries({ queryKey: api.reports.list.key() })
+  })
   return (
     <>
-      <PagedList
-        parts={list}
-        rows={pages?.flatMap(({ reports }) => reports)}
-        keyOf={({ id }) => id}
-        loading={
-          <Skeletons>
-            <SkeletonLines lines={5} />
-          </Skeletons>
-        }
-        failed={words.listFailed}
-        empty={<EmptyState title={words.empty} text={words.emptyText} />}
-        more={words.more}
-        end={words.end(pages?.at(-1)?.total ?? 0)}
-        row="py-4 first:pt-0"
-      >
+      <OwnList list={list} emptyText={words.emptyText}>
         {(report) => <OwnReport report={report} />}
-      </PagedList>
+      </OwnList>
       <p className="pt-3 text-center">
-        <TextLink to={paths.ownContentReports()} onClick={onLeave}>
+        <TextLink to={paths.ownContentReports()} {...(onLeave && { onClick: onLeave })}>
           {contentReportWords.own.link}
         </TextLink>
       </p>
@@ -61,12 +44,15 @@ function OwnReport({ report }: { report: Report }) {
   return (
     <article aria-label={title} className="flex flex-col gap-1.5">
       <header className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0">{title}</h3>
-        <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+        <h3 className="min-w-0 text-base wrap-anywhere">{title}</h3>
+        <StatusBadge status={status} />
       </header>
       <p className="text-sm text-muted">{words.reported(dateAndTime(createdAt), priority)}</p>
-      {resolvedAt && <p className="text-sm text-muted">{words.settled(status, shortDate(resolvedAt))}</p>}
+      {resolvedAt && (
+        <p className="text-sm text-muted">{managingWords.settled(status, shortDate(resolvedAt))}</p>
+      )}
       <ReportText text={description} />
+      <Answered report={report} level={4} />
     </article>
   )
 }

@@ -1,11 +1,6 @@
-import type {
-  ContentReportStatus,
-  ReportedThing,
-  ReportReason,
-} from '#contract/content-reports/content-reports.ts'
+import type { ReportedThing, ReportReason } from '#contract/content-reports/content-reports.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
-import { plural } from '#words/plural.ts'
 import type { LocalCode } from './errors.ts'
 
 const reasons: Record<ReportReason, string> = {
@@ -13,13 +8,6 @@ const reasons: Record<ReportReason, string> = {
   unwanted: 'Unwanted contact',
   worrying: 'I am worried about this person',
   other: 'Something else',
-}
-
-const statuses: Record<ContentReportStatus, string> = {
-  pending: 'Pending',
-  investigating: 'Investigating',
-  resolved: 'Resolved',
-  closed: 'Closed',
 }
 
 const things: Record<ReportedThing, (name: string) => string> = {
@@ -41,19 +29,11 @@ const troubles: Partial<Record<ErrorCode | LocalCode, string>> = {
   NOT_FOUND: 'It is not there any more, or you no longer see it.',
 }
 
-const end = (count: number) =>
-  plural('en', count, { one: 'That is all: 1 report.', other: `That is all: ${count} reports.` })
-
 /** Reporting a person or what they wrote, and what becomes of it. */
 export const contentReportWords = {
   reasons,
-  statuses,
-  /** In place of the name of somebody who has left. */
-  someone: 'somebody who has left',
-  end,
   /** `moment` is date and time. */
   reportedAt: (moment: string, reason: ReportReason) => `${moment} · ${reasons[reason]}`,
-  settled: (status: ContentReportStatus, date: string) => `${statuses[status]} on ${date}`,
 
   /** The way to the form, from the person or from what they wrote. */
   reportPerson: (name: string) => `Report ${name}`,
@@ -91,42 +71,22 @@ export const contentReportWords = {
     /** Where one looks for what became of other reports. */
     link: 'Reports about people and what they write',
     what: (about: ReportedThing, name: string) => `You reported ${things[about](name)}`,
-    answer: 'Answer of the admins',
-    answered: (date: string) => `Answered on ${date}`,
-    failed: 'Your reports could not be loaded.',
-    empty: 'No reports yet',
     emptyText: 'If something hurts or worries you, choose Report beside a message, an entry or a person.',
-    more: 'Show earlier reports',
   },
 
   managed: {
     text: 'What people of your church have reported. Nobody sees here what is reported of themselves.',
-    filters: 'Narrow the list',
-    status: 'Status',
     about: 'About',
-    anyStatus: 'All statuses',
     anyThing: 'Everything',
     things: { person: 'People', message: 'Messages', entry: 'Entries' } satisfies Record<
       ReportedThing,
       string
     >,
-    list: 'Reports',
-    count: (count: number) => plural('en', count, { one: '1 report', other: `${count} reports` }),
     what: (reporter: string, about: ReportedThing, name: string) =>
       `${reporter} reported ${things[about](name)}`,
-    notes: 'Notes for admins',
-    answer: 'Answer',
-    settledBy: (status: ContentReportStatus, date: string, name: string) =>
-      `${statuses[status]} on ${date} by ${name}`,
     failed: 'Failed to fetch content reports',
     empty: 'No reports',
     emptyText: 'Nothing has been reported. It is listed here as soon as somebody does.',
-    noneFound: 'No such reports',
-    noneFoundText: 'Choose other filters to see more.',
-    more: 'Show earlier reports',
-    manage: 'Manage',
-    /** `what` is who reported what. */
-    manageOf: (what: string) => `Manage: ${what}`,
   },
 
   evidence: {
@@ -144,23 +104,6 @@ export const contentReportWords = {
 
   managing: {
     title: 'Manage content report',
-    status: 'Status',
-    notes: 'Notes for admins',
-    notesHint: 'Only admins read these.',
-    answer: (name: string) => `Answer to ${name}`,
-    answerHint: (name: string) => `${name} is told of it, and reads it under “Your reports”.`,
-    save: 'Save',
-    saving: 'Saving...',
-    saved: 'Report updated',
-    changedMeanwhile: {
-      title: 'This report was changed in the meantime',
-      text: 'Another admin has saved it. Where that differs from what you wrote, both stand here until you choose.',
-    },
-    /** Where nothing is saved in a field. */
-    nothing: 'Nothing',
-    failed: {
-      title: 'Failed to update content report',
-      text: 'Please try again. What you wrote is still here.',
-    },
+    failed: { title: 'Error', text: 'Failed to update content report' },
   },
 }

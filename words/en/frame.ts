@@ -25,6 +25,8 @@ export const frame = {
     insights: 'Insights',
     summaries: 'Personal Summary',
     ownSummaries: 'My Personal Summary',
+    errorReports: 'Error Reports',
+    ownReports: 'Errors that you reported',
     contentReports: 'Content Reports',
     openAi: 'OpenAI Settings',
     userManagement: 'User Management',
@@ -118,6 +120,7 @@ export const frame = {
   /** Why a page for admins cannot be opened, page by page. */
   adminsOnly: {
     insights: 'You need to be an admin to access insights',
+    errorReports: 'You need to be an admin to access error reports',
     contentReports: 'You need to be an admin to access content reports',
     highlights: 'Only administrators can access the Highlights page',
     openAi: 'You need to be an admin to access OpenAI settings',

@@ -12,6 +12,8 @@ const kinds: Record<ChoosableKind, string> = {
   thanked: 'Somebody thanks me for my feedback',
   'highlight-answered': 'Somebody answers for a highlight of mine',
   summary: 'A leader writes a personal summary for me',
+  'error-answered': 'An error that I reported is answered',
+  'error-reported': 'An error is reported to the admins',
 }
 
 /** What concerns a person and happens without them. */
@@ -32,6 +34,8 @@ export const notificationWords = {
   repliedInCircle: (name: string) => `${name} replied to you in the circle`,
   answered: 'Your report was answered',
   reported: 'Something was reported',
+  errorAnswered: 'The error that you reported was answered',
+  errorReported: 'An error was reported',
   /** `one` is what the entry is: "Reflection". */
   feedback: (name: string, day: number, one: string) => `${name} gave you feedback on Day ${day} (${one})`,
   thanked: (name: string, day: number, one: string) =>

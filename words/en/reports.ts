@@ -1,7 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { ReportPriority } from '#contract/reports/form.ts'
-import type { ReportStatus } from '#contract/reports/reports.ts'
-import { plural } from '#words/plural.ts'
 import type { LocalCode } from './errors.ts'
 
 const priorities: Record<ReportPriority, string> = {
@@ -9,13 +7,6 @@ const priorities: Record<ReportPriority, string> = {
   medium: 'Medium',
   high: 'High',
   critical: 'Critical',
-}
-
-const statuses: Record<ReportStatus, string> = {
-  pending: 'Pending',
-  investigating: 'Investigating',
-  resolved: 'Resolved',
-  closed: 'Closed',
 }
 
 const reasons: Partial<Record<ErrorCode | LocalCode, string>> = {
@@ -50,15 +41,36 @@ export const reportWords = {
     text: 'Your error report has been submitted successfully. Thank you for your feedback!',
   },
 
-  statuses,
   /** `moment` is date and time. */
   reported: (moment: string, priority: ReportPriority) => `${moment} · ${priorities[priority]} priority`,
-  /** `date` is the day on which it was resolved or closed. */
-  settled: (status: ReportStatus, date: string) => `${statuses[status]} on ${date}`,
-  listFailed: 'Your reports could not be loaded.',
-  empty: 'No reports yet',
   emptyText: 'What you report is listed here, with what becomes of it.',
-  more: 'Show earlier reports',
-  end: (count: number) =>
-    plural('en', count, { one: 'That is all: 1 report.', other: `That is all: ${count} reports.` }),
+  /** Where they stand on a page of their own. */
+  own: {
+    text: 'What you have reported as not working, and what became of it. Only you and the admins of your church see it.',
+    link: 'Reports of errors',
+  },
+
+  managed: {
+    text: 'What does not work, as people of your church have reported it.',
+    priority: 'Priority',
+    anyPriority: 'All priorities',
+    search: 'Words',
+    searchHint: 'In the title or the description',
+    /** `name` is who reported it. */
+    what: (title: string, name: string) => `${title}, reported by ${name}`,
+    reportedBy: (name: string, moment: string) => `Reported by ${name} · ${moment}`,
+    /** Beside where it was reported from. */
+    page: 'Page',
+    browser: 'Browser',
+    build: 'Build',
+    badge: (priority: ReportPriority) => `${priorities[priority]} priority`,
+    failed: 'Failed to fetch error reports',
+    empty: 'No error reports',
+    emptyText: 'No errors have been reported. They are listed here as soon as somebody does.',
+  },
+
+  managing: {
+    title: 'Manage error report',
+    failed: { title: 'Error', text: 'Failed to update error report' },
+  },
 }

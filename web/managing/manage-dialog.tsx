@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { charactersIn } from '#contract/entries/limits.ts'
-import type { ManagedContentReport } from '#contract/content-reports/content-reports.ts'
-import { contentReportStatuses } from '#contract/content-reports/kinds.ts'
-import { detailsLength } from '#contract/content-reports/limits.ts'
+import { reportStatuses } from '#contract/reports/kinds.ts'
+import { managingLength } from '#contract/reports/limits.ts'
 import { FocusHere } from '#web/forms/focus-here.tsx'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { submitOnKeys } from '#web/forms/submit-keys.ts'
@@ -12,18 +11,20 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { contentReportWords } from '#words/en/content-reports.ts'
 import { entryWords } from '#words/en/entries.ts'
+import type { ErrorWords } from '#words/en/errors.ts'
+import { managingWords } from '#words/en/managing.ts'
 import { ui } from '#words/en/ui.ts'
 import { Counter } from '#web/forms/counter.tsx'
-import { type Managing, useManaging } from './use-managing.ts'
+import { type Manageable, type Managing, type ReportKind, useManaging } from './use-managing.ts'
 import { Written } from './written.tsx'
 
-const { managing: words, statuses } = contentReportWords
-const options = contentReportStatuses.map((value) => ({ value, label: statuses[value] }))
+const { dialog: words, statuses } = managingWords
+const options = reportStatuses.map((value) => ({ value, label: statuses[value] }))
 
 export type ManageDialogProps = {
-  report: ManagedContentReport
+  kind: ReportKind
+  report: Manageable
   /** Who reported what. */
   what: string
   open: boolean
@@ -31,8 +32,8 @@ export type ManageDialogProps = {
 }
 
 /** Where an admin says where a report stands, and answers whoever made it. What is typed outlives closing it and a reload. */
-export function ManageDialog({ report, what, open, onClose }: ManageDialogProps) {
-  const form = useManaging(report, onClose)
+export function ManageDialog({ kind, report, what, open, onClose }: ManageDialogProps) {
+  const form = useManaging(kind, report, onClose)
   const formId = useId()
   const keepSaved = () => {
     form.reset()
@@ -42,7 +43,7 @@ export function ManageDialog({ report, what, open, onClose }: ManageDialogProps)
     <Dialog
       open={open}
       onClose={onClose}
-      title={words.title}
+      title={kind.words.title}
       text={what}
       actions={
         <>
@@ -59,7 +60,7 @@ export function ManageDialog({ report, what, open, onClose }: ManageDialogProps)
         </>
       }
     >
-      <ManageFields id={formId} form={form} report={report} />
+      <ManageFields id={formId} form={form} report={report} failed={kind.words.failed} />
     </Dialog>
   )
 }
@@ -68,10 +69,12 @@ type ManageFieldsProps = {
   /** The id of the form element, for the button that sends it. */
   id: string
   form: Managing
-  report: ManagedContentReport
+  report: Manageable
+  /** Said where it could not be saved. */
+  failed: ErrorWords
 }
 
-function ManageFields({ id, form, report }: ManageFieldsProps) {
+function ManageFields({ id, form, report, failed }: ManageFieldsProps) {
   const { trouble, overtaken } = form
   const reporter = report.reporter.displayName
   const refused = trouble?.code === 'CHANGED_MEANWHILE'
@@ -98,16 +101,16 @@ function ManageFields({ id, form, report }: ManageFieldsProps) {
         </Place>
       )}
       <BesideSaved saved={savedIn('status')}>
-        <Field label={words.status} errors={form.errorsOf('status')}>
+        <Field label={managingWords.status} errors={form.errorsOf('status')}>
           <Select {...form.choice('status')} options={options} />
         </Field>
       </BesideSaved>
       <BesideSaved saved={savedIn('adminNotes')}>
         <Field
-          label={words.notes}
+          label={managingWords.notes}
           hint={words.notesHint}
           errors={form.errorsOf('adminNotes')}
-          aside={<Counter length={lengthOf('adminNotes')} most={detailsLength} />}
+          aside={<Counter length={lengthOf('adminNotes')} most={managingLength} />}
         >
           <TextArea {...form.control('adminNotes')} lines={3} />
         </Field>
@@ -117,13 +120,15 @@ function ManageFields({ id, form, report }: ManageFieldsProps) {
           label={words.answer(reporter)}
           hint={words.answerHint(reporter)}
           errors={form.errorsOf('answer')}
-          aside={<Counter length={lengthOf('answer')} most={detailsLength} />}
+          aside={<Counter length={lengthOf('answer')} most={managingLength} />}
         >
           <TextArea {...form.control('answer')} lines={3} />
         </Field>
       </BesideSaved>
       {!(overtaken && refused) && (
-        <FormTrouble trouble={trouble && { ...words.failed, text: trouble.text }} />
+        <FormTrouble trouble={trouble && failed}>
+          <p>{trouble?.code === 'UNKNOWN' ? words.tryAgain : trouble?.text}</p>
+        </FormTrouble>
       )}
     </form>
   )

@@ -1,24 +1,38 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { ManagedContentReport } from '#contract/content-reports/content-reports.ts'
-import { managingForm } from '#contract/content-reports/form.ts'
-import { client } from '#web/api/client.ts'
+import { managingForm, type ManagingInput, type ReportStatus } from '#contract/reports/managing.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { api, queries } from '#web/api/queries.ts'
 import { useMe } from '#web/api/session.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import { contentReportWords } from '#words/en/content-reports.ts'
+import type { ErrorWords } from '#words/en/errors.ts'
+import { managingWords } from '#words/en/managing.ts'
 
-const { managing: words } = contentReportWords
 /** `from` is the version that one began to change; empty until then. */
 const schema = z.extend(managingForm, { from: z.string() })
-const refresh = () => queries.invalidateQueries({ queryKey: api.contentReports.key() })
+
+/** What of a report an admin changes, and whose it is. */
+export type Manageable = {
+  id: string
+  version: number
+  status: ReportStatus
+  adminNotes: string
+  answer: string
+  reporter: { displayName: string }
+}
+
+/** What reports are, of errors or of what people do: how they are changed, and what is said of that. */
+export type ReportKind = {
+  words: { title: string; failed: ErrorWords }
+  save: (change: ManagingInput) => Promise<{ version: number }>
+  /** Reads anew what is shown of them. */
+  refresh: () => Promise<unknown>
+}
 
 export type Managing = ReturnType<typeof useManaging>
 
 /** What an admin makes of a report, and whether another admin changed it meanwhile. */
-export function useManaging(report: ManagedContentReport, onDone: () => void) {
+export function useManaging({ words, save, refresh }: ReportKind, report: Manageable, onDone: () => void) {
   const { id, version } = report
   const me = useMe()
   const [saved, setSaved] = useState<number | null>(null)
@@ -29,17 +43,15 @@ export function useManaging(report: ManagedContentReport, onDone: () => void) {
     keptOf: `managing.${id}`,
     owner: me.id,
     // What another admin wrote stands in the dialog by then, so this replaces it knowingly.
-    send: async ({ status, adminNotes, answer }) => {
-      const change = { id, version, status, adminNotes, answer }
-      return client.contentReports.update(change).catch(async (error: unknown) => {
+    send: async ({ status, adminNotes, answer }) =>
+      save({ id, version, status, adminNotes, answer }).catch(async (error: unknown) => {
         if (failureOf(error).code === 'CHANGED_MEANWHILE') await refresh()
         throw error
-      })
-    },
+      }),
     onDone: async (answered) => {
       setSaved(answered.version)
       await refresh()
-      toast({ kind: 'success', title: words.saved })
+      toast({ kind: 'success', title: managingWords.dialog.saved })
       onDone()
     },
     clears: true,

@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react'
+import { shortDate } from '#web/programme/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { later } from '#web/ui/later.tsx'
+import { managingWords as words } from '#words/en/managing.ts'
+import { StatusBadge } from './status-badge.tsx'
+import type { Manageable, ReportKind } from './use-managing.ts'
+import { Written } from './written.tsx'
+
+const ManageDialog = later(() => import('./manage-dialog.tsx').then((file) => file.ManageDialog))
+
+type ManagedArticleProps = {
+  kind: ReportKind
+  report: Manageable & { resolvedAt: Date | null; resolvedBy: { displayName: string } | null }
+  /** Who reported what. */
+  what: string
+  /** What stands above it, where that is not `what`. */
+  title?: string
+  /** The line under its title. */
+  text: string
+  /** Stands beside where the report stands. */
+  badge?: ReactNode
+  /** What was reported. */
+  children: ReactNode
+}
+
+/** A report as an admin sees it, and the way to do something about it. */
+export function ManagedArticle(props: ManagedArticleProps) {
+  const { kind, report, what, title = what, text, badge, children } = props
+  const { status, adminNotes, answer, resolvedAt, resolvedBy } = report
+  const [managing, setManaging] = useState(false)
+  return (
+    <article aria-label={what} className="flex flex-col gap-3 wrap-anywhere">
+      <header className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <h3 className="min-w-0 text-base">{title}</h3>
+          <div className="flex flex-wrap gap-2">
+            {badge}
+            <StatusBadge status={status} />
+          </div>
+        </div>
+        <p className="text-sm text-muted">{text}</p>
+        {resolvedAt && (
+          <p className="text-sm text-muted">
+            {words.settledBy(status, shortDate(resolvedAt), resolvedBy?.displayName ?? words.someone)}
+          </p>
+        )}
+      </header>
+      {children}
+      {(adminNotes || answer) && (
+        <dl className="flex flex-col gap-2">
+          {adminNotes && <Written label={words.notes}>{adminNotes}</Written>}
+          {answer && <Written label={words.given}>{answer}</Written>}
+        </dl>
+      )}
+      <div>
+        <Button
+          {...ManageDialog.nearing}
+          aria-label={words.manageOf(what)}
+          aria-haspopup="dialog"
+          onClick={() => setManaging(true)}
+        >
+          {words.manage}
+        </Button>
+      </div>
+      <ManageDialog
+        wanted={managing}
+        props={{ kind, report, what, open: managing, onClose: () => setManaging(false) }}
+      />
+    </article>
+  )
+}
