@@ -9,6 +9,7 @@ import { walkDays } from '#testing/walked.ts'
 import { paths } from '#web/paths.ts'
 import { layLed, layShared, ledId, sharedId } from './lay-places.ts'
 import { layContentReport, makeAdmin } from '#e2e/content-reports/reported.ts'
+import { layErrorReport } from '#e2e/reports/reported.ts'
 import { circleOf, layConversation } from '#testing/talk.ts'
 import { layInsight } from '#e2e/insights/asking.ts'
 import { addEntry } from './walked.ts'
@@ -38,6 +39,8 @@ const pages = [
   paths.profile({ tab: 'data' }),
   paths.leaderInsights(),
   paths.personTimeline(ledId),
+  paths.ownReports(),
+  paths.errorReports(),
   paths.ownContentReports(),
   paths.contentReports(),
   paths.leaderFeedback(),
@@ -76,6 +79,8 @@ const asking = [
   paths.profile({ tab: 'data' }),
   paths.leaderInsights(),
   paths.personTimeline(ledId),
+  paths.ownReports(),
+  paths.errorReports(),
   paths.ownContentReports(),
   paths.contentReports(),
   paths.leaderFeedback(),
@@ -134,6 +139,8 @@ const states: Record<string, State> = {
       [paths.personTimeline(ledId)]: 'This is not here to see',
       [paths.ownSummaries()]: 'No personal summaries yet',
       [paths.summaries({ participant: ledId, stage: 2 })]: 'Nobody is assigned to you yet',
+      [paths.ownReports()]: 'No reports yet',
+      [paths.errorReports()]: 'No errors have been reported.',
       [paths.ownContentReports()]: 'No reports yet',
       [paths.contentReports()]: 'Nothing has been reported.',
       [paths.leaderFeedback()]: 'No pending feedback',
@@ -157,6 +164,7 @@ const states: Record<string, State> = {
     lay: async (_, server, player, { silas, tabitha, barnabas }) => {
       const answer = 'We have spoken with him. '.repeat(9)
       await layContentReport(server, player, { of: silas, details: 'Every day.', answer })
+      await layErrorReport(server, player, { status: 'resolved', notes: 'The store was full', answer })
       await walkDays(server, player, 75)
       await layShared(server)
       await layLed(server, player)
@@ -200,6 +208,8 @@ const states: Record<string, State> = {
       [paths.personTimeline(ledId)]: 'I taught him from a child',
       [paths.ownSummaries()]: 'A good beginning.',
       [paths.summaries({ participant: ledId, stage: 2 })]: 'A good beginning.',
+      [paths.ownReports()]: 'Grey picture',
+      [paths.errorReports()]: 'Reported by Lydia',
       [paths.ownContentReports()]: 'You reported Silas',
       [paths.contentReports()]: 'Lydia reported Silas',
       [paths.leaderFeedback()]: 'For all to read',

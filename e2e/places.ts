@@ -347,6 +347,14 @@ export const places: Place[] = [
     come: heading('Eunice'),
   },
   {
+    what: 'the list of error reports',
+    path: '/error-reports',
+    lay: makeAdmin,
+    call: 'reports/managed',
+    failed: 'Failed to fetch error reports',
+    come: words('No errors have been reported.'),
+  },
+  {
     what: 'the list of content reports',
     path: '/content-reports',
     lay: makeAdmin,

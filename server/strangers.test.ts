@@ -7,6 +7,7 @@ import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
 import { addToCommunity } from '#testing/ties.ts'
 import { layFiles } from '#testing/lay-files.ts'
 import { procedures } from '#testing/contract-procedures.ts'
+import { shownTo } from '#testing/shown-to.ts'
 import { stored } from '#testing/stored.ts'
 import { layMessage, say, talkWith } from '#testing/talk.ts'
 
@@ -294,7 +295,7 @@ async function settle(): Promise<() => Promise<void>> {
   cast = await assembleCast(scene.fresh.owner)
   // Who adds one, and that something was reported, is told on purpose.
   await scene.fresh.owner.query(
-    `update app.settings set unwanted_notifications = '{added,reported}' where person_id <> $1`,
+    `update app.settings set unwanted_notifications = '{added,reported,error-reported}' where person_id <> $1`,
     [cast.lydia.id],
   )
   await addToCommunity(scene.fresh.owner, cast.lydia, cast.tabitha)
@@ -396,31 +397,6 @@ async function tieLydia(): Promise<People> {
   await addToCommunity(scene.fresh.owner, { ...cast.silas, id: owner }, cast.lydia)
   await as(cast.lydia).community.block({ personId: cast.apollos.id })
   return { member: cast.tabitha.id, owner, blocked: cast.apollos.id, lydia: cast.lydia.id }
-}
-
-/** Everything that people are shown without naming an id. */
-async function shownTo(caller: Caller): Promise<string> {
-  return JSON.stringify([
-    await caller.home.read(),
-    await caller.journal.desk({}),
-    await caller.progress.read({}),
-    await caller.entries.list({ kind: 'reflection' }),
-    await caller.entries.list({ kind: 'challenge' }),
-    await caller.entries.list({ text: 'canary' }),
-    await caller.entries.trashed({}),
-    await caller.reports.list({}),
-    await caller.contentReports.mine({}),
-    await caller.notifications.list({}),
-    await caller.feedback.mine({}),
-    await caller.highlights.mine({}),
-    await caller.community.members({}),
-    await caller.community.blocked({}),
-    await caller.messages.conversations({}),
-    await caller.summaries.mine({}),
-    await caller.account.read(),
-    await caller.profile.read(),
-    await caller.account.me(),
-  ])
 }
 
 async function refusalOf(work: Promise<unknown>): Promise<string> {

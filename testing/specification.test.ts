@@ -4,6 +4,7 @@ import { aiRows } from '#testing/specification/ai.ts'
 import { communityRows } from '#testing/specification/community.ts'
 import { concerns } from '#testing/specification/concerns.ts'
 import { constants } from '#testing/specification/constants.ts'
+import { errorReportRows } from '#testing/specification/error-reports.ts'
 import { entrance } from '#testing/specification/entrance.ts'
 import { around } from '#testing/specification/frame.ts'
 import { insightRows } from '#testing/specification/leaders-insights.ts'
@@ -44,6 +45,7 @@ const tables = {
   feedbackQueue: feedbackQueueRows,
   leadersHighlights,
   people: peopleRows,
+  errorReports: errorReportRows,
 }
 const rows = Object.values(tables).flat()
 const repository = readRepository()

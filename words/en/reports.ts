@@ -66,7 +66,7 @@ export const reportWords = {
     badge: (priority: ReportPriority) => `${priorities[priority]} priority`,
     failed: 'Failed to fetch error reports',
     empty: 'No error reports',
-    emptyText: 'No errors have been reported. They are listed here as soon as somebody does.',
+    emptyText: 'No errors have been reported. They are listed here as soon as somebody reports one.',
   },
 
   managing: {

@@ -1,0 +1,87 @@
+import { reportPriorities, reportStatuses } from '#contract/reports/kinds.ts'
+import { paths } from '#web/paths.ts'
+import { frame } from '#words/en/frame.ts'
+import { managingWords } from '#words/en/managing.ts'
+import { notificationWords } from '#words/en/notifications.ts'
+import { reportWords } from '#words/en/reports.ts'
+import { type Row, provedIn } from './row.ts'
+
+const words = 'words/en/reports.ts'
+const byManaging = provedIn('e2e/reports/managing.spec.ts')
+const byRules = provedIn('server/reports/managed-reports.test.ts')
+
+const ledAway = 'whoever is no admin is led home and told why, and has no such entry in the menu'
+const found =
+  'admins find the reports in their part of the menu, newest first, with who reported what from where'
+const saved =
+  'an admin says where a report stands, and answers; what fails keeps what was typed, and the reporter is told'
+
+/** What admins do about errors that people report. */
+export const errorReportRows: Row[] = [
+  {
+    what: 'The page of error reports, for admins',
+    says: '/error-reports',
+    stands: { file: 'web/paths.ts', value: paths.errorReports() },
+    proved: byManaging(ledAway),
+  },
+  {
+    what: 'What others are told who come to the error reports',
+    says: 'You need to be an admin to access error reports',
+    stands: { file: 'words/en/frame.ts', value: frame.adminsOnly.errorReports },
+    proved: byManaging(ledAway),
+  },
+  {
+    what: 'The entry of the error reports in the menu of admins',
+    says: 'Error Reports',
+    stands: { file: 'words/en/frame.ts', value: frame.pages.errorReports },
+    proved: byManaging(found),
+  },
+  {
+    what: 'Error reports that cannot be fetched',
+    says: 'Failed to fetch error reports',
+    stands: { file: words, value: reportWords.managed.failed },
+    proved: provedIn('e2e/failures.spec.ts')('${what} says so, and Retry heals it', 'hasText: failed'),
+  },
+  {
+    what: 'An error report that cannot be changed',
+    says: ['Error', 'Failed to update error report'],
+    stands: { file: words, value: [reportWords.managing.failed.title, reportWords.managing.failed.text] },
+    proved: byManaging(saved, "'ErrorFailed to update error report"),
+  },
+  {
+    what: 'Where an admin puts an error report',
+    says: ['Pending', 'Investigating', 'Resolved', 'Closed'],
+    stands: {
+      file: 'words/en/managing.ts',
+      value: reportStatuses.map((status) => managingWords.statuses[status]),
+    },
+    proved: byManaging(saved),
+  },
+  {
+    what: 'How much an error hurts, from the least',
+    says: ['low', 'medium', 'high', 'critical'],
+    stands: { file: 'contract/reports/kinds.ts', value: [...reportPriorities] },
+    proved: byRules(
+      'is narrowed by where it stands, by how much it hurts and by words, and counted so',
+      'priority:',
+    ),
+  },
+  {
+    what: 'When and by whom an error report was settled',
+    says: ['resolved_at', 'resolved_by'],
+    stands: { file: 'database/migrations/0029_managed_reports.sql' },
+    proved: byRules('notes when and by whom it was settled, and takes that back', 'resolvedBy: {'),
+  },
+  {
+    what: 'Whoever reported an error is told of an answer',
+    says: 'The error that you reported was answered',
+    stands: { file: 'words/en/notifications.ts', value: notificationWords.errorAnswered },
+    proved: byManaging(saved),
+  },
+  {
+    what: 'Admins are told of an error that was reported',
+    says: 'An error was reported',
+    stands: { file: 'words/en/notifications.ts', value: notificationWords.errorReported },
+    proved: byManaging('a new report is told to the admins, and stands in the list that is open'),
+  },
+]
