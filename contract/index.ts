@@ -2,6 +2,7 @@ import { access } from '#contract/access/access.ts'
 import { account } from '#contract/account/account.ts'
 import { circles } from '#contract/circle/circle.ts'
 import { community } from '#contract/community/community.ts'
+import { audit } from '#contract/audit/audit.ts'
 import { contentReports } from '#contract/content-reports/content-reports.ts'
 import { drafts } from '#contract/drafts/drafts.ts'
 import { entries } from '#contract/entries/entries.ts'
@@ -42,6 +43,7 @@ export const contract = {
   messages,
   notifications,
   contentReports,
+  audit,
   ai,
   guidance: guidances,
   feedback,

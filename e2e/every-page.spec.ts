@@ -8,6 +8,7 @@ import { laySummary } from '#testing/summaries.ts'
 import { walkDays } from '#testing/walked.ts'
 import { paths } from '#web/paths.ts'
 import { layLed, layShared, ledId, sharedId } from './lay-places.ts'
+import { layNote } from '#e2e/audit/noted.ts'
 import { layContentReport, makeAdmin } from '#e2e/content-reports/reported.ts'
 import { layErrorReport } from '#e2e/reports/reported.ts'
 import { circleOf, layConversation } from '#testing/talk.ts'
@@ -43,6 +44,7 @@ const pages = [
   paths.errorReports(),
   paths.ownContentReports(),
   paths.contentReports(),
+  paths.auditLog(),
   paths.leaderFeedback(),
   paths.leaderFeedback({ focus: 'first' }),
   paths.ownHighlights(),
@@ -83,6 +85,7 @@ const asking = [
   paths.errorReports(),
   paths.ownContentReports(),
   paths.contentReports(),
+  paths.auditLog(),
   paths.leaderFeedback(),
   paths.leaderFeedback({ focus: 'first' }),
   paths.ownHighlights(),
@@ -161,9 +164,11 @@ const states: Record<string, State> = {
       [375, 'dark'],
       [1280, 'dark'],
     ],
-    lay: async (_, server, player, { silas, tabitha, barnabas }) => {
+    lay: async (_, server, player, { priscilla, silas, tabitha, barnabas }) => {
       const answer = 'We have spoken with him. '.repeat(9)
       await layContentReport(server, player, { of: silas, details: 'Every day.', answer })
+      const made = { act: 'role.granted', detail: { role: 'leader' } }
+      await layNote(server, { by: priscilla, to: barnabas, ...made })
       await layErrorReport(server, player, { status: 'resolved', notes: 'The store was full', answer })
       await walkDays(server, player, 75)
       await layShared(server)
@@ -212,6 +217,7 @@ const states: Record<string, State> = {
       [paths.errorReports()]: 'Reported by Lydia',
       [paths.ownContentReports()]: 'You reported Silas',
       [paths.contentReports()]: 'Lydia reported Silas',
+      [paths.auditLog()]: 'Priscilla made Barnabas a leader',
       [paths.leaderFeedback()]: 'For all to read',
       [paths.leaderFeedback({ focus: 'first' })]: 'What was said before',
       [paths.ownHighlights()]: 'Barnabas would like to share this',

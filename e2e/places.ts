@@ -355,6 +355,33 @@ export const places: Place[] = [
     come: words('No errors have been reported.'),
   },
   {
+    what: 'the audit log',
+    path: '/audit-log?from=2030-01-01',
+    lay: makeAdmin,
+    call: 'audit/list',
+    failed: 'The audit log could not be loaded.',
+    come: words('Nothing found'),
+  },
+  {
+    what: 'the search for a person of the audit log',
+    path: '/audit-log',
+    lay: makeAdmin,
+    open: async (page) => page.getByRole('searchbox', { name: 'Person' }).fill('Nobody'),
+    call: 'audit/people',
+    failed: 'The search could not be done.',
+    come: words('Nobody of that name'),
+  },
+  {
+    what: 'what others did that concerns oneself',
+    path: '/profile?tab=data',
+    call: 'audit/mine',
+    failed: 'This could not be loaded.',
+    come: (page) =>
+      page
+        .getByRole('region', { name: 'What was done that concerns you' })
+        .getByText(/Nothing yet|That is all/),
+  },
+  {
     what: 'the list of content reports',
     path: '/content-reports',
     lay: makeAdmin,

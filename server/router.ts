@@ -2,6 +2,7 @@ import { access } from '#server/access/procedures.ts'
 import { account } from '#server/account/procedures.ts'
 import { ai } from '#server/ai/procedures.ts'
 import { community } from '#server/community/procedures.ts'
+import { audit } from '#server/audit/procedures.ts'
 import { contentReports } from '#server/content-reports/procedures.ts'
 import { drafts } from '#server/drafts/procedures.ts'
 import { entries } from '#server/entries/procedures.ts'
@@ -44,6 +45,7 @@ export const router = api.router({
   live,
   notifications,
   contentReports,
+  audit,
   ai,
   guidance,
   feedback,

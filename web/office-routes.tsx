@@ -65,6 +65,15 @@ const contentReports = createRoute({
   ),
 })
 
+const auditLog = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.auditLog(),
+  staticData: { title: pages.auditLog },
+  validateSearch: (search) => texts(search, 'act', 'person', 'from', 'to'),
+  beforeLoad: () => admitAdmins(frame.adminsOnly.auditLog),
+  component: lazyPage(() => import('#web/audit/audit-page.tsx').then((file) => file.AuditPage)),
+})
+
 const highlights = createRoute({
   getParentRoute: () => signedIn,
   path: paths.highlights(),
@@ -125,6 +134,7 @@ export const officeRoutes = [
   summaries,
   errorReports,
   contentReports,
+  auditLog,
   highlights,
   insights,
   openAi,

@@ -114,6 +114,15 @@ export const paths = {
   /** What people have reported, for admins. */
   contentReports: (filter: { status?: string; about?: string } = {}) =>
     withQuery('/content-reports', { ...filter }),
+  /** Who did what to whom, for admins. */
+  auditLog: (
+    filter: {
+      act?: string | undefined
+      person?: string | undefined
+      from?: string | undefined
+      to?: string | undefined
+    } = {},
+  ) => withQuery('/audit-log', { ...filter }),
   /** What others would like to show of what one wrote. */
   ownHighlights: () => '/my-highlights',
   /** What leaders would like to show of what people write, for admins; the first page of those that are new if left out. */

@@ -50,6 +50,7 @@ const links: Record<keyof typeof paths, string[]> = {
   schedule: [paths.schedule(), paths.schedule({ section: 'openai', tab: 'shared' })],
   file: [paths.file('4f1c')],
   picture: [paths.picture('4f1c', 480)],
+  auditLog: [paths.auditLog(), paths.auditLog({ act: 'role.granted', from: '2026-11-20', to: '2026-11-21' })],
   ownReports: [paths.ownReports()],
   errorReports: [
     paths.errorReports(),
@@ -72,6 +73,10 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
   expect(Object.keys(links)).toEqual(Object.keys(paths))
   expect(links).toMatchInlineSnapshot(`
     {
+      "auditLog": [
+        "/audit-log",
+        "/audit-log?act=role.granted&from=2026-11-20&to=2026-11-21",
+      ],
       "auth": [
         "/auth",
         "/auth?after=%2Fjournal%3Fday%3D3",

@@ -1,5 +1,6 @@
 import { reportPriorities, reportStatuses } from '#contract/reports/kinds.ts'
 import { paths } from '#web/paths.ts'
+import { auditWords } from '#words/en/audit.ts'
 import { frame } from '#words/en/frame.ts'
 import { managingWords } from '#words/en/managing.ts'
 import { notificationWords } from '#words/en/notifications.ts'
@@ -16,8 +17,43 @@ const found =
 const saved =
   'an admin says where a report stands, and answers; what fails keeps what was typed, and the reporter is told'
 
-/** What admins do about errors that people report. */
+/** What admins do about errors that people report, and where what they do stands on record. */
 export const errorReportRows: Row[] = [
+  {
+    what: 'Who did what to whom is on record, on a page for admins',
+    says: ['/audit-log', 'Audit Log'],
+    stands: { file: 'web/paths.ts', value: [paths.auditLog(), frame.pages.auditLog], text: '/audit-log' },
+    proved: provedIn('e2e/audit/audit.spec.ts')(
+      'admins read who did what to whom and when, newest first, and what nobody foresaw by its name',
+      "'Audit Log'",
+    ),
+  },
+  {
+    what: 'An act on record, in a sentence',
+    says: 'Priscilla made Lydia a leader',
+    stands: {
+      file: 'words/en/audit.ts',
+      value: auditWords.tell({
+        act: 'role.granted',
+        actor: { id: '1', displayName: 'Priscilla', avatar: null },
+        subject: { id: '2', displayName: 'Lydia', avatar: null },
+        detail: {
+          role: 'leader',
+          how: null,
+          leader: null,
+          what: null,
+          enabled: null,
+          shared: null,
+          days: null,
+          reason: null,
+        },
+      }),
+      text: '${who} made ${whom}',
+    },
+    proved: provedIn('server/audit/acts.test.ts')(
+      'is said plainly, to others and to the one whom it concerns',
+    ),
+  },
   {
     what: 'The page of error reports, for admins',
     says: '/error-reports',

@@ -35,6 +35,7 @@ export const pages: Record<string, string[]> = {
   '/error-reports': [frame, 'reports/managed-reports-page.tsx'],
   '/my-content-reports': [frame, 'content-reports/own-reports-page.tsx'],
   '/content-reports': [frame, 'content-reports/managed-reports-page.tsx'],
+  '/audit-log': [frame, 'audit/audit-page.tsx'],
   '/openai': [frame, 'ai-keys/open-ai-page.tsx'],
   '/schedule': [frame, 'ai-keys/open-ai-page.tsx'],
   '/user-management': [frame, 'people/user-management-page.tsx'],

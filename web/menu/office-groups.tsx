@@ -1,5 +1,6 @@
 import {
   Bug,
+  ClipboardList,
   Compass,
   Highlighter,
   KeyRound,
@@ -28,6 +29,7 @@ const admin: readonly MenuEntry[] = [
   { label: frame.pages.contentReports, to: paths.contentReports(), icon: ShieldAlert },
   { label: frame.pages.openAi, to: paths.openAi(), icon: KeyRound },
   { label: frame.pages.userManagement, to: paths.userManagement(), icon: UserCog },
+  { label: frame.pages.auditLog, to: paths.auditLog(), icon: ClipboardList },
 ]
 
 export type OfficeGroupsProps = MenuLooks & { can: Me['can'] }

@@ -1,3 +1,4 @@
+import { OwnNotes } from '#web/audit/own-notes.tsx'
 import { ExportSection } from './export-section.tsx'
 import { ImportSection } from './import-section.tsx'
 
@@ -7,6 +8,7 @@ export function DataSections() {
     <div className="flex flex-col gap-6">
       <ExportSection />
       <ImportSection />
+      <OwnNotes />
     </div>
   )
 }

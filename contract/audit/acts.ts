@@ -1,0 +1,22 @@
+/** Every act that is written into the audit log. */
+export const auditActs = [
+  'role.granted',
+  'assignment.added',
+  'assignment.removed',
+  'person.suspended',
+  'person.restored',
+  'sessions.ended',
+  'confirmation.resent',
+  'progress.overridden',
+  'progress.override-undone',
+  'read.as-admin',
+  'ai.changed',
+  'ai-key.set',
+  'ai-key.removed',
+  'data.exported',
+  'deletion.asked',
+  'deletion.cancelled',
+  'account.removed',
+] as const
+
+export type AuditAct = (typeof auditActs)[number]

@@ -1,0 +1,150 @@
+import { expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
+import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { layNote } from './noted.ts'
+
+test.beforeEach(async ({ server, cast }) => {
+  // What came about as the cast was assembled.
+  const ids = Object.values(cast).map(({ id }) => id)
+  await server.fresh.owner.query('delete from app.audit_log where subject_id = any ($1)', [ids])
+})
+
+test('whoever is no admin is led home and told why, and has no such entry in the menu', async ({
+  page,
+  cast,
+  signIn,
+}) => {
+  for (const player of [cast.lydia, cast.barnabas]) {
+    await signIn(player)
+    await page.goto('/audit-log')
+    await expectToast(page, 'Access Denied', 'You need to be an admin to access the audit log')
+    await expect(page).toHaveURL('/home')
+    await expect(mainMenu(page).getByText('Audit Log')).toHaveCount(0)
+    const answer = await page.request.get('/api/audit-log')
+    expect([answer.status(), (await answer.json()).code]).toEqual([403, 'FORBIDDEN'])
+  }
+})
+
+test('admins read who did what to whom and when, newest first, and what nobody foresaw by its name', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const { priscilla, barnabas, lydia } = cast
+  await signIn(priscilla)
+  await page.goto('/home')
+  await mainMenu(page).getByRole('link', { name: 'Audit Log' }).click()
+  await expect(heading(page)).toHaveText('Audit Log')
+  await expect(page.getByText('Nothing yet')).toBeVisible()
+  await expectAccessible(page)
+  await layNote(server, { by: priscilla, to: barnabas, act: 'role.granted', detail: { role: 'leader' } })
+  await layNote(server, {
+    by: priscilla,
+    to: lydia,
+    act: 'progress.overridden',
+    detail: { days: 2, reason: 'She was ill' },
+    at: '2026-11-20T12:01:00Z',
+  })
+  await layNote(server, {
+    by: null,
+    to: lydia,
+    act: 'role.granted',
+    detail: { role: 'admin', how: 'command' },
+    at: '2026-11-20T12:02:00Z',
+  })
+  await layNote(server, { by: barnabas, to: lydia, act: 'prayer.moved', at: '2026-11-20T12:03:00Z' })
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+    'Barnabas: prayer.moved (Lydia)Nov 20, 2026, 7:03 AM',
+    'Somebody made Lydia an adminNov 20, 2026, 7:02 AM · By a command on the server',
+    'Priscilla changed the progress of Lydia on 2 daysReason: She was illNov 20, 2026, 7:01 AM',
+    'Priscilla made Barnabas a leaderNov 20, 2026, 7:00 AM',
+  ])
+  await expect(page.getByRole('status').filter({ hasText: '4 acts' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test(
+  'the log is narrowed by act, by a person and by days, in the address, and says where nothing is left',
+  { tag: '@phone' },
+  async ({ page, server, cast, signIn }) => {
+    const { priscilla, barnabas, lydia, timothy } = cast
+    await layNote(server, { by: priscilla, to: lydia, act: 'sessions.ended', at: '2026-11-18T04:30:00Z' })
+    await layNote(server, { by: barnabas, to: timothy, act: 'sessions.ended', at: '2026-11-18T12:00:00Z' })
+    await layNote(server, { by: priscilla, to: barnabas, act: 'person.suspended' })
+    await signIn(priscilla)
+    await page.goto('/audit-log')
+    const acts = page
+      .getByRole('list')
+      .filter({ has: page.locator('time') })
+      .getByRole('listitem')
+    await expect(acts).toHaveCount(3)
+    await page.getByRole('combobox', { name: 'What' }).selectOption('Signed out of all devices')
+    await expect(page).toHaveURL('/audit-log?act=sessions.ended')
+    await expect(acts).toHaveCount(2)
+    await page.getByRole('searchbox', { name: 'Person' }).fill('BARN')
+    await page.getByRole('button', { name: 'Only with Barnabas' }).click()
+    await expect(page).toHaveURL(`/audit-log?act=sessions.ended&person=${barnabas.id}`)
+    await expect(acts).toHaveText(/Barnabas signed Timothy out of all devices/)
+    await page.reload()
+    await expect(page.getByText('Only with Barnabas')).toBeVisible()
+    await expect(acts).toHaveCount(1)
+    await page.getByRole('combobox', { name: 'What' }).selectOption('Everything')
+    await expect(acts).toHaveCount(2)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show everyone' }).click()
+    await expect(acts).toHaveCount(3)
+    // The evening before, by the clock of whoever reads.
+    await page.getByLabel('To', { exact: true }).fill('2026-11-17')
+    await expect(acts).toHaveText(/Priscilla signed Lydia out/)
+    await page.getByLabel('From', { exact: true }).fill('2026-11-17')
+    await expect(page).toHaveURL('/audit-log?from=2026-11-17&to=2026-11-17')
+    await expect(acts).toHaveCount(1)
+    await page.getByRole('searchbox', { name: 'Person' }).fill('Nobody')
+    await expect(page.getByText('Nobody of that name')).toBeVisible()
+    await page.getByLabel('To', { exact: true }).fill('2026-11-16')
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    await page.goto('/audit-log?act=nonsense&person=x&from=never')
+    await expect(acts).toHaveCount(3)
+  },
+)
+
+test('many acts come part by part', async ({ page, server, cast, signIn }) => {
+  const { priscilla, lydia } = cast
+  for (let time = 0; time < 22; time++)
+    await layNote(server, { by: priscilla, to: lydia, act: 'sessions.ended' })
+  await signIn(priscilla)
+  await page.goto('/audit-log')
+  const acts = page.getByRole('main').getByRole('listitem')
+  await expect(acts).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show earlier' }).click()
+  await expect(acts).toHaveCount(22)
+  await expect(page.getByText('That is all: 22 acts.')).toBeVisible()
+})
+
+test('everybody reads among their own data what others did that concerns them, without reasons', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const { priscilla, lydia, timothy } = cast
+  await signIn(lydia)
+  await page.goto('/profile?tab=data')
+  const own = page.getByRole('region', { name: 'What was done that concerns you' })
+  await expect(own.getByText('Nothing yet')).toBeVisible()
+  await layNote(server, {
+    by: priscilla,
+    to: lydia,
+    act: 'progress.overridden',
+    detail: { days: 1, reason: 'canary' },
+  })
+  await layNote(server, { by: priscilla, to: timothy, act: 'person.suspended' })
+  await layNote(server, { by: lydia, to: lydia, act: 'data.exported' })
+  await page.reload()
+  await expect(own.getByRole('listitem')).toHaveText([
+    'Priscilla changed your progress on 1 dayNov 20, 2026, 7:00 AM',
+  ])
+  await expect(page.getByText('canary')).toHaveCount(0)
+  await expectAccessible(page)
+})

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { auditActs } from '#contract/audit/acts.ts'
+import { auditWords } from '#words/en/audit.ts'
+
+const folder = join(import.meta.dirname, '../../database/migrations')
+const migrations = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+
+/** Every act that a statement of these texts writes into the audit log. */
+function writtenIn(texts: string[]): Set<string> {
+  const statements = texts.flatMap((text) => text.match(/insert into app\.audit_log\b[^;]*;/g) ?? [])
+  expect(statements.every((statement) => /'[a-z-]+\.[a-z-]+'/.test(statement))).toBe(true)
+  return new Set(
+    statements.flatMap((statement) =>
+      (statement.match(/'[a-z-]+\.[a-z-]+'/g) ?? []).map((act) => act.slice(1, -1)),
+    ),
+  )
+}
+
+const lydia = { id: 'lydia', displayName: 'Lydia', avatar: null }
+const priscilla = { id: 'priscilla', displayName: 'Priscilla', avatar: null }
+const barnabas = { id: 'barnabas', displayName: 'Barnabas', avatar: null }
+const detail = {
+  role: null,
+  how: null,
+  leader: null,
+  what: null,
+  enabled: null,
+  shared: null,
+  days: null,
+  reason: null,
+}
+const said = (
+  act: string,
+  more: Partial<Parameters<typeof auditWords.tell>[0]['detail']> = {},
+  isMine = false,
+) => auditWords.tell({ act, actor: priscilla, subject: lydia, detail: { ...detail, ...more } }, isMine)
+
+describe('an act', () => {
+  test('has a sentence wherever a migration writes one', () => {
+    const written = writtenIn(migrations)
+    expect(written).toContain('role.granted')
+    expect(written).toContain('ai-key.removed')
+    const known: readonly string[] = auditActs
+    expect([...written].filter((act) => !known.includes(act))).toEqual([])
+  })
+
+  test('is said plainly, to others and to the one whom it concerns', () => {
+    expect(said('role.granted', { role: 'leader' })).toBe('Priscilla made Lydia a leader')
+    expect(said('role.granted', { role: 'participant' }, true)).toBe('Priscilla made you a participant')
+    expect(said('assignment.added', { leader: barnabas })).toBe('Priscilla assigned Lydia to Barnabas')
+    expect(said('assignment.removed', { leader: barnabas }, true)).toBe(
+      'Priscilla no longer has you led by Barnabas',
+    )
+    expect(said('person.suspended')).toBe('Priscilla suspended the account of Lydia')
+    expect(said('sessions.ended', {}, true)).toBe('Priscilla signed you out of all devices')
+    expect(said('progress.overridden', { days: 1 })).toBe('Priscilla changed the progress of Lydia on 1 day')
+    expect(said('progress.override-undone', { days: 3 }, true)).toBe(
+      'Priscilla undid a change of your progress on 3 days',
+    )
+    expect(said('read.as-admin', { what: 'timeline' })).toBe(
+      'Priscilla read what Lydia shares in the timeline',
+    )
+    expect(said('read.as-admin', { what: 'elsewhere' }, true)).toBe('Priscilla read what you share')
+    expect(said('ai.changed', { enabled: true, shared: true })).toBe(
+      'Priscilla turned AI on, by the super admin key',
+    )
+    expect(said('ai.changed', { enabled: false, shared: true })).toBe('Priscilla turned AI off')
+  })
+
+  test('of somebody who has left is said without their name', () => {
+    const gone = { act: 'role.granted', actor: null, subject: null, detail: { ...detail, role: 'admin' } }
+    expect(auditWords.tell(gone)).toBe('Somebody made somebody who has left an admin')
+    const own = { act: 'role.granted', actor: lydia, subject: lydia, detail: { ...detail, role: 'admin' } }
+    expect(auditWords.tell(own)).toBe('Lydia made themselves an admin')
+  })
+
+  test('that nobody foresaw is called by its name', () => {
+    expect(said('prayer.moved')).toBe('Priscilla: prayer.moved (Lydia)')
+    expect(said('toString')).toBe('Priscilla: toString (Lydia)')
+  })
+
+  test('has a sentence that names who did it, each of them', () => {
+    for (const act of auditActs.filter((each) => each !== 'account.removed')) {
+      expect(said(act)).toMatch(/^Priscilla [a-z ]+/)
+      expect(said(act)).not.toContain(act)
+    }
+  })
+})

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Player } from '#testing/cast.ts'
+import { type Scene, setScene } from '#testing/scene.ts'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await setScene()
+  // What came about as the cast was assembled is not what is looked at.
+  await scene.fresh.owner.query('delete from app.audit_log')
+  return () => scene.end()
+})
+
+type Noted = { by: Player | null; to: Player | null; act?: string; at?: string; detail?: object }
+
+async function note({ by, to, act = 'sessions.ended', at = '2026-11-20T12:00:00Z', detail = {} }: Noted) {
+  await scene.fresh.owner.query(
+    `insert into app.audit_log (organization_id, actor_id, subject_id, act, at, detail)
+      select organization_id, $1::uuid, $2::uuid, $3, $4, $5 from app.people where id = coalesce($2::uuid, $1::uuid)`,
+    [by?.id, to?.id, act, at, detail],
+  )
+}
+
+const shown = ({ id, displayName }: Player & { displayName?: string }, name = displayName) => ({
+  id,
+  displayName: name,
+  avatar: null,
+})
+const nothing = {
+  role: null,
+  how: null,
+  leader: null,
+  what: null,
+  enabled: null,
+  shared: null,
+  days: null,
+  reason: null,
+}
+const log = (by = scene.cast.priscilla) => scene.as(by).audit
+
+describe('the audit log', () => {
+  test('is read by admins alone, with who did what to whom and what belongs to it', async () => {
+    const { priscilla, barnabas, lydia, timothy, tabitha, demas } = scene.cast
+    await note({
+      by: priscilla,
+      to: lydia,
+      act: 'assignment.added',
+      detail: { leader: barnabas.id, secret: 'canary' },
+    })
+    await note({
+      by: priscilla,
+      to: timothy,
+      act: 'progress.overridden',
+      detail: { days: 3, reason: 'He was ill' },
+      at: '2026-11-20T12:01:00Z',
+    })
+    const { notes, total, next, person } = await log().list({})
+    expect({ total, next, person }).toEqual({ total: 2, next: null, person: null })
+    expect(notes).toEqual([
+      {
+        id: expect.any(String),
+        at: new Date('2026-11-20T12:01:00Z'),
+        act: 'progress.overridden',
+        actor: shown(priscilla, 'Priscilla'),
+        subject: shown(timothy, 'Timothy'),
+        detail: { ...nothing, days: 3, reason: 'He was ill' },
+      },
+      {
+        id: expect.any(String),
+        at: new Date('2026-11-20T12:00:00Z'),
+        act: 'assignment.added',
+        actor: shown(priscilla, 'Priscilla'),
+        subject: shown(lydia, 'Lydia'),
+        detail: { ...nothing, leader: shown(barnabas, 'Barnabas') },
+      },
+    ])
+    for (const player of [lydia, barnabas, tabitha, demas]) {
+      await expect(log(player).list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(log(player).people({ words: 'li' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    const nobody = scene.as(null).audit
+    for (const asked of [nobody.list({}), nobody.people({ words: 'li' }), nobody.mine({})])
+      await expect(asked).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  test('is that of one church, also where somebody is asked for by id or by name', async () => {
+    const { priscilla, lydia, demas } = scene.cast
+    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
+    await note({ by: priscilla, to: lydia })
+    await note({ by: demas, to: demas })
+    expect(await log().list({})).toMatchObject({ total: 1, notes: [{ subject: { id: lydia.id } }] })
+    expect(await log(demas).list({})).toMatchObject({ total: 1, notes: [{ subject: { id: demas.id } }] })
+    const stranger = await log(demas).list({ personId: lydia.id })
+    expect(stranger).toEqual({ notes: [], total: 0, next: null, person: null })
+    expect(await log(demas).people({ words: 'Lydia' })).toEqual({ people: [] })
+    expect(await log().people({ words: 'Demas' })).toEqual({ people: [] })
+  })
+
+  test('is narrowed by the act, by a person on either side, and by moments, and counted so', async () => {
+    const { priscilla, barnabas, lydia, timothy } = scene.cast
+    await note({ by: priscilla, to: lydia, act: 'role.granted', at: '2026-11-18T12:00:00Z' })
+    await note({ by: barnabas, to: timothy, act: 'a.new-act', at: '2026-11-19T12:00:00Z' })
+    await note({ by: priscilla, to: barnabas, act: 'role.granted', at: '2026-11-20T12:00:00Z' })
+    const found = async (filter: Parameters<ReturnType<typeof log>['list']>[0]) => {
+      const { notes, total } = await log().list(filter)
+      expect(notes).toHaveLength(total)
+      return notes.map(({ subject }) => subject?.displayName)
+    }
+    expect(await found({})).toEqual(['Barnabas', 'Timothy', 'Lydia'])
+    expect(await found({ act: 'role.granted' })).toEqual(['Barnabas', 'Lydia'])
+    expect(await found({ act: 'a.new-act' })).toEqual(['Timothy'])
+    expect(await found({ personId: barnabas.id })).toEqual(['Barnabas', 'Timothy'])
+    expect((await log().list({ personId: barnabas.id })).person).toEqual(shown(barnabas, 'Barnabas'))
+    expect(await found({ from: new Date('2026-11-19T12:00:00Z') })).toEqual(['Barnabas', 'Timothy'])
+    expect(await found({ until: new Date('2026-11-19T12:00:00Z') })).toEqual(['Lydia'])
+    expect(await found({ act: 'role.granted', personId: lydia.id, from: new Date('2026-11-19') })).toEqual([])
+  })
+
+  test('comes in parts, each act once', async () => {
+    for (let minute = 10; minute < 14; minute++) {
+      await note({ by: scene.cast.priscilla, to: scene.cast.lydia, at: `2026-11-20T12:${minute}:00Z` })
+    }
+    const first = await log().list({ limit: 3 })
+    const second = await log().list({ limit: 3, after: first.next ?? '' })
+    expect([first.total, second.total, second.next]).toEqual([4, 4, null])
+    expect([...first.notes, ...second.notes].map(({ at }) => at.getUTCMinutes())).toEqual([13, 12, 11, 10])
+  })
+
+  test('tells also of what was done by one who has left, or to them', async () => {
+    const { lydia, silas } = scene.cast
+    await note({ by: silas, to: lydia })
+    await scene.fresh.owner.query('delete from auth."user" where id = $1', [silas.id])
+    expect(await log().list({})).toMatchObject({ notes: [{ actor: null, subject: { id: lydia.id } }] })
+  })
+
+  test('finds people by words of their names, those in hiding as well', async () => {
+    const { lydia, phoebe } = scene.cast
+    await scene.fresh.owner.query('update app.settings set discoverable = false where person_id = $1', [
+      lydia.id,
+    ])
+    expect(await log().people({ words: 'YDI' })).toEqual({ people: [shown(lydia, 'Lydia')] })
+    expect(await log().people({ words: 'phoebe' })).toEqual({ people: [shown(phoebe, 'Phoebe')] })
+    expect(await log().people({ words: '%' })).toEqual({ people: [] })
+    await expect(log().people({ words: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+})
+
+describe('what concerns oneself', () => {
+  test('is what others did to one, without their words, and nothing else', async () => {
+    const { priscilla, barnabas, lydia, timothy } = scene.cast
+    await note({ by: lydia, to: lydia, act: 'data.exported', detail: { form: 'json' } })
+    await note({ by: priscilla, to: timothy, act: 'role.granted' })
+    await note({ by: lydia, to: timothy, act: 'a.new-act' })
+    await note({
+      by: barnabas,
+      to: lydia,
+      act: 'progress.overridden',
+      detail: { days: 2, reason: 'canary' },
+      at: '2026-11-20T12:01:00Z',
+    })
+    await note({ by: null, to: lydia, act: 'role.granted', detail: { role: 'leader', how: 'command' } })
+    expect(JSON.stringify(await log().list({}))).toContain('canary')
+    const own = await log(lydia).mine({})
+    expect(own).toMatchObject({
+      total: 2,
+      notes: [
+        { act: 'progress.overridden', actor: shown(barnabas, 'Barnabas'), detail: { ...nothing, days: 2 } },
+        { act: 'role.granted', actor: null, detail: { ...nothing, role: 'leader', how: 'command' } },
+      ],
+    })
+    expect(JSON.stringify(own)).not.toMatch(/canary|Timothy/)
+    expect(await log(scene.cast.tabitha).mine({})).toEqual({ notes: [], total: 0, next: null })
+    // An admin sees all of it, and under their own name only what concerns them.
+    expect(await log(priscilla).mine({})).toEqual({ notes: [], total: 0, next: null })
+  })
+})

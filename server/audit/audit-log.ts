@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AuditNote } from '#contract/audit/audit.ts'
+import type { PublicProfile } from '#contract/profile/public-profile.ts'
+import { foldedPatterns } from '#server/entries/search-words.ts'
+import { me } from '#server/platform/asker.ts'
+import { after, cutPage } from '#server/platform/page.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+import { presentProfile, profileColumns, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
+
+type Row = {
+  id: string
+  at: Date
+  act: string
+  detail: Record<string, unknown>
+  actor: ProfileRow | null
+  subject: ProfileRow | null
+  leader: ProfileRow | null
+}
+
+type Filter = {
+  act?: string | undefined
+  personId?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+type Part = { after?: string | undefined; limit: number }
+type Notes = { notes: AuditNote[]; total: number; next: string | null }
+
+/** A page of what was done in the organization, newest first, and whom it is narrowed to. */
+export async function listNotes(
+  tx: Transaction,
+  { act, personId, from, until, ...part }: Filter & Part,
+): Promise<Notes & { person: PublicProfile | null }> {
+  const [read, person] = await Promise.all([
+    readNotes(
+      tx,
+      sql`
+        (${act ?? null}::text is null or l.act = ${act ?? null}::text)
+        and (${personId ?? null}::uuid is null or ${personId ?? null}::uuid in (l.actor_id, l.subject_id))
+        and (${from ?? null}::timestamptz is null or l.at >= ${from ?? null}::timestamptz)
+        and (${until ?? null}::timestamptz is null or l.at < ${until ?? null}::timestamptz)`,
+      part,
+    ),
+    tx.first(
+      sql<ProfileRow>`select ${profileColumns} from app.people p where p.id = ${personId ?? null}::uuid`,
+    ),
+  ])
+  const { rows, ...whole } = read
+  return { notes: rows.map(presentNote), ...whole, person: person ? presentProfile(person) : null }
+}
+
+/** A page of what others did that concerns the person, newest first, without what they wrote. */
+export async function listOwnNotes(tx: Transaction, part: Part): Promise<Notes> {
+  const others = sql`l.subject_id = ${me} and l.actor_id is distinct from ${me}`
+  const { rows, ...whole } = await readNotes(tx, others, part)
+  const notes = rows.map(presentNote).map((note) => ({ ...note, detail: { ...note.detail, reason: null } }))
+  return { notes, ...whole }
+}
+
+/** People of the organization whose name holds every word, by name. */
+export async function findPeople(
+  tx: Transaction,
+  { words }: { words: string },
+): Promise<{ people: PublicProfile[] }> {
+  const rows = await tx.all(sql<ProfileRow>`
+    select ${profileColumns} from app.people p
+    where sec.folded(p.display_name) like all (${foldedPatterns(words)})
+    order by sec.folded(p.display_name), p.id
+    limit 10`)
+  return { people: rows.map(presentProfile) }
+}
+
+async function readNotes(
+  tx: Transaction,
+  narrowed: RawBuilder<unknown>,
+  { after: place, limit }: Part,
+): Promise<{ rows: Row[]; total: number; next: string | null }> {
+  const [counted, rows] = await Promise.all([
+    tx.first(sql<{ total: number }>`
+      select count(*)::integer as total from app.audit_log l where ${narrowed}`),
+    tx.all(sql<Row>`
+      select l.id, l.at, l.act, l.detail, ${profileOf(sql`l.actor_id`)} as actor,
+        ${profileOf(sql`l.subject_id`)} as subject, ${profileOf(sql`(l.detail ->> 'leader')::uuid`)} as leader
+      from app.audit_log l
+      where ${narrowed} ${after(place, { moment: sql`l.at`, id: sql`l.id` })}
+      order by l.at desc, l.id desc
+      limit ${limit + 1}`),
+  ])
+  const { page, next } = cutPage(rows, limit, (row) => row.at)
+  return { rows: page, total: counted?.total ?? 0, next }
+}
+
+function presentNote({ id, at, act, detail, actor, subject, leader }: Row): AuditNote {
+  const { role, how, what, reason, enabled, shared, days } = detail
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  const yes = (value: unknown) => (typeof value === 'boolean' ? value : null)
+  return {
+    id,
+    at,
+    act,
+    actor: actor && presentProfile(actor),
+    subject: subject && presentProfile(subject),
+    detail: {
+      role: text(role),
+      how: text(how),
+      leader: leader && presentProfile(leader),
+      what: text(what),
+      enabled: yes(enabled),
+      shared: yes(shared),
+      days: Number.isInteger(days) ? Number(days) : null,
+      reason: text(reason),
+    },
+  }
+}

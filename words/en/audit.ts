@@ -1,0 +1,135 @@
+import type { AuditAct } from '#contract/audit/acts.ts'
+import type { AuditNote } from '#contract/audit/audit.ts'
+import { plural } from '#words/plural.ts'
+
+/** What a sentence needs: who did it, to whom, and what that one shares, where it may be oneself. */
+type Told = { who: string; whom: string; share: string; leader: string; detail: AuditNote['detail'] }
+
+/** What each act is called where one chooses among them. */
+const acts: Record<AuditAct, string> = {
+  'role.granted': 'Role changed',
+  'assignment.added': 'Leader assigned',
+  'assignment.removed': 'Leader no longer assigned',
+  'person.suspended': 'Account suspended',
+  'person.restored': 'Account restored',
+  'sessions.ended': 'Signed out of all devices',
+  'confirmation.resent': 'Confirmation sent again',
+  'progress.overridden': 'Progress changed',
+  'progress.override-undone': 'Change of progress undone',
+  'read.as-admin': 'Read as an admin',
+  'ai.changed': 'AI settings changed',
+  'ai-key.set': 'Super admin key set',
+  'ai-key.removed': 'Super admin key removed',
+  'data.exported': 'Data exported',
+  'deletion.asked': 'Deletion asked for',
+  'deletion.cancelled': 'Deletion cancelled',
+  'account.removed': 'Account deleted',
+}
+
+const roles: Record<string, string> = { participant: 'a participant', leader: 'a leader', admin: 'an admin' }
+const places: Record<string, string> = {
+  timeline: 'in the timeline',
+  insights: 'for insights',
+  feedback: 'for feedback',
+  highlights: 'among the highlights',
+}
+const days = (count: number | null) =>
+  count === null ? 'days' : plural('en', count, { one: '1 day', other: `${count} days` })
+
+const theirs = (thing: string, whom: string) => (whom === 'you' ? `your ${thing}` : `the ${thing} of ${whom}`)
+
+const sentences: Record<AuditAct, (told: Told) => string> = {
+  'role.granted': ({ who, whom, detail }) =>
+    `${who} made ${whom} ${roles[detail.role ?? ''] ?? `“${detail.role ?? ''}”`}`,
+  'assignment.added': ({ who, whom, leader }) => `${who} assigned ${whom} to ${leader}`,
+  'assignment.removed': ({ who, whom, leader }) => `${who} no longer has ${whom} led by ${leader}`,
+  'person.suspended': ({ who, whom }) => `${who} suspended ${theirs('account', whom)}`,
+  'person.restored': ({ who, whom }) => `${who} restored ${theirs('account', whom)}`,
+  'sessions.ended': ({ who, whom }) => `${who} signed ${whom} out of all devices`,
+  'confirmation.resent': ({ who, whom }) => `${who} sent ${whom} another confirmation`,
+  'progress.overridden': ({ who, whom, detail }) =>
+    `${who} changed ${theirs('progress', whom)} on ${days(detail.days)}`,
+  'progress.override-undone': ({ who, whom, detail }) =>
+    `${who} undid a change of ${theirs('progress', whom)} on ${days(detail.days)}`,
+  'read.as-admin': ({ who, share, detail }) =>
+    `${who} read what ${share} ${places[detail.what ?? ''] ?? ''}`.trim(),
+  'ai.changed': ({ who, detail }) => {
+    if (!detail.enabled) return `${who} turned AI off`
+    return detail.shared
+      ? `${who} turned AI on, by the super admin key`
+      : `${who} turned AI on, by personal keys`
+  },
+  'ai-key.set': ({ who }) => `${who} set the super admin key`,
+  'ai-key.removed': ({ who }) => `${who} removed the super admin key`,
+  'data.exported': ({ who }) => `${who} exported their own data`,
+  'deletion.asked': ({ who }) => `${who} asked for their account to be deleted`,
+  'deletion.cancelled': ({ who }) => `${who} kept the account that was to be deleted`,
+  'account.removed': () => 'An account was deleted for good',
+}
+
+const somebody = 'Somebody'
+
+/** What was done, in a sentence; to the reader themselves where `isMine`. What is unknown is called by its name. */
+function tell(
+  { act, actor, subject, detail }: Pick<AuditNote, 'act' | 'actor' | 'subject' | 'detail'>,
+  isMine = false,
+): string {
+  const who = actor?.displayName ?? somebody
+  const name = subject?.displayName ?? 'somebody who has left'
+  const itself = subject !== null && actor?.id === subject.id
+  const whom = itself ? 'themselves' : isMine ? 'you' : name
+  const share = isMine ? 'you share' : `${name} shares`
+  const leader = detail.leader?.displayName ?? 'somebody who has left'
+  const sentence = Object.hasOwn(sentences, act) ? sentences[act as AuditAct] : null
+  if (sentence) return sentence({ who, whom, share, leader, detail })
+  return subject ? `${who}: ${act} (${whom})` : `${who}: ${act}`
+}
+
+/** What was done by whom to whom. */
+export const auditWords = {
+  text: 'Who did what to whom, for as long as your church is here. Nothing that people wrote to each other stands here.',
+  acts,
+  tell,
+  ways: {
+    command: 'By a command on the server',
+    ADMIN_EMAIL: 'By the settings of the server',
+    'set-up link': 'By the set-up link',
+  } as Record<string, string>,
+  reason: (text: string) => `Reason: ${text}`,
+
+  filters: 'Narrow the list',
+  act: 'What',
+  anyAct: 'Everything',
+  from: 'From',
+  to: 'To',
+  list: 'Acts',
+  count: (count: number) => plural('en', count, { one: '1 act', other: `${count} acts` }),
+  failed: 'The audit log could not be loaded.',
+  empty: 'Nothing yet',
+  emptyText: 'What admins and leaders do to others is listed here.',
+  noneFound: 'Nothing found',
+  noneFoundText: 'Choose other filters to see more.',
+  more: 'Show earlier',
+  end: (count: number) =>
+    plural('en', count, { one: 'That is all: 1 act.', other: `That is all: ${count} acts.` }),
+
+  person: {
+    search: 'Person',
+    hint: 'Who did it, or to whom it was done',
+    pick: (name: string) => `Only with ${name}`,
+    picked: (name: string) => `Only with ${name}`,
+    unknown: 'Only with somebody who is not here',
+    everyone: 'Show everyone',
+    found: 'People found',
+    none: 'Nobody of that name',
+    failed: 'The search could not be done.',
+  },
+
+  own: {
+    title: 'What was done that concerns you',
+    text: 'What admins and leaders of your church did with your account, your progress and what you share.',
+    failed: 'This could not be loaded.',
+    empty: 'Nothing yet',
+    emptyText: 'When an admin changes something of yours, or reads what you share, you see it here.',
+  },
+}
