@@ -438,6 +438,7 @@ describe('what is mine', () => {
       await entries.earlierAnswers({ id: ids.waiting }),
       await as(cast.lydia).messages.thread({ conversationId: ids.conversation }),
       await as(cast.lydia).summaries.versions({ id: ids.summary }),
+      await as(cast.lydia).summaries.mine({}),
     ])
     for (const word of [...Object.values(words), ...Object.values(ids), cast.lydia.id, cast.lydia.email]) {
       expect(shown + kept).toContain(word)

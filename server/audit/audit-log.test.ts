@@ -35,7 +35,7 @@ const nothing = {
   days: null,
   reason: null,
 }
-const log = (by = scene.cast.priscilla) => scene.as(by).audit
+const as = (player = scene.cast.priscilla) => scene.as(player)
 
 describe('the audit log', () => {
   test('is read by admins alone, with who did what to whom and what belongs to it', async () => {
@@ -53,7 +53,7 @@ describe('the audit log', () => {
       detail: { days: 3, reason: 'He was ill' },
       at: '2026-11-20T12:01:00Z',
     })
-    const { notes, total, next, person } = await log().list({})
+    const { notes, total, next, person } = await as().audit.list({})
     expect({ total, next, person }).toEqual({ total: 2, next: null, person: null })
     expect(notes).toEqual([
       {
@@ -74,11 +74,11 @@ describe('the audit log', () => {
       },
     ])
     for (const player of [lydia, barnabas, tabitha, demas]) {
-      await expect(log(player).list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
-      await expect(log(player).people({ words: 'li' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(as(player).audit.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(as(player).audit.people({ words: 'li' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
-    const nobody = scene.as(null).audit
-    for (const asked of [nobody.list({}), nobody.people({ words: 'li' }), nobody.mine({})])
+    const { audit } = scene.as(null)
+    for (const asked of [audit.list({}), audit.people({ words: 'li' }), audit.mine({})])
       await expect(asked).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
@@ -87,12 +87,12 @@ describe('the audit log', () => {
     await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
     await note({ by: priscilla, to: lydia })
     await note({ by: demas, to: demas })
-    expect(await log().list({})).toMatchObject({ total: 1, notes: [{ subject: { id: lydia.id } }] })
-    expect(await log(demas).list({})).toMatchObject({ total: 1, notes: [{ subject: { id: demas.id } }] })
-    const stranger = await log(demas).list({ personId: lydia.id })
+    expect(await as().audit.list({})).toMatchObject({ total: 1, notes: [{ subject: { id: lydia.id } }] })
+    expect(await as(demas).audit.list({})).toMatchObject({ total: 1, notes: [{ subject: { id: demas.id } }] })
+    const stranger = await as(demas).audit.list({ personId: lydia.id })
     expect(stranger).toEqual({ notes: [], total: 0, next: null, person: null })
-    expect(await log(demas).people({ words: 'Lydia' })).toEqual({ people: [] })
-    expect(await log().people({ words: 'Demas' })).toEqual({ people: [] })
+    expect(await as(demas).audit.people({ words: 'Lydia' })).toEqual({ people: [] })
+    expect(await as().audit.people({ words: 'Demas' })).toEqual({ people: [] })
   })
 
   test('is narrowed by the act, by a person on either side, and by moments, and counted so', async () => {
@@ -100,8 +100,8 @@ describe('the audit log', () => {
     await note({ by: priscilla, to: lydia, act: 'role.granted', at: '2026-11-18T12:00:00Z' })
     await note({ by: barnabas, to: timothy, act: 'a.new-act', at: '2026-11-19T12:00:00Z' })
     await note({ by: priscilla, to: barnabas, act: 'role.granted', at: '2026-11-20T12:00:00Z' })
-    const found = async (filter: Parameters<ReturnType<typeof log>['list']>[0]) => {
-      const { notes, total } = await log().list(filter)
+    const found = async (filter: Parameters<ReturnType<typeof as>['audit']['list']>[0]) => {
+      const { notes, total } = await as().audit.list(filter)
       expect(notes).toHaveLength(total)
       return notes.map(({ subject }) => subject?.displayName)
     }
@@ -109,7 +109,7 @@ describe('the audit log', () => {
     expect(await found({ act: 'role.granted' })).toEqual(['Barnabas', 'Lydia'])
     expect(await found({ act: 'a.new-act' })).toEqual(['Timothy'])
     expect(await found({ personId: barnabas.id })).toEqual(['Barnabas', 'Timothy'])
-    expect((await log().list({ personId: barnabas.id })).person).toEqual(shown(barnabas, 'Barnabas'))
+    expect((await as().audit.list({ personId: barnabas.id })).person).toEqual(shown(barnabas, 'Barnabas'))
     expect(await found({ from: new Date('2026-11-19T12:00:00Z') })).toEqual(['Barnabas', 'Timothy'])
     expect(await found({ until: new Date('2026-11-19T12:00:00Z') })).toEqual(['Lydia'])
     expect(await found({ act: 'role.granted', personId: lydia.id, from: new Date('2026-11-19') })).toEqual([])
@@ -119,8 +119,8 @@ describe('the audit log', () => {
     for (let minute = 10; minute < 14; minute++) {
       await note({ by: scene.cast.priscilla, to: scene.cast.lydia, at: `2026-11-20T12:${minute}:00Z` })
     }
-    const first = await log().list({ limit: 3 })
-    const second = await log().list({ limit: 3, after: first.next ?? '' })
+    const first = await as().audit.list({ limit: 3 })
+    const second = await as().audit.list({ limit: 3, after: first.next ?? '' })
     expect([first.total, second.total, second.next]).toEqual([4, 4, null])
     expect([...first.notes, ...second.notes].map(({ at }) => at.getUTCMinutes())).toEqual([13, 12, 11, 10])
   })
@@ -129,7 +129,7 @@ describe('the audit log', () => {
     const { lydia, silas } = scene.cast
     await note({ by: silas, to: lydia })
     await scene.fresh.owner.query('delete from auth."user" where id = $1', [silas.id])
-    expect(await log().list({})).toMatchObject({ notes: [{ actor: null, subject: { id: lydia.id } }] })
+    expect(await as().audit.list({})).toMatchObject({ notes: [{ actor: null, subject: { id: lydia.id } }] })
   })
 
   test('finds people by words of their names, those in hiding as well', async () => {
@@ -137,10 +137,10 @@ describe('the audit log', () => {
     await scene.fresh.owner.query('update app.settings set discoverable = false where person_id = $1', [
       lydia.id,
     ])
-    expect(await log().people({ words: 'YDI' })).toEqual({ people: [shown(lydia, 'Lydia')] })
-    expect(await log().people({ words: 'phoebe' })).toEqual({ people: [shown(phoebe, 'Phoebe')] })
-    expect(await log().people({ words: '%' })).toEqual({ people: [] })
-    await expect(log().people({ words: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    expect(await as().audit.people({ words: 'YDI' })).toEqual({ people: [shown(lydia, 'Lydia')] })
+    expect(await as().audit.people({ words: 'phoebe' })).toEqual({ people: [shown(phoebe, 'Phoebe')] })
+    expect(await as().audit.people({ words: '%' })).toEqual({ people: [] })
+    await expect(as().audit.people({ words: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
 
@@ -158,8 +158,8 @@ describe('what concerns oneself', () => {
       at: '2026-11-20T12:01:00Z',
     })
     await note({ by: null, to: lydia, act: 'role.granted', detail: { role: 'leader', how: 'command' } })
-    expect(JSON.stringify(await log().list({}))).toContain('canary')
-    const own = await log(lydia).mine({})
+    expect(JSON.stringify(await as().audit.list({}))).toContain('canary')
+    const own = await as(lydia).audit.mine({})
     expect(own).toMatchObject({
       total: 2,
       notes: [
@@ -168,8 +168,8 @@ describe('what concerns oneself', () => {
       ],
     })
     expect(JSON.stringify(own)).not.toMatch(/canary|Timothy/)
-    expect(await log(scene.cast.tabitha).mine({})).toEqual({ notes: [], total: 0, next: null })
+    expect(await as(scene.cast.tabitha).audit.mine({})).toEqual({ notes: [], total: 0, next: null })
     // An admin sees all of it, and under their own name only what concerns them.
-    expect(await log(priscilla).mine({})).toEqual({ notes: [], total: 0, next: null })
+    expect(await as(priscilla).audit.mine({})).toEqual({ notes: [], total: 0, next: null })
   })
 })

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 const eight = new Date('2026-11-20T13:00:00Z')
-const managed = (by = scene.cast.priscilla) => scene.as(by).reports
+const as = (player = scene.cast.priscilla) => scene.as(player)
 
 async function report(by: Player, words: Partial<ReportForm> = {}): Promise<string> {
   const form = {
@@ -34,7 +34,7 @@ async function change(
     [id],
   )
   const version = rows[0]?.version ?? 1
-  return managed(by).update({ id, version, status: 'pending', adminNotes: '', answer: '', ...to })
+  return as(by).reports.update({ id, version, status: 'pending', adminNotes: '', answer: '', ...to })
 }
 
 async function makeAdmin(player: Player) {
@@ -52,7 +52,7 @@ describe('what was reported as not working', () => {
   test('is read by admins alone, with where it comes from and by whom', async () => {
     const { lydia, timothy, barnabas, tabitha, demas } = scene.cast
     const id = await report(lydia)
-    expect(await managed().managed({})).toEqual({
+    expect(await as().reports.managed({})).toEqual({
       total: 1,
       next: null,
       reports: [
@@ -78,24 +78,24 @@ describe('what was reported as not working', () => {
       ],
     })
     for (const player of [lydia, timothy, barnabas, tabitha, demas]) {
-      await expect(managed(player).managed({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(as(player).reports.managed({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
       await expect(change(id, { status: 'closed' }, player)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
     const nobody = scene.as(null).reports
     await expect(nobody.managed({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     const update = { id, version: 1, status: 'closed', adminNotes: '', answer: '' } as const
     await expect(nobody.update(update)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    expect(await managed().managed({})).toMatchObject({ reports: [{ status: 'pending', version: 1 }] })
+    expect(await as().reports.managed({})).toMatchObject({ reports: [{ status: 'pending', version: 1 }] })
   })
 
   test('is nothing to an admin of another church, who is told nothing of it either', async () => {
     const { lydia, demas } = scene.cast
     await makeAdmin(demas)
     const id = await report(lydia)
-    expect(await managed(demas).managed({})).toEqual({ reports: [], total: 0, next: null })
+    expect(await as(demas).reports.managed({})).toEqual({ reports: [], total: 0, next: null })
     await expect(change(id, { status: 'closed' }, demas)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await told(demas)).toEqual([])
-    expect(await managed().managed({})).toMatchObject({ reports: [{ id, status: 'pending' }] })
+    expect(await as().reports.managed({})).toMatchObject({ reports: [{ id, status: 'pending' }] })
   })
 
   test('is narrowed by where it stands, by how much it hurts and by words, and counted so', async () => {
@@ -107,8 +107,8 @@ describe('what was reported as not working', () => {
     })
     const closed = await report(timothy, { title: 'Gone', description: 'Grey', priority: 'high' })
     await change(closed, { status: 'closed', adminNotes: 'secret' })
-    const found = async (filter: Parameters<ReturnType<typeof managed>['managed']>[0]) => {
-      const { reports, total } = await managed().managed(filter)
+    const found = async (filter: Parameters<ReturnType<typeof as>['reports']['managed']>[0]) => {
+      const { reports, total } = await as().reports.managed(filter)
       expect(reports).toHaveLength(total)
       return new Set(reports.map(({ id }) => id))
     }
@@ -130,8 +130,8 @@ describe('what was reported as not working', () => {
       ids.unshift(await report(scene.cast.lydia))
       scene.clock.pass({ minutes: 1 })
     }
-    const first = await managed().managed({ limit: 3 })
-    const second = await managed().managed({ limit: 3, after: first.next ?? '' })
+    const first = await as().reports.managed({ limit: 3 })
+    const second = await as().reports.managed({ limit: 3, after: first.next ?? '' })
     expect([...first.reports, ...second.reports].map(({ id }) => id)).toEqual(ids)
     expect([first.total, second.next]).toEqual([4, null])
   })
@@ -215,7 +215,7 @@ describe('managing an error report', () => {
       code: 'CHANGED_MEANWHILE',
       data: { version: 2 },
     })
-    expect((await managed().managed({})).reports).toMatchObject([{ answer: 'Of Apollos', version: 2 }])
+    expect((await as().reports.managed({})).reports).toMatchObject([{ answer: 'Of Apollos', version: 2 }])
     expect(await change(id, { answer: 'Of Priscilla', version: 2 })).toMatchObject({ version: 3 })
   })
 

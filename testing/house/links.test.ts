@@ -50,7 +50,6 @@ const links: Record<keyof typeof paths, string[]> = {
   schedule: [paths.schedule(), paths.schedule({ section: 'openai', tab: 'shared' })],
   file: [paths.file('4f1c')],
   picture: [paths.picture('4f1c', 480)],
-  auditLog: [paths.auditLog(), paths.auditLog({ act: 'role.granted', from: '2026-11-20', to: '2026-11-21' })],
   ownReports: [paths.ownReports()],
   errorReports: [
     paths.errorReports(),
@@ -58,6 +57,7 @@ const links: Record<keyof typeof paths, string[]> = {
   ],
   ownContentReports: [paths.ownContentReports()],
   contentReports: [paths.contentReports(), paths.contentReports({ status: 'pending', about: 'entry' })],
+  auditLog: [paths.auditLog(), paths.auditLog({ act: 'role.granted', from: '2026-11-20', to: '2026-11-21' })],
   ownHighlights: [paths.ownHighlights()],
   highlights: [paths.highlights(), paths.highlights({ tab: 'used', page: 2 })],
   userManagement: [
