@@ -106,6 +106,9 @@ export const errors = {
   /** Of what a model answered, nothing can be shown. */
   NO_INSIGHT: { status: 409 },
 
+  /** What is to be saved changes nothing. */
+  NOTHING_TO_CHANGE: { status: 409 },
+
   /** The caller has highlighted this entry already. */
   ALREADY_HIGHLIGHTED: { status: 409 },
   /** Its author has not agreed, or no longer. */

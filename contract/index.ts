@@ -24,6 +24,7 @@ import { leading } from '#contract/leading/leading.ts'
 import { insights } from '#contract/insights/insights.ts'
 import { highlights } from '#contract/highlights/highlights.ts'
 import { summaries } from '#contract/summaries/summaries.ts'
+import { overrides } from '#contract/overrides/overrides.ts'
 
 /** The whole API, domain by domain. */
 export const contract = {
@@ -52,5 +53,6 @@ export const contract = {
   highlights,
   summaries,
   people,
+  overrides,
   live,
 }

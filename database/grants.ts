@@ -25,7 +25,7 @@ export const grants: Grant[] = [
     select: '*',
   },
   { on: ['app.people'], to: 'definer', select: '*', insert: '*', update: ['suspended_at', 'last_active_at'] },
-  { on: ['app.walks'], to: 'definer', select: '*', insert: '*', update: ['walked', 'started_at'] },
+  { on: ['app.walks'], to: 'definer', select: '*', insert: '*', update: ['walked', 'started_at', 'completions_version'] },
   { on: ['app.names', 'app.settings', 'app.audit_log'], to: 'definer', insert: '*' },
   {
     on: ['app.roles'],
@@ -52,7 +52,21 @@ export const grants: Grant[] = [
   },
   { on: ['app.entry_versions'], to: 'definer', select: '*', insert: '*', delete: true },
   { on: ['app.completions', 'app.openings'], to: 'definer', select: '*', insert: '*', delete: true },
-  { on: ['app.former_completions'], to: 'definer', select: '*', insert: '*', update: '*' },
+  {
+    on: ['app.former_completions', 'app.taken_marks'],
+    to: 'definer',
+    select: '*',
+    insert: '*',
+    update: '*',
+    delete: true,
+  },
+  {
+    on: ['app.progress_overrides'],
+    to: 'definer',
+    select: '*',
+    insert: '*',
+    update: ['after', 'undone_at', 'undone_by'],
+  },
   { on: ['app.setup_tokens'], to: 'definer', select: '*', insert: '*', delete: true },
   { on: ['app.counters'], to: 'definer', select: '*', insert: '*', update: '*', delete: true },
   {

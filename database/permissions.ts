@@ -63,6 +63,8 @@ const matrix = `
   app.completions           each                   S       -       -       -       -       S       -       S       -       -       -       -       -
   app.former_completions    each                   -       -       -       -       -       -       -       -       -       -       -       -       -
   app.openings              each                   S       -       -       -       -       -       -       -       -       -       -       -       -
+  app.progress_overrides    each                   S       -       -       -       -       -       -       S       -       -       -       -       -
+  app.taken_marks           each                   -       -       -       -       -       -       -       -       -       -       -       -       -
   app.entries               private                SIU     -       -       -       -       -       -       -       -       -       -       -       -
   app.entries               leader                 SIU     -       -       -       -       S       -       S       -       -       -       -       -
   app.entries               shared                 SIU     -       -       -       S       S       -       S       -       -       -       -       -
@@ -172,6 +174,8 @@ export const whose: Record<string, { owner: string; named?: string }> = {
   'app.completions': { owner: 'person_id' },
   'app.former_completions': { owner: 'person_id' },
   'app.openings': { owner: 'person_id' },
+  'app.progress_overrides': { owner: 'person_id' },
+  'app.taken_marks': { owner: 'person_id' },
   'app.entries': { owner: 'person_id' },
   'app.entry_versions': { owner: 'person_id' },
   'app.prayer_answers': { owner: 'person_id' },

@@ -18,6 +18,7 @@ import { journal } from '#server/journal/procedures.ts'
 import { messages } from '#server/messages/procedures.ts'
 import { notifications } from '#server/notifications/procedures.ts'
 import { people } from '#server/people/procedures.ts'
+import { overrides } from '#server/overrides/procedures.ts'
 import { profile } from '#server/profile/procedures.ts'
 import { progress } from '#server/progress/procedures.ts'
 import { reports } from '#server/reports/procedures.ts'
@@ -54,4 +55,5 @@ export const router = api.router({
   highlights,
   summaries,
   people,
+  overrides,
 })

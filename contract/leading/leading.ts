@@ -18,6 +18,8 @@ export const ledPerson = z.object({
   frontier: dayNumber,
   /** Those complete now, in order. */
   completedDays: z.array(dayNumber),
+  /** Those of them that an admin marked. */
+  overriddenDays: z.array(dayNumber),
   /** That of the frontier. */
   stage,
   /** When they last wrote something that I may read, or completed a day; null where they have done neither. */

@@ -6,6 +6,7 @@ import { feedbackEvents } from '#contract/feedback/events.ts'
 import { highlightEvents } from '#contract/highlights/events.ts'
 import { messageEvents } from '#contract/messages/events.ts'
 import { notificationEvents } from '#contract/notifications/events.ts'
+import { progressEvents } from '#contract/progress/events.ts'
 import { sharingEvents } from '#contract/sharing/events.ts'
 import { summaryEvents } from '#contract/summaries/events.ts'
 
@@ -18,6 +19,7 @@ export const liveEvents = {
   ...highlightEvents,
   ...messageEvents,
   ...notificationEvents,
+  ...progressEvents,
   ...sharingEvents,
   ...summaryEvents,
 }

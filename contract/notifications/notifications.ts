@@ -27,10 +27,11 @@ const choosable = [
 export const choosableKind = z.enum(choosable)
 
 /**
- * Those, and what is always told: that somebody would like to show what I wrote, of which I am asked for my consent; and, to admins, that
- * what was used is to be taken down, since its author has taken it back.
+ * Those, and what is always told: that somebody would like to show what I wrote, of which I am asked for my consent; that an admin changed
+ * which days of mine are complete, or undid that; and, to admins, that what was used is to be taken down, since its author has taken it
+ * back.
  */
-export const notificationKind = z.enum([...choosable, 'highlighted', 'take-down'])
+export const notificationKind = z.enum([...choosable, 'highlighted', 'take-down', 'overridden', 'override-undone'])
 
 export const notification = z.object({
   id: z.uuid(),
@@ -61,6 +62,10 @@ export const notification = z.object({
       answer: z.nullable(z.enum(['given', 'declined', 'withdrawn'])),
       used: z.boolean(),
     }),
+  ),
+  /** Of `overridden` and `override-undone`, what was changed, and why. */
+  override: z.nullable(
+    z.object({ reason: z.string(), marked: z.array(dayNumber), unmarked: z.array(dayNumber) }),
   ),
   happenedAt: z.date(),
   readAt: z.nullable(z.date()),

@@ -19,7 +19,7 @@ type PersonRow = ProfileRow & {
   assigned_at: Date | null
 }
 
-type CompletedRow = { person_id: string; walk: number; days: number[]; latest: Date | null }
+type CompletedRow = { person_id: string; walk: number; days: number[]; overridden: number[] | null; latest: Date | null }
 
 type WaitingRow = { person_id: string; count: number }
 
@@ -47,7 +47,7 @@ export async function readLed(tx: Transaction, ids: RawBuilder<unknown>): Promis
   const completedBy = Map.groupBy(completed, ({ person_id }) => person_id)
   const waitingFor = new Map(waiting.map(({ person_id, count }) => [person_id, count]))
   return people.map((row) => {
-    const { walk, days, lastActive } = wayOf(row, completedBy.get(row.id) ?? [])
+    const { walk, days, overridden, lastActive } = wayOf(row, completedBy.get(row.id) ?? [])
     const { number, name, discipline } = stageOf(days, stages)
     return {
       person: presentProfile(row),
@@ -56,6 +56,7 @@ export async function readLed(tx: Transaction, ids: RawBuilder<unknown>): Promis
       walk,
       frontier: frontier(days),
       completedDays: [...days].toSorted((a, b) => a - b),
+      overriddenDays: overridden.toSorted((a, b) => a - b),
       stage: { number, name, discipline },
       lastActive,
       quietDays: lastActive && quietDays(instantOf(lastActive), tx.now, unlock.zone),
@@ -91,7 +92,8 @@ const lastWritten = sql`(
 
 function completedQuery(ids: RawBuilder<unknown>): RawBuilder<CompletedRow> {
   return sql<CompletedRow>`
-    select person_id, walk, array_agg(day) as days, max(completed_at) filter (where source = 'entries') as latest
+    select person_id, walk, array_agg(day) as days, array_agg(day) filter (where source = 'override') as overridden,
+      max(completed_at) filter (where source = 'entries') as latest
     from app.completions where person_id = any (${ids}) group by person_id, walk`
 }
 
@@ -105,9 +107,11 @@ function waitingQuery(ids: RawBuilder<unknown>): RawBuilder<WaitingRow> {
 function wayOf({ walk, last_written }: PersonRow, completed: readonly CompletedRow[]) {
   const moments = [last_written, ...completed.map(({ latest }) => latest)].filter((moment) => moment !== null)
   const last = Math.max(...moments.map((moment) => moment.getTime()))
+  const present = completed.find((one) => one.walk === walk)
   return {
     walk,
-    days: new Set(completed.find((one) => one.walk === walk)?.days),
+    days: new Set(present?.days),
+    overridden: present?.overridden ?? [],
     lastActive: moments.length > 0 ? new Date(last) : null,
   }
 }

@@ -28,6 +28,9 @@ type NotificationRow = {
   highlighted_text: string | null
   answer: 'given' | 'declined' | 'withdrawn' | null
   used: boolean
+  override_reason: string | null
+  marked: number[] | null
+  unmarked: number[] | null
   happened_at: Date
   read_at: Date | null
 }
@@ -56,6 +59,7 @@ const shown = sql`
   left join app.entries o on o.id = h.entry_id and o.audience <> 'private' and o.trashed_at is null
   left join app.highlight_consents k on k.entry_id = h.entry_id
   left join app.highlights d on d.id = n.highlight_id and d.used_at is not null
+  left join app.progress_overrides v on v.id = n.override_id
   where n.person_id = ${me} and case n.kind
     when 'added' then a.id is not null
     when 'praying' then e.id is not null
@@ -69,6 +73,8 @@ const shown = sql`
     when 'highlighted' then o.person_id = ${me}
     when 'highlight-answered' then a.id is not null and k.answer is not null
     when 'take-down' then d.id is not null
+    when 'overridden' then v.person_id = ${me}
+    when 'override-undone' then v.person_id = ${me}
     when 'summary' then exists (
       select 1 from app.personal_summaries s where s.participant_id = ${me} and s.leader_id = n.actor_id
     )
@@ -88,7 +94,8 @@ export async function listNotifications(
         e.id as prayer_id, left(e.text, ${glimpse}) as prayer_text, i.count as prayer_count,
         c.id as conversation_id, m.number as message_number, left(m.text, ${glimpse}) as message_text,
         c.leader_id is not null as in_circle, f.id as feedback_id, f.entry_id, f.entry_kind, f.entry_day,
-        h.entry_id as highlighted_id, left(o.text, ${glimpse}) as highlighted_text, k.answer, coalesce(h.used, false) as used
+        h.entry_id as highlighted_id, left(o.text, ${glimpse}) as highlighted_text, k.answer, coalesce(h.used, false) as used,
+        v.reason as override_reason, v.marked, v.unmarked
       ${shown} ${after(place, { moment: sql`n.happened_at`, id: sql`n.id` })}
       order by n.happened_at desc, n.id desc
       limit ${limit + 1}`),
@@ -127,6 +134,7 @@ function presentNotification(row: NotificationRow): Notification {
     errorReportId: row.error_report_id,
     feedback: presentFeedback(row),
     highlight: presentHighlight(row),
+    override: presentOverride(row),
     happenedAt: row.happened_at,
     readAt: row.read_at,
   }
@@ -140,4 +148,9 @@ function presentFeedback(row: NotificationRow): Notification['feedback'] {
 function presentHighlight(row: NotificationRow): Notification['highlight'] {
   const { highlighted_id: entryId, highlighted_text: text, answer, used } = row
   return entryId === null ? null : { entryId, text: text ?? '', answer, used }
+}
+
+function presentOverride(row: NotificationRow): Notification['override'] {
+  const { override_reason: reason, marked, unmarked } = row
+  return reason === null ? null : { reason, marked: marked ?? [], unmarked: unmarked ?? [] }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { askedWalk, begunWalk } from './asked-walk.ts'
@@ -5,7 +6,7 @@ import { eligibility } from './day-rule.ts'
 import { settleDay, walkQuery } from './walk-state.ts'
 
 /**
- * Gives an open day with both entries its check mark; a day that has one stays as it is. Answers when the next day opens if
+ * Gives an open day with both entries its check mark, also where an admin took it; a day that has one stays as it is. Answers when the next day opens if
  * it waits for its hour. Errors: NOT_FOUND, DAY_LOCKED, ENTRIES_MISSING.
  */
 export async function completeDay(
@@ -17,6 +18,7 @@ export async function completeDay(
   if (!answer.eligible) throw failure('DAY_LOCKED', { day, code: answer.code })
   const written = walk.written.get(day)
   if (!written?.reflection || !written.challenge) throw failure('ENTRIES_MISSING')
+  await tx.first(sql`select sec.forget_taken_mark(${walk.number}::smallint, ${day}::smallint)`)
   const { nextOpensAt } = await settleDay(tx, walk.number, day)
   return { nextOpensAt }
 }

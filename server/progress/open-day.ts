@@ -1,18 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import { me, present } from '#server/platform/asker.ts'
+import { me } from '#server/platform/asker.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { failure } from '#server/platform/failure.ts'
 import { eligibility } from './day-rule.ts'
 import { presentWalk, walkQuery } from './walk-state.ts'
 
-/** A condition: the day has opened in this walk of the person's. Row security asks the same of what they write. */
+/** A condition: the day is open in this walk of the person's. Row security asks the same of what they write. */
 export function hasOpened(walk: number, day: number): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from app.walks where person_id = ${me} and number = ${walk}::smallint and started_at is not null
-  ) and (${day}::smallint = 1 or exists (
-    select 1 from app.openings
-    where person_id = ${me} and walk = ${walk}::smallint and day = ${day}::smallint and opens_at <= ${present}
-  ))`
+  ) and sec.is_open(${walk}::smallint, ${day}::smallint)`
 }
 
 /** The refusal of a day that has not opened, saying why; null where the rule has it open. NOT_FOUND for a walk that they never began. */

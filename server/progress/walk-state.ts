@@ -15,6 +15,8 @@ export type WalkRow = {
   is_there: boolean
   completed_days: number[] | null
   completed_at: number[] | null
+  /** Those of them that an admin marked. */
+  overridden_days: number[] | null
   opening_days: number[] | null
   opens_at: number[] | null
   /** Days that have a live reflection. */
@@ -56,7 +58,7 @@ export function walkQuery(walk: RawBuilder<unknown> = myWalk): RawBuilder<WalkRo
       from app.walks w where w.person_id = ${me} and w.number = ${walk}
     ) walks, (
       select array_agg(day) as completed_days, array_agg(date_part('epoch', completed_at) * 1000) as completed_at,
-        max(completed_at) as marked_at
+        array_agg(day) filter (where source = 'override') as overridden_days, max(completed_at) as marked_at
       from app.completions where person_id = ${me} and walk = ${walk}
     ) completed, (
       select array_agg(day) as opening_days, array_agg(date_part('epoch', opens_at) * 1000) as opens_at
@@ -75,6 +77,8 @@ export type Walk = WalkState & {
   /** False for a walk that only holds what was brought along. */
   begun: boolean
   completedAt: ReadonlyMap<number, Temporal.Instant>
+  /** Days that are complete by an admin's mark. */
+  overridden: ReadonlySet<number>
   /** Days that were ever complete by their entries. */
   walked: ReadonlySet<number>
   /** When the person last wrote, brought along or completed anything. */
@@ -90,6 +94,7 @@ export function presentWalk(row: WalkRow): Walk {
     begun: row.begun,
     completed: new Set(completedAt.keys()),
     completedAt,
+    overridden: new Set(row.overridden_days),
     walked: new Set(row.walked),
     openings: moments(row.opening_days, row.opens_at),
     written: new Map(
@@ -109,6 +114,7 @@ export function presentProgress(walk: Walk, now: Temporal.Instant): Progress {
     walk: walk.number,
     begun: walk.begun,
     completed: [...walk.completed].toSorted((a, b) => a - b),
+    overridden: [...walk.overridden].toSorted((a, b) => a - b),
     opened: walk.begun ? openDays(walk, now) : [],
     daysWalked: daysWalked(walk),
     complete: daysWalked(walk) === programmeLength,

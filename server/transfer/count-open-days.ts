@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isDayKind } from '#contract/entries/day-kinds.ts'
-import { me, present } from '#server/platform/asker.ts'
+import { me } from '#server/platform/asker.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { settleDay } from '#server/progress/walk-state.ts'
 import type { WrittenEntry } from './write-rows.ts'
@@ -18,10 +18,7 @@ export async function countOpenDays(tx: Transaction, written: WrittenEntry[]): P
     select distinct d.walk, d.day
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d (walk smallint, day smallint)
     join app.walks w on w.person_id = ${me} and w.number = d.walk and w.started_at is not null
-    where d.day = 1 or exists (
-      select 1 from app.openings o
-      where o.person_id = ${me} and o.walk = d.walk and o.day = d.day and o.opens_at <= ${present}
-    )
+    where sec.is_open(d.walk, d.day)
     order by d.walk, d.day`)
   for (const { walk, day } of open) await settleDay(tx, walk, day)
 }

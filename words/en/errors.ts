@@ -108,6 +108,7 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
   AI_FAILED: { title: 'No answer', text: 'The AI gave no answer that could be used. Please try again.' },
   NOTHING_TO_READ: { title: 'No Data Available', text: 'There is nothing yet that could be asked about.' },
   NO_INSIGHT: { title: 'Error generating insight', text: 'No insight received from the service' },
+  NOTHING_TO_CHANGE: { title: 'Nothing to save', text: 'No day would change.' },
   ALREADY_HIGHLIGHTED: {
     title: 'Already highlighted',
     text: 'You have already highlighted this entry.',

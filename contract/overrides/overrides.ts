@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { withoutNul } from '#contract/entries/entry.ts'
+import { listed } from '#contract/errors.ts'
+import { pageInput, pageOutput } from '#contract/page.ts'
+import { forAdmins } from '#contract/procedure.ts'
+import { dayNumber } from '#contract/programme/day.ts'
+import { programmeLength } from '#contract/programme/length.ts'
+import { publicProfile } from '#contract/profile/public-profile.ts'
+import { nextOpening } from '#contract/progress/eligibility.ts'
+import { walkNumber } from '#contract/progress/walk.ts'
+import { overrideReason } from './form.ts'
+import { nameLength } from './limits.ts'
+
+/** A day of somebody's walk as admins see it. */
+export const overridableDay = z.object({
+  day: dayNumber,
+  /** By what it is complete; null while it is not. */
+  complete: z.nullable(z.enum(['entries', 'override'])),
+  completedAt: z.nullable(z.date()),
+  opened: z.boolean(),
+  /** Which live entries it has; never what they say, nor who may read them. */
+  written: z.object({ reflection: z.boolean(), challenge: z.boolean() }),
+})
+
+/** How far somebody is, before or after a change. */
+const standing = z.object({
+  /** The first day not complete, or 75. */
+  frontier: dayNumber,
+  /** How many days are complete. */
+  complete: z.int(),
+  /** The day that waits for its hour, if one does. */
+  next: z.nullable(nextOpening),
+})
+
+/** The walk that somebody is on. */
+const overridableWalk = z.object({
+  person: publicProfile,
+  walk: z.int(),
+  /** Goes up with whatever completions come or go. */
+  version: z.int(),
+  days: z.array(overridableDay),
+  ...standing.shape,
+})
+
+/** What an admin changed in somebody's days. */
+export const override = z.object({
+  id: z.uuid(),
+  /** Who changed it; null for one who has left. */
+  admin: z.nullable(publicProfile),
+  madeAt: z.date(),
+  walk: z.int(),
+  reason: z.string(),
+  /** The days that got a check mark, and those that lost one, in order. */
+  marked: z.array(dayNumber),
+  unmarked: z.array(dayNumber),
+  /** The frontier before and after. */
+  before: dayNumber,
+  after: dayNumber,
+  undoneAt: z.nullable(z.date()),
+  undoneBy: z.nullable(publicProfile),
+  /** Undo it: the days that it changed are still as it left them, on the walk that the person is on. */
+  can: z.object({ undo: z.boolean() }),
+})
+
+/** The walk as it was seen, and the days that are to be complete on it. */
+const wanted = {
+  personId: z.uuid(),
+  walk: walkNumber,
+  version: z.int32(),
+  complete: z.array(dayNumber).check(z.maxLength(programmeLength)),
+}
+
+const tags = ['Overrides']
+
+export const overrides = {
+  /** Everybody of the organization whose name holds these words, by name. */
+  people: forAdmins
+    .route({ method: 'GET', path: '/progress-overrides/people', tags, summary: 'Find people by name' })
+    .input(
+      z.object({ words: z._default(z.string().check(withoutNul, z.trim(), z.maxLength(nameLength)), '') }),
+    )
+    .output(z.object({ people: z.array(publicProfile), total: z.int() })),
+
+  read: forAdmins
+    .route({
+      method: 'GET',
+      path: '/progress-overrides/{personId}',
+      tags,
+      summary: 'See how far somebody has walked',
+    })
+    .input(z.object({ personId: z.uuid() }))
+    .output(overridableWalk),
+
+  /** What saving these days would change. */
+  preview: forAdmins
+    .route({
+      method: 'POST',
+      path: '/progress-overrides/{personId}/preview',
+      tags,
+      summary: 'Preview an override',
+    })
+    .errors(listed('CHANGED_MEANWHILE'))
+    .input(z.object(wanted))
+    .output(
+      z.object({
+        marked: z.array(dayNumber),
+        unmarked: z.array(dayNumber),
+        before: standing,
+        after: standing,
+      }),
+    ),
+
+  /** Makes just these days complete, and tells the person. The same id again answers what the first call made. */
+  save: forAdmins
+    .route({
+      method: 'POST',
+      path: '/progress-overrides/{personId}',
+      tags,
+      summary: 'Override progress',
+      successStatus: 201,
+    })
+    .errors(listed('CHANGED_MEANWHILE', 'NOTHING_TO_CHANGE'))
+    .input(z.object({ id: z.uuid(), ...wanted, reason: overrideReason }))
+    .output(override),
+
+  /** What was changed in somebody's days, newest first. */
+  history: forAdmins
+    .route({
+      method: 'GET',
+      path: '/progress-overrides/{personId}/history',
+      tags,
+      summary: 'List the overrides of somebody',
+    })
+    .input(z.object({ personId: z.uuid(), ...pageInput }))
+    .output(z.object({ overrides: z.array(override), ...pageOutput })),
+
+  /** Puts the days that it changed back as they were, and tells the person. Undone again it stays undone. */
+  undo: forAdmins
+    .route({
+      method: 'POST',
+      path: '/progress-overrides/undo/{id}',
+      tags,
+      summary: 'Undo an override',
+    })
+    .errors(listed('CHANGED_MEANWHILE'))
+    .input(z.object({ id: z.uuid() }))
+    .output(override),
+}
+
+export type Override = z.infer<typeof override>
+export type OverridableDay = z.infer<typeof overridableDay>
+export type OverridableWalk = z.infer<typeof overridableWalk>
+export type Standing = z.infer<typeof standing>
