@@ -4,6 +4,22 @@ import type { Grant } from './grant.ts'
 export const grantsOnWriting: Grant[] = [
   { on: ['app.stages', 'app.days', 'app.day_texts'], to: 'participant', select: '*' },
   { on: ['app.walks', 'app.completions', 'app.openings'], to: 'participant', select: '*' },
+  {
+    on: ['app.progress_overrides'],
+    to: 'participant',
+    select: [
+      'id',
+      'person_id',
+      'organization_id',
+      'walk',
+      'made_at',
+      'reason',
+      'marked',
+      'unmarked',
+      'undone_at',
+    ],
+  },
+  { on: ['app.progress_overrides'], to: 'admin', select: '*' },
   { on: ['app.entry_versions', 'app.summary_versions'], to: 'participant', select: '*' },
   { on: ['app.intercessions'], to: 'participant', select: '*', insert: ['entry_id'], delete: true },
   {

@@ -137,10 +137,10 @@ function isOpen({ rows }: Church, me: string, day: unknown): boolean {
   if (day === 1) return true
   return rows.some(
     ({ table, owner, values }) =>
-      table === 'app.openings' &&
       owner === me &&
       values.day === day &&
-      Date.parse(String(values.opens_at)) <= Date.parse(moment),
+      (table === 'app.completions' ||
+        (table === 'app.openings' && Date.parse(String(values.opens_at)) <= Date.parse(moment))),
   )
 }
 

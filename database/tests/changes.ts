@@ -51,9 +51,11 @@ const changes: Record<string, Change> = {
   'app.days': { title: 'Changed' },
   'app.day_texts': { context: 'Changed' },
   'app.walks': { started_at: moment },
-  'app.completions': { source: 'override' },
+  'app.completions': { completed_at: moment },
   'app.former_completions': { completed_at: moment },
   'app.openings': { opens_at: moment },
+  'app.progress_overrides': { reason: 'Changed', undone_at: moment },
+  'app.taken_marks': { taken_at: moment },
   'app.entries': { text: 'Changed', audience: 'private', trashed_at: moment },
   'app.entry_versions': { text: 'Changed' },
   'app.guidance': {

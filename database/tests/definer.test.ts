@@ -38,6 +38,8 @@ describe('a function that acts beyond the rights of its caller', () => {
         { proname: 'begin_feedback', argument: 'entry' },
         // Nothing is answered of them: what the asker has read is written down.
         { proname: 'note_reading', argument: 'of_person' },
+        // What one noted of a highlight.
+        { proname: 'notes_on', argument: 'highlight' },
         // Somebody on whom an admin acts. Who the admin is, none of them is told.
         { proname: 'manage_role', argument: 'receiver' },
         { proname: 'suspend', argument: 'receiver' },
@@ -45,9 +47,15 @@ describe('a function that acts beyond the rights of its caller', () => {
         { proname: 'end_sessions', argument: 'receiver' },
         // A sign-up that waits for the admins of the organization.
         { proname: 'resend_confirmation', argument: 'sign_up' },
+        // Somebody of the admin's organization, and what was changed in their days.
+        { proname: 'walk_of', argument: 'of_person' },
+        { proname: 'override_days', argument: 'of_person' },
+        { proname: 'override_days', argument: 'of_id' },
+        { proname: 'can_be_undone', argument: 'of_override' },
+        { proname: 'undo_override', argument: 'of_override' },
       ]),
     )
-    expect(rows).toHaveLength(9)
+    expect(rows).toHaveLength(15)
   })
 
   test('answers about the one who asks', async () => {

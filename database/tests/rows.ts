@@ -80,6 +80,12 @@ export async function addWriting(client: pg.Client, cast: Cast): Promise<void> {
       select id, organization_id, number, began from writers, (values (2, ${past}), (3, null)) as walks (number, began);
     insert into app.completions (person_id, organization_id, walk, day, source)
       select id, organization_id, 1, 1, 'entries' from writers;
+    insert into app.completions (person_id, organization_id, walk, day, source)
+      select id, organization_id, 1, 4, 'override' from writers;
+    insert into app.progress_overrides (id, person_id, organization_id, walk, reason, marked, unmarked, frontier_before,
+        frontier_after, before, after, openings_before)
+      select gen_random_uuid(), id, organization_id, 1, ${word}, '{4}', '{}', 2, 2, '[]', '[]', '[]' from writers;
+    insert into app.taken_marks (person_id, walk, day, taken_at) select id, 1, 3, ${past} from writers;
     insert into app.former_completions (person_id, walk, day, completed_at)
       select id, 1, 2, ${past} from writers;
     insert into app.openings (person_id, organization_id, walk, day, opens_at)

@@ -17,6 +17,7 @@ const withoutPolicy = [
   'app.setup_tokens',
   'app.counters',
   'app.former_completions',
+  'app.taken_marks',
   'app.files_to_remove',
   'app.events',
   'app.forgotten_events',
@@ -68,6 +69,9 @@ const withoutOrganization = [
   // So may have the admin who dealt with a report.
   'error_reports.resolved_by',
   'content_reports.resolved_by',
+  // Or changed somebody's days.
+  'progress_overrides.admin_id',
+  'progress_overrides.undone_by',
   // Or set a key.
   'organization_ai_keys.set_by',
   // Or used what somebody agreed to.
@@ -87,6 +91,7 @@ const pointsAtOthers = [
   'notifications.error_report_id',
   'notifications.feedback_id',
   'notifications.highlight_id',
+  'notifications.override_id',
 ]
 const writableThough = [
   // The client makes the id, so that sending an entry or a file twice makes one.

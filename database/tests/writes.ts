@@ -85,17 +85,38 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
   'app.completions each': (_, owner) => [{ ...owner, walk: 1, day: 2, source: 'override' }],
   'app.former_completions each': (_, { person_id }) => [{ person_id, walk: 1, day: 3, completed_at: moment }],
   'app.openings each': (_, owner) => [{ ...owner, walk: 1, day: 6, opens_at: moment }],
+  'app.progress_overrides each': (_, owner) => [
+    {
+      id: randomUUID(),
+      ...owner,
+      walk: 1,
+      reason: 'New',
+      marked: [5],
+      unmarked: [],
+      frontier_before: 2,
+      frontier_after: 2,
+      before: '[]',
+      after: '[]',
+      openings_before: '[]',
+    },
+  ],
+  'app.taken_marks each': (_, { person_id }) => [{ person_id, walk: 1, day: 1, taken_at: moment }],
   'app.entries private': (_, owner) => [
     { id: randomUUID(), ...owner, ...entry, audience: 'private' },
     { id: randomUUID(), ...owner, ...entry, kind: 'testimony', day: 1, audience: 'private' },
     { id: randomUUID(), ...owner, ...entry, walk: 2, day: 1, audience: 'private' },
   ],
   'app.entries leader': (_, owner) => [{ id: randomUUID(), ...owner, ...entry, audience: 'leader' }],
-  'app.entries shared': (_, owner) => [{ id: randomUUID(), ...owner, ...entry, audience: 'shared' }],
-  // One whose opening is still to come, and one that is open in the walk before only.
+  // One that was opened, and one that an admin marked.
+  'app.entries shared': (_, owner) => [
+    { id: randomUUID(), ...owner, ...entry, audience: 'shared' },
+    { id: randomUUID(), ...owner, ...entry, day: 4, audience: 'shared' },
+  ],
+  // One whose opening is still to come, and those that are open in the walk before only.
   'app.entries of a day not open': (_, owner) => [
     { id: randomUUID(), ...owner, ...entry, day: 5, audience: 'shared' },
     { id: randomUUID(), ...owner, ...entry, walk: 2, audience: 'shared' },
+    { id: randomUUID(), ...owner, ...entry, walk: 2, day: 4, audience: 'shared' },
   ],
   'app.entries of a walk not begun': (_, owner) => [
     { id: randomUUID(), ...owner, ...entry, walk: 3, day: 1, audience: 'private' },
@@ -132,6 +153,7 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
   ],
   'app.drafts each': (church, owner) => [
     { ...owner, ...entry, audience: 'shared' },
+    { ...owner, ...entry, day: 4, audience: 'shared' },
     { ...owner, ...entry, walk: 2, day: 1, audience: 'shared' },
     // What one makes of an entry that was brought along.
     { ...owner, ...entry, walk: 3, day: 2, audience: 'private' },
@@ -141,6 +163,7 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
   'app.drafts of a day not open': (_, owner) => [
     { ...owner, ...entry, day: 5, audience: 'shared' },
     { ...owner, ...entry, walk: 2, audience: 'shared' },
+    { ...owner, ...entry, walk: 2, day: 4, audience: 'shared' },
   ],
   'app.drafts of a walk not begun': (_, owner) => [
     { ...owner, ...entry, walk: 3, day: 1, audience: 'private' },
