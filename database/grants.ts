@@ -25,7 +25,13 @@ export const grants: Grant[] = [
     select: '*',
   },
   { on: ['app.people'], to: 'definer', select: '*', insert: '*', update: ['suspended_at', 'last_active_at'] },
-  { on: ['app.walks'], to: 'definer', select: '*', insert: '*', update: ['walked', 'started_at', 'completions_version'] },
+  {
+    on: ['app.walks'],
+    to: 'definer',
+    select: '*',
+    insert: '*',
+    update: ['walked', 'started_at', 'completions_version'],
+  },
   { on: ['app.names', 'app.settings', 'app.audit_log'], to: 'definer', insert: '*' },
   {
     on: ['app.roles'],

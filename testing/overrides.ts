@@ -46,7 +46,9 @@ export async function writingOf({ fresh }: Place, { id }: Player): Promise<strin
     'guidance',
     'feedback',
   ]
-  const each = tables.map((table) => `select '${table}', to_jsonb(t) from app.${table} t where person_id = $1`)
+  const each = tables.map(
+    (table) => `select '${table}', to_jsonb(t) from app.${table} t where person_id = $1`,
+  )
   return rowsOf(fresh, each.join(' union all '), id)
 }
 

@@ -126,6 +126,17 @@ const userManagement = createRoute({
   ),
 })
 
+const progressManagement = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.progressManagement(),
+  staticData: { title: pages.progressManagement },
+  validateSearch: (search) => texts(search, 'person'),
+  beforeLoad: () => admitAdmins(frame.adminsOnly.progressManagement),
+  component: lazyPage(() =>
+    import('#web/overrides/progress-management-page.tsx').then((file) => file.ProgressManagementPage),
+  ),
+})
+
 /** The pages of leaders, who are told where they may not be; and those of admins, from which others are led away. */
 export const officeRoutes = [
   leaderInsights,
@@ -140,4 +151,5 @@ export const officeRoutes = [
   openAi,
   schedule,
   userManagement,
+  progressManagement,
 ] as const

@@ -130,6 +130,9 @@ export const paths = {
     withQuery('/highlights', { tab, page: page?.toString() }),
   /** The people of the organization, for admins; with the tab `assignments` who leads whom. */
   userManagement: (look: PeopleAddress = {}) => withQuery('/user-management', { ...look }),
+  /** Which days of people are complete, for admins, of one person if given. */
+  progressManagement: ({ person }: { person?: string | undefined } = {}) =>
+    withQuery('/progress-management', { person }),
   terms: () => '/terms',
   privacy: () => '/privacy',
 }

@@ -31,7 +31,13 @@ export const choosableKind = z.enum(choosable)
  * which days of mine are complete, or undid that; and, to admins, that what was used is to be taken down, since its author has taken it
  * back.
  */
-export const notificationKind = z.enum([...choosable, 'highlighted', 'take-down', 'overridden', 'override-undone'])
+export const notificationKind = z.enum([
+  ...choosable,
+  'highlighted',
+  'take-down',
+  'overridden',
+  'override-undone',
+])
 
 export const notification = z.object({
   id: z.uuid(),

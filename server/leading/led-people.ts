@@ -19,7 +19,13 @@ type PersonRow = ProfileRow & {
   assigned_at: Date | null
 }
 
-type CompletedRow = { person_id: string; walk: number; days: number[]; overridden: number[] | null; latest: Date | null }
+type CompletedRow = {
+  person_id: string
+  walk: number
+  days: number[]
+  overridden: number[] | null
+  latest: Date | null
+}
 
 type WaitingRow = { person_id: string; count: number }
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Override } from '#contract/overrides/overrides.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { days, override, recordsOf, writingOf } from '#testing/overrides.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
@@ -39,7 +38,9 @@ async function take(scene: Scene, one: Step): Promise<boolean> {
   const caller = scene.as(lydia)
   const refusal = (error: unknown) => {
     const { code } = error as { code?: string }
-    if (!['CHANGED_MEANWHILE', 'NOTHING_TO_CHANGE', 'ALREADY_WRITTEN', 'ENTRIES_MISSING'].includes(code ?? ''))
+    if (
+      !['CHANGED_MEANWHILE', 'NOTHING_TO_CHANGE', 'ALREADY_WRITTEN', 'ENTRIES_MISSING'].includes(code ?? '')
+    )
       throw error
   }
   if (one.act === 'override') await override(scene, lydia, one.complete).catch(refusal)
@@ -52,14 +53,15 @@ async function take(scene: Scene, one: Step): Promise<boolean> {
     const before = await recordsOf(scene, lydia)
     const made = await override(scene, lydia, one.complete).catch(refusal)
     if (made) {
-      await scene.as(scene.cast.priscilla).overrides.undo({ id: (made as Override).id })
+      await scene.as(scene.cast.priscilla).overrides.undo({ id: made.id })
       expect(await recordsOf(scene, lydia)).toEqual(before)
     }
   }
   if (one.act === 'wait') scene.clock.pass({ hours: one.hours })
   const { opened } = (await caller.progress.read({})).progress
   if (one.act === 'write') await write(caller, one.kind, chosen(opened, one.which)).catch(refusal)
-  if (one.act === 'mark') await caller.progress.completeDay({ day: chosen(opened, one.which) ?? 1 }).catch(refusal)
+  if (one.act === 'mark')
+    await caller.progress.completeDay({ day: chosen(opened, one.which) ?? 1 }).catch(refusal)
   if (one.act === 'trash' || one.act === 'restore') {
     const { rows } = await scene.fresh.owner.query<{ id: string }>(
       `select id from app.entries where person_id = $1 and (trashed_at is null) = $2 order by written_at, id`,
@@ -107,16 +109,16 @@ test('overrides, undos and writing in any order keep every word, the frontier an
           if (progress.next) expect(progress.next.day).toBe(progress.frontier)
           // What is complete by its entries has both of them.
           const overridden = new Set(progress.overridden)
-          for (const { day: number, written } of all) {
-            if (completed.has(number) && !overridden.has(number))
-              expect(written).toMatchObject({ reflection: true, challenge: true })
-          }
-          const byEntries = await scene.fresh.owner.query<{ count: number }>(
+          const byEntries = all.filter(({ day: one }) => completed.has(one) && !overridden.has(one))
+          expect(byEntries.every(({ written: { reflection, challenge } }) => reflection && challenge)).toBe(
+            true,
+          )
+          const { rows } = await scene.fresh.owner.query<{ count: number }>(
             'select cardinality(walked) as count from app.walks where person_id = $1',
             [scene.cast.lydia.id],
           )
-          expect(byEntries.rows[0]?.count).toBeGreaterThanOrEqual(walked)
-          walked = byEntries.rows[0]?.count ?? 0
+          expect(rows[0]?.count).toBeGreaterThanOrEqual(walked)
+          walked = rows[0]?.count ?? 0
         }
       } finally {
         await scene.end()

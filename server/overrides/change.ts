@@ -46,19 +46,18 @@ export function changeOf(
   const unmarked = [...walk.completed].filter((day) => !wanted.has(day)).toSorted((a, b) => a - b)
   const kept = [...walk.completedAt].filter(([day]) => wanted.has(day))
   const completedAt = new Map([...kept, ...marked.map((day) => [day, now] as const)])
-  return { marked, unmarked, ...settled(walk, completedAt, walk.openings, unlock, now) }
+  return { marked, unmarked, ...settled({ ...walk, completedAt }, unlock, now) }
 }
 
-/** The walk with these completions, and its openings by the rule of days. */
+/** A walk whose completions have changed, with its openings by the rule of days. */
 export function settled(
   walk: SeenWalk,
-  completedAt: ReadonlyMap<number, Temporal.Instant>,
-  known: ReadonlyMap<number, Temporal.Instant>,
   unlock: UnlockSetting,
   now: Temporal.Instant,
 ): { after: SeenWalk; opening: Opening } {
-  const openings = keptOpenings(completedAt, known, unlock, now)
-  const after = { ...walk, completedAt, completed: new Set(completedAt.keys()), openings }
+  const { completedAt } = walk
+  const openings = keptOpenings(completedAt, walk.openings, unlock, now)
+  const after = { ...walk, completed: new Set(completedAt.keys()), openings }
   const day = frontier(completedAt)
   const opensAt = openings.get(day)
   return { after, opening: opensAt ? { day, opensAt } : null }

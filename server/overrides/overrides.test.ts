@@ -16,8 +16,7 @@ const noon = new Date('2026-11-20T17:00:00Z')
 const tomorrow = new Date('2026-11-21T10:00:00Z')
 const overrides = (by = scene.cast.priscilla) => scene.as(by).overrides
 const read = (person = scene.cast.lydia) => overrides().read({ personId: person.id })
-const progressOf = async (person = scene.cast.lydia) =>
-  (await scene.as(person).progress.read({})).progress
+const progressOf = async (person = scene.cast.lydia) => (await scene.as(person).progress.read({})).progress
 
 describe('whoever may be chosen', () => {
   test('is everybody of the organization, by name, also those who lead, hide, leave or are suspended', async () => {
@@ -38,7 +37,10 @@ describe('whoever may be chosen', () => {
       'Timothy',
     ])
     expect(total).toBe(8)
-    expect(await overrides().people({ words: ' TÁB ' })).toMatchObject({ people: [{ id: tabitha.id }], total: 1 })
+    expect(await overrides().people({ words: ' TÁB ' })).toMatchObject({
+      people: [{ id: tabitha.id }],
+      total: 1,
+    })
     expect(await overrides().people({ words: demas.displayName })).toEqual({ people: [], total: 0 })
     expect(await overrides().people({ words: '%' })).toEqual({ people: [], total: 0 })
     // Their days are kept for when they come back.
@@ -101,7 +103,13 @@ describe('the days of somebody', () => {
     expect(walk.days.slice(0, 6)).toEqual([
       { day: 1, complete: 'entries', completedAt: expect.any(Date), opened: true, written: both },
       { day: 2, complete: 'entries', completedAt: expect.any(Date), opened: true, written: both },
-      { day: 3, complete: null, completedAt: null, opened: true, written: { reflection: true, challenge: false } },
+      {
+        day: 3,
+        complete: null,
+        completedAt: null,
+        opened: true,
+        written: { reflection: true, challenge: false },
+      },
       { day: 4, complete: null, completedAt: null, opened: false, written: neither },
       { day: 5, complete: 'override', completedAt: noon, opened: true, written: neither },
       { day: 6, complete: null, completedAt: null, opened: false, written: neither },
@@ -183,7 +191,12 @@ describe('an override', () => {
     await expect(write(scene.as(lydia), 'reflection', 11)).rejects.toMatchObject({ code: 'DAY_LOCKED' })
     scene.clock.set(tomorrow.toISOString())
     await write(scene.as(lydia), 'reflection', 11)
-    expect(await progressOf()).toMatchObject({ ...progress, opened: days(1, 11), displayedDay: 11, next: null })
+    expect(await progressOf()).toMatchObject({
+      ...progress,
+      opened: days(1, 11),
+      displayedDay: 11,
+      next: null,
+    })
   })
 
   test('leaves what was complete by its entries as it was', async () => {
@@ -269,7 +282,14 @@ describe('an override', () => {
     const { lydia } = scene.cast
     const { version } = await read()
     const save = (complete: number[]) =>
-      overrides().save({ id: randomUUID(), personId: lydia.id, walk: 1, version, complete, reason: 'Because' })
+      overrides().save({
+        id: randomUUID(),
+        personId: lydia.id,
+        walk: 1,
+        version,
+        complete,
+        reason: 'Because',
+      })
     const settled = await Promise.allSettled([save([1]), save([2]), save([3])])
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const one of settled) {
@@ -291,9 +311,9 @@ describe('an override', () => {
     await expect(overrides().save({ ...again, id: randomUUID(), reason: ' \n' })).rejects.toMatchObject({
       data: { issues: [{ path: ['reason'], message: 'Please say why' }] },
     })
-    await expect(
-      overrides().save({ ...sent, personId: timothy.id, version: 0 }),
-    ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    await expect(overrides().save({ ...sent, personId: timothy.id, version: 0 })).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+    })
     expect(await overrides().history({ personId: timothy.id })).toMatchObject({ total: 0 })
   })
 

@@ -9,7 +9,9 @@ export const overrides = {
   people: api.overrides.people.handler(({ context, input }) =>
     context.read((tx) => findPeople(tx, input.words)),
   ),
-  read: api.overrides.read.handler(({ context, input }) => context.read((tx) => readWalk(tx, input.personId))),
+  read: api.overrides.read.handler(({ context, input }) =>
+    context.read((tx) => readWalk(tx, input.personId)),
+  ),
   preview: api.overrides.preview.handler(({ context, input }) =>
     context.read((tx) => previewChange(tx, input)),
   ),

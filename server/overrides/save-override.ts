@@ -53,11 +53,11 @@ export async function undoOverride(tx: Transaction, id: string): Promise<Overrid
     ...instants(made.before.map(({ day, completed_at }) => [day, completed_at])),
   ])
   // What would have opened meanwhile is open.
-  const known = new Map([
+  const openings = new Map([
     ...instants(made.openings_before.map(({ day, opens_at }) => [day, opens_at])),
     ...walk.openings,
   ])
-  const { opening } = settled(walk, completedAt, known, unlock, tx.now)
+  const { opening } = settled({ ...walk, completedAt, openings }, unlock, tx.now)
 
   const [answer, row] = await Promise.all([
     tx.first(sql<{ done: boolean }>`

@@ -106,8 +106,7 @@ describe('an undo', () => {
   test('is refused where a day that it changed was written or marked since', async () => {
     await walkDays(scene, lydia, 2)
     const caller = scene.as(lydia)
-    const canUndo = async (id: string) =>
-      (await history()).overrides.find((one) => one.id === id)?.can.undo
+    const canUndo = async (id: string) => (await history()).overrides.find((one) => one.id === id)?.can.undo
     const refusedAfter = async (id: string, otherwise: () => Promise<unknown>) => {
       expect(await canUndo(id)).toBe(true)
       await otherwise()
@@ -176,7 +175,9 @@ describe('what becomes known', () => {
       `select distinct name from app.events where scope_id = $1 and scope = 'person' order by name`,
       [lydia.id],
     )
-    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['notifications.changed', 'progress.changed']))
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['notifications.changed', 'progress.changed']),
+    )
     for (const other of [scene.cast.timothy, scene.cast.barnabas, priscilla]) {
       expect(await scene.as(other).notifications.list({})).toMatchObject({ total: 0 })
     }
@@ -223,7 +224,9 @@ describe('what becomes known', () => {
       )
     }
     await remove(apollos)
-    expect((await history()).overrides).toMatchObject([{ id: made.id, admin: null, undoneBy: null, reason: 'canary' }])
+    expect((await history()).overrides).toMatchObject([
+      { id: made.id, admin: null, undoneBy: null, reason: 'canary' },
+    ])
     await remove(lydia)
     const { rows } = await owner.query(
       `select count(*)::integer as count from app.audit_log where detail::text like '%canary%'

@@ -45,7 +45,11 @@ export function standingOf(walk: WalkState, now: Temporal.Instant): Standing {
   }
 }
 
-function presentDay(walk: SeenWalk, opened: ReadonlySet<number>, day: number): OverridableWalk['days'][number] {
+function presentDay(
+  walk: SeenWalk,
+  opened: ReadonlySet<number>,
+  day: number,
+): OverridableWalk['days'][number] {
   const completedAt = walk.completedAt.get(day)
   const { reflection = false, challenge = false } = walk.written.get(day) ?? {}
   return {

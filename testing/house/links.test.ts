@@ -65,6 +65,7 @@ const links: Record<keyof typeof paths, string[]> = {
     paths.userManagement({ search: 'lyd', role: 'leader', state: 'suspended', order: 'newest', page: '2' }),
     paths.userManagement({ tab: 'assignments', leader: '4f1c' }),
   ],
+  progressManagement: [paths.progressManagement(), paths.progressManagement({ person: '4f1c' })],
   terms: [paths.terms()],
   privacy: [paths.privacy()],
 }
@@ -182,6 +183,10 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "progress": [
         "/progress",
         "/progress?tab=all&day=12&walk=1",
+      ],
+      "progressManagement": [
+        "/progress-management",
+        "/progress-management?person=4f1c",
       ],
       "root": [
         "/",

@@ -72,11 +72,12 @@ function DayTabs({ day: whole, page }: DayTabsProps) {
   const { presentWalk, progress } = page
   const walk = progress.walk === presentWalk ? undefined : progress.walk
   const [open, setOpen] = useState<keyof typeof words.tabs>('details')
+  const isMarked = progress.overridden.includes(day)
   const desk = useQuery(api.journal.desk.queryOptions({ input: { day, walk } }))
   const tabs = [
     { key: 'details', label: words.tabs.details },
-    { key: 'reflection', label: words.tabs.reflection, disabled: !written.reflection },
-    { key: 'challenge', label: words.tabs.challenge, disabled: !written.challenge },
+    { key: 'reflection', label: words.tabs.reflection, disabled: !written.reflection && !isMarked },
+    { key: 'challenge', label: words.tabs.challenge, disabled: !written.challenge && !isMarked },
     { key: 'testimony', label: words.tabs.testimony, disabled: !written.testimony },
   ]
   return (

@@ -3,6 +3,8 @@ import type { DayKind } from '#contract/entries/day-kinds.ts'
 import type { Desk } from '#contract/journal/desk.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { byAdminWords } from '#words/en/by-admin.ts'
 import { progressWords } from '#words/en/progress.ts'
 import { Asked } from './asked.tsx'
 import { WrittenWords } from './written-words.tsx'
@@ -31,9 +33,19 @@ export function DayEntry({ kind, desk }: { kind: DayKind; desk: UseQueryResult<D
             </div>
           </div>
         ) : (
-          <p className="text-muted">{words.gone}</p>
+          <Missing byAdmin={progress.overridden.includes(day)} />
         )
       }
     </Asked>
+  )
+}
+
+// Where an admin marked the day there need not have been one.
+function Missing({ byAdmin }: { byAdmin: boolean }) {
+  if (!byAdmin) return <p className="text-muted">{progressWords.day.gone}</p>
+  return (
+    <Notice title={byAdminWords.title}>
+      <p>{byAdminWords.text}</p>
+    </Notice>
   )
 }

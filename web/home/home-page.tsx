@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '#web/api/queries.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { useMe } from '#web/api/session.ts'
+import { useProgressNews } from '#web/entries/use-progress-news.ts'
 import { MessagesCard } from '#web/messages/messages-card.tsx'
 import { hourOf } from '#web/programme/moments.ts'
 import { useOpening } from '#web/programme/use-opening.ts'
@@ -34,6 +35,7 @@ export function HomePage() {
   const over = progress.complete && progress.completed.includes(today.day)
   // On the evening of the last day it is what there is to read; on the morning after, the new day comes first.
   const isEvening = stageEnd?.stage.number === today.stage.number
+  useProgressNews()
   useOpening(progress.next?.opensAt ?? null)
   return (
     <>

@@ -7,6 +7,8 @@ import { placeOfDay } from '#web/drafts/draft-place.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { Card } from '#web/ui/card.tsx'
 import { later } from '#web/ui/later.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { byAdminWords } from '#words/en/by-admin.ts'
 import { dayWords } from '#words/en/programme.ts'
 import { journal } from '#words/en/journal.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
@@ -52,24 +54,32 @@ export function DayPanel({ field, ...rest }: DayPanelProps) {
       return sheet(written, <HeldDay wanted props={{ kind, desk }} fallback={<FormSkeleton />} />)
     return sheet(form, <p className="text-muted">{journal.notOpenYet(desk.day)}</p>)
   }
+  const isMarked = !entry && desk.progress.overridden.includes(desk.day)
   // Each is fetched while the draft is being looked for; the entry’s place is ready in time for the moment after the form.
   return sheet(
     entry ? written : form,
-    <WrittenEntry
-      wanted={entry !== null}
-      inPlace
-      props={entry && hand && { ...rest, entry, hand }}
-      fallback={
-        entry ? (
-          <FormSkeleton />
-        ) : (
-          <NewEntryForm
-            wanted
-            props={hand && { kind, desk, hand, field, onSubmitted: onReplaced }}
-            fallback={<FormSkeleton />}
-          />
-        )
-      }
-    />,
+    <>
+      {isMarked && (
+        <Notice title={byAdminWords.title}>
+          <p>{byAdminWords.text}</p>
+        </Notice>
+      )}
+      <WrittenEntry
+        wanted={entry !== null}
+        inPlace
+        props={entry && hand && { ...rest, entry, hand }}
+        fallback={
+          entry ? (
+            <FormSkeleton />
+          ) : (
+            <NewEntryForm
+              wanted
+              props={hand && { kind, desk, hand, field, onSubmitted: onReplaced }}
+              fallback={<FormSkeleton />}
+            />
+          )
+        }
+      />
+    </>,
   )
 }

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Desk } from '#contract/journal/desk.ts'
+import { useProgressNews } from '#web/entries/use-progress-news.ts'
 import { dayIn, type JournalTab, paths, walkIn } from '#web/paths.ts'
 import { useOpening } from '#web/programme/use-opening.ts'
 import { later } from '#web/ui/later.tsx'
@@ -35,6 +36,7 @@ export function JournalPage(): ReactNode {
   const asked = dayIn(search.day)
   const { data: newest } = useSuspenseQuery(deskQuery({ day: asked, walk: walkIn(search.walk) }))
   const { progress } = newest
+  useProgressNews()
   useOpening(progress.next?.opensAt ?? null)
   // Whoever edits an entry while the next day opens stays with it until they are done.
   const [held, setHeld] = useState<Desk | null>(null)

@@ -10,6 +10,7 @@ function led(displayName: string, more: Partial<LedPerson> = {}): LedPerson {
     walk: 1,
     frontier: 1,
     completedDays: [],
+    overriddenDays: [],
     stage: { number: 1, name: 'Spiritual Discipline', discipline: 'Prayer' },
     lastActive: null,
     quietDays: null,

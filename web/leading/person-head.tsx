@@ -30,6 +30,9 @@ export function PersonHead({ led }: { led: LedPerson }) {
           <p aria-hidden="true" className="pt-1 text-sm text-muted">
             {words.picture(led.completedDays.length, programmeLength)}
           </p>
+          {led.overriddenDays.length > 0 && (
+            <p className="text-sm text-muted">{words.byAdmin(led.overriddenDays.length)}</p>
+          )}
         </div>
       </div>
       {!led.assignedAt && <p className="text-sm text-muted">{words.person.notLed(displayName)}</p>}

@@ -4,6 +4,7 @@ import {
   Compass,
   Highlighter,
   KeyRound,
+  ListChecks,
   Lightbulb,
   MessageSquareReply,
   NotebookPen,
@@ -29,6 +30,7 @@ const admin: readonly MenuEntry[] = [
   { label: frame.pages.contentReports, to: paths.contentReports(), icon: ShieldAlert },
   { label: frame.pages.openAi, to: paths.openAi(), icon: KeyRound },
   { label: frame.pages.userManagement, to: paths.userManagement(), icon: UserCog },
+  { label: frame.pages.progressManagement, to: paths.progressManagement(), icon: ListChecks },
   { label: frame.pages.auditLog, to: paths.auditLog(), icon: ClipboardList },
 ]
 

@@ -1,4 +1,4 @@
-import { Bug, Flag, HandHeart, Highlighter, MailCheck, MessageSquareQuote } from 'lucide-react'
+import { Bug, Flag, HandHeart, Highlighter, ListChecks, MailCheck, MessageSquareQuote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Notification, NotificationKind } from '#contract/notifications/notifications.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
@@ -21,6 +21,8 @@ const signs: Partial<Record<NotificationKind, ReactNode>> = {
   feedback: <MessageSquareQuote size={20} />,
   highlighted: <Highlighter size={20} />,
   'take-down': <Highlighter size={20} />,
+  overridden: <ListChecks size={20} />,
+  'override-undone': <ListChecks size={20} />,
 }
 
 export type NotificationActs = {
@@ -63,7 +65,11 @@ export function NotificationItem({ notification, onLeave, onReport }: Notificati
           <span className={`block group-hover/told:underline ${readAt ? '' : 'font-medium'}`}>
             {sentence}
           </span>
-          {quote && <span className="line-clamp-2 text-muted">{quote}</span>}
+          {quote && (
+            <span className={`text-muted ${notification.override ? 'line-clamp-4' : 'line-clamp-2'}`}>
+              {quote}
+            </span>
+          )}
         </Link>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <time dateTime={happenedAt.toISOString()}>{shortMoment(happenedAt)}</time>

@@ -9,7 +9,15 @@ import { unknownUser } from '#words/en/people.ts'
 export type Told = { sentence: string; quote: string | null; to: string }
 
 /** Puts a notification into words. */
-export function tellNotification({ kind, actor, prayer, reply, feedback, highlight }: Notification): Told {
+export function tellNotification({
+  kind,
+  actor,
+  prayer,
+  reply,
+  feedback,
+  highlight,
+  override,
+}: Notification): Told {
   const name = actor?.displayName ?? unknownUser
   switch (kind) {
     case 'added':
@@ -58,6 +66,10 @@ export function tellNotification({ kind, actor, prayer, reply, feedback, highlig
       return { sentence: words.takeDownGone, quote: null, to: paths.highlights({ tab: 'used' }) }
     case 'summary':
       return { sentence: words.summary(name), quote: null, to: paths.ownSummaries() }
+    case 'overridden':
+      return { sentence: words.overridden, quote: changeOf(override), to: paths.progress() }
+    case 'override-undone':
+      return { sentence: words.overrideUndone, quote: changeOf(override), to: paths.progress() }
   }
 }
 
@@ -71,6 +83,10 @@ function sentenceOf(
 
 function quoted(text = ''): string | null {
   return text.trim() === '' ? null : words.quoted(text)
+}
+
+function changeOf(override: Notification['override']): string | null {
+  return override && words.override(override.marked, override.unmarked, override.reason)
 }
 
 function answerOf(highlight: Notification['highlight'], name: string): string {

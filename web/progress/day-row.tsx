@@ -10,8 +10,7 @@ const { status: words } = progressWords
 /** A day in a list: what it is called and how far it has come. It opens over the page. */
 export function DayRow({ day: whole, page, to }: { day: WalkDay; page: ProgressPage; to: string }) {
   const { day, title } = whole
-  const { begun, displayedDay } = page.progress
-  const { mark, text } = begun ? statusOf(whole, displayedDay) : holdingOf(whole)
+  const { mark, text } = page.progress.begun ? statusOf(whole, page.progress) : holdingOf(whole)
   return (
     <li>
       <BareLink
@@ -44,11 +43,15 @@ function holdingOf({ written, draft }: WalkDay) {
   }
 }
 
-function statusOf({ day, completedAt, opened, written }: WalkDay, displayedDay: number) {
+function statusOf(
+  { day, completedAt, opened, written }: WalkDay,
+  { displayedDay, overridden }: ProgressPage['progress'],
+) {
   if (completedAt) {
+    const byAdmin = overridden.includes(day) && !(written.reflection && written.challenge)
     return {
       mark: <CircleCheck size={20} className="text-success" />,
-      text: words.completed(shortDate(completedAt)),
+      text: (byAdmin ? words.byAdmin : words.completed)(shortDate(completedAt)),
     }
   }
   if (!opened) return { mark: <LockKeyhole size={20} className="text-muted" />, text: words.closed }

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useProgressNews } from '#web/entries/use-progress-news.ts'
 import { ListSkeleton } from '#web/entry-list/list-skeleton.tsx'
 import { useOpening } from '#web/programme/use-opening.ts'
 import { later } from '#web/ui/later.tsx'
@@ -18,6 +19,7 @@ const DayDialog = later(() => import('#web/days/day-dialog.tsx').then((file) => 
 export function ProgressPage() {
   const address = useAddress()
   const { data: page } = useSuspenseQuery(progressQuery(address.walk))
+  useProgressNews()
   useOpening(page.progress.next?.opensAt ?? null)
   const close = useClosing(address)
   return (

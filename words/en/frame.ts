@@ -34,6 +34,7 @@ export const frame = {
     ownContentReports: 'Your reports',
     highlights: 'Highlights',
     ownHighlights: 'Highlights of what you wrote',
+    progressManagement: 'Progress Management',
     profile: 'Profile',
     auth: 'Sign in or sign up',
     confirm: 'Confirm your account',
@@ -127,6 +128,7 @@ export const frame = {
     highlights: 'Only administrators can access the Highlights page',
     openAi: 'You need to be an admin to access OpenAI settings',
     userManagement: 'You need to be an admin to access user management',
+    progressManagement: 'You need to be an admin to access progress management',
   },
   crashed: {
     title: 'Something went wrong',

@@ -22,6 +22,7 @@ export const leadingWords = {
   at: (day: number, discipline: string) => `Day ${day} · ${discipline}`,
   walked: (count: number) => `All ${count} days walked`,
   walk: (number: number) => `Walk ${number}`,
+  byAdmin: (count: number) => `${days(count)} marked as complete by an admin`,
   picture: (done: number, all: number) => `${done} of ${all} days completed`,
 
   /** When one last heard of them. */

@@ -1,5 +1,6 @@
 import type { ChoosableKind } from '#contract/notifications/notifications.ts'
 import { plural } from '#words/plural.ts'
+import { namedDays } from './named-days.ts'
 
 /** What each choice stands for, as one switches it. */
 const kinds: Record<ChoosableKind, string> = {
@@ -52,6 +53,17 @@ export const notificationWords = {
   /** Of what its author has deleted or keeps for themselves, and of one who leaves. */
   takeDownGone: 'Please take it down: what was used is no longer shared by its author',
   summary: (name: string) => `${name} wrote a personal summary for you`,
+  overridden: 'An admin changed which of your days are complete',
+  overrideUndone: 'An admin undid a change of your days',
+  /** What was changed, and why. */
+  override: (marked: readonly number[], unmarked: readonly number[], reason: string) =>
+    [
+      marked.length > 0 && `Marked as complete: ${namedDays(marked)}.`,
+      unmarked.length > 0 && `No longer marked: ${namedDays(unmarked)}. What you wrote is kept.`,
+      `Reason: ${reason}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   quoted: (text: string) => `“${text}”`,
   /** Of a reply that is nothing but a file. */
   file: 'Sent a file',

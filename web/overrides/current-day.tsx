@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { dayInAddress } from '#contract/programme/day.ts'
+import { programmeLength } from '#contract/programme/length.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { overrideWords as words } from '#words/en/overrides.ts'
+
+/** Where one says which day somebody is at, so that the days before it are proposed as complete. */
+export function CurrentDay({ onPropose }: { onPropose: (day: number) => void }) {
+  const [text, setText] = useState('1')
+  const [errors, setErrors] = useState<string[]>([])
+  const propose = () => {
+    const parsed = dayInAddress.safeParse(text.trim() === '' ? Number.NaN : text)
+    if (parsed.success) onPropose(parsed.data)
+    setErrors(parsed.success ? [] : [words.currentWrong(programmeLength)])
+  }
+  return (
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+      <div className="w-full max-w-64">
+        <Field label={words.current} hint={words.currentHint(programmeLength)} errors={errors}>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={programmeLength}
+            value={text}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value)
+              setErrors([])
+            }}
+            // It proposes days; it does not save them.
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              propose()
+            }}
+          />
+        </Field>
+      </div>
+      <div className="sm:pt-7.5">
+        <Button onClick={propose}>{words.propose}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { charactersIn } from '#contract/entries/limits.ts'
+import { reasonLength } from '#contract/overrides/limits.ts'
+import type { OverridableWalk } from '#contract/overrides/overrides.ts'
+import { programmeLength } from '#contract/programme/length.ts'
+import { Counter } from '#web/forms/counter.tsx'
+import { FocusHere } from '#web/forms/focus-here.tsx'
+import { FormTrouble } from '#web/forms/form-trouble.tsx'
+import { submitOnKeys } from '#web/forms/submit-keys.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { overrideWords as words } from '#words/en/overrides.ts'
+import { CurrentDay } from './current-day.tsx'
+import { DayGrid } from './day-grid.tsx'
+import { Legend } from './legend.tsx'
+import { Preview } from './preview.tsx'
+import { useOverride } from './use-override.ts'
+
+/** The days of somebody, what would change in them, and why. */
+export function OverrideForm({ walk }: { walk: OverridableWalk }) {
+  const form = useOverride(walk)
+  const { trouble, wishes } = form
+  const name = walk.person.displayName
+  const changes = wishes.size > 0
+  const overtaken = trouble?.code === 'CHANGED_MEANWHILE'
+  return (
+    <form {...form.wiring} onKeyDown={submitOnKeys} className="flex flex-col gap-6">
+      <Card
+        title={words.gridTitle(programmeLength)}
+        text={`${words.walk(walk.walk)} · ${words.standing(walk.complete, programmeLength, walk.frontier)}`}
+        actions={
+          changes && (
+            <Button look="plain" onClick={form.putBack}>
+              {words.reset}
+            </Button>
+          )
+        }
+      >
+        <CurrentDay onPropose={form.propose} />
+        <DayGrid days={walk.days} wishes={wishes} onWish={form.wish} />
+        <Legend />
+      </Card>
+      <Card title={words.preview.title}>
+        {overtaken && (
+          <FocusHere>
+            <Notice title={words.changedMeanwhile.title}>
+              <p>{words.changedMeanwhile.text}</p>
+            </Notice>
+          </FocusHere>
+        )}
+        {changes ? (
+          <Preview walk={walk} complete={form.complete} />
+        ) : (
+          <p className="text-muted">{words.preview.nothing}</p>
+        )}
+        <Field
+          label={words.reason}
+          hint={words.reasonHint(name)}
+          errors={form.errorsOf('reason')}
+          aside={<Counter length={charactersIn(form.values.reason.trim())} most={reasonLength} />}
+        >
+          <TextArea {...form.control('reason')} lines={2} />
+        </Field>
+        {trouble && !overtaken && <FormTrouble trouble={trouble} />}
+        <div>
+          <Button type="submit" look="primary" disabled={!changes} busy={form.busy} busyLabel={words.saving}>
+            {words.save}
+          </Button>
+        </div>
+      </Card>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { failureOf } from '#web/api/failure.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
+import { frame } from '#words/en/frame.ts'
+import { overrideWords as words } from '#words/en/overrides.ts'
+import { OverrideForm } from './override-form.tsx'
+import { OverrideHistory } from './override-history.tsx'
+import { walkOfQuery } from './override-queries.ts'
+import { PersonPicker } from './person-picker.tsx'
+
+/** For admins: which days of somebody are complete. Whose they are stands in the address. */
+export function ProgressManagementPage() {
+  const router = useRouter()
+  const { person }: { person?: string } = useSearch({ strict: false })
+  const choose = (id?: string) => void router.navigate({ href: paths.progressManagement({ person: id }) })
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-6">
+      <header>
+        <h1 className="text-2xl">{frame.pages.progressManagement}</h1>
+        <p className="max-w-[70ch] text-muted">{words.text}</p>
+      </header>
+      {person === undefined ? (
+        <>
+          <PersonPicker onPick={choose} />
+          <EmptyState title={words.empty} text={words.emptyText} />
+        </>
+      ) : (
+        <PersonDays key={person} id={person} onLeave={() => choose()} />
+      )}
+    </div>
+  )
+}
+
+function PersonDays({ id, onLeave }: { id: string; onLeave: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(walkOfQuery(id))
+  const leave = <Button onClick={onLeave}>{words.picker.another}</Button>
+  if (data && !error) {
+    const { displayName, avatar } = data.person
+    return (
+      <>
+        <section aria-label={words.picker.title} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Avatar name={displayName} picture={avatar} size={44} />
+          <h2 className="min-w-0 grow text-xl wrap-anywhere">{displayName}</h2>
+          {leave}
+        </section>
+        <OverrideForm walk={data} />
+        <OverrideHistory person={data.person} />
+      </>
+    )
+  }
+  if (!error) {
+    return (
+      <Card>
+        <Skeletons>
+          <SkeletonLines lines={10} />
+        </Skeletons>
+      </Card>
+    )
+  }
+  const isGone = ['NOT_FOUND', 'INVALID_INPUT'].includes(failureOf(error).code)
+  return (
+    <Card>
+      {isGone ? (
+        <EmptyState title={words.notThere} action={leave} />
+      ) : (
+        <FailedState text={words.failed} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+    </Card>
+  )
+}
