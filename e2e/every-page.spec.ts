@@ -54,6 +54,8 @@ const pages = [
   paths.insights(),
   paths.openAi(),
   paths.schedule({ section: 'openai', tab: 'shared' }),
+  paths.progressManagement(),
+  paths.progressManagement({ person: ledId }),
   paths.terms(),
   paths.privacy(),
 ]
@@ -95,6 +97,8 @@ const asking = [
   paths.insights(),
   paths.openAi(),
   paths.schedule({ section: 'openai', tab: 'shared' }),
+  paths.progressManagement(),
+  paths.progressManagement({ person: ledId }),
 ]
 
 type Look = [width: number, theme: 'light' | 'dark']
@@ -155,6 +159,8 @@ const states: Record<string, State> = {
       [paths.insights()]: 'No insights yet',
       [paths.openAi()]: 'You have no key here.',
       [paths.schedule({ section: 'openai', tab: 'shared' })]: 'There is no super admin key.',
+      [paths.progressManagement()]: 'Nobody is chosen yet',
+      [paths.progressManagement({ person: ledId })]: 'There is no such participant in your church.',
     }),
   },
   filled: {
@@ -227,6 +233,8 @@ const states: Record<string, State> = {
       [paths.insights()]: 'What stands out this week',
       [paths.openAi()]: 'Everyone here asks by the key of your church.',
       [paths.schedule({ section: 'openai', tab: 'shared' })]: 'A key that ends in cdef',
+      [paths.progressManagement()]: 'Priscilla',
+      [paths.progressManagement({ person: ledId })]: 'of 75 days complete',
     }),
   },
   failing: {

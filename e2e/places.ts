@@ -502,6 +502,48 @@ export const places: Place[] = [
     come: words('led by Apollos'),
   },
   {
+    what: 'those whose days an admin may change',
+    path: '/progress-management',
+    lay: makeAdmin,
+    call: 'overrides/people',
+    failed: 'The people could not be loaded.',
+    come: (page) => page.getByRole('button', { name: 'Tabitha' }),
+  },
+  {
+    what: 'the days of somebody',
+    path: `/progress-management?person=${ledId}`,
+    lay: async (server, lydia) => {
+      await makeAdmin(server, lydia)
+      await layLed(server, lydia)
+    },
+    call: 'overrides/read',
+    failed: 'Failed to fetch user progress.',
+    come: (page) => page.getByRole('checkbox', { name: 'Day 1, open' }),
+  },
+  {
+    what: 'what saving their days would change',
+    path: `/progress-management?person=${ledId}`,
+    lay: async (server, lydia) => {
+      await makeAdmin(server, lydia)
+      await layLed(server, lydia)
+    },
+    open: (page) => page.getByRole('checkbox', { name: /^Day 9,/ }).click(),
+    call: 'overrides/preview',
+    failed: 'What would change could not be loaded.',
+    come: words('Get a check mark'),
+  },
+  {
+    what: 'what was changed in their days',
+    path: `/progress-management?person=${ledId}`,
+    lay: async (server, lydia) => {
+      await makeAdmin(server, lydia)
+      await layLed(server, lydia)
+    },
+    call: 'overrides/history',
+    failed: 'The history could not be loaded.',
+    come: words('Nothing was changed yet'),
+  },
+  {
     what: 'the key by which one asks AI, as admins have it',
     path: '/openai',
     lay: makeAdmin,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readRepository, type File } from '#testing/house/repository.ts'
+import { adminsOverrides } from '#testing/specification/admins-overrides.ts'
 import { aiRows } from '#testing/specification/ai.ts'
 import { communityRows } from '#testing/specification/community.ts'
 import { concerns } from '#testing/specification/concerns.ts'
@@ -46,6 +47,7 @@ const tables = {
   leadersHighlights,
   people: peopleRows,
   errorReports: errorReportRows,
+  adminsOverrides,
 }
 const rows = Object.values(tables).flat()
 const repository = readRepository()

@@ -56,12 +56,12 @@ export const overrideWords = {
     written: 'R, C: reflection, challenge response written',
     changed: 'Changes when you save',
   },
-  reset: 'Back to how it is saved',
+  reset: 'Put all back',
 
   preview: {
     title: 'What changes',
     nothing: 'Nothing yet. Set or take check marks to see what would change.',
-    failed: 'What would change could not be worked out.',
+    failed: 'What would change could not be loaded.',
     marked: 'Get a check mark',
     unmarked: 'Lose their check mark',
     none: 'None',

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
+import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { walkDays } from '#testing/walked.ts'
+import { override } from './over-http.ts'
+
+const box = (page: Page, day: number) => page.getByRole('checkbox', { name: new RegExp(`^Day ${day},`) })
+const changes = (page: Page) => page.getByRole('region', { name: 'What changes' })
+const history = (page: Page) => page.getByRole('region', { name: 'History' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+test('whoever is no admin is led home and told why, and has no such entry in the menu', async ({
+  page,
+  cast,
+  signIn,
+}) => {
+  for (const player of [cast.lydia, cast.barnabas]) {
+    await signIn(player)
+    await page.goto('/progress-management')
+    await expectToast(page, 'Access Denied', 'You need to be an admin to access progress management')
+    await expect(page).toHaveURL('/home')
+    await expect(mainMenu(page).getByText('Admin')).toHaveCount(0)
+    const answer = await page.request.get(`/api/progress-overrides/${cast.lydia.id}`)
+    expect([answer.status(), (await answer.json()).code]).toEqual([403, 'FORBIDDEN'])
+  }
+})
+
+test(
+  'an admin finds somebody, proposes their current day, sees what changes, and saves it with a reason',
+  { tag: '@phone' },
+  async ({ page, server, cast, signIn }) => {
+    await walkDays(server, cast.lydia, 2)
+    await signIn(cast.priscilla)
+    await page.goto('/home')
+    if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'More' }).click()
+    const menu = page.getByRole('group', { name: 'Admin' })
+    await menu.getByRole('link', { name: 'Progress Management' }).click()
+    await expect(heading(page)).toHaveText('Progress Management')
+    await expect(page.getByText('Nobody is chosen yet')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill('lyd')
+    await expect(page.getByRole('list', { name: 'Choose a participant' }).getByRole('button')).toHaveText([
+      /Lydia/,
+    ])
+    await page.getByRole('button', { name: 'Lydia' }).click()
+
+    await expect(page).toHaveURL(`/progress-management?person=${cast.lydia.id}`)
+    await expect(page.getByText('Walk 1 · 2 of 75 days complete · current day 3')).toBeVisible()
+    await expect(page.getByRole('checkbox')).toHaveCount(75)
+    await expect(box(page, 1)).toBeChecked()
+    await expect(box(page, 1)).toHaveAccessibleName(
+      'Day 1, complete by entries, reflection written, challenge response written',
+    )
+    await expect(box(page, 4)).toHaveAccessibleName('Day 4, not open yet')
+    await expect(save(page)).toBeDisabled()
+    await expectAccessible(page)
+
+    const current = page.getByRole('spinbutton', { name: 'Current day' })
+    await expect(current).toHaveValue('1')
+    await expect(current).toHaveAttribute('min', '1')
+    await expect(current).toHaveAttribute('max', '75')
+    await current.fill('76')
+    await page.getByRole('button', { name: 'Propose the days before it' }).click()
+    await expect(page.getByText('Day must be between 1 and 75')).toBeVisible()
+    await current.fill('11')
+    await page.getByRole('button', { name: 'Propose the days before it' }).click()
+    await expect(box(page, 10)).toBeChecked()
+    await expect(box(page, 11)).not.toBeChecked()
+    await expect(changes(page)).toContainText('Days 3–10 (8 days)')
+    await expect(changes(page)).toContainText('Day 3 → Day 11')
+    await expect(changes(page)).toContainText('Day 11 opens')
+    await expect(changes(page)).toContainText('All that Lydia has written stays as it is.')
+    await save(page).click()
+    await expect(page.getByText('Please say why')).toBeVisible()
+    const reason = page.getByRole('textbox', { name: 'Reason' })
+    await expect(reason).toBeFocused()
+    await reason.fill('She walked them on paper.')
+    await save(page).click()
+    await expectToast(page, 'The progress of Lydia is saved', 'Lydia is told.')
+    await expect(page.getByText('10 of 75 days complete · current day 11')).toBeVisible()
+    await expect(box(page, 10)).toHaveAccessibleName('Day 10, complete by an admin')
+    await expect(reason).toHaveValue('')
+    await expect(history(page)).toContainText('Marked: Days 3–10')
+    await expect(history(page)).toContainText('She walked them on paper.')
+
+    await history(page).getByRole('button', { name: /^Undo/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+    await expectToast(page, 'The change is undone')
+    await expect(history(page)).toContainText('Undone by Priscilla')
+    await expect(page.getByText('2 of 75 days complete · current day 3')).toBeVisible()
+  },
+)
+
+test('the days are reached and changed by keys alone, and by a click with Shift', async ({
+  page,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.priscilla)
+  await page.goto(`/progress-management?person=${cast.lydia.id}`)
+  await box(page, 1).focus()
+  await page.keyboard.press('Space')
+  await expect(box(page, 1)).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(box(page, 2)).toBeFocused()
+  await expect(box(page, 2)).not.toBeChecked()
+  await page.keyboard.press('ArrowLeft')
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Shift+ArrowRight')
+  await expect(box(page, 5)).toBeFocused()
+  await expect(changes(page)).toContainText('Days 1–5 (5 days)')
+  await page.keyboard.press('End')
+  await expect(box(page, 75)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(box(page, 75)).toBeFocused()
+  await box(page, 20).click()
+  await box(page, 24).click({ modifiers: ['Shift'] })
+  await expect(changes(page)).toContainText('Days 1–5, 20–24 (10 days)')
+  await box(page, 22).click()
+  await expect(box(page, 22)).not.toBeChecked()
+  await expect(changes(page)).toContainText('Days 1–5, 20–21, 23–24 (9 days)')
+  await page.getByRole('button', { name: 'Put all back' }).click()
+  await expect(changes(page)).toContainText('Nothing yet.')
+})
+
+test('a save that fails or comes too late loses nothing, and says so', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.priscilla)
+  await page.goto(`/progress-management?person=${cast.lydia.id}`)
+  await box(page, 5).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('On paper.')
+  await page.route('**/rpc/overrides/save', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '' } },
+    }),
+  )
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to save progress updates.')
+  await expect(page.getByRole('alert')).toContainText('Error')
+  await page.unroute('**/rpc/overrides/save')
+  // It is kept over a reload.
+  await page.reload()
+  await expect(box(page, 5)).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('On paper.')
+
+  await expect(changes(page)).toContainText('Stays Day 1')
+  await override(server, cast.priscilla, cast.lydia, [1, 2])
+  await save(page).click()
+  await expect(page.getByText('Changed meanwhile')).toBeVisible()
+  await expect(page.getByText('2 of 75 days complete · current day 3')).toBeVisible()
+  await expect(box(page, 5)).toBeChecked()
+  await expect(changes(page)).toContainText('Stays Day 3')
+  await save(page).click()
+  await expectToast(page, 'The progress of Lydia is saved')
+  await expect(page.getByText('3 of 75 days complete · current day 3')).toBeVisible()
+})
+
+test('a walk that cannot be read says so, and comes with another try', async ({ page, cast, signIn }) => {
+  await page.route('**/rpc/overrides/read**', (route) => route.fulfill({ status: 500, json: {} }))
+  await signIn(cast.priscilla)
+  await page.goto(`/progress-management?person=${cast.lydia.id}`)
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch user progress.')
+  await page.unroute('**/rpc/overrides/read**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(75)
+  await page.goto(`/progress-management?person=${cast.demas.id}`)
+  await expect(page.getByText('There is no such participant in your church.')).toBeVisible()
+})
+
+test('whose days they are is told while they look, and reads what stands for what nobody wrote', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.lydia)
+  await page.goto('/progress?tab=all')
+  await expect(page.getByText('0 of 75 days completed').first()).toBeVisible()
+  await override(server, cast.priscilla, cast.lydia, [1, 2, 3], 'Walked on paper.')
+  await expect(page.getByText('3 of 75 days completed').first()).toBeVisible()
+  await expect(page.getByText('Marked complete by an admin Nov 20, 2026')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  const told = page.getByRole('article', { name: 'An admin changed which of your days are complete' })
+  await expect(told).toContainText('Marked as complete: Days 1–3. Reason: Walked on paper.')
+  await page.goto('/progress?day=2')
+  await page.getByRole('tab', { name: 'Reflection' }).last().click()
+  await expect(page.getByRole('dialog')).toContainText('Marked as complete by an admin')
+  await expect(page.getByRole('dialog')).toContainText('Nothing was written here.')
+  await page.goto('/journal?day=2')
+  await expect(page.getByText('Marked as complete by an admin')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /reflection/i })).toBeVisible()
+
+  await signIn(cast.barnabas)
+  await page.goto(`/leader-insights/people/${cast.lydia.id}`)
+  await expect(page.getByText('3 days marked as complete by an admin')).toBeVisible()
+})
