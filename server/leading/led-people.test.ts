@@ -50,6 +50,7 @@ describe('those whom I lead', () => {
       walk: 1,
       frontier: 13,
       completedDays: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+      overriddenDays: [],
       stage: { number: 3, name: 'Faithfulness to Christ and His Church', discipline: 'Fasting' },
       lastActive: new Date('2026-11-20T13:00:00Z'),
       quietDays: 0,
@@ -192,7 +193,12 @@ describe('somebody is quiet', () => {
         select id, organization_id, 1, 1, $2, 'override' from app.people where id = $1`,
       [cast.lydia.id, scene.clock.now().toString()],
     )
-    expect(await lydiaAs('barnabas')).toMatchObject({ quietDays: 5, completedDays: [1], frontier: 2 })
+    expect(await lydiaAs('barnabas')).toMatchObject({
+      quietDays: 5,
+      completedDays: [1],
+      overriddenDays: [1],
+      frontier: 2,
+    })
   })
 
   test('from when they wrote something, not from when they brought it along', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readAbout } from '#server/export/export-about.ts'
 import { days, override, recordsOf, writingOf } from '#testing/overrides.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { layLeaving } from '#testing/ties.ts'
@@ -315,6 +316,34 @@ describe('an override', () => {
       code: 'CHANGED_MEANWHILE',
     })
     expect(await overrides().history({ personId: timothy.id })).toMatchObject({ total: 0 })
+  })
+
+  test('is exported as what it is, and nowhere stands for writing', async () => {
+    const { lydia, barnabas, timothy, priscilla } = scene.cast
+    await override(scene, lydia, [1, 2])
+    const about = await scene.database.read(lydia, (tx) =>
+      readAbout(tx, { email: lydia.email, createdAt: noon }),
+    )
+    const at = noon.toISOString()
+    expect(about).toMatchObject({
+      walks: [
+        {
+          daysWalked: [],
+          completed: [
+            { day: 1, at, by: 'override' },
+            { day: 2, at, by: 'override' },
+          ],
+        },
+      ],
+    })
+    expect(await scene.as(lydia).entries.list({})).toMatchObject({ total: 0 })
+    expect(await scene.as(timothy).sharing.feed({})).toMatchObject({ entries: [] })
+    for (const by of [barnabas, priscilla]) {
+      expect(await scene.as(by).leading.timeline({ personId: lydia.id })).toMatchObject({
+        person: { completedDays: [1, 2], overriddenDays: [1, 2], lastActive: null },
+        entries: [],
+      })
+    }
   })
 
   test('of oneself is one too, and told to nobody', async () => {

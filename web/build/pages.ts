@@ -41,4 +41,5 @@ export const pages: Record<string, string[]> = {
   '/user-management': [frame, 'people/user-management-page.tsx'],
   '/my-highlights': [frame, 'highlight-consent/own-highlights-page.tsx'],
   '/highlights': [frame, 'highlights/highlights-page.tsx'],
+  '/progress-management': [frame, 'overrides/progress-management-page.tsx'],
 }

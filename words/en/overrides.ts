@@ -100,7 +100,7 @@ export const overrideWords = {
     /** What it is, read aloud with its buttons. */
     what: (when: string) => `The change of ${when}`,
     marked: (numbers: readonly number[]) => `Marked: ${namedDays(numbers)}`,
-    unmarked: (numbers: readonly number[]) => `Taken: ${namedDays(numbers)}`,
+    unmarked: (numbers: readonly number[]) => `Unmarked: ${namedDays(numbers)}`,
     fromTo: (from: number, to: number) =>
       from === to ? `Current day stayed ${from}` : `Current day ${from} → ${to}`,
     undone: (name: string, when: string) => `Undone by ${name}, ${when}`,
