@@ -8,7 +8,8 @@ import { type Row, provedIn } from './row.ts'
 const words = 'words/en/overrides.ts'
 const byManaging = provedIn('e2e/overrides/progress-management.spec.ts')
 const byUndo = provedIn('server/overrides/undo.test.ts')
-const saved = 'an admin finds somebody, proposes their current day, sees what changes, and saves it with a reason'
+const saved =
+  'an admin finds somebody, proposes their current day, sees what changes, and saves it with a reason'
 const failed = 'a save that fails or comes too late loses nothing, and says so'
 
 /** Where admins change which days of somebody are complete. */
@@ -34,7 +35,11 @@ export const adminsOverrides: Row[] = [
   {
     what: 'The least, the most and the default of the current day of an override',
     says: 'Day must be between 1 and 75',
-    stands: { file: words, value: overrideWords.currentWrong(programmeLength) },
+    stands: {
+      file: words,
+      value: overrideWords.currentWrong(programmeLength),
+      text: 'Day must be between 1 and ${all}',
+    },
     proved: byManaging(saved),
   },
   {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { dayInAddress } from '#contract/programme/day.ts'
 import { programmeLength } from '#contract/programme/length.ts'
+import { dayIn } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -11,9 +11,9 @@ export function CurrentDay({ onPropose }: { onPropose: (day: number) => void }) 
   const [text, setText] = useState('1')
   const [errors, setErrors] = useState<string[]>([])
   const propose = () => {
-    const parsed = dayInAddress.safeParse(text.trim() === '' ? Number.NaN : text)
-    if (parsed.success) onPropose(parsed.data)
-    setErrors(parsed.success ? [] : [words.currentWrong(programmeLength)])
+    const day = dayIn(text.trim())
+    if (day !== undefined) onPropose(day)
+    setErrors(day === undefined ? [words.currentWrong(programmeLength)] : [])
   }
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2">

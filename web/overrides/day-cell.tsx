@@ -42,8 +42,8 @@ export function DayCell({ day, wanted, changes, reached, onToggle, onKeyDown }: 
         {day.day}
       </span>
       <span className="flex h-4 items-center gap-1 text-muted" aria-hidden="true">
-        {written.reflection && <span>R</span>}
-        {written.challenge && <span>C</span>}
+        {written.reflection && <span>{words.letters.reflection}</span>}
+        {written.challenge && <span>{words.letters.challenge}</span>}
         {!opened && <LockKeyhole size={12} />}
       </span>
     </label>

@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import type { Override } from '#contract/overrides/overrides.ts'
-import { client } from '#web/api/client.ts'
-import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { later } from '#web/ui/later.tsx'
 import { overrideWords } from '#words/en/overrides.ts'
-import { refreshOverrides } from './override-queries.ts'
 
 const { history: words } = overrideWords
+const UndoDialog = later(() => import('./undo-dialog.tsx').then((file) => file.UndoDialog))
 
 /** One change: who made it, what it changed and why; and the way to undo it. */
 export function HistoryItem({ override, name }: { override: Override; name: string }) {
@@ -39,36 +36,17 @@ export function HistoryItem({ override, name }: { override: Override; name: stri
 
 function Undo({ id, what, name }: { id: string; what: string; name: string }) {
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const undo = async () => {
-    setBusy(true)
-    try {
-      await client.overrides.undo({ id })
-      toast({ kind: 'success', title: words.isUndone })
-    } catch (error) {
-      const isOvertaken = failureOf(error).code === 'CHANGED_MEANWHILE'
-      tellFailure(error, isOvertaken ? words.undoRefused : words.undoFailed)
-    }
-    setBusy(false)
-    setAsking(false)
-    await refreshOverrides()
-  }
   return (
     <div>
-      <Button aria-label={words.undoOf(what)} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button
+        {...UndoDialog.nearing}
+        aria-label={words.undoOf(what)}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         {words.undo}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={words.ask.title}
-        text={words.ask.text(name)}
-        confirm={words.undo}
-        busyLabel={words.undoing}
-        busy={busy}
-        danger={false}
-        onConfirm={() => void undo()}
-      />
+      <UndoDialog wanted={asking} props={{ id, name, open: asking, onClose: () => setAsking(false) }} />
     </div>
   )
 }

@@ -39,6 +39,8 @@ export const overrideWords = {
   gridHint:
     'Arrow keys move from day to day, Space sets or takes a check mark. With Shift, an arrow or a click carries it over all days in between.',
   day: (day: number) => `Day ${day}`,
+  /** In a day, where there is room for one letter. */
+  letters: { reflection: 'R', challenge: 'C' },
   state: {
     entries: 'complete by entries',
     override: 'complete by an admin',
