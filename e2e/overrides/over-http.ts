@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Player } from '#testing/cast.ts'
+import type { Cast } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
 
-/** An admin makes just these days of somebody complete, from another browser than the one that is looked at. */
+/** Priscilla makes just these days of Lydia complete, from another browser than the one that is looked at. */
 export async function override(
   server: TestServer,
-  by: Player,
-  person: Player,
+  { priscilla: by, lydia: person }: Pick<Cast, 'priscilla' | 'lydia'>,
   complete: number[],
   reason = 'Walked on paper',
 ): Promise<void> {
