@@ -529,6 +529,7 @@ create table app.notifications (
   feedback_id uuid,
   highlight_id uuid,
   error_report_id uuid,
+  override_id uuid,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_actor_id_organization_id_fkey FOREIGN KEY (actor_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint notifications_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES app.entries(id) ON DELETE CASCADE,
@@ -536,9 +537,10 @@ create table app.notifications (
   constraint notifications_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES app.feedback(id) ON DELETE CASCADE,
   constraint notifications_highlight_id_fkey FOREIGN KEY (highlight_id) REFERENCES app.highlights(id) ON DELETE CASCADE,
   constraint notifications_message_id_fkey FOREIGN KEY (message_id) REFERENCES app.messages(id) ON DELETE CASCADE,
+  constraint notifications_override_id_fkey FOREIGN KEY (override_id) REFERENCES app.progress_overrides(id) ON DELETE CASCADE,
   constraint notifications_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint notifications_report_id_fkey FOREIGN KEY (report_id) REFERENCES app.content_reports(id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlighted'::text, 'highlight-answered'::text, 'summary'::text, 'take-down'::text, 'error-answered'::text, 'error-reported'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlighted'::text, 'highlight-answered'::text, 'summary'::text, 'take-down'::text, 'error-answered'::text, 'error-reported'::text, 'overridden'::text, 'override-undone'::text])))
 ) -- row security forced;
 create table app.openings (
   person_id uuid not null,
@@ -652,6 +654,31 @@ create table app.prayer_updates (
   constraint prayer_updates_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint prayer_updates_text_check CHECK ((((char_length(text) >= 1) AND (char_length(text) <= 5000)) AND (text ~ '\S'::text)))
 ) -- row security forced;
+create table app.progress_overrides (
+  id uuid not null,
+  person_id uuid not null,
+  organization_id uuid not null default sec.organization(),
+  walk smallint not null,
+  admin_id uuid default sec.person(),
+  made_at timestamp(3) with time zone not null default sec.now(),
+  reason text not null,
+  marked smallint[] not null,
+  unmarked smallint[] not null,
+  frontier_before smallint not null,
+  frontier_after smallint not null,
+  before jsonb not null,
+  after jsonb not null,
+  openings_before jsonb not null,
+  undone_at timestamp(3) with time zone,
+  undone_by uuid,
+  constraint progress_overrides_pkey PRIMARY KEY (id),
+  constraint progress_overrides_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint progress_overrides_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint progress_overrides_person_id_walk_fkey FOREIGN KEY (person_id, walk) REFERENCES app.walks(person_id, number) ON DELETE CASCADE,
+  constraint progress_overrides_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint progress_overrides_check CHECK (((marked <> unmarked) AND (NOT (marked && unmarked)))),
+  constraint progress_overrides_reason_check CHECK ((((char_length(reason) >= 1) AND (char_length(reason) <= 1000)) AND (reason ~ '\S'::text)))
+) -- row security forced;
 create table app.reactions (
   message_id uuid not null,
   person_id uuid not null default sec.person(),
@@ -730,12 +757,22 @@ create table app.summary_versions (
   constraint summary_versions_participant_id_organization_id_fkey FOREIGN KEY (participant_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint summary_versions_summary_id_participant_id_fkey FOREIGN KEY (summary_id, participant_id) REFERENCES app.personal_summaries(id, participant_id) ON DELETE CASCADE
 ) -- row security forced;
+create table app.taken_marks (
+  person_id uuid not null,
+  walk smallint not null,
+  day smallint not null,
+  taken_at timestamp(3) with time zone not null default sec.now(),
+  constraint taken_marks_pkey PRIMARY KEY (person_id, walk, day),
+  constraint taken_marks_person_id_walk_fkey FOREIGN KEY (person_id, walk) REFERENCES app.walks(person_id, number) ON DELETE CASCADE,
+  constraint taken_marks_day_check CHECK (((day >= 1) AND (day <= 75)))
+) -- row security forced;
 create table app.walks (
   person_id uuid not null,
   number smallint not null,
   organization_id uuid not null default sec.organization(),
   started_at timestamp(3) with time zone default sec.now(),
   walked smallint[] not null default '{}'::smallint[],
+  completions_version integer not null default 0,
   constraint walks_pkey PRIMARY KEY (person_id, number),
   constraint walks_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint walks_number_check CHECK ((number >= 1))
@@ -879,6 +916,7 @@ CREATE INDEX notifications_by_feedback ON app.notifications USING btree (feedbac
 CREATE INDEX notifications_by_highlight ON app.notifications USING btree (highlight_id);
 CREATE INDEX notifications_by_message ON app.notifications USING btree (message_id);
 CREATE INDEX notifications_by_moment ON app.notifications USING btree (happened_at);
+CREATE INDEX notifications_by_override ON app.notifications USING btree (override_id);
 CREATE INDEX notifications_by_person ON app.notifications USING btree (person_id, happened_at DESC, id DESC);
 CREATE INDEX notifications_by_report ON app.notifications USING btree (report_id);
 CREATE UNIQUE INDEX notifications_one_for_praying ON app.notifications USING btree (entry_id) WHERE (kind = 'praying'::text);
@@ -895,6 +933,9 @@ CREATE INDEX prayer_answers_removed ON app.prayer_answers USING btree (removed_a
 CREATE INDEX prayer_updates_by_entry ON app.prayer_updates USING btree (entry_id, written_at);
 CREATE INDEX prayer_updates_by_person ON app.prayer_updates USING btree (person_id);
 CREATE INDEX prayer_updates_removed ON app.prayer_updates USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX progress_overrides_by_admin ON app.progress_overrides USING btree (admin_id);
+CREATE INDEX progress_overrides_by_person ON app.progress_overrides USING btree (person_id, made_at DESC, id DESC);
+CREATE INDEX progress_overrides_by_undoer ON app.progress_overrides USING btree (undone_by);
 CREATE INDEX reactions_by_person ON app.reactions USING btree (person_id);
 CREATE INDEX reactions_kept ON app.reactions USING gin (kept_from) WHERE (kept_from <> '{}'::uuid[]);
 CREATE INDEX reading_marks_by_conversation ON app.reading_marks USING btree (conversation_id);
@@ -1028,7 +1069,9 @@ create policy day_texts_read_as_leader on app.day_texts as permissive for select
 create policy day_texts_read_opened on app.day_texts as permissive for select to emmaus_participant
   using ((day = 1) OR (EXISTS ( SELECT 1
    FROM app.openings o
-  WHERE ((o.person_id = ( SELECT sec.person() AS person)) AND (o.day = day_texts.day) AND (o.opens_at <= ( SELECT sec.now() AS now))))));
+  WHERE ((o.person_id = ( SELECT sec.person() AS person)) AND (o.day = day_texts.day) AND (o.opens_at <= ( SELECT sec.now() AS now))))) OR (EXISTS ( SELECT 1
+   FROM app.completions c
+  WHERE ((c.person_id = ( SELECT sec.person() AS person)) AND (c.day = day_texts.day)))));
 create policy days_load on app.days as permissive for all to emmaus_owner
   using true
   with check true;
@@ -1042,7 +1085,9 @@ create policy deletions_read_own on app.deletions as permissive for select to em
 create policy drafts_add_own on app.drafts as permissive for insert to emmaus_participant
   with check ((person_id = ( SELECT sec.person() AS person)) AND ((day IS NULL) OR ((walk <= ( SELECT sec.walk() AS walk)) AND ((day = 1) OR (EXISTS ( SELECT 1
    FROM app.openings o
-  WHERE ((o.person_id = ( SELECT sec.person() AS person)) AND (o.walk = drafts.walk) AND (o.day = drafts.day) AND (o.opens_at <= ( SELECT sec.now() AS now))))))) OR (EXISTS ( SELECT 1
+  WHERE ((o.person_id = ( SELECT sec.person() AS person)) AND (o.walk = drafts.walk) AND (o.day = drafts.day) AND (o.opens_at <= ( SELECT sec.now() AS now))))) OR (EXISTS ( SELECT 1
+   FROM app.completions c
+  WHERE ((c.person_id = ( SELECT sec.person() AS person)) AND (c.walk = drafts.walk) AND (c.day = drafts.day)))))) OR (EXISTS ( SELECT 1
    FROM app.entries e
   WHERE ((e.person_id = ( SELECT sec.person() AS person)) AND (e.kind = drafts.kind) AND (e.walk = drafts.walk) AND (e.day = drafts.day) AND (e.trashed_at IS NULL))))));
 create policy drafts_delete_own on app.drafts as permissive for delete to emmaus_participant
@@ -1076,7 +1121,9 @@ create policy entries_update_own on app.entries as permissive for update to emma
 create policy entries_write_own on app.entries as permissive for insert to emmaus_participant
   with check ((person_id = ( SELECT sec.person() AS person)) AND (walk <= ( SELECT sec.walk() AS walk)) AND ((day = 1) OR (EXISTS ( SELECT 1
    FROM app.openings o
-  WHERE ((o.person_id = ( SELECT sec.person() AS person)) AND (o.walk = entries.walk) AND (o.day = entries.day) AND (o.opens_at <= ( SELECT sec.now() AS now)))))));
+  WHERE ((o.person_id = ( SELECT sec.person() AS person)) AND (o.walk = entries.walk) AND (o.day = entries.day) AND (o.opens_at <= ( SELECT sec.now() AS now))))) OR (EXISTS ( SELECT 1
+   FROM app.completions c
+  WHERE ((c.person_id = ( SELECT sec.person() AS person)) AND (c.walk = entries.walk) AND (c.day = entries.day))))));
 create policy entry_versions_organization on app.entry_versions as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -1370,6 +1417,13 @@ create policy prayer_updates_read_own on app.prayer_updates as permissive for se
 create policy prayer_updates_update_own on app.prayer_updates as permissive for update to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person))
   with check (person_id = ( SELECT sec.person() AS person));
+create policy progress_overrides_organization on app.progress_overrides as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy progress_overrides_read_as_admin on app.progress_overrides as permissive for select to emmaus_admin
+  using true;
+create policy progress_overrides_read_own on app.progress_overrides as permissive for select to emmaus_participant
+  using (person_id = ( SELECT sec.person() AS person));
 create policy reactions_add_own on app.reactions as permissive for insert to emmaus_participant
   with check ((person_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
    FROM app.messages m
@@ -1483,7 +1537,7 @@ grant select on app.feedback_drafts to emmaus_definer;
 grant delete, select on app.feedback_drafts to emmaus_leader;
 grant delete, insert, select, update on app.files_to_remove to emmaus_definer;
 grant insert, select, update on app.forgotten_events to emmaus_definer;
-grant insert, select, update on app.former_completions to emmaus_definer;
+grant delete, insert, select, update on app.former_completions to emmaus_definer;
 grant delete, select on app.guidance to emmaus_participant;
 grant delete, select on app.highlight_consents to emmaus_definer;
 grant select on app.highlight_consents to emmaus_participant;
@@ -1515,6 +1569,8 @@ grant delete, insert, select on app.prayer_answers to emmaus_definer;
 grant select on app.prayer_answers to emmaus_participant;
 grant delete, insert, select on app.prayer_updates to emmaus_definer;
 grant select on app.prayer_updates to emmaus_participant;
+grant select on app.progress_overrides to emmaus_admin;
+grant insert, select on app.progress_overrides to emmaus_definer;
 grant select on app.reactions to emmaus_definer;
 grant delete on app.reactions to emmaus_participant;
 grant select on app.reading_marks to emmaus_definer;
@@ -1526,6 +1582,7 @@ grant delete, insert, select on app.setup_tokens to emmaus_definer;
 grant select on app.stages to emmaus_participant;
 grant insert on app.summary_versions to emmaus_definer;
 grant select on app.summary_versions to emmaus_participant;
+grant delete, insert, select, update on app.taken_marks to emmaus_definer;
 grant insert, select on app.walks to emmaus_definer;
 grant select on app.walks to emmaus_participant;
 grant delete, insert, select, update on auth.account to emmaus_auth;
@@ -1604,6 +1661,8 @@ grant update (note, removed_at) on app.prayer_answers to emmaus_participant;
 grant update (removed_at) on app.prayer_updates to emmaus_definer;
 grant insert (id, entry_id, text) on app.prayer_updates to emmaus_participant;
 grant update (removed_at) on app.prayer_updates to emmaus_participant;
+grant update (after, undone_at, undone_by) on app.progress_overrides to emmaus_definer;
+grant select (id, person_id, organization_id, walk, made_at, reason, marked, unmarked, undone_at) on app.progress_overrides to emmaus_participant;
 grant update (kept_from) on app.reactions to emmaus_definer;
 grant insert (message_id, sign) on app.reactions to emmaus_participant;
 grant select (message_id, person_id, organization_id, sign, reacted_at) on app.reactions to emmaus_participant;
@@ -1613,7 +1672,7 @@ grant update (role, granted_by, granted_at) on app.roles to emmaus_definer;
 grant select (person_id, organization_id, role) on app.roles to emmaus_participant;
 grant select (person_id, organization_id, time_zone, discoverable, receives_messages, unwanted_notifications) on app.settings to emmaus_definer;
 grant update (time_preference, reflection_audience, challenge_audience, testimony_audience, prayer_audience, time_zone, discoverable, receives_messages, previews_messages, unwanted_notifications) on app.settings to emmaus_participant;
-grant update (started_at, walked) on app.walks to emmaus_definer;
+grant update (started_at, walked, completions_version) on app.walks to emmaus_definer;
 grant select (id, email, display_name, first_name, last_name, created_at) on auth.sign_ups to emmaus_definer;
 grant update (name, firstName, lastName) on auth."user" to emmaus_definer;
 grant select (identifier, value) on auth.verification to emmaus_definer;
@@ -1820,6 +1879,23 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.can_be_undone(of_override uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select exists (
+      select 1 from app.progress_overrides o
+      where o.id = of_override and o.organization_id = sec.organization() and o.undone_at is null
+        and o.after = sec.records_of(o.person_id, o.walk, o.marked || o.unmarked)
+        and not exists (
+          select 1 from app.walks w where w.person_id = o.person_id and w.number > o.walk and w.started_at is not null
+        )
+    )
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
 CREATE OR REPLACE FUNCTION sec.change_role(receiver uuid, wanted app.role, giver uuid, how text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1959,6 +2035,21 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.count_completions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    update app.walks w set completions_version = w.completions_version + 1
+      from (select distinct person_id, walk from changed) c
+      where w.person_id = c.person_id and w.number = c.walk;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.count_intercessions(prayers uuid[])
  RETURNS TABLE(entry_id uuid, count integer)
@@ -2480,6 +2571,19 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.forget_reasons()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    update app.audit_log set detail = detail - 'reason' where subject_id = old.id and detail ? 'reason';
+    return old;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.forget_take_down(entry uuid)
  RETURNS void
  LANGUAGE sql
@@ -2490,6 +2594,16 @@ AS $function$
       where n.highlight_id = h.id and h.entry_id = entry and h.taken_back is null
   $function$
 -- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.forget_taken_mark(of_walk smallint, of_day smallint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    delete from app.taken_marks where person_id = sec.person() and walk = of_walk and day = of_day
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.forget_traces(leaver uuid)
  RETURNS void
@@ -2520,6 +2634,23 @@ CREATE OR REPLACE FUNCTION sec.give_turn_back(turn_key text)
  SET search_path TO ''
 AS $function$ update app.counters set count = count - 1 where key = turn_key and count > 0 $function$
 -- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.gives_mark(of_walk smallint, of_day smallint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select not exists (
+      select 1 from app.taken_marks t
+      where t.person_id = sec.person() and t.walk = of_walk and t.day = of_day and not exists (
+        select 1 from app.entries e
+        where e.person_id = t.person_id and e.walk = t.walk and e.day = t.day and e.trashed_at is null
+          and e.kind in ('reflection', 'challenge') and greatest(e.written_at, e.imported_at) > t.taken_at
+      )
+    )
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.grant_role(receiver uuid, granted app.role, giver uuid, how text)
  RETURNS void
@@ -2559,6 +2690,29 @@ CREATE OR REPLACE FUNCTION sec.highlighters_of(entry uuid, author uuid)
  SET search_path TO ''
 AS $function$
     select leader_id from app.highlights where entry_id = entry and leader_id in (select sec.answering_for(author))
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.hold_walk(of_person uuid, of_walk smallint, seen integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    held app.walks;
+  begin
+    if exists (select 1 from app.people where id = of_person and organization_id = sec.organization()) then
+      -- Every write of theirs begins with this lock.
+      perform pg_advisory_xact_lock(hashtextextended(of_person::text, 0));
+    end if;
+    select * into held from app.walks
+      where person_id = of_person and number = of_walk and organization_id = sec.organization() and started_at is not null
+      for update;
+    return found and held.completions_version = seen and not exists (
+      select 1 from app.walks where person_id = of_person and number > of_walk and started_at is not null
+    );
+  end
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
@@ -2667,6 +2821,13 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.is_open(of_walk smallint, of_day smallint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((of_day = 1) OR (EXISTS (SELECT 1 FROM app.openings o WHERE ((o.person_id = sec.person()) AND (o.walk = is_open.of_walk) AND (o.day = is_open.of_day) AND (o.opens_at <= sec.now())))) OR (EXISTS (SELECT 1 FROM app.completions c WHERE ((c.person_id = sec.person()) AND (c.walk = is_open.of_walk) AND (c.day = is_open.of_day)))))
+-- owner emmaus_definer; may be called by emmaus_participant
+
 CREATE OR REPLACE FUNCTION sec.is_setup_token(token_id text)
  RETURNS boolean
  LANGUAGE sql
@@ -2737,16 +2898,24 @@ CREATE OR REPLACE FUNCTION sec.keep_opening(of_walk smallint, of_day smallint, a
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
+AS $function$ select sec.keep_opening_of(sec.person(), of_walk, of_day, at) $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.keep_opening_of(of_person uuid, of_walk smallint, of_day smallint, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
 AS $function$
     delete from app.openings
-      where person_id = sec.person() and walk = of_walk and opens_at > sec.now() and day is distinct from of_day;
+      where person_id = of_person and walk = of_walk and opens_at > sec.now() and day is distinct from of_day;
     insert into app.openings (person_id, organization_id, walk, day, opens_at)
-      select sec.person(), sec.organization(), of_walk, of_day, at
+      select person_id, organization_id, walk, of_day, at
       from app.completions
-      where person_id = sec.person() and walk = of_walk and day = of_day - 1 and completed_at < at
+      where person_id = of_person and walk = of_walk and day = of_day - 1 and completed_at < at
       on conflict do nothing;
   $function$
--- owner emmaus_definer; may be called by emmaus_participant
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.keep_reaction()
  RETURNS trigger
@@ -2906,20 +3075,22 @@ AS $function$
           and kind in ('reflection', 'challenge')) = 2
       and exists (select 1 from app.walks
         where person_id = sec.person() and number = of_walk and started_at is not null)
-      and (of_day = 1 or exists (select 1 from app.openings
-        where person_id = sec.person() and walk = of_walk and day = of_day and opens_at <= sec.now()))
+      and sec.is_open(of_walk, of_day)
     then
-      insert into app.completions (person_id, organization_id, walk, day, completed_at, source)
-        values (sec.person(), sec.organization(), of_walk, of_day, coalesce((
-          select f.completed_at from app.former_completions f
-          where f.person_id = sec.person() and f.walk = of_walk and f.day = of_day and not exists (
-            select 1 from app.entries e
-            where e.person_id = f.person_id and e.walk = f.walk and e.day = f.day and e.trashed_at is null
-              and e.kind in ('reflection', 'challenge') and greatest(e.written_at, e.imported_at) > f.completed_at)
-        ), sec.now()), 'entries')
-        on conflict do nothing;
-      update app.walks set walked = walked || of_day
-        where person_id = sec.person() and number = of_walk and of_day <> all (walked);
+      if sec.gives_mark(of_walk, of_day) then
+        insert into app.completions (person_id, organization_id, walk, day, completed_at, source)
+          values (sec.person(), sec.organization(), of_walk, of_day, coalesce((
+            select f.completed_at from app.former_completions f
+            where f.person_id = sec.person() and f.walk = of_walk and f.day = of_day and not exists (
+              select 1 from app.entries e
+              where e.person_id = f.person_id and e.walk = f.walk and e.day = f.day and e.trashed_at is null
+                and e.kind in ('reflection', 'challenge') and greatest(e.written_at, e.imported_at) > f.completed_at)
+          ), sec.now()), 'entries')
+          on conflict do nothing;
+        delete from app.taken_marks where person_id = sec.person() and walk = of_walk and day = of_day;
+        update app.walks set walked = walked || of_day
+          where person_id = sec.person() and number = of_walk and of_day <> all (walked);
+      end if;
     else
       with gone as (
         delete from app.completions
@@ -2985,6 +3156,13 @@ AS $function$
     ) members (member)
     where c.id = conversation and member is not null
   $function$
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.moment_of(milliseconds double precision)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ('1970-01-01 00:00:00+00'::timestamp with time zone + (milliseconds * '00:00:00.001'::interval))
 -- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.my_ai_key()
@@ -3601,6 +3779,55 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.override_days(of_id uuid, of_person uuid, of_walk smallint, seen integer, marks smallint[], unmarks smallint[], why text, first_before smallint, first_after smallint, opens_day smallint, opens_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    days smallint[] := marks || unmarks;
+    made app.progress_overrides;
+  begin
+    if not sec.hold_walk(of_person, of_walk, seen) or exists (select 1 from app.progress_overrides where id = of_id) then
+      return false;
+    end if;
+    if exists (
+      select 1 from unnest(days) as d (day)
+      where (d.day = any (unmarks)) <> exists (
+        select 1 from app.completions c where c.person_id = of_person and c.walk = of_walk and c.day = d.day
+      )
+    ) then
+      raise invalid_parameter_value using message = 'These days have their marks, or have none';
+    end if;
+    insert into app.progress_overrides (
+        id, person_id, walk, reason, marked, unmarked, frontier_before, frontier_after, before, after, openings_before
+      )
+      values (of_id, of_person, of_walk, why, marks, unmarks, first_before, first_after,
+        sec.records_of(of_person, of_walk, days), '[]', (
+          select coalesce(jsonb_agg(jsonb_build_object('day', o.day, 'opens_at', date_part('epoch', o.opens_at) * 1000)), '[]')
+          from app.openings o where o.person_id = of_person and o.walk = of_walk
+        ));
+    with gone as (
+      delete from app.completions where person_id = of_person and walk = of_walk and day = any (unmarks)
+        returning day, completed_at, source
+    )
+    insert into app.former_completions (person_id, walk, day, completed_at)
+      select of_person, of_walk, day, completed_at from gone where source = 'entries'
+      on conflict (person_id, walk, day) do update set completed_at = excluded.completed_at;
+    insert into app.taken_marks (person_id, walk, day) select of_person, of_walk, unnest(unmarks)
+      on conflict (person_id, walk, day) do update set taken_at = excluded.taken_at;
+    delete from app.taken_marks where person_id = of_person and walk = of_walk and day = any (marks);
+    insert into app.completions (person_id, organization_id, walk, day, source)
+      select of_person, sec.organization(), of_walk, unnest(marks), 'override';
+    perform sec.keep_opening_of(of_person, of_walk, opens_day, opens_at);
+    update app.progress_overrides set after = sec.records_of(of_person, of_walk, days) where id = of_id returning * into made;
+    perform sec.tell_override(made, 'overridden');
+    return true;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
 CREATE OR REPLACE FUNCTION sec.person()
  RETURNS uuid
  LANGUAGE sql
@@ -3761,6 +3988,29 @@ AS $function$
     )
     except
     select unnest(event.kept_from)
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.records_of(of_person uuid, of_walk smallint, days smallint[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select coalesce(jsonb_agg(jsonb_build_object(
+        'day', d.day,
+        'completed_at', date_part('epoch', c.completed_at) * 1000, 'source', c.source,
+        'former_at', date_part('epoch', f.completed_at) * 1000, 'taken_at', date_part('epoch', t.taken_at) * 1000,
+        'whole', (
+          select count(distinct kind) = 2 from app.entries e
+          where e.person_id = of_person and e.walk = of_walk and e.day = d.day and e.trashed_at is null
+            and e.kind in ('reflection', 'challenge')
+        )
+      ) order by d.day), '[]')
+    from unnest(days) as d (day)
+    left join app.completions c on c.person_id = of_person and c.walk = of_walk and c.day = d.day
+    left join app.former_completions f on f.person_id = of_person and f.walk = of_walk and f.day = d.day
+    left join app.taken_marks t on t.person_id = of_person and t.walk = of_walk and t.day = d.day
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
@@ -4371,6 +4621,24 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.tell_override(told app.progress_overrides, happened text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    insert into app.audit_log (organization_id, actor_id, subject_id, act, detail)
+      values (told.organization_id, sec.person(), told.person_id,
+        case happened when 'overridden' then 'progress.overridden' else 'progress.override-undone' end,
+        jsonb_build_object('days', cardinality(told.marked) + cardinality(told.unmarked), 'reason', told.reason));
+    insert into app.notifications (person_id, organization_id, kind, override_id)
+      select told.person_id, told.organization_id, happened, told.id where told.person_id <> sec.person();
+    perform sec.tell('progress.changed', 'person', told.person_id);
+  end
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.tell_reading()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4522,6 +4790,47 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
+CREATE OR REPLACE FUNCTION sec.undo_override(of_override uuid, seen integer, opens_day smallint, opens_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    undone app.progress_overrides;
+    days smallint[];
+  begin
+    select * into undone from app.progress_overrides where id = of_override and organization_id = sec.organization();
+    if not found or not sec.hold_walk(undone.person_id, undone.walk, seen) or not sec.can_be_undone(of_override) then
+      return false;
+    end if;
+    days := undone.marked || undone.unmarked;
+    delete from app.completions where person_id = undone.person_id and walk = undone.walk and day = any (days);
+    delete from app.former_completions where person_id = undone.person_id and walk = undone.walk and day = any (days);
+    delete from app.taken_marks where person_id = undone.person_id and walk = undone.walk and day = any (days);
+    insert into app.completions (person_id, organization_id, walk, day, completed_at, source)
+      select undone.person_id, undone.organization_id, undone.walk, r.day, sec.moment_of(r.completed_at), r.source
+      from jsonb_to_recordset(undone.before) as r (day smallint, completed_at double precision, source text)
+      where r.completed_at is not null;
+    insert into app.former_completions (person_id, walk, day, completed_at)
+      select undone.person_id, undone.walk, r.day, sec.moment_of(r.former_at)
+      from jsonb_to_recordset(undone.before) as r (day smallint, former_at double precision) where r.former_at is not null;
+    insert into app.taken_marks (person_id, walk, day, taken_at)
+      select undone.person_id, undone.walk, r.day, sec.moment_of(r.taken_at)
+      from jsonb_to_recordset(undone.before) as r (day smallint, taken_at double precision) where r.taken_at is not null;
+    insert into app.openings (person_id, organization_id, walk, day, opens_at)
+      select undone.person_id, undone.organization_id, undone.walk, r.day, sec.moment_of(r.opens_at)
+      from jsonb_to_recordset(undone.openings_before) as r (day smallint, opens_at double precision)
+      where sec.moment_of(r.opens_at) <= sec.now()
+      on conflict do nothing;
+    perform sec.keep_opening_of(undone.person_id, undone.walk, opens_day, undo_override.opens_at);
+    update app.progress_overrides set undone_at = sec.now(), undone_by = sec.person() where id = of_override;
+    perform sec.tell_override(undone, 'override-undone');
+    return true;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
 CREATE OR REPLACE FUNCTION sec.untie_blocked()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4572,6 +4881,33 @@ CREATE OR REPLACE FUNCTION sec.walk()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.walk'::text, true), ''::text))::smallint
 -- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.walk_of(of_person uuid)
+ RETURNS TABLE(walk smallint, begun boolean, is_there boolean, walked smallint[], version integer, completed_days smallint[], completed_at double precision[], overridden_days smallint[], opening_days smallint[], opens_at double precision[], reflection_days smallint[], challenge_days smallint[], latest timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select w.number, true, true, w.walked, w.completions_version, c.days, c.moments, c.overridden, o.days, o.moments,
+      e.reflected, e.challenged, null::timestamptz
+    from (
+      select * from app.walks
+      where person_id = of_person and organization_id = sec.organization() and started_at is not null
+      order by number desc limit 1
+    ) w, lateral (
+      select array_agg(day) as days, array_agg(date_part('epoch', completed_at) * 1000) as moments,
+        array_agg(day) filter (where source = 'override') as overridden
+      from app.completions where person_id = w.person_id and completions.walk = w.number
+    ) c, lateral (
+      select array_agg(day) as days, array_agg(date_part('epoch', openings.opens_at) * 1000) as moments
+      from app.openings where person_id = w.person_id and openings.walk = w.number
+    ) o, lateral (
+      select array_agg(day) filter (where kind = 'reflection') as reflected,
+        array_agg(day) filter (where kind = 'challenge') as challenged
+      from app.entries where person_id = w.person_id and entries.walk = w.number and trashed_at is null
+    ) e
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
 
 CREATE OR REPLACE FUNCTION sec.welcome_person()
  RETURNS trigger
@@ -4635,6 +4971,8 @@ CREATE TRIGGER tell_block AFTER INSERT OR DELETE ON app.blocks FOR EACH ROW EXEC
 CREATE TRIGGER untie_blocked AFTER INSERT OR DELETE ON app.blocks FOR EACH ROW EXECUTE FUNCTION sec.untie_blocked();
 CREATE TRIGGER notify_added AFTER INSERT ON app.community_members FOR EACH ROW EXECUTE FUNCTION sec.notify_added();
 CREATE TRIGGER tell_community AFTER INSERT OR DELETE ON app.community_members FOR EACH ROW EXECUTE FUNCTION sec.tell_community();
+CREATE TRIGGER count_added AFTER INSERT ON app.completions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sec.count_completions();
+CREATE TRIGGER count_removed AFTER DELETE ON app.completions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sec.count_completions();
 CREATE TRIGGER follow_report BEFORE UPDATE ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.follow_report();
 CREATE TRIGGER notify_admins AFTER INSERT ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.notify_admins();
 CREATE TRIGGER take_evidence BEFORE INSERT ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.take_evidence();
@@ -4676,6 +5014,7 @@ CREATE TRIGGER tell_notification AFTER INSERT OR DELETE OR UPDATE ON app.notific
 CREATE TRIGGER note_ai_change AFTER INSERT OR DELETE OR UPDATE OF sealed ON app.organization_ai_keys FOR EACH ROW EXECUTE FUNCTION sec.note_ai_change();
 CREATE TRIGGER note_ai_change AFTER UPDATE OF ai_enabled, ai_key_shared ON app.organizations FOR EACH ROW WHEN (((old.ai_enabled <> new.ai_enabled) OR (old.ai_key_shared <> new.ai_key_shared))) EXECUTE FUNCTION sec.note_ai_change();
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF avatar ON app.people FOR EACH ROW EXECUTE FUNCTION sec.follow_file('avatar');
+CREATE TRIGGER forget_reasons BEFORE DELETE ON app.people FOR EACH ROW EXECUTE FUNCTION sec.forget_reasons();
 CREATE TRIGGER name_account AFTER UPDATE OF display_name ON app.people FOR EACH ROW EXECUTE FUNCTION sec.name_account();
 CREATE TRIGGER tell_session_end AFTER UPDATE OF suspended_at, organization_id ON app.people FOR EACH ROW EXECUTE FUNCTION sec.tell_session_end();
 CREATE TRIGGER follow_summary BEFORE UPDATE OF summary_content, read_at ON app.personal_summaries FOR EACH ROW EXECUTE FUNCTION sec.follow_summary();

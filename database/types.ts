@@ -368,6 +368,7 @@ export type AppNotifications = {
   feedback_id: string | null
   highlight_id: string | null
   error_report_id: string | null
+  override_id: string | null
 }
 
 export type AppOpenings = {
@@ -450,6 +451,25 @@ export type AppPrayerUpdates = {
   removed_at: Date | null
 }
 
+export type AppProgressOverrides = {
+  id: string
+  person_id: string
+  organization_id: Generated<string>
+  walk: number
+  admin_id: Generated<string | null>
+  made_at: Generated<Date>
+  reason: string
+  marked: number[]
+  unmarked: number[]
+  frontier_before: number
+  frontier_after: number
+  before: unknown
+  after: unknown
+  openings_before: unknown
+  undone_at: Date | null
+  undone_by: string | null
+}
+
 export type AppReactions = {
   message_id: string
   person_id: Generated<string>
@@ -513,12 +533,20 @@ export type AppSummaryVersions = {
   updated_at: Date
 }
 
+export type AppTakenMarks = {
+  person_id: string
+  walk: number
+  day: number
+  taken_at: Generated<Date>
+}
+
 export type AppWalks = {
   person_id: string
   number: number
   organization_id: Generated<string>
   started_at: Generated<Date | null>
   walked: Generated<number[]>
+  completions_version: Generated<number>
 }
 
 export type AuthAccount = {
@@ -620,6 +648,7 @@ export type DB = {
   'app.personal_summaries': AppPersonalSummaries
   'app.prayer_answers': AppPrayerAnswers
   'app.prayer_updates': AppPrayerUpdates
+  'app.progress_overrides': AppProgressOverrides
   'app.reactions': AppReactions
   'app.reading_marks': AppReadingMarks
   'app.roles': AppRoles
@@ -627,6 +656,7 @@ export type DB = {
   'app.setup_tokens': AppSetupTokens
   'app.stages': AppStages
   'app.summary_versions': AppSummaryVersions
+  'app.taken_marks': AppTakenMarks
   'app.walks': AppWalks
   'auth.account': AuthAccount
   'auth.session': AuthSession

@@ -1,17 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
 import { openBell } from '#e2e/notifications/told.ts'
-import { makeAdmin } from '#e2e/content-reports/reported.ts'
 import { openReport } from '#e2e/reports/reporting.ts'
-import type { Player } from '#testing/cast.ts'
-import type { TestServer } from '#testing/server.ts'
-import { walkDays } from '#testing/walked.ts'
+import { officePlaces } from './office-places.ts'
 import {
   layAnsweredAnew,
   layBlock,
   layEdited,
   layGuided,
   layLed,
-  layLeft,
   layReadSummary,
   layShared,
   layTalk,
@@ -19,27 +14,7 @@ import {
   ledId,
   sharedId,
 } from './lay-places.ts'
-
-/** A page or a list that is read from the server, and may fail to come. */
-export type Place = {
-  what: string
-  path: string
-  /** The procedure that it waits for. */
-  call: string
-  /** Lays down what must be there. */
-  lay?: (server: TestServer, lydia: Player) => Promise<unknown>
-  /** Leads there from the page at the path. */
-  open?: (page: Page) => Promise<unknown>
-  /** What it says where it could not be loaded; a page says so in its heading. */
-  failed?: string
-  /** What stands there once it has come. */
-  come: (page: Page) => Locator
-}
-
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name })
-const words = (text: string) => (page: Page) => page.getByText(text)
-const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-const walk = (days: number) => (server: TestServer, lydia: Player) => walkDays(server, lydia, days)
+import { heading, words, button, walk, type Place } from './place.ts'
 
 /**
  * Every page that reads something, and every list in one. Whoever adds another adds a line here. A page that comes with what it
@@ -347,31 +322,6 @@ export const places: Place[] = [
     come: heading('Eunice'),
   },
   {
-    what: 'the list of error reports',
-    path: '/error-reports',
-    lay: makeAdmin,
-    call: 'reports/managed',
-    failed: 'Failed to fetch error reports',
-    come: words('No errors have been reported.'),
-  },
-  {
-    what: 'the audit log',
-    path: '/audit-log?from=2030-01-01',
-    lay: makeAdmin,
-    call: 'audit/list',
-    failed: 'The audit log could not be loaded.',
-    come: words('Nothing found'),
-  },
-  {
-    what: 'the search for a person of the audit log',
-    path: '/audit-log',
-    lay: makeAdmin,
-    open: async (page) => page.getByRole('searchbox', { name: 'Person' }).fill('Nobody'),
-    call: 'audit/people',
-    failed: 'The search could not be done.',
-    come: words('Nobody of that name'),
-  },
-  {
     what: 'what others did that concerns oneself',
     path: '/profile?tab=data',
     call: 'audit/mine',
@@ -380,52 +330,6 @@ export const places: Place[] = [
       page
         .getByRole('region', { name: 'What was done that concerns you' })
         .getByText(/Nothing yet|That is all/),
-  },
-  {
-    what: 'the list of content reports',
-    path: '/content-reports',
-    lay: makeAdmin,
-    call: 'contentReports/list',
-    failed: 'Failed to fetch content reports',
-    come: words('Nothing has been reported.'),
-  },
-  {
-    what: 'what waits for feedback',
-    path: '/leader-feedback',
-    lay: makeAdmin,
-    call: 'feedback/queue',
-    failed: 'What waits for feedback could not be loaded.',
-    come: words('No pending feedback'),
-  },
-  {
-    what: 'what one has begun to answer to what is over',
-    path: '/leader-feedback',
-    lay: async (server, lydia) => {
-      await makeAdmin(server, lydia)
-      await layLeft(server, lydia)
-    },
-    call: 'feedback/left',
-    failed: 'What you began and did not send could not be loaded.',
-    come: words('Long thought about'),
-  },
-  {
-    what: 'the way through what waits for feedback',
-    path: '/leader-feedback?focus=first',
-    lay: makeAdmin,
-    call: 'feedback/order',
-    failed: 'What waits for feedback could not be loaded.',
-    come: words('All done'),
-  },
-  {
-    what: 'an entry that waits for feedback',
-    path: '/leader-feedback?focus=first',
-    lay: async (server, lydia) => {
-      await makeAdmin(server, lydia)
-      await layShared(server)
-    },
-    call: 'feedback/item',
-    failed: 'This entry could not be loaded.',
-    come: (page) => page.getByRole('textbox', { name: 'Your feedback for Timothy' }),
   },
   {
     what: 'one’s own feedback',
@@ -442,143 +346,10 @@ export const places: Place[] = [
     come: words('Nothing is highlighted'),
   },
   {
-    what: 'the list of highlights',
-    path: '/highlights',
-    lay: makeAdmin,
-    call: 'highlights/list',
-    failed: 'The highlights could not be loaded.',
-    come: words('No new highlights'),
-  },
-  {
-    what: 'whether one has highlighted an entry',
-    path: `/shared/${sharedId}`,
-    lay: async (server, lydia) => {
-      await makeAdmin(server, lydia)
-      await layShared(server)
-    },
-    call: 'highlights/ofEntry',
-    failed: 'What its author says could not be loaded.',
-    come: (page) => page.getByRole('button', { name: 'Highlight', exact: true }),
-  },
-  {
-    what: 'the people of the organization',
-    path: '/user-management',
-    lay: makeAdmin,
-    call: 'people/list',
-    failed: 'Failed to load users. Make sure you have admin privileges.',
-    come: words('tabitha@example.org'),
-  },
-  {
-    what: 'who has not confirmed their address',
-    path: '/user-management?state=unconfirmed',
-    lay: makeAdmin,
-    call: 'people/waiting',
-    failed: 'The sign-ups could not be loaded.',
-    come: words('Everybody has confirmed'),
-  },
-  {
-    what: 'those to whom people can be assigned',
-    path: '/user-management?tab=assignments',
-    lay: makeAdmin,
-    call: 'people/leaders',
-    failed: 'The leaders could not be loaded.',
-    come: (page) => page.getByRole('combobox', { name: 'Leader', exact: true }),
-  },
-  {
-    what: 'who can be assigned to a leader',
-    path: '/user-management?tab=assignments',
-    lay: makeAdmin,
-    open: (page) => page.getByLabel('Leader', { exact: true }).selectOption({ label: 'Apollos (leads 1)' }),
-    call: 'people/candidates',
-    failed: 'The participants could not be loaded.',
-    come: (page) => page.getByRole('checkbox', { name: 'Tabitha' }),
-  },
-  {
-    what: 'who leads whom',
-    path: '/user-management?tab=assignments',
-    lay: makeAdmin,
-    call: 'people/assignments',
-    failed: 'Failed to load leader assignments.',
-    come: words('led by Apollos'),
-  },
-  {
-    what: 'those whose days an admin may change',
-    path: '/progress-management',
-    lay: makeAdmin,
-    call: 'overrides/people',
-    failed: 'The people could not be loaded.',
-    come: (page) => page.getByRole('button', { name: 'Tabitha' }),
-  },
-  {
-    what: 'the days of somebody',
-    path: `/progress-management?person=${ledId}`,
-    lay: async (server, lydia) => {
-      await makeAdmin(server, lydia)
-      await layLed(server, lydia)
-    },
-    call: 'overrides/read',
-    failed: 'Failed to fetch user progress.',
-    come: (page) => page.getByRole('checkbox', { name: 'Day 1, open' }),
-  },
-  {
-    what: 'what saving their days would change',
-    path: `/progress-management?person=${ledId}`,
-    lay: async (server, lydia) => {
-      await makeAdmin(server, lydia)
-      await layLed(server, lydia)
-    },
-    open: (page) => page.getByRole('checkbox', { name: /^Day 9,/ }).click(),
-    call: 'overrides/preview',
-    failed: 'What would change could not be loaded.',
-    come: words('Get a check mark'),
-  },
-  {
-    what: 'what was changed in their days',
-    path: `/progress-management?person=${ledId}`,
-    lay: async (server, lydia) => {
-      await makeAdmin(server, lydia)
-      await layLed(server, lydia)
-    },
-    call: 'overrides/history',
-    failed: 'The history could not be loaded.',
-    come: words('Nothing was changed yet'),
-  },
-  {
-    what: 'the key by which one asks AI, as admins have it',
-    path: '/openai',
-    lay: makeAdmin,
-    call: 'ai/settings',
-    failed: 'The AI settings could not be loaded.',
-    come: words('You have no key here.'),
-  },
-  {
-    what: 'the key by which a church asks AI',
-    path: '/schedule?section=openai&tab=shared',
-    lay: makeAdmin,
-    call: 'ai/organization',
-    failed: 'The AI settings could not be loaded.',
-    come: words('There is no super admin key.'),
-  },
-  {
-    what: 'those about whom one can ask',
-    path: '/insights',
-    lay: makeAdmin,
-    call: 'insights/people',
-    failed: 'Failed to load all user data for insights',
-    come: words('No Data Available'),
-  },
-  {
-    what: 'the insights that one has asked for',
-    path: '/insights',
-    lay: makeAdmin,
-    call: 'insights/list',
-    failed: 'Your insights could not be loaded.',
-    come: words('No insights yet'),
-  },
-  {
     what: 'the link of a forgotten password',
     path: '/auth/new-password?token=gone',
     call: 'access/checkLink',
     come: words('This link no longer works'),
   },
+  ...officePlaces,
 ]

@@ -49,7 +49,8 @@ alter table app.notifications
   add column override_id uuid references app.progress_overrides (id) on delete cascade;
 alter table app.notifications add constraint notifications_kind_check
   check (kind in ('added', 'praying', 'replied', 'report-answered', 'reported', 'feedback', 'thanked', 'highlighted',
-    'highlight-answered', 'summary', 'take-down', 'overridden', 'override-undone'));
+    'highlight-answered', 'summary', 'take-down', 'error-answered', 'error-reported',
+    'overridden', 'override-undone'));
 create index notifications_by_override on app.notifications (override_id);
 
 grant update (completions_version) on app.walks to emmaus_definer;

@@ -9,15 +9,8 @@ import { unknownUser } from '#words/en/people.ts'
 export type Told = { sentence: string; quote: string | null; to: string }
 
 /** Puts a notification into words. */
-export function tellNotification({
-  kind,
-  actor,
-  prayer,
-  reply,
-  feedback,
-  highlight,
-  override,
-}: Notification): Told {
+export function tellNotification(notification: Notification): Told {
+  const { kind, actor, prayer, reply, feedback, highlight } = notification
   const name = actor?.displayName ?? unknownUser
   switch (kind) {
     case 'added':
@@ -34,14 +27,6 @@ export function tellNotification({
         quote: quoted(reply?.text) ?? words.file,
         to: placeOf(reply),
       }
-    case 'report-answered':
-      return { sentence: words.answered, quote: null, to: paths.ownContentReports() }
-    case 'reported':
-      return { sentence: words.reported, quote: null, to: paths.contentReports() }
-    case 'error-answered':
-      return { sentence: words.errorAnswered, quote: null, to: paths.ownReports() }
-    case 'error-reported':
-      return { sentence: words.errorReported, quote: null, to: paths.errorReports() }
     case 'feedback':
       return { sentence: sentenceOf(words.feedback, name, feedback), quote: null, to: paths.feedback() }
     case 'thanked':
@@ -62,10 +47,35 @@ export function tellNotification({
         quote: quoted(highlight?.text),
         to: highlightOf(highlight),
       }
-    case 'take-down':
-      return { sentence: words.takeDownGone, quote: null, to: paths.highlights({ tab: 'used' }) }
     case 'summary':
       return { sentence: words.summary(name), quote: null, to: paths.ownSummaries() }
+    default:
+      return tellOfOffice(kind, notification)
+  }
+}
+
+type OfficeKind =
+  | 'report-answered'
+  | 'reported'
+  | 'error-answered'
+  | 'error-reported'
+  | 'take-down'
+  | 'overridden'
+  | 'override-undone'
+
+// What admins do, and what they are to do.
+function tellOfOffice(kind: OfficeKind, { override }: Notification): Told {
+  switch (kind) {
+    case 'report-answered':
+      return { sentence: words.answered, quote: null, to: paths.ownContentReports() }
+    case 'reported':
+      return { sentence: words.reported, quote: null, to: paths.contentReports() }
+    case 'error-answered':
+      return { sentence: words.errorAnswered, quote: null, to: paths.ownReports() }
+    case 'error-reported':
+      return { sentence: words.errorReported, quote: null, to: paths.errorReports() }
+    case 'take-down':
+      return { sentence: words.takeDownGone, quote: null, to: paths.highlights({ tab: 'used' }) }
     case 'overridden':
       return { sentence: words.overridden, quote: changeOf(override), to: paths.progress() }
     case 'override-undone':
