@@ -20,3 +20,6 @@ export const auditActs = [
 ] as const
 
 export type AuditAct = (typeof auditActs)[number]
+
+/** Where an admin reads what people share whom they do not lead. */
+export type ReadingPlace = 'timeline' | 'insights' | 'feedback' | 'highlights' | 'entry'

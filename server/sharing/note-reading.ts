@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
+import type { ReadingPlace } from '#contract/audit/acts.ts'
 import { me, present } from '#server/platform/asker.ts'
 import type { Transaction, Work } from '#server/platform/transaction.ts'
-
-/** Where it was read. */
-type Place = 'timeline' | 'insights' | 'feedback' | 'highlights' | 'entry'
 
 type Doors = {
   read<Answer>(work: Work<Answer>): Promise<Answer>
@@ -12,7 +10,7 @@ type Doors = {
 
 /** How it stands on record. */
 export type Recorded<Answer> = {
-  place: Place
+  place: ReadingPlace
   /** Whose words are in an answer. */
   authorsIn: (answer: Answer, tx: Transaction) => readonly string[] | Promise<readonly string[]>
 }
@@ -43,7 +41,7 @@ export async function writeOnRecord<Answer>(
 }
 
 /** Notes what an admin reads of people whom nobody has entrusted to them: once a day for each of these and each place. */
-export async function noteReading(tx: Transaction, people: readonly string[], place: Place): Promise<void> {
+export async function noteReading(tx: Transaction, people: readonly string[], place: ReadingPlace): Promise<void> {
   if ((await tx.person).role !== 'admin') return
   await tx.first(
     sql`select sec.note_reading(id, ${place}) from unnest(${[...new Set(people)]}::uuid[]) as read (id)`,
@@ -51,7 +49,7 @@ export async function noteReading(tx: Transaction, people: readonly string[], pl
 }
 
 // Whom it would be noted of now: who only looks again, writes nothing.
-async function findUnnoted(tx: Transaction, people: readonly string[], place: Place): Promise<string[]> {
+async function findUnnoted(tx: Transaction, people: readonly string[], place: ReadingPlace): Promise<string[]> {
   if (people.length === 0 || (await tx.person).role !== 'admin') return []
   const rows = await tx.all(sql<{ id: string }>`
     select id from unnest(${[...new Set(people)]}::uuid[]) as read (id)

@@ -1,4 +1,4 @@
-import type { AuditAct } from '#contract/audit/acts.ts'
+import type { AuditAct, ReadingPlace } from '#contract/audit/acts.ts'
 import type { AuditNote } from '#contract/audit/audit.ts'
 import { plural } from '#words/plural.ts'
 
@@ -27,11 +27,12 @@ const acts: Record<AuditAct, string> = {
 }
 
 const roles: Record<string, string> = { participant: 'a participant', leader: 'a leader', admin: 'an admin' }
-const places: Record<string, string> = {
+const places: Record<ReadingPlace, string> = {
   timeline: 'in the timeline',
   insights: 'for insights',
   feedback: 'for feedback',
   highlights: 'among the highlights',
+  entry: 'on the page of an entry',
 }
 const days = (count: number | null) =>
   count === null ? 'days' : plural('en', count, { one: '1 day', other: `${count} days` })
@@ -52,7 +53,7 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
   'progress.override-undone': ({ who, whom, detail }) =>
     `${who} undid a change of ${theirs('progress', whom)} on ${days(detail.days)}`,
   'read.as-admin': ({ who, share, detail }) =>
-    `${who} read what ${share} ${places[detail.what ?? ''] ?? ''}`.trim(),
+    `${who} read what ${share} ${places[detail.what as ReadingPlace] ?? ''}`.trim(),
   'ai.changed': ({ who, detail }) => {
     if (!detail.enabled) return `${who} turned AI off`
     return detail.shared
