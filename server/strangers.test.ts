@@ -234,7 +234,16 @@ const byId: Record<string, Taking> = {
 }
 const names = Object.keys(byId)
 /** Domains whose procedures are proved beside them, cell by cell. */
-const elsewhere = ['audit', 'feedback', 'guidance', 'highlights', 'insights', 'leading', 'people']
+const elsewhere = [
+  'audit',
+  'feedback',
+  'guidance',
+  'highlights',
+  'insights',
+  'leading',
+  'overrides',
+  'people',
+]
 /** Those that make something of an id that nobody has, and nothing of one that is there. */
 const making = ['entries.submit', 'reports.submit', 'contentReports.submit']
 /** Those for which a model is asked, which is none here. */

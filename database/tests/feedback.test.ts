@@ -133,13 +133,24 @@ describe('an item of feedback', () => {
     expect(reviewed).toMatchObject({ leader_id: cast.barnabas.id, reviewed_at: moment, version: 3 })
     scene.clock.pass({ hours: 1 })
     const dismissed = await change(cast.priscilla, entry, `status = 'dismissed'`)
-    expect(dismissed).toMatchObject({ leader_id: cast.priscilla.id, dismissed_at: later, version: 4 })
+    expect(dismissed).toMatchObject({
+      leader_id: cast.barnabas.id,
+      dismissed_by: cast.priscilla.id,
+      dismissed_at: later,
+      version: 4,
+    })
     const again = await change(
       cast.barnabas,
       entry,
       `status = 'reviewed', ai_analysis = '{"summary": "S", "encouragement": "E"}', included = '{encouragement}'`,
     )
-    expect(again).toMatchObject({ dismissed_at: null, reviewed_at: moment, updated_at: later, version: 5 })
+    expect(again).toMatchObject({
+      dismissed_at: null,
+      dismissed_by: null,
+      reviewed_at: moment,
+      updated_at: later,
+      version: 5,
+    })
     expect(await deliver(cast.barnabas, entry)).toMatchObject({
       leader_id: cast.barnabas.id,
       delivered_at: later,

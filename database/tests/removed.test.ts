@@ -124,7 +124,9 @@ function hangsOnHers({ table, values }: After): boolean {
   const hers = before.filter(
     (row) =>
       row.owner === lydia.id &&
-      ['app.entries', 'app.messages', 'app.content_reports', 'app.feedback'].includes(row.table),
+      ['app.entries', 'app.messages', 'app.content_reports', 'app.error_reports', 'app.feedback'].includes(
+        row.table,
+      ),
   )
   return table === 'app.conversations' || hers.some(({ key }) => JSON.stringify(values).includes(key))
 }

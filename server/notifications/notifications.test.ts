@@ -68,6 +68,7 @@ describe('what concerns a person', () => {
         errorReportId: null,
         feedback: null,
         highlight: null,
+        override: null,
         happenedAt: expect.any(Date),
         readAt: null,
       },

@@ -41,7 +41,11 @@ export async function writeOnRecord<Answer>(
 }
 
 /** Notes what an admin reads of people whom nobody has entrusted to them: once a day for each of these and each place. */
-export async function noteReading(tx: Transaction, people: readonly string[], place: ReadingPlace): Promise<void> {
+export async function noteReading(
+  tx: Transaction,
+  people: readonly string[],
+  place: ReadingPlace,
+): Promise<void> {
   if ((await tx.person).role !== 'admin') return
   await tx.first(
     sql`select sec.note_reading(id, ${place}) from unnest(${[...new Set(people)]}::uuid[]) as read (id)`,
@@ -49,7 +53,11 @@ export async function noteReading(tx: Transaction, people: readonly string[], pl
 }
 
 // Whom it would be noted of now: who only looks again, writes nothing.
-async function findUnnoted(tx: Transaction, people: readonly string[], place: ReadingPlace): Promise<string[]> {
+async function findUnnoted(
+  tx: Transaction,
+  people: readonly string[],
+  place: ReadingPlace,
+): Promise<string[]> {
   if (people.length === 0 || (await tx.person).role !== 'admin') return []
   const rows = await tx.all(sql<{ id: string }>`
     select id from unnest(${[...new Set(people)]}::uuid[]) as read (id)
