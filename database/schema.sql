@@ -1631,7 +1631,7 @@ grant update (answer, named) on app.highlight_consents to emmaus_participant;
 grant update (used_at) on app.highlights to emmaus_admin;
 grant update (entry_id, person_id, notes, taken_back) on app.highlights to emmaus_definer;
 grant insert (entry_id, notes) on app.highlights to emmaus_leader;
-grant select (id, entry_id, entry_kind, entry_day, person_id, organization_id, leader_id, created_at, used_at, used_by, taken_back) on app.highlights to emmaus_leader;
+grant select (entry_kind, entry_day, used_by, taken_back) on app.highlights to emmaus_leader;
 grant select (id, entry_id, person_id, organization_id, leader_id, created_at, used_at) on app.highlights to emmaus_participant;
 grant insert (id, reach, focus, subject_id, question, title, paragraphs, people, entries_read, provider, model) on app.insights to emmaus_leader;
 grant insert (entry_id) on app.intercessions to emmaus_participant;

@@ -11,8 +11,7 @@ create index feedback_by_dismisser on app.feedback (dismissed_by);
 
 -- What was noted of a highlight is asked for by a function, since a leader may be the author too.
 revoke select on app.highlights from emmaus_leader;
-grant select (id, entry_id, person_id, organization_id, leader_id, entry_kind, entry_day, created_at, used_at, used_by, taken_back)
-  on app.highlights to emmaus_leader;
+grant select (entry_kind, entry_day, used_by, taken_back) on app.highlights to emmaus_leader;
 
 reset role;
 

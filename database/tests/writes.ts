@@ -49,10 +49,11 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
       .filter(() => organization_id === spare.person.organization_id)
       .slice(0, 1)
       .map(({ id }) => ({ leader_id: id, participant_id: person_id, organization_id })),
-  'app.leader_assignments to no leader': ({ spare: { person } }, { person_id, organization_id }) =>
-    organization_id === person.organization_id
-      ? [{ leader_id: person.person_id, participant_id: person_id, organization_id }]
-      : [],
+  'app.leader_assignments to no leader': ({ cast, spare }, { person_id, organization_id }) =>
+    [cast.tabitha, cast.silas]
+      .filter(({ id }) => id !== person_id && organization_id === spare.person.organization_id)
+      .slice(0, 1)
+      .map(({ id }) => ({ leader_id: id, participant_id: person_id, organization_id })),
   'app.community_members each': ({ spare: { person } }, { person_id, organization_id }) =>
     organization_id === person.organization_id
       ? [{ owner_id: person_id, member_id: person.person_id, organization_id }]

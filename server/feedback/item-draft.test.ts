@@ -107,7 +107,7 @@ describe('what a leader has begun', () => {
     scene.clock.pass({ minutes: 9 })
     expect((await seenBy(priscilla)).others).toEqual([])
     expect((await seenBy(barnabas)).others).toHaveLength(1)
-    await save(barnabas, 'Half a sentence')
+    await save(barnabas, 'Half a sentence', eight)
     expect((await seenBy(priscilla)).others).toHaveLength(1)
     await unassign(scene.fresh.owner, scene.cast.lydia)
     expect(await seenBy(priscilla)).toMatchObject({ others: [] })
