@@ -2074,7 +2074,9 @@ AS $function$
       select person_id from app.roles
       where role = 'admin' and organization_id = sec.organization() and person_id <> sec.person()
     ), leaders as (
-      select sec.my_leaders() union select person_id from admins
+      select r.person_id from app.roles r where r.person_id in (select sec.my_leaders()) and r.role <> 'participant'
+      union
+      select person_id from admins
     ), tied as (
       select * from leaders
       union

@@ -19,6 +19,33 @@ update app.feedback set dismissed_by = leader_id where status = 'dismissed';
 
 set role emmaus_definer;
 
+-- Whoever was a leader and is none any more reads nothing as one, and is not counted.
+create or replace function sec.count_readers() returns table (leader integer, shared integer, admins integer)
+  language sql stable security definer set search_path = ''
+  as $$
+    with admins as (
+      select person_id from app.roles
+      where role = 'admin' and organization_id = sec.organization() and person_id <> sec.person()
+    ), leaders as (
+      select r.person_id from app.roles r where r.person_id in (select sec.my_leaders()) and r.role <> 'participant'
+      union
+      select person_id from admins
+    ), tied as (
+      select * from leaders
+      union
+      (
+        select member_id from app.community_members where owner_id = sec.person()
+        union
+        select sec.my_circle()
+        except
+        -- Who has blocked me stays in the count, or it would tell me.
+        select blocked_id from app.blocks where person_id = sec.person()
+      )
+    )
+    select (select count(*)::integer from leaders), (select count(*)::integer from tied),
+      (select count(*)::integer from admins)
+  $$;
+
 -- What leaders note of a highlight is for whoever noted it and for admins, but never for its author.
 create function sec.notes_on(highlight uuid) returns text
   language sql stable security definer set search_path = ''

@@ -70,6 +70,11 @@ describe('a function that acts beyond the rights of its caller', () => {
     expect(await seen(tabitha, 'tied_authors')).toEqual([])
     const readers = sql`select * from sec.count_readers()`
     expect(await scene.ask(lydia, readers)).toEqual({ leader: 2, shared: 5, admins: 1 })
+    // Whoever leads no more still reads what is shared in the circle.
+    await scene.fresh.owner.query(`update app.roles set role = 'participant' where person_id = $1`, [
+      barnabas.id,
+    ])
+    expect(await scene.ask(lydia, readers)).toEqual({ leader: 1, shared: 5, admins: 1 })
   })
 
   test('tells the sign-in what the product is called for the holder of an account', async () => {

@@ -45,7 +45,7 @@ test(
     await expectAccessible(page)
 
     await participantIn(page).selectOption('Lydia')
-    await stageIn(page).selectOption('Stage 2 · Scripture Study')
+    await stageIn(page).selectOption('Stage 2: Fellowship · Scripture Study')
     // It is to be read, and is no field.
     await expect(page.getByRole('status', { name: 'Stage name' })).toHaveText('Fellowship')
     await expect(page.getByRole('textbox', { name: 'Stage name' })).toHaveCount(0)
@@ -58,7 +58,9 @@ test(
     await expect(summary).toContainText('Written Nov 20, 2026')
     await expect(summary).toContainText('You took your time.')
     await expect(summary).toContainText('Not read yet')
-    await expect(stageIn(page).locator('option:checked')).toHaveText('✓ Stage 2 · Scripture Study')
+    await expect(stageIn(page).locator('option:checked')).toHaveText(
+      '✓ Stage 2: Fellowship · Scripture Study',
+    )
     await expectAccessible(page)
     const { rows } = await server.fresh.owner.query<{ id: string }>('select id from app.personal_summaries')
     expect(rows).toHaveLength(1)
@@ -162,16 +164,16 @@ test('words that were begun before one chose go along, and those at the wrong st
   await expect(wordsIn(page)).toHaveValue('Begun at once')
   await participantIn(page).selectOption('Lydia')
   await expect(wordsIn(page)).toHaveValue('Begun at once')
-  await stageIn(page).selectOption('Stage 1 · Prayer')
+  await stageIn(page).selectOption('Stage 1: Spiritual Discipline · Prayer')
   await expect(wordsIn(page)).toHaveValue('Begun at once')
   await stageIn(page).focus()
-  await stageIn(page).selectOption('Stage 3 · Fasting')
+  await stageIn(page).selectOption('Stage 3: Faithfulness to Christ and His Church · Fasting')
   await expect(stageIn(page)).toBeFocused()
   await expect(wordsIn(page)).toHaveValue('')
   const move = page.getByRole('button', { name: 'Move it here: Lydia, Stage 1: Spiritual Discipline' })
   await move.click()
   await expect(wordsIn(page)).toHaveValue('Begun at once')
-  await stageIn(page).selectOption('Stage 1 · Prayer')
+  await stageIn(page).selectOption('Stage 1: Spiritual Discipline · Prayer')
   await expect(wordsIn(page)).toHaveValue('')
 })
 

@@ -30,7 +30,7 @@ export function ChangedNotice({ hand, refused, onChosen }: ChangedNoticeProps) {
   }, [isOpen, refused])
   if (!change) return null
   const { author, leader, original, comments } = latest
-  const by = leader?.id === me.id ? words.reviewedUnknown : words.reviewed(nameOf(leader))
+  const by = leader?.id === me.id ? words.reviewedElsewhere : words.reviewed(nameOf(leader))
   const choose = (act: () => void) => () => {
     act()
     onChosen()

@@ -19,13 +19,13 @@ const { left: words, kinds } = queueWords
 export function LeftAnswers() {
   const { id: me } = useMe()
   const { data, isError, isFetching, refetch } = useQuery(leftQuery)
-  const [out, setOut] = useState<string[]>([])
+  const [out, setOut] = useState<Out[]>([])
   const [dropped, setDropped] = useState<string[]>([])
   // Looked for once: what becomes of an entry from now on is said where it stands.
   useEffect(() => void findOut(keptAnswerItems(me)).then(setOut), [me])
-  const kept = out.flatMap((item) => {
+  const kept = out.flatMap(({ item, sent }) => {
     const answer = keptAnswer(me, item)
-    return answer ? [{ item, answer }] : []
+    return answer ? [{ item, answer, sent }] : []
   })
   const left = leftOf(kept, data?.drafts ?? []).filter(({ key }) => !dropped.includes(key))
   const drop = async ({ key, item, text, savedAt }: Left) => {
@@ -61,15 +61,17 @@ export function LeftAnswers() {
   )
 }
 
-// Of these items those that take no answer any more, or are not there to read.
-async function findOut(items: string[]): Promise<string[]> {
+type Out = { item: string; sent?: string }
+
+// Of these items those that take no answer any more, with what was sent, or are not there to read.
+async function findOut(items: string[]): Promise<Out[]> {
   const all = await Promise.all(
     items.map((id) =>
       client.feedback.item({ id }).then(
-        ({ item }) => isOver(item),
-        (error: unknown) => failureOf(error).code === 'NOT_FOUND',
+        ({ item }) => (isOver(item) ? [{ item: id, sent: item.comments }] : []),
+        (error: unknown) => (failureOf(error).code === 'NOT_FOUND' ? [{ item: id }] : []),
       ),
     ),
   )
-  return items.filter((_, index) => all[index])
+  return all.flat()
 }

@@ -43,6 +43,11 @@ describe('what is left', () => {
     ])
   })
 
+  test('is nothing that was sent in the end', () => {
+    const here = [{ item: 'item', answer: kept('Well', ['Aside']), sent: 'Aside' }]
+    expect(leftOf(here, []).map(({ text }) => text)).toEqual(['Well'])
+  })
+
   test('holds what was chosen of an analysis, and nothing where only a model has spoken', () => {
     const chosen = { ...said(''), analysis, included: ['summary' as const] }
     expect(leftOf([], [drafted(chosen)])).toMatchObject([{ text: 'Still\n\nRest' }])

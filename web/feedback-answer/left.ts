@@ -12,8 +12,15 @@ export type Left = KeptAnswer['of'] & {
   savedAt: Date | null
 }
 
+type Kept = {
+  item: string
+  answer: KeptAnswer
+  /** What was delivered in the end. */
+  sent?: string | undefined
+}
+
 /** What is left to copy or to put away: what the server has, and what this device has besides. */
-export function leftOf(kept: { item: string; answer: KeptAnswer }[], drafts: LeftDraft[]): Left[] {
+export function leftOf(kept: Kept[], drafts: LeftDraft[]): Left[] {
   const left = new Map<string, Left>()
   const add = (item: string, text: string, of: KeptAnswer['of'], savedAt: Date | null) => {
     const key = `${item} ${text}`
@@ -22,8 +29,9 @@ export function leftOf(kept: { item: string; answer: KeptAnswer }[], drafts: Lef
   for (const { id, kind, day, author, draft } of drafts) {
     add(id, textOf(draft), { kind, day, name: nameOf(author) }, draft.savedAt)
   }
-  for (const { item, answer } of kept) {
-    for (const text of [textOf(answer), ...answer.setAside]) add(item, text, answer.of, null)
+  for (const { item, answer, sent } of kept) {
+    const texts = [textOf(answer), ...answer.setAside].filter((text) => text.trim() !== sent)
+    for (const text of texts) add(item, text, answer.of, null)
   }
   return [...left.values()]
 }

@@ -64,7 +64,8 @@ export function OwnCard({ feedback, isNew, collapsed, onCollapse }: OwnCardProps
           <>
             <Original feedback={feedback} />
             {comments === '' ? (
-              <p>{words.approval(name)}</p>
+              // What was written with AI speaks for itself, and is no approval without words.
+              !feedback.analysis && <p>{words.approval(name)}</p>
             ) : (
               <p className="reading as-written">{comments}</p>
             )}

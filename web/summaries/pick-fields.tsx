@@ -2,6 +2,7 @@ import type { SummaryChoices } from '#contract/summaries/summaries.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FieldOutput } from '#web/ui/field-output.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { dayWords } from '#words/en/programme.ts'
 import { summaryWords } from '#words/en/summaries.ts'
 
 const { form: words } = summaryWords
@@ -39,9 +40,9 @@ export function PickFields({ choices: { participants, stages }, picks, errors, o
           value={picks.stage}
           options={[
             { value: '', label: words.chooseStage, disabled: true },
-            ...stages.map(({ number, discipline }) => ({
+            ...stages.map(({ number, name, discipline }) => ({
               value: String(number),
-              label: labelOf(number)(number, discipline),
+              label: labelOf(number)(dayWords.stage({ number, name }), discipline),
             })),
           ]}
           onChange={({ currentTarget: { value } }) => onPick({ ...picks, stage: value })}

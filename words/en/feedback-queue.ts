@@ -140,7 +140,7 @@ export const queueWords = {
   changed: {
     edited: (name: string) => `${name} has edited this in the meantime`,
     reviewed: (name: string) => `${name} has saved a review in the meantime`,
-    reviewedUnknown: 'This was changed in the meantime',
+    reviewedElsewhere: 'You saved a review on another device in the meantime',
     text: 'Here is what is there now. Your words are still in the field.',
     now: 'What it says now',
     theirs: 'What is saved',

@@ -14,8 +14,8 @@ export const summaryWords = {
     stage: 'Stage',
     chooseStage: 'Choose a stage',
     /** A check mark is before those about which one has written. `discipline` tells apart the stages without a name of their own. */
-    stageOption: (number: number, discipline: string) => `Stage ${number} · ${discipline}`,
-    stageWritten: (number: number, discipline: string) => `✓ Stage ${number} · ${discipline}`,
+    stageOption: (stage: string, discipline: string) => `${stage} · ${discipline}`,
+    stageWritten: (stage: string, discipline: string) => `✓ ${stage} · ${discipline}`,
     stageName: 'Stage name',
     stageNameHint: 'It comes with the stage.',
     content: 'Summary',
