@@ -255,7 +255,9 @@ const states: Record<string, State> = {
     sign: (page) =>
       page
         .getByRole('heading', { level: 1, name: 'This page could not be loaded' })
-        .or(page.getByRole('alert').filter({ hasText: /could not be|Failed to fetch|^Error loading/ }))
+        .or(
+          page.getByRole('alert').filter({ hasText: /could not be|Failed to (?:fetch|load)|^Error loading/ }),
+        )
         .first(),
     complaints: /status of 503|Service Unavailable/,
   },
