@@ -6,6 +6,7 @@ const kinds = [
   'People pray for what I asked',
   'Somebody replies to me',
   'A report of mine is answered',
+  'An error that I reported is answered',
   'A leader gives me feedback',
   'A leader writes a personal summary for me',
 ]
@@ -90,7 +91,7 @@ test('admins choose of reports as well', async ({ page, cast, signIn }) => {
   await signIn(cast.priscilla)
   await page.goto('/profile?tab=settings')
   const section = page.getByRole('region', { name: 'Notifications' })
-  await expect(section.getByRole('switch')).toHaveCount(kinds.length + 3)
+  await expect(section.getByRole('switch')).toHaveCount(kinds.length + 4)
   await expect(section.getByRole('switch', { name: 'Something is reported to the admins' })).toBeChecked()
 })
 
