@@ -27,13 +27,14 @@ const acts: Record<AuditAct, string> = {
 }
 
 const roles: Record<string, string> = { participant: 'a participant', leader: 'a leader', admin: 'an admin' }
-const places: Record<ReadingPlace, string> = {
+const places = {
   timeline: 'in the timeline',
   insights: 'for insights',
   feedback: 'for feedback',
   highlights: 'among the highlights',
   entry: 'on the page of an entry',
-}
+} satisfies Record<ReadingPlace, string>
+const placeOf = (what: string | null) => Object.entries(places).find(([name]) => name === what)?.[1] ?? ''
 const days = (count: number | null) =>
   count === null ? 'days' : plural('en', count, { one: '1 day', other: `${count} days` })
 
@@ -52,8 +53,7 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
     `${who} changed ${theirs('progress', whom)} on ${days(detail.days)}`,
   'progress.override-undone': ({ who, whom, detail }) =>
     `${who} undid a change of ${theirs('progress', whom)} on ${days(detail.days)}`,
-  'read.as-admin': ({ who, share, detail }) =>
-    `${who} read what ${share} ${places[detail.what as ReadingPlace] ?? ''}`.trim(),
+  'read.as-admin': ({ who, share, detail }) => `${who} read what ${share} ${placeOf(detail.what)}`.trim(),
   'ai.changed': ({ who, detail }) => {
     if (!detail.enabled) return `${who} turned AI off`
     return detail.shared
