@@ -161,7 +161,7 @@ export const officePlaces: Place[] = [
       await makeAdmin(server, lydia)
       await layLed(server, lydia)
     },
-    open: (page) => page.getByRole('checkbox', { name: /^Day 9,/ }).click(),
+    open: (page) => page.getByRole('checkbox', { name: /^Day 9,/ }).check(),
     call: 'overrides/preview',
     failed: 'What would change could not be loaded.',
     come: words('Get a check mark'),
