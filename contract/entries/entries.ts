@@ -6,6 +6,7 @@ import { moment } from '#contract/moment.ts'
 import { attachmentIds } from '#contract/files/attachment.ts'
 import { dayInAddress, dayNumber } from '#contract/programme/day.ts'
 import { stageCount } from '#contract/programme/length.ts'
+import { nextOpening } from '#contract/progress/eligibility.ts'
 import { walkInAddress, walkNumber } from '#contract/progress/walk.ts'
 import {
   answerNote,
@@ -88,8 +89,8 @@ export const entries = {
         entry,
         /** True when this entry was the second of its day. */
         dayCompleted: z.boolean(),
-        /** When the next day opens, if this entry completed the day. */
-        nextOpensAt: z.nullable(z.date()),
+        /** The day that waits for its hour now, if this entry completed its own. */
+        next: z.nullable(nextOpening),
         submitsLeft,
       }),
     ),

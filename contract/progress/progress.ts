@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listed } from '#contract/errors.ts'
 import { forParticipants } from '#contract/procedure.ts'
 import { dayInAddress, dayNumber, stage } from '#contract/programme/day.ts'
-import { progress as progressOfWalk } from './eligibility.ts'
+import { nextOpening, progress as progressOfWalk } from './eligibility.ts'
 import { walkInAddress, walkNumber } from './walk.ts'
 
 /** A tab that lists days; beside these there is one for all of them. */
@@ -88,7 +88,7 @@ export const progress = {
     .route({ method: 'POST', path: '/progress/days/{day}/complete', tags, summary: 'Mark a day as complete' })
     .errors(listed('DAY_LOCKED', 'ENTRIES_MISSING'))
     .input(z.object({ day: dayInAddress, walk: z.optional(walkNumber) }))
-    .output(z.object({ nextOpensAt: z.nullable(z.date()) })),
+    .output(z.object({ next: z.nullable(nextOpening) })),
 
   /** Only for a walk of which every day was complete; for the latest such one if none is named. */
   lookBack: forParticipants

@@ -98,7 +98,7 @@ describe('editing, deleting and restoring', () => {
     scene.clock.set('2026-11-21T06:00:00-05:00')
     expect(await write(lydia, 'reflection')).toMatchObject({
       dayCompleted: true,
-      nextOpensAt: new Date('2026-11-22T05:00:00-05:00'),
+      next: { day: 2, opensAt: new Date('2026-11-22T05:00:00-05:00') },
     })
   })
 

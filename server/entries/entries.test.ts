@@ -15,12 +15,12 @@ describe('walking a day', () => {
     const first = await write(lydia, 'reflection')
     expect(first).toMatchObject({
       dayCompleted: false,
-      nextOpensAt: null,
+      next: null,
       entry: { discipline: 'Prayer', version: 1 },
     })
     const second = await write(lydia, 'challenge')
     expect(second.dayCompleted).toBe(true)
-    expect(second.nextOpensAt).toEqual(new Date('2026-11-21T05:00:00-05:00'))
+    expect(second.next).toEqual({ day: 2, opensAt: new Date('2026-11-21T05:00:00-05:00') })
 
     const evening = await lydia.journal.desk({})
     expect(evening).toMatchObject({

@@ -4,8 +4,8 @@ import { isDayKind } from '#contract/entries/day-kinds.ts'
 import { type Audience, narrowest } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { stageOf } from '#contract/programme/length.ts'
+import type { Progress } from '#contract/progress/eligibility.ts'
 import { me } from '#server/platform/asker.ts'
-import { dateOf } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { requireTurns, type TakenTurn, turnsFor } from '#server/platform/turns.ts'
 import { isSpentBy } from '#server/drafts/drafts.ts'
@@ -13,7 +13,7 @@ import { tieAttachments } from '#server/files/attachments.ts'
 import { failure } from '#server/platform/failure.ts'
 import { displayedDay } from '#server/progress/day-rule.ts'
 import { hasOpened, lockedDay } from '#server/progress/open-day.ts'
-import { presentWalk, settleDay, walkQuery } from '#server/progress/walk-state.ts'
+import { presentNext, presentWalk, settleDay, walkQuery } from '#server/progress/walk-state.ts'
 import { confessionStage } from './audiences.ts'
 import { changeFiles, editEntry } from './edit-entry.ts'
 import { entryColumns, type EntryRow, findEntry, presentEntry, writtenFor } from './entries.ts'
@@ -22,7 +22,7 @@ import { presentLeft, presentTaken, submitsLeftQuery, submitTurns } from './limi
 export type Submitted = {
   entry: Entry
   dayCompleted: boolean
-  nextOpensAt: Date | null
+  next: Progress['next']
   submitsLeft: SubmitsLeft
 }
 
@@ -62,7 +62,7 @@ export async function submitEntry(tx: Transaction, input: Input): Promise<Submit
   return {
     entry: { ...presentEntry(row), attachments: tied },
     dayCompleted: settled?.complete ?? false,
-    nextOpensAt: settled?.complete ? settled.nextOpensAt : null,
+    next: settled?.complete ? settled.next : null,
     submitsLeft: presentTaken(row.turns),
   }
 }
@@ -178,11 +178,10 @@ async function answerAgain(tx: Transaction, entry: Entry): Promise<Submitted> {
   ])
   const walk = row && presentWalk(row)
   const dayCompleted = isDayKind(entry.kind) && (walk?.completed.has(entry.day) ?? false)
-  const opensAt = walk?.openings.get(entry.day + 1)
   return {
     entry,
     dayCompleted,
-    nextOpensAt: dayCompleted && opensAt ? dateOf(opensAt) : null,
+    next: dayCompleted && walk ? presentNext(walk, tx.now) : null,
     submitsLeft: presentLeft(left),
   }
 }

@@ -243,6 +243,16 @@ describe('an override', () => {
     expect(await progressOf()).toMatchObject({ completed: [1, 2, 3], frontier: 4 })
   })
 
+  test('leads on whoever completes the day before it to the day after it', async () => {
+    const { lydia } = scene.cast
+    await override(scene, lydia, days(2, 6))
+    await write(scene.as(lydia), 'reflection')
+    const next = { day: 7, opensAt: tomorrow }
+    expect(await write(scene.as(lydia), 'challenge')).toMatchObject({ dayCompleted: true, next })
+    expect((await progressOf()).next).toEqual(next)
+    expect(await scene.as(lydia).progress.completeDay({ day: 1 })).toEqual({ next })
+  })
+
   test('stays when both entries are written, until an admin takes it', async () => {
     const { lydia } = scene.cast
     await override(scene, lydia, [1])

@@ -143,10 +143,10 @@ describe('marking a day as complete', () => {
       completedAt: null,
       written: { reflection: true, challenge: true },
     })
-    const nextOpensAt = new Date('2026-11-21T05:00:00-05:00')
-    expect(await lydia.progress.completeDay({ day: 5 })).toEqual({ nextOpensAt })
+    const next = { day: 6, opensAt: new Date('2026-11-21T05:00:00-05:00') }
+    expect(await lydia.progress.completeDay({ day: 5 })).toEqual({ next })
     expect(await dayOf(5)).toMatchObject({ completedAt: new Date('2026-11-20T08:00:00-05:00') })
-    expect((await lydia.home.read()).progress.next).toEqual({ day: 6, opensAt: nextOpensAt })
+    expect((await lydia.home.read()).progress.next).toEqual(next)
   })
 
   test('changes nothing where it has one', async () => {

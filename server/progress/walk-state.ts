@@ -109,7 +109,6 @@ export function presentWalk(row: WalkRow): Walk {
 
 /** How far the walk has come at `now`, as the contract tells it. */
 export function presentProgress(walk: Walk, now: Temporal.Instant): Progress {
-  const next = nextOpening(walk, now)
   return {
     walk: walk.number,
     begun: walk.begun,
@@ -120,8 +119,14 @@ export function presentProgress(walk: Walk, now: Temporal.Instant): Progress {
     complete: daysWalked(walk) === programmeLength,
     frontier: frontier(walk.completed),
     displayedDay: walk.begun ? displayedDay(walk, now) : firstWritten(walk),
-    next: next && { day: next.day, opensAt: dateOf(next.opensAt) },
+    next: presentNext(walk, now),
   }
+}
+
+/** The day that waits for its hour at `now`, if one does. */
+export function presentNext(walk: WalkState, now: Temporal.Instant): Progress['next'] {
+  const next = nextOpening(walk, now)
+  return next && { day: next.day, opensAt: dateOf(next.opensAt) }
 }
 
 function firstWritten({ written }: WalkState): number {
@@ -135,13 +140,13 @@ function daysWalked({ walked, completed }: Pick<Walk, 'walked' | 'completed'>): 
 
 /**
  * After an entry of a day came or went: makes the day's check mark and the coming opening agree with the entries.
- * Answers whether the day is complete now, when the frontier opens if it waits, and the day to show.
+ * Answers whether the day is complete now, which day waits for its hour, and the day to show.
  */
 export async function settleDay(
   tx: Transaction,
   walkNumber: number,
   day: number,
-): Promise<{ complete: boolean; nextOpensAt: Date | null; displayedDay: number }> {
+): Promise<{ complete: boolean } & Pick<Progress, 'next' | 'displayedDay'>> {
   const [marked, row] = await Promise.all([
     tx.first(
       sql<{ complete: boolean }>`select sec.mark_day(${walkNumber}::smallint, ${day}::smallint) as complete`,
@@ -152,15 +157,16 @@ export async function settleDay(
   const walk = presentWalk(row)
   const { unlock } = await tx.person
   const kept = keptOpenings(walk.completedAt, walk.openings, unlock, tx.now)
-  const next = frontier(walk.completed)
-  const opensAt = kept.get(next) ?? null
+  const waiting = frontier(walk.completed)
+  const opensAt = kept.get(waiting) ?? null
   await tx.first(
-    sql`select sec.keep_opening(${walkNumber}::smallint, ${opensAt && next}::smallint, ${opensAt?.toString() ?? null}::timestamptz)`,
+    sql`select sec.keep_opening(${walkNumber}::smallint, ${opensAt && waiting}::smallint, ${opensAt?.toString() ?? null}::timestamptz)`,
   )
+  const after = { ...walk, openings: kept }
   return {
     complete: marked.complete,
-    nextOpensAt: opensAt && dateOf(opensAt),
-    displayedDay: displayedDay({ ...walk, openings: kept }, tx.now),
+    next: presentNext(after, tx.now),
+    displayedDay: displayedDay(after, tx.now),
   }
 }
 

@@ -44,9 +44,9 @@ export function MarkComplete({ day, walk, disabled = false, onOver = focusHeadin
 // Answers whether there is nothing to mark any more.
 async function markComplete(day: number, walk: number): Promise<boolean> {
   try {
-    const { nextOpensAt } = await client.progress.completeDay({ day, walk })
+    const { next } = await client.progress.completeDay({ day, walk })
     await refreshEntries()
-    const more = nextOpensAt ? { text: dayWords.opens(day + 1, momentAhead(nextOpensAt)) } : {}
+    const more = next ? { text: dayWords.opens(next.day, momentAhead(next.opensAt)) } : {}
     toast({ kind: 'success', title: dayWords.complete(day), ...more })
     return true
   } catch (error) {

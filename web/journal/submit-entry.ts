@@ -17,13 +17,13 @@ export async function submitEntry(input: Parameters<typeof client.entries.submit
   return answer
 }
 
-function showCompletion({ entry, nextOpensAt }: Submitted) {
+function showCompletion({ entry, next }: Submitted) {
   changeDesk(entry, (desk) => ({
     ...desk,
     progress: {
       ...desk.progress,
       completed: [...new Set([...desk.progress.completed, entry.day])],
-      next: nextOpensAt && { day: entry.day + 1, opensAt: nextOpensAt },
+      next,
     },
   }))
 }
