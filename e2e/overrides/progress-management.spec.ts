@@ -44,6 +44,7 @@ test(
     await page.getByRole('button', { name: 'Lydia' }).click()
 
     await expect(page).toHaveURL(`/progress-management?person=${cast.lydia.id}`)
+    await expect(page.getByRole('heading', { name: 'Lydia' })).toBeFocused()
     await expect(page.getByText('Walk 1 · 2 of 75 days complete · current day 3')).toBeVisible()
     await expect(page.getByRole('checkbox')).toHaveCount(75)
     await expect(box(page, 1)).toBeChecked()
@@ -64,6 +65,11 @@ test(
     await current.fill('11')
     await page.getByRole('button', { name: 'Propose the days before it' }).click()
     await expect(box(page, 10)).toBeChecked()
+    if ((page.viewportSize()?.width ?? 0) < 768) {
+      await expect(page.getByText('8 days change')).toBeInViewport()
+      await page.getByRole('button', { name: 'See what changes' }).click()
+      await expect(page.getByText('Days 3–10 (8 days)')).toBeInViewport()
+    }
     await expect(box(page, 11)).not.toBeChecked()
     await expect(changes(page)).toContainText('Days 3–10 (8 days)')
     await expect(changes(page)).toContainText('Day 3 → Day 11')
@@ -79,6 +85,9 @@ test(
     await expect(page.getByText('10 of 75 days complete · current day 11')).toBeVisible()
     await expect(box(page, 10)).toHaveAccessibleName('Day 10, complete by an admin')
     await expect(reason).toHaveValue('')
+    await expect(changes(page).locator(':focus')).toHaveText(
+      'Nothing yet. Set or take check marks to see what would change.',
+    )
     await expect(history(page)).toContainText('Marked: Days 3–10')
     await expect(history(page)).toContainText('She walked them on paper.')
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { charactersIn } from '#contract/entries/limits.ts'
 import { reasonLength } from '#contract/overrides/limits.ts'
 import type { OverridableWalk } from '#contract/overrides/overrides.ts'
@@ -12,6 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { overrideWords as words } from '#words/en/overrides.ts'
+import { ChangesAtHand } from './changes-at-hand.tsx'
 import { CurrentDay } from './current-day.tsx'
 import { DayGrid } from './day-grid.tsx'
 import { Legend } from './legend.tsx'
@@ -21,27 +23,17 @@ import { useOverride } from './use-override.ts'
 /** The days of somebody, what would change in them, and why. */
 export function OverrideForm({ walk }: { walk: OverridableWalk }) {
   const form = useOverride(walk)
-  const { trouble, wishes } = form
+  const { trouble, wishes, saves } = form
+  const outcome = useRef<HTMLDivElement>(null)
+  const look = () => outcome.current?.focus()
+  // The button that saved rests now.
+  useEffect(() => void (saves > 0 && outcome.current?.focus({ preventScroll: true })), [saves])
   const name = walk.person.displayName
   const changes = wishes.size > 0
   const overtaken = trouble?.code === 'CHANGED_MEANWHILE'
   return (
     <form {...form.wiring} onKeyDown={submitOnKeys} className="flex flex-col gap-6">
-      <Card
-        title={words.gridTitle(programmeLength)}
-        text={`${words.walk(walk.walk)} · ${words.standing(walk.complete, programmeLength, walk.frontier)}`}
-        actions={
-          changes && (
-            <Button look="plain" onClick={form.putBack}>
-              {words.reset}
-            </Button>
-          )
-        }
-      >
-        <CurrentDay onPropose={form.propose} />
-        <DayGrid days={walk.days} wishes={wishes} onWish={form.wish} />
-        <Legend />
-      </Card>
+      <WishedDays walk={walk} form={form} onLook={look} />
       <Card title={words.preview.title}>
         {overtaken && (
           <FocusHere>
@@ -50,11 +42,13 @@ export function OverrideForm({ walk }: { walk: OverridableWalk }) {
             </Notice>
           </FocusHere>
         )}
-        {changes ? (
-          <Preview walk={walk} complete={form.complete} />
-        ) : (
-          <p className="text-muted">{words.preview.nothing}</p>
-        )}
+        <div ref={outcome} tabIndex={-1} className="scroll-mt-32 rounded outline-none">
+          {changes ? (
+            <Preview walk={walk} complete={form.complete} />
+          ) : (
+            <p className="text-muted">{words.preview.nothing}</p>
+          )}
+        </div>
         <Field
           label={words.reason}
           hint={words.reasonHint(name)}
@@ -71,5 +65,38 @@ export function OverrideForm({ walk }: { walk: OverridableWalk }) {
         </div>
       </Card>
     </form>
+  )
+}
+
+type WishedDaysProps = {
+  walk: OverridableWalk
+  form: ReturnType<typeof useOverride>
+  /** Leads to what would change. */
+  onLook: () => void
+}
+
+function WishedDays({ walk, form: { wishes, wish, propose, putBack }, onLook }: WishedDaysProps) {
+  const changes = wishes.size > 0
+  const reset = () => {
+    putBack()
+    onLook()
+  }
+  return (
+    <Card
+      title={words.gridTitle(programmeLength)}
+      text={`${words.walk(walk.walk)} · ${words.standing(walk.complete, programmeLength, walk.frontier)}`}
+      actions={
+        changes && (
+          <Button look="plain" onClick={reset}>
+            {words.reset}
+          </Button>
+        )
+      }
+    >
+      <CurrentDay onPropose={propose} />
+      <DayGrid days={walk.days} wishes={wishes} onWish={wish} />
+      <Legend />
+      {changes && <ChangesAtHand count={wishes.size} onLook={onLook} />}
+    </Card>
   )
 }

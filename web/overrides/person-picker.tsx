@@ -8,13 +8,21 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useFocusOnArrival } from '#web/ui/use-focus-on-arrival.ts'
 import { overrideWords } from '#words/en/overrides.ts'
 import { useSettled } from './use-settled.ts'
 
 const { picker: words } = overrideWords
 
+type PersonPickerProps = {
+  onPick: (id: string) => void
+  /** Whether the keyboard goes on from here. */
+  arrives: boolean
+}
+
 /** Where one chooses whose days one looks at, found by their name. */
-export function PersonPicker({ onPick }: { onPick: (id: string) => void }) {
+export function PersonPicker({ onPick, arrives }: PersonPickerProps) {
+  const field = useFocusOnArrival<HTMLInputElement>(arrives)
   const [sought, setSought] = useState('')
   const asked = useSettled(sought.trim())
   const people = useQuery({
@@ -26,6 +34,7 @@ export function PersonPicker({ onPick }: { onPick: (id: string) => void }) {
     <Card title={words.title}>
       <Field label={words.search}>
         <TextInput
+          ref={field}
           type="search"
           value={sought}
           maxLength={nameLength}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -8,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
+import { useFocusOnArrival } from '#web/ui/use-focus-on-arrival.ts'
 import { frame } from '#words/en/frame.ts'
 import { overrideWords as words } from '#words/en/overrides.ts'
 import { OverrideForm } from './override-form.tsx'
@@ -19,7 +22,12 @@ import { PersonPicker } from './person-picker.tsx'
 export function ProgressManagementPage() {
   const router = useRouter()
   const { person }: { person?: string } = useSearch({ strict: false })
-  const choose = (id?: string) => void router.navigate({ href: paths.progressManagement({ person: id }) })
+  // Whoever goes on by a button goes on from where that leads, and not from the top of the page.
+  const [moved, setMoved] = useState(false)
+  const choose = (id?: string) => {
+    setMoved(true)
+    void router.navigate({ href: paths.progressManagement({ person: id }) })
+  }
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
       <header>
@@ -28,28 +36,25 @@ export function ProgressManagementPage() {
       </header>
       {person === undefined ? (
         <>
-          <PersonPicker onPick={choose} />
+          <PersonPicker onPick={choose} arrives={moved} />
           <EmptyState title={words.empty} text={words.emptyText} />
         </>
       ) : (
-        <PersonDays key={person} id={person} onLeave={() => choose()} />
+        <PersonDays key={person} id={person} arrives={moved} onLeave={() => choose()} />
       )}
     </div>
   )
 }
 
-function PersonDays({ id, onLeave }: { id: string; onLeave: () => void }) {
+type PersonDaysProps = { id: string; arrives: boolean; onLeave: () => void }
+
+function PersonDays({ id, arrives, onLeave }: PersonDaysProps) {
   const { data, error, isFetching, refetch } = useQuery(walkOfQuery(id))
   const leave = <Button onClick={onLeave}>{words.picker.another}</Button>
   if (data && !error) {
-    const { displayName, avatar } = data.person
     return (
       <>
-        <section aria-label={words.picker.title} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Avatar name={displayName} picture={avatar} size={44} />
-          <h2 className="min-w-0 grow text-xl wrap-anywhere">{displayName}</h2>
-          {leave}
-        </section>
+        <Chosen person={data.person} arrives={arrives} action={leave} />
         <OverrideForm walk={data} />
         <OverrideHistory person={data.person} />
       </>
@@ -73,5 +78,20 @@ function PersonDays({ id, onLeave }: { id: string; onLeave: () => void }) {
         <FailedState text={words.failed} onRetry={() => void refetch()} busy={isFetching} />
       )}
     </Card>
+  )
+}
+
+type ChosenProps = { person: PublicProfile; arrives: boolean; action: ReactNode }
+
+function Chosen({ person: { displayName, avatar }, arrives, action }: ChosenProps) {
+  const name = useFocusOnArrival<HTMLHeadingElement>(arrives)
+  return (
+    <section aria-label={words.picker.title} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Avatar name={displayName} picture={avatar} size={44} />
+      <h2 ref={name} tabIndex={-1} className="min-w-0 grow text-xl wrap-anywhere outline-none">
+        {displayName}
+      </h2>
+      {action}
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { overrideReason } from '#contract/overrides/form.ts'
 import type { OverridableWalk } from '#contract/overrides/overrides.ts'
@@ -18,6 +18,7 @@ export function useOverride({ person, walk, version, days }: OverridableWalk) {
   const me = useMe()
   // One for each that is saved, so that sending it twice saves it once.
   const id = useRef(crypto.randomUUID())
+  const [saves, setSaves] = useState(0)
   const form = useContractForm({
     schema,
     values: { days: '', reason: '' },
@@ -34,6 +35,7 @@ export function useOverride({ person, walk, version, days }: OverridableWalk) {
         text: words.savedText(person.displayName),
       })
       await refreshOverrides()
+      setSaves((before) => before + 1)
     },
     clears: true,
     failed: words.saveFailed,
@@ -47,6 +49,8 @@ export function useOverride({ person, walk, version, days }: OverridableWalk) {
     ...form,
     wishes,
     complete,
+    /** How often something was saved here. */
+    saves,
     wish: (which: number[], wanted: boolean) => form.write('days', textOf(wish(wishes, days, which, wanted))),
     propose: (current: number) => form.write('days', textOf(upTo(current, days))),
     putBack: () => form.write('days', ''),

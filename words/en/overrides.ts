@@ -59,6 +59,8 @@ export const overrideWords = {
     changed: 'Changes when you save',
   },
   reset: 'Put all back',
+  toChange: (count: number) => plural('en', count, { one: '1 day changes', other: `${count} days change` }),
+  look: 'See what changes',
 
   preview: {
     title: 'What changes',
