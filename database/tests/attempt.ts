@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Church, everyRow } from './church.ts'
+import { type Church, everyKey, everyRow } from './church.ts'
 
 /** What became of one statement. */
 export type Attempt = {
@@ -32,14 +32,21 @@ export async function attempt(church: Church, text: string, values: unknown[] = 
   })
 }
 
+// Rows that the transaction of the tests has written; all others are as they were, and need not be read.
+const written = 't.xmin::text::bigint >= pg_current_xact_id()::xid::text::bigint'
+
 async function lookBehind({ client, tables }: Church): Promise<Change[]> {
   await client.query('set local session authorization default')
   const { rows } = await client.query<Change>({
     name: 'look behind',
     text: `
       select "table", key, coalesce(b.owner, n.owner) as owner, b.values is null as added, n.values
-      from before b full join (${everyRow(tables)}) n using ("table", key)
-      where b.values is distinct from n.values`,
+      from (${everyRow(tables, written)}) n left join before b using ("table", key)
+      where b.values is distinct from n.values
+      union all
+      select "table", key, owner, false, null
+      from before b left join (${everyKey(tables)}) n using ("table", key)
+      where n.key is null`,
   })
   return rows
 }

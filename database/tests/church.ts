@@ -87,6 +87,8 @@ export async function buildChurch(cluster: Connection): Promise<Church> {
   await addWriting(client, cast)
   await addTalk(client, cast)
   await addLeading(client, cast)
+  // Nobody may read any of them; one of each is enough to see that.
+  await client.query('delete from app.events e using app.events o where o.name = e.name and o.id < e.id')
   const tables = await readTables(client)
   const church = {
     cast,
@@ -101,7 +103,7 @@ export async function buildChurch(cluster: Connection): Promise<Church> {
     blocks: await pairs(client, 'select person_id, blocked_id from app.blocks'),
     members: await pairs(client, 'select c.id, member from app.conversations c, sec.members_of(c.id) member'),
   }
-  await client.query(`create temporary table before as ${everyRow(tables)}`)
+  await client.query(`create temporary table before as ${everyRow(tables)}; analyze before`)
   return {
     ...church,
     async undone(work) {
@@ -130,15 +132,22 @@ export function quoted(table: string): string {
   return table.split('.').map(pg.escapeIdentifier).join('.')
 }
 
-/** Every row there is: its table, key, owner and all that it holds. */
-export function everyRow(tables: Table[]): string {
+/** Every row there is, or that this condition on a row `t` holds for: its table, key, owner and all that it holds. */
+export function everyRow(tables: Table[], condition = 'true'): string {
   return tables
     .map((table) => {
       const owner = whose[table.name]?.owner
       const ownerText = owner ? `${pg.escapeIdentifier(owner)}::text` : 'null'
       return `select '${table.name}' as "table", ${keyOf(table)} as key, ${ownerText} as owner, to_jsonb(t) as values
-        from ${quoted(table.name)} t`
+        from ${quoted(table.name)} t where ${condition}`
     })
+    .join(' union all ')
+}
+
+/** The same by table and key alone. */
+export function everyKey(tables: Table[]): string {
+  return tables
+    .map((table) => `select '${table.name}' as "table", ${keyOf(table)} as key from ${quoted(table.name)}`)
     .join(' union all ')
 }
 
