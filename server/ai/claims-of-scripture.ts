@@ -41,7 +41,7 @@ function spokenWith(act: RegExpExecArray, sentence: string): string | null {
   const [lead = ''] = leads.exec(after) ?? []
   const rest = after.slice(lead.length)
   const isLed = /(?:[:–—,]|\bthat)\s*$/i.test(lead)
-  if (wordsOf(rest) >= fewest) return isLed || sayings.test(act[0]) || !paraphrase.test(rest) ? rest : null
+  if (wordsOf(rest) >= fewest) return isLed || sayings.test(act[0]) || !isToldOf(act[0], rest) ? rest : null
   if (isLed) return rest
   if (isBefore) return before
   const said = wordsOf(rest) > 0 ? rest : after
@@ -109,7 +109,24 @@ const leads = new RegExp(
 
 const sayings = /(?:says|said|writes|wrote|written|reads|say|write)$/i
 
-/** What is told of, and not said. */
+// What is told of, and not said: "God has answered their prayer", "God encourages [P1] through friends".
+function isToldOf(act: string, rest: string): boolean {
+  return (
+    paraphrase.test(rest) ||
+    (/answer(?:s|ed)$/i.test(act) && request.test(rest)) ||
+    (/(?:encourage[sd]|call(?:s|ed)|invite[sd]|show(?:s|ed)|ask(?:s|ed))$/i.test(act) &&
+      whomAndHow.test(rest))
+  )
+}
+
+const request =
+  /^(?:their|his|her|our|your|my|every|each|many|some|such|this|that)\s+(?:\p{L}+\s+){0,2}(?:prayers?|questions?|requests?|cr(?:y|ies)|calls?|longings?)\b/iu
+
+const whomAndHow = new RegExp(
+  String.raw`^(?:${token}|\p{Lu}\p{L}+|(?:their|his|her|our|your)\s+\p{L}+)\s+(?:through|by|with|in|into|to|for)\b`,
+  'u',
+)
+
 const paraphrase =
   /^(?:to|about|of|how|why|what|when|where|who|a|an|with|through|not to|this|these|and|but|or)\b/iu
 

@@ -47,6 +47,24 @@ describe('the prose of a model', () => {
     )
   })
 
+  test.each([
+    'God has answered their prayer for work.',
+    'God answers every honest prayer.',
+    'It seems that God has encouraged [P1] through her friends.',
+    'God called your father to serve the poor.',
+  ])('keeps what is told of God and said by nobody: %s', async (sentence) => {
+    const text = `${sentence} Give thanks with them, and ask what helped.`
+    expect(await clean(text)).toBe(text)
+  })
+
+  test.each([
+    'God has answered their prayer: you shall walk on the hills.',
+    'God answered I shall walk before you on the hills.',
+    'God encouraged [P1], do not fear the hills.',
+  ])('and loses what is said: %s', async (sentence) => {
+    expect(await clean(`${sentence} Give thanks with them, and ask what helped.`)).toBe('')
+  })
+
   test('names what it lost, for whoever looks it up', async () => {
     const { references } = await cleanProse('Remember John 3:16 and Psalm 46:10 today. And Hezekiah 4:12.')
     expect(references.join(' ')).toContain('John 3:16')
