@@ -194,12 +194,21 @@ export const officePlaces: Place[] = [
     come: words('There is no super admin key.'),
   },
   {
+    what: 'what one can ask about',
+    path: '/insights',
+    lay: makeAdmin,
+    call: 'insights/group',
+    failed: 'Failed to load all user data for insights',
+    come: words('No Data Available'),
+  },
+  {
     what: 'those about whom one can ask',
     path: '/insights',
     lay: makeAdmin,
+    open: (page) => page.getByRole('tab', { name: 'Individual' }).click(),
     call: 'insights/people',
-    failed: 'Failed to load all user data for insights',
-    come: words('No Data Available'),
+    failed: 'The people could not be loaded.',
+    come: (page) => page.getByRole('radio', { name: /^Apollos/ }),
   },
   {
     what: 'the insights that one has asked for',

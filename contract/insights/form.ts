@@ -22,18 +22,15 @@ export const namesSubject = z.refine<{ focus: InsightFocus; subjectId?: string |
   { path: ['subjectId'], message: noSubject },
 )
 
-/**
- * An insight as one asks for it on a page, about all of them or about one of these people. `subjectId` is empty while nobody is chosen,
- * and counts where one person is asked about.
- */
-export function insightFormAbout(people: readonly string[]) {
-  return z.object({ focus: insightFocus, subjectId: z.string(), question: insightQuestion }).check(
-    z.refine(({ focus, subjectId }) => focus === 'group' || people.includes(subjectId), {
+/** An insight as one asks for it on a page. `subjectId` is empty while nobody is chosen, and counts where one person is asked about. */
+export const insightForm = z
+  .object({ focus: insightFocus, subjectId: z.string(), question: insightQuestion })
+  .check(
+    z.refine(({ focus, subjectId }) => focus === 'group' || subjectId !== '', {
       path: ['subjectId'],
       message: noSubject,
     }),
   )
-}
 
 export type InsightFocus = z.infer<typeof insightFocus>
-export type InsightForm = z.infer<ReturnType<typeof insightFormAbout>>
+export type InsightForm = z.infer<typeof insightForm>

@@ -1,5 +1,6 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod/mini'
+import { withoutNul } from '#contract/entries/entry.ts'
 import { entryKind } from '#contract/entries/kinds.ts'
 import { askingAboutErrors } from '#contract/ai/errors.ts'
 import { listed } from '#contract/errors.ts'
@@ -8,6 +9,7 @@ import { forLeaders } from '#contract/procedure.ts'
 import { dayNumber } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
 import { insightFocus, insightQuestion, namesSubject } from './form.ts'
+import { nameLength } from './limits.ts'
 
 /** About whom one asks: those whom one leads, or, for admins, everyone of the organization. */
 export const insightReach = z.enum(['assigned', 'everyone'])
@@ -43,28 +45,53 @@ export const insightPiece = z.union([
   z.object({ type: z.literal('done'), insight }),
 ])
 
+/** Some of those about whom one can ask. */
+export const askablePeople = z.object({
+  people: z.array(
+    z.object({
+      person: publicProfile,
+      /** Whether they have written a reflection, a challenge response or a testimony that I may read. */
+      hasActivity: z.boolean(),
+      /** Whether they have agreed that their leaders ask a model about what they share. */
+      agreed: z.boolean(),
+    }),
+  ),
+  /** How many there are by that name, and how many of these are not among them. */
+  total: z.int(),
+  more: z.int(),
+})
+
+/** All of those about whom one can ask. */
+export const askableGroup = z.object({
+  people: z.int(),
+  /** Those of them who have agreed; who have written something that I may ask about; and who have done both. */
+  agreed: z.int(),
+  active: z.int(),
+  askable: z.int(),
+  /** Entries that I may read, and those of them that a model may be shown. */
+  entries: z.object({ readable: z.int(), agreed: z.int() }),
+})
+
 const tags = ['Insights']
 
 export const insights = {
-  /** Of whom one can ask, by name, and how much of what they share may be shown to a model. */
+  /** Of whom I can ask, by name, the first of those whose name holds these words; whoever is chosen in any case. */
   people: forLeaders
     .route({ method: 'GET', path: '/insights/people', tags, summary: 'Whom I can ask about' })
-    .input(z.object({ reach: insightReach }))
-    .output(
+    .input(
       z.object({
-        people: z.array(
-          z.object({
-            person: publicProfile,
-            /** Whether they have written a reflection, a challenge response or a testimony that I may read. */
-            hasActivity: z.boolean(),
-            /** Whether they have agreed that their leaders ask a model about what they share. */
-            agreed: z.boolean(),
-          }),
-        ),
-        /** Entries that I may read, and those of them that a model may be shown. */
-        entries: z.object({ readable: z.int(), agreed: z.int() }),
+        reach: insightReach,
+        words: z._default(z.string().check(withoutNul, z.trim(), z.maxLength(nameLength)), ''),
+        chosen: z.optional(z.uuid()),
       }),
-    ),
+    )
+    .output(askablePeople),
+
+  /** How many they are altogether, and how much of what they share may be shown to a model. */
+  group: forLeaders
+    .route({ method: 'GET', path: '/insights/group', tags, summary: 'What I can ask about all of them' })
+    .input(z.object({ reach: insightReach }))
+    .output(askableGroup),
 
   /** Asks a model about what people share with the caller. The answer comes as it is written. */
   ask: forLeaders
@@ -96,5 +123,7 @@ export const insights = {
 }
 
 export type InsightReach = z.infer<typeof insightReach>
+export type AskablePeople = z.infer<typeof askablePeople>
+export type AskableGroup = z.infer<typeof askableGroup>
 export type Insight = z.infer<typeof insight>
 export type InsightPiece = z.infer<typeof insightPiece>

@@ -172,7 +172,7 @@ test('people who cannot be loaded are told of, and can be asked for again', asyn
   for (const [player, address, sentence] of pages) {
     await signIn(player)
     const fail = { status: 500, json: {} }
-    await page.route('**/rpc/insights/people**', (route) => route.fulfill(fail), { times: 1 })
+    await page.route('**/rpc/insights/group**', (route) => route.fulfill(fail), { times: 1 })
     await page.goto(address)
     await expectToast(page, 'Error loading data', sentence)
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()

@@ -73,19 +73,62 @@ describe('those about whom one can ask', () => {
         { person: profile('phoebe'), hasActivity: false, agreed: false },
         { person: profile('timothy'), hasActivity: false, agreed: false },
       ],
+      total: 3,
+      more: 0,
+    })
+    expect(await as('barnabas').insights.group({ reach: 'assigned' })).toEqual({
+      people: 3,
+      agreed: 1,
+      active: 1,
+      askable: 1,
       entries: { readable: 3, agreed: 2 },
     })
-    expect((await as('priscilla').insights.people({ reach: 'assigned' })).people).toEqual([])
+    expect(await as('priscilla').insights.people({ reach: 'assigned' })).toEqual({
+      people: [],
+      total: 0,
+      more: 0,
+    })
+    expect(await as('priscilla').insights.group({ reach: 'assigned' })).toMatchObject({
+      people: 0,
+      active: 0,
+    })
   })
 
   test('are for admins all of their church but themselves and those who are leaving', async () => {
     await layLeaving(scene.fresh.owner, scene.cast.tabitha)
-    const { people, entries } = await as('priscilla').insights.people({ reach: 'everyone' })
+    const { people } = await as('priscilla').insights.people({ reach: 'everyone' })
     const names = people.map(({ person }) => person.displayName)
     expect(names).toEqual(['Apollos', 'Barnabas', 'Lydia', 'Phoebe', 'Silas', 'Timothy'])
-    expect(entries).toEqual({ readable: 4, agreed: 2 })
-    await expect(as('barnabas').insights.people({ reach: 'everyone' })).rejects.toEqual(code('FORBIDDEN'))
-    await expect(as('lydia').insights.people({ reach: 'assigned' })).rejects.toEqual(code('FORBIDDEN'))
+    expect(await as('priscilla').insights.group({ reach: 'everyone' })).toEqual({
+      people: 6,
+      agreed: 1,
+      active: 2,
+      askable: 1,
+      entries: { readable: 4, agreed: 2 },
+    })
+    for (const name of ['people', 'group'] as const) {
+      await expect(as('barnabas').insights[name]({ reach: 'everyone' })).rejects.toEqual(code('FORBIDDEN'))
+      await expect(as('lydia').insights[name]({ reach: 'assigned' })).rejects.toEqual(code('FORBIDDEN'))
+    }
+  })
+
+  test('are found by a part of their name, and whoever is chosen stays in sight', async () => {
+    const find = async (words: string, chosen?: string) => {
+      const found = await as('priscilla').insights.people({ reach: 'everyone', words, chosen })
+      return { ...found, people: found.people.map(({ person }) => person.displayName) }
+    }
+    expect(await find(' lýD ')).toEqual({ people: ['Lydia'], total: 1, more: 0 })
+    expect(await find('lyd', idOf('silas'))).toEqual({ people: ['Lydia', 'Silas'], total: 1, more: 0 })
+    expect(await find('%')).toEqual({ people: [], total: 0, more: 0 })
+    // Nobody is chosen whom one may not ask about.
+    expect(await find('nobody', idOf('demas'))).toEqual({ people: [], total: 0, more: 0 })
+    expect((await as('barnabas').insights.people({ reach: 'assigned', chosen: idOf('silas') })).total).toBe(3)
+
+    await scene.fresh.owner.query(`
+      insert into auth."user" (id, name, email, "emailVerified", "firstName", "lastName")
+      select gen_random_uuid(), 'Member ' || n, n || '@example.org', true, 'Member', 'Of' from generate_series(10, 45) n`)
+    const { people, total, more } = await find('member', idOf('silas'))
+    expect([people.length, people.at(-1), total, more]).toEqual([31, 'Silas', 36, 6])
   })
 })
 

@@ -2,14 +2,16 @@ import type { InsightPiece } from '#contract/insights/insights.ts'
 import { api } from '#server/api.ts'
 import { gather } from './gather.ts'
 import { deleteInsight, findInsight, listInsights } from './insights.ts'
-import { listPeople } from './people.ts'
+import { countGroup, findPeople } from './people.ts'
 import { writeInsight } from './write-insight.ts'
 
 const of = api.insights
 
 export const insights = {
-  people: of.people.handler(({ context, input }) =>
-    context.read((tx) => listPeople(tx, context.ai, input.reach)),
+  people: of.people.handler(({ context, input }) => context.read((tx) => findPeople(tx, context.ai, input))),
+
+  group: of.group.handler(({ context, input }) =>
+    context.read((tx) => countGroup(tx, context.ai, input.reach)),
   ),
 
   // What refuses it does so before anything streams. The model is asked outside of any transaction.

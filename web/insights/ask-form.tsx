@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import { charactersIn } from '#contract/entries/limits.ts'
-import { type InsightForm, insightFormAbout } from '#contract/insights/form.ts'
-import type { InsightReach } from '#contract/insights/insights.ts'
+import { type InsightForm, insightForm } from '#contract/insights/form.ts'
+import type { AskableGroup, InsightReach } from '#contract/insights/insights.ts'
 import { questionLength } from '#contract/insights/limits.ts'
 import { AiObstacle } from '#web/ai/ai-obstacle.tsx'
 import { useAiSettings } from '#web/ai/ai-settings.ts'
@@ -18,8 +18,9 @@ import { insightWords } from '#words/en/insights.ts'
 import { ui } from '#words/en/ui.ts'
 import { PersonPicker } from './person-picker.tsx'
 import type { useAsking } from './use-asking.ts'
+import { useFound } from './use-found.ts'
 import { WhatLeaves } from './what-leaves.tsx'
-import { gapIn, type Person } from './whom.ts'
+import { gapInGroup, gapOf } from './whom.ts'
 
 const { ask: words } = insightWords
 const foci = ['group', 'individual'] as const
@@ -28,18 +29,17 @@ const nothing: InsightForm = { focus: 'group', subjectId: '', question: '' }
 
 type AskFormProps = {
   reach: InsightReach
-  people: Person[]
-  entries: { readable: number; agreed: number }
+  group: AskableGroup
   hand: ReturnType<typeof useAsking>
 }
 
 /** Where one asks: about whom, what, and after one has seen what leaves for whom. What is typed outlives a reload. */
-export function AskForm({ reach, people, entries, hand }: AskFormProps) {
+export function AskForm({ reach, group, hand }: AskFormProps) {
   const { id: owner } = useMe()
   const settings = useAiSettings()
   const consent = useConsent(words.what)
   const form = useContractForm({
-    schema: insightFormAbout(people.map(({ person }) => person.id)),
+    schema: insightForm,
     values: nothing,
     kept,
     keptOf: `insights.${reach}`,
@@ -47,19 +47,23 @@ export function AskForm({ reach, people, entries, hand }: AskFormProps) {
     send: async (asked) => consent.ask(() => hand.ask(asked)),
     onDone: () => {},
   })
-  const gap = gapIn(people, form.values)
-  const mayAsk = settings?.state === 'ready' && settings.left.insights.remaining > 0 && !gap
+  const { focus, subjectId } = form.values
+  const found = useFound(reach, subjectId)
+  const gap = focus === 'group' ? gapInGroup(group) : found.one && gapOf(found.one)
+  // Whoever was chosen may not be there any more.
+  const isAbout = focus === 'group' || subjectId === '' || found.one !== undefined
+  const mayAsk = settings?.state === 'ready' && settings.left.insights.remaining > 0 && !gap && isAbout
   return (
     <>
       <form {...form.wiring} onKeyDown={submitOnKeys} className="flex flex-col gap-4">
-        <Fields form={form} people={people} />
+        <Fields form={form} found={found} />
         {gap && (
           <Notice title={gap.title}>
             <p>{gap.text}</p>
           </Notice>
         )}
         {settings?.state === 'ready' && !gap && (
-          <WhatLeaves settings={settings} people={people} entries={entries} form={form.values} />
+          <WhatLeaves settings={settings} group={group} one={found.one} focus={focus} />
         )}
         <AiObstacle settings={settings} />
         <div>
@@ -80,8 +84,10 @@ export function AskForm({ reach, people, entries, hand }: AskFormProps) {
   )
 }
 
-function Fields({ form, people }: { form: ContractForm<InsightForm>; people: Person[] }) {
-  const { focus, subjectId, question } = form.values
+type FieldsProps = { form: ContractForm<InsightForm>; found: ReturnType<typeof useFound> }
+
+function Fields({ form, found }: FieldsProps) {
+  const { focus, question } = form.values
   const length = charactersIn(question.trim())
   return (
     <div>
@@ -96,8 +102,7 @@ function Fields({ form, people }: { form: ContractForm<InsightForm>; people: Per
         <div className="flex flex-col gap-5">
           {focus === 'individual' && (
             <PersonPicker
-              people={people}
-              value={subjectId}
+              found={found}
               errors={form.errorsOf('subjectId')}
               onPick={(id) => form.write('subjectId', id)}
             />

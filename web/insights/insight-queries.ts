@@ -1,10 +1,17 @@
-import type { InsightReach } from '#contract/insights/insights.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { AskablePeople, InsightReach } from '#contract/insights/insights.ts'
 import { api, inParts, queries } from '#web/api/queries.ts'
 import { useLive } from '#web/live/live-news.ts'
 import { useTies } from '#web/live/use-ties.ts'
 
-/** Those about whom one may ask. */
-export const peopleQuery = (reach: InsightReach) => api.insights.people.queryOptions({ input: { reach } })
+/** How many they are about whom one may ask, and what of theirs a model may be shown. */
+export const groupQuery = (reach: InsightReach) => api.insights.group.queryOptions({ input: { reach } })
+
+/** Some of them, by name, and whoever is chosen. What was found before stays while others are looked for. */
+export const peopleQuery = (reach: InsightReach, words: string, chosen: string) => ({
+  ...api.insights.people.queryOptions({ input: { reach, words, ...(chosen && { chosen }) } }),
+  placeholderData: keepPreviousData<AskablePeople>,
+})
 
 /** The insights of one's own. */
 export const historyQuery = (reach: InsightReach) =>

@@ -10,7 +10,7 @@ import { insightWords } from '#words/en/insights.ts'
 import { AskForm } from './ask-form.tsx'
 import { InsightHistory } from './insight-history.tsx'
 import { InsightResult } from './insight-result.tsx'
-import { peopleQuery, useInsightNews } from './insight-queries.ts'
+import { groupQuery, useInsightNews } from './insight-queries.ts'
 import { useAsking } from './use-asking.ts'
 
 const { ask: words, people: peopleWords } = insightWords
@@ -34,7 +34,7 @@ export function Insights({ reach }: InsightsProps) {
 }
 
 function Asking({ reach, hand }: { reach: InsightReach; hand: ReturnType<typeof useAsking> }) {
-  const { data, error, isFetching, refetch } = useQuery(peopleQuery(reach))
+  const { data, error, isFetching, refetch } = useQuery(groupQuery(reach))
   const { failed, failedText, empty, emptyText } = peopleWords
   useEffect(() => {
     if (error) tellFailure(error, { title: failed.title, text: failedText[reach] })
@@ -48,10 +48,10 @@ function Asking({ reach, hand }: { reach: InsightReach; hand: ReturnType<typeof 
       </Skeletons>
     )
   }
-  if (data.people.length === 0) {
+  if (data.people === 0) {
     // To leaders it is said above, with what helps.
     if (reach === 'assigned') return <p className="text-muted">{emptyText[reach]}</p>
     return <EmptyState title={empty} text={emptyText[reach]} />
   }
-  return <AskForm reach={reach} people={data.people} entries={data.entries} hand={hand} />
+  return <AskForm reach={reach} group={data} hand={hand} />
 }

@@ -1,53 +1,63 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { nameLength } from '#contract/insights/limits.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { insightWords } from '#words/en/insights.ts'
+import type { useFound } from './use-found.ts'
 import type { Person } from './whom.ts'
 
 const { people: words } = insightWords
 
-/** People who are listed at once. */
-const most = 30
-
 type PersonPickerProps = {
-  people: Person[]
-  /** The id of whoever is chosen, or an empty text. */
-  value: string
+  found: ReturnType<typeof useFound>
   errors: string[]
   onPick: (id: string) => void
 }
 
 /** Where one chooses one person, found by their name. */
-export function PersonPicker({ people, value, errors, onPick }: PersonPickerProps) {
-  const [sought, setSought] = useState('')
-  const found = people.filter(({ person }) => isCalled(person.displayName, sought))
-  // Whoever is chosen stays in sight.
-  const first = found.filter(({ person }, index) => index < most || person.id === value)
-  const more = found.length - first.length
+export function PersonPicker({ found, errors, onPick }: PersonPickerProps) {
+  const { people = [], total, more, one } = found
   return (
     <div className="flex flex-col gap-3">
       <Field label={words.search}>
         <TextInput
           type="search"
-          value={sought}
+          value={found.sought}
+          maxLength={nameLength}
           autoComplete="off"
-          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+          onChange={({ currentTarget }) => found.seek(currentTarget.value)}
           // It narrows the list; it does not ask.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Field>
-      <People people={first} value={value} errors={errors} onPick={onPick} />
+      {found.isError && <FailedState text={words.listFailed} busy={found.isFetching} onRetry={found.again} />}
+      {!found.isError && !found.people && (
+        <Skeletons>
+          <SkeletonLines lines={4} />
+        </Skeletons>
+      )}
+      {!found.isError && found.people && (
+        <People people={people} value={one?.person.id} errors={errors} onPick={onPick} />
+      )}
       <p role="status" className="text-sm text-muted empty:hidden">
-        {found.length === 0 ? words.none : more > 0 ? words.more(more) : ''}
+        {found.people && total === 0 ? words.none : more > 0 ? words.more(more) : ''}
       </p>
     </div>
   )
 }
 
+type PeopleProps = Pick<PersonPickerProps, 'errors' | 'onPick'> & {
+  people: Person[]
+  /** The id of whoever is chosen. */
+  value: string | undefined
+}
+
 // One of a group of radio buttons that do not lie in a form of their own: the arrows move between them.
-function People({ people, value, errors, onPick }: PersonPickerProps) {
+function People({ people, value, errors, onPick }: PeopleProps) {
   const id = useId()
   const wrong = errors.length > 0
   return (
@@ -97,13 +107,4 @@ function People({ people, value, errors, onPick }: PersonPickerProps) {
       )}
     </fieldset>
   )
-}
-
-// Whatever the case of the letters, and with or without their accents.
-function isCalled(name: string, sought: string): boolean {
-  return plain(name).includes(plain(sought.trim()))
-}
-
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -8,7 +8,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { overrideWords } from '#words/en/overrides.ts'
 import { refreshOverrides } from './override-queries.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#web/forms/use-settled.ts'
 
 const { preview: words } = overrideWords
 

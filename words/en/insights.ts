@@ -49,6 +49,7 @@ export const insightWords = {
         other: `${count} more. Type a name to find them.`,
       }),
     failed: { title: 'Error loading data' },
+    listFailed: 'The people could not be loaded.',
     failedText: {
       assigned: 'Failed to load all user data for your assigned participants',
       everyone: 'Failed to load all user data for insights',
