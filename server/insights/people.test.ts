@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type AiScene, setAiScene } from '#testing/ai-scene.ts'
+import type { Caller } from '#testing/caller.ts'
+import { layEntries } from '#testing/lay-entries.ts'
+import { layLeaving } from '#testing/ties.ts'
+
+let scene: AiScene
+beforeEach(async () => {
+  scene = await setAiScene()
+  return () => scene.end()
+})
+
+type Name = keyof AiScene['cast']
+
+const as = (name: Name): Caller => scene.as(scene.cast[name])
+const idOf = (name: Name) => scene.cast[name].id
+const code = (name: string) => expect.objectContaining({ code: name })
+
+describe('those about whom one can ask', () => {
+  beforeEach(async () => {
+    const { lydia, timothy, phoebe, silas, priscilla, demas } = scene.cast
+    await layEntries(scene.fresh.owner, [
+      { author: lydia, text: 'One' },
+      { author: lydia, text: 'Two', kind: 'testimony', audience: 'leader' },
+      { author: lydia, text: 'Hers alone', kind: 'challenge', audience: 'private' },
+      { author: timothy, text: 'Three', kind: 'prayer' },
+      { author: phoebe, text: 'Thrown away', trashed: true },
+      { author: silas, text: 'Four' },
+      { author: priscilla, text: 'Of her own', audience: 'private' },
+      { author: demas, text: 'Elsewhere' },
+    ])
+    await scene.agree(lydia)
+  })
+
+  test('are those whom one leads, by name, with whether they have written and agreed', async () => {
+    const profile = (name: Name) => ({
+      id: idOf(name),
+      displayName: scene.cast[name].displayName,
+      avatar: null,
+    })
+    expect(await as('barnabas').insights.people({ reach: 'assigned' })).toEqual({
+      people: [
+        { person: profile('lydia'), hasActivity: true, agreed: true },
+        { person: profile('phoebe'), hasActivity: false, agreed: false },
+        { person: profile('timothy'), hasActivity: false, agreed: false },
+      ],
+      total: 3,
+      more: 0,
+    })
+    expect(await as('barnabas').insights.group({ reach: 'assigned' })).toEqual({
+      people: 3,
+      agreed: 1,
+      active: 1,
+      askable: 1,
+      entries: { readable: 3, agreed: 2 },
+    })
+    expect(await as('priscilla').insights.people({ reach: 'assigned' })).toEqual({
+      people: [],
+      total: 0,
+      more: 0,
+    })
+    expect(await as('priscilla').insights.group({ reach: 'assigned' })).toMatchObject({
+      people: 0,
+      active: 0,
+    })
+  })
+
+  test('are for admins all of their church but themselves and those who are leaving', async () => {
+    await layLeaving(scene.fresh.owner, scene.cast.tabitha)
+    const { people } = await as('priscilla').insights.people({ reach: 'everyone' })
+    const names = people.map(({ person }) => person.displayName)
+    expect(names).toEqual(['Apollos', 'Barnabas', 'Lydia', 'Phoebe', 'Silas', 'Timothy'])
+    expect(await as('priscilla').insights.group({ reach: 'everyone' })).toEqual({
+      people: 6,
+      agreed: 1,
+      active: 2,
+      askable: 1,
+      entries: { readable: 4, agreed: 2 },
+    })
+    for (const name of ['people', 'group'] as const) {
+      await expect(as('barnabas').insights[name]({ reach: 'everyone' })).rejects.toEqual(code('FORBIDDEN'))
+      await expect(as('lydia').insights[name]({ reach: 'assigned' })).rejects.toEqual(code('FORBIDDEN'))
+    }
+  })
+
+  test('are found by a part of their name, and whoever is chosen stays in sight', async () => {
+    const find = async (words: string, chosen?: string) => {
+      const found = await as('priscilla').insights.people({ reach: 'everyone', words, chosen })
+      return { ...found, people: found.people.map(({ person }) => person.displayName) }
+    }
+    expect(await find(' lýD ')).toEqual({ people: ['Lydia'], total: 1, more: 0 })
+    expect(await find('lyd', idOf('silas'))).toEqual({ people: ['Lydia', 'Silas'], total: 1, more: 0 })
+    expect(await find('%')).toEqual({ people: [], total: 0, more: 0 })
+    // Nobody is chosen whom one may not ask about.
+    expect(await find('nobody', idOf('demas'))).toEqual({ people: [], total: 0, more: 0 })
+    expect((await as('barnabas').insights.people({ reach: 'assigned', chosen: idOf('silas') })).total).toBe(3)
+
+    await scene.fresh.owner.query(`
+      insert into auth."user" (id, name, email, "emailVerified", "firstName", "lastName")
+      select gen_random_uuid(), 'Member ' || n, n || '@example.org', true, 'Member', 'Of' from generate_series(10, 45) n`)
+    const { people, total, more } = await find('member', idOf('silas'))
+    expect([people.length, people.at(-1), total, more]).toEqual([31, 'Silas', 36, 6])
+  })
+})
