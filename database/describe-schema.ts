@@ -20,6 +20,12 @@ const parts: [title: string, query: string][] = [
       where n.nspname in ${schemas} and c.relkind = 'r' order by n.nspname, c.relname`,
   ],
   [
+    'Views',
+    `select format(E'create view %I.%I with (%s) as\\n%s', n.nspname, c.relname, array_to_string(c.reloptions, ', '), pg_get_viewdef(c.oid)) as line
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ${schemas} and c.relkind = 'v' order by n.nspname, c.relname`,
+  ],
+  [
     'Types',
     `select format('create type %I.%I as (%s);', n.nspname, c.relname,
         string_agg(format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod)), ', ' order by a.attnum)) as line

@@ -85,6 +85,9 @@ export const functions: Record<string, DatabaseRole[]> = {
   names_in: ['server'],
   note_ai_change: ['owner'],
 
+  take_up_day_version: ['owner'],
+  note_programme_change: ['owner'],
+
   answering_for: [],
   tell_answering: [],
   await_feedback: ['owner'],

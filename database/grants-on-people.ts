@@ -38,7 +38,11 @@ export const grantsOnPeople: Grant[] = [
       'unwanted_notifications',
     ],
   },
-  { on: ['app.organizations'], to: 'admin', update: ['ai_enabled', 'ai_key_shared'] },
+  {
+    on: ['app.organizations'],
+    to: 'admin',
+    update: ['ai_enabled', 'ai_key_shared', 'unlock_rule', 'unlock_hour', 'unlock_zone'],
+  },
   {
     on: ['app.personal_ai_keys'],
     to: 'participant',

@@ -2,7 +2,14 @@ import type { Grant } from './grant.ts'
 
 /** What people may do to the programme, to what they write and to what leaders make of it. */
 export const grantsOnWriting: Grant[] = [
-  { on: ['app.stages', 'app.days', 'app.day_texts'], to: 'participant', select: '*' },
+  {
+    on: ['app.shipped_stages', 'app.shipped_days', 'app.shipped_day_texts', 'app.own_days', 'app.own_day_texts'],
+    to: 'participant',
+    select: '*',
+  },
+  { on: ['app.own_stages'], to: 'participant', select: '*' },
+  { on: ['app.own_stages'], to: 'admin', insert: ['number', 'name'], update: ['name'], delete: true },
+  { on: ['app.day_versions'], to: 'admin', select: '*', insert: ['day', 'version', 'text'] },
   { on: ['app.walks', 'app.completions', 'app.openings'], to: 'participant', select: '*' },
   {
     on: ['app.progress_overrides'],

@@ -24,6 +24,23 @@ export const grants: Grant[] = [
     to: 'definer',
     select: '*',
   },
+  { on: ['app.day_versions'], to: 'definer', select: '*' },
+  {
+    on: ['app.own_days'],
+    to: 'definer',
+    select: '*',
+    insert: '*',
+    update: ['title', 'changed_at'],
+    delete: true,
+  },
+  {
+    on: ['app.own_day_texts'],
+    to: 'definer',
+    select: '*',
+    insert: '*',
+    update: ['context', 'reflection_prompt', 'challenge_prompt', 'without_food', 'health_note', 'passages'],
+    delete: true,
+  },
   { on: ['app.people'], to: 'definer', select: '*', insert: '*', update: ['suspended_at', 'last_active_at'] },
   {
     on: ['app.walks'],

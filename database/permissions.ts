@@ -56,9 +56,13 @@ const matrix = `
   app.blocks                each                   SID     -       -       -       -       -       -       -       -       -       -       -       -
   app.blocks                of somebody in hiding  -       -       -       -       -       -       -       -       -       -       -       -       -
   app.audit_log             each                   S       -       -       -       -       [S]     [S]     S       -       -       -       -       -
-  app.stages                each                   S       -       -       S       S       S       S       S       -       -       -       -       SIUD
-  app.days                  each                   S       -       -       S       S       S       S       S       -       -       -       -       SIUD
-  app.day_texts             each                   S       -       -       -       -       S       S       S       -       -       -       -       SIUD
+  app.shipped_stages        each                   S       -       -       S       S       S       S       S       -       -       -       -       SIUD
+  app.shipped_days          each                   S       -       -       S       S       S       S       S       -       -       -       -       SIUD
+  app.shipped_day_texts     each                   S       -       -       -       -       S       S       S       -       -       -       -       SIUD
+  app.own_stages            each                   S       -       -       S       S       S       S       SIUD    -       -       -       -       -
+  app.own_days              each                   S       -       -       S       S       S       S       S       -       -       -       -       -
+  app.own_day_texts         each                   S       -       -       -       -       S       S       S       -       -       -       -       -
+  app.day_versions          each                   -       -       -       -       -       -       -       SI      -       -       -       -       -
   app.walks                 each                   S       -       -       -       -       S       -       S       -       -       -       -       -
   app.completions           each                   S       -       -       -       -       S       -       S       -       -       -       -       -
   app.former_completions    each                   -       -       -       -       -       -       -       -       -       -       -       -       -

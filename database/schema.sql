@@ -155,25 +155,19 @@ create table app.counters (
   window_ends timestamp(3) with time zone not null,
   constraint counters_pkey PRIMARY KEY (key)
 ) -- row security forced;
-create table app.day_texts (
+create table app.day_versions (
+  organization_id uuid not null default sec.organization(),
   day smallint not null,
-  context text not null,
-  reflection_prompt text not null,
-  challenge_prompt text not null,
-  without_food text,
-  health_note text,
-  passages jsonb not null,
-  constraint day_texts_pkey PRIMARY KEY (day),
-  constraint day_texts_day_fkey FOREIGN KEY (day) REFERENCES app.days(day) ON DELETE CASCADE
-) -- row security forced;
-create table app.days (
-  day smallint not null,
-  stage smallint not null generated always as (((day + 4) / 5)) stored,
-  title text not null,
-  constraint days_pkey PRIMARY KEY (day),
-  constraint days_stage_fkey FOREIGN KEY (stage) REFERENCES app.stages(number),
-  constraint days_day_check CHECK (((day >= 1) AND (day <= 75))),
-  constraint days_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
+  version integer not null,
+  text jsonb,
+  saved_at timestamp(3) with time zone not null default sec.now(),
+  saved_by uuid default sec.person(),
+  constraint day_versions_pkey PRIMARY KEY (organization_id, day, version),
+  constraint day_versions_day_fkey FOREIGN KEY (day) REFERENCES app.shipped_days(day),
+  constraint day_versions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
+  constraint day_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint day_versions_text_check CHECK ((jsonb_typeof(text) = 'object'::text)),
+  constraint day_versions_version_check CHECK ((version >= 1))
 ) -- row security forced;
 create table app.deletions (
   person_id uuid not null,
@@ -582,6 +576,37 @@ create table app.organizations (
   constraint organizations_unlock_hour_check CHECK (((unlock_hour >= 0) AND (unlock_hour <= 23))),
   constraint organizations_unlock_rule_check CHECK ((unlock_rule = ANY (ARRAY['programme-day'::text, 'calendar-day'::text])))
 ) -- row security forced;
+create table app.own_day_texts (
+  organization_id uuid not null,
+  day smallint not null,
+  context text not null,
+  reflection_prompt text not null,
+  challenge_prompt text not null,
+  without_food text,
+  health_note text,
+  passages jsonb not null,
+  constraint own_day_texts_pkey PRIMARY KEY (organization_id, day),
+  constraint own_day_texts_organization_id_day_fkey FOREIGN KEY (organization_id, day) REFERENCES app.own_days(organization_id, day) ON DELETE CASCADE
+) -- row security forced;
+create table app.own_days (
+  organization_id uuid not null,
+  day smallint not null,
+  title text not null,
+  changed_at timestamp(3) with time zone not null default sec.now(),
+  constraint own_days_pkey PRIMARY KEY (organization_id, day),
+  constraint own_days_day_fkey FOREIGN KEY (day) REFERENCES app.shipped_days(day),
+  constraint own_days_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
+  constraint own_days_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 60)))
+) -- row security forced;
+create table app.own_stages (
+  organization_id uuid not null default sec.organization(),
+  number smallint not null,
+  name text not null,
+  constraint own_stages_pkey PRIMARY KEY (organization_id, number),
+  constraint own_stages_number_fkey FOREIGN KEY (number) REFERENCES app.shipped_stages(number),
+  constraint own_stages_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
+  constraint own_stages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+) -- row security forced;
 create table app.people (
   id uuid not null,
   organization_id uuid not null,
@@ -624,7 +649,7 @@ create table app.personal_summaries (
   constraint personal_summaries_pkey PRIMARY KEY (id),
   constraint personal_summaries_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (leader_id),
   constraint personal_summaries_participant_id_organization_id_fkey FOREIGN KEY (participant_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
-  constraint personal_summaries_stage_number_fkey FOREIGN KEY (stage_number) REFERENCES app.stages(number),
+  constraint personal_summaries_stage_number_fkey FOREIGN KEY (stage_number) REFERENCES app.shipped_stages(number),
   constraint personal_summaries_check CHECK ((leader_id <> participant_id)),
   constraint personal_summaries_summary_content_check CHECK ((((char_length(summary_content) >= 1) AND (char_length(summary_content) <= 5000)) AND (summary_content ~ '\S'::text)))
 ) -- row security forced;
@@ -738,7 +763,27 @@ create table app.setup_tokens (
   constraint setup_tokens_pkey PRIMARY KEY (single),
   constraint setup_tokens_single_check CHECK (single)
 ) -- row security forced;
-create table app.stages (
+create table app.shipped_day_texts (
+  day smallint not null,
+  context text not null,
+  reflection_prompt text not null,
+  challenge_prompt text not null,
+  without_food text,
+  health_note text,
+  passages jsonb not null,
+  constraint day_texts_pkey PRIMARY KEY (day),
+  constraint day_texts_day_fkey FOREIGN KEY (day) REFERENCES app.shipped_days(day) ON DELETE CASCADE
+) -- row security forced;
+create table app.shipped_days (
+  day smallint not null,
+  stage smallint not null generated always as (((day + 4) / 5)) stored,
+  title text not null,
+  constraint days_pkey PRIMARY KEY (day),
+  constraint days_stage_fkey FOREIGN KEY (stage) REFERENCES app.shipped_stages(number),
+  constraint days_day_check CHECK (((day >= 1) AND (day <= 75))),
+  constraint days_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
+) -- row security forced;
+create table app.shipped_stages (
   number smallint not null,
   name text not null,
   discipline text not null,
@@ -843,6 +888,38 @@ create table auth.verification (
   constraint verification_pkey PRIMARY KEY (id)
 ) -- row security forced;
 
+-- Views
+
+create view app.day_texts with (security_invoker=true) as
+ SELECT t.day,
+    COALESCE(o.context, t.context) AS context,
+    COALESCE(o.reflection_prompt, t.reflection_prompt) AS reflection_prompt,
+    COALESCE(o.challenge_prompt, t.challenge_prompt) AS challenge_prompt,
+        CASE
+            WHEN (o.day IS NULL) THEN t.without_food
+            ELSE o.without_food
+        END AS without_food,
+        CASE
+            WHEN (o.day IS NULL) THEN t.health_note
+            ELSE o.health_note
+        END AS health_note,
+    COALESCE(o.passages, t.passages) AS passages
+   FROM (app.shipped_day_texts t
+     LEFT JOIN app.own_day_texts o ON (((o.day = t.day) AND (o.organization_id = ( SELECT sec.organization() AS organization)))));
+create view app.days with (security_invoker=true) as
+ SELECT d.day,
+    d.stage,
+    COALESCE(o.title, d.title) AS title
+   FROM (app.shipped_days d
+     LEFT JOIN app.own_days o ON (((o.day = d.day) AND (o.organization_id = ( SELECT sec.organization() AS organization)))));
+create view app.stages with (security_invoker=true) as
+ SELECT s.number,
+    COALESCE(o.name, s.name) AS name,
+    s.discipline,
+    s.description
+   FROM (app.shipped_stages s
+     LEFT JOIN app.own_stages o ON (((o.number = s.number) AND (o.organization_id = ( SELECT sec.organization() AS organization)))));
+
 -- Types
 
 create type app.told_entry as (place integer, id uuid, spare uuid, kind text, walk smallint, day smallint, text text, audience app.audience, version integer, written_at timestamp with time zone, edited_at timestamp with time zone, trashed_at timestamp with time zone, versions jsonb, answer jsonb, earlier_answers jsonb, updates jsonb, draft jsonb, files jsonb, removed_files jsonb);
@@ -867,6 +944,7 @@ CREATE INDEX content_reports_by_subject ON app.content_reports USING btree (subj
 CREATE INDEX conversations_by_second ON app.conversations USING btree (second_id);
 CREATE INDEX conversations_without_anybody ON app.conversations USING btree (id) WHERE ((leader_id IS NULL) AND (first_id IS NULL) AND (second_id IS NULL));
 CREATE INDEX counters_by_end ON app.counters USING btree (window_ends);
+CREATE INDEX day_versions_by_saver ON app.day_versions USING btree (saved_by);
 CREATE INDEX deletions_pending ON app.deletions USING btree (due_at) WHERE (cancelled_at IS NULL);
 CREATE INDEX drafts_by_entry ON app.drafts USING btree (entry_id);
 CREATE UNIQUE INDEX drafts_one_a_place ON app.drafts USING btree (person_id, kind, walk, day, entry_id) NULLS NOT DISTINCT;
@@ -1061,21 +1139,12 @@ create policy conversations_organization on app.conversations as restrictive for
   with check (organization_id = ( SELECT sec.organization() AS organization));
 create policy conversations_read on app.conversations as permissive for select to emmaus_participant
   using (id = ANY (ARRAY( SELECT sec.my_conversations() AS my_conversations)));
-create policy day_texts_load on app.day_texts as permissive for all to emmaus_owner
-  using true
-  with check true;
-create policy day_texts_read_as_leader on app.day_texts as permissive for select to emmaus_leader
-  using true;
-create policy day_texts_read_opened on app.day_texts as permissive for select to emmaus_participant
-  using ((day = 1) OR (EXISTS ( SELECT 1
-   FROM app.openings o
-  WHERE ((o.person_id = ( SELECT sec.person() AS person)) AND (o.day = day_texts.day) AND (o.opens_at <= ( SELECT sec.now() AS now))))) OR (EXISTS ( SELECT 1
-   FROM app.completions c
-  WHERE ((c.person_id = ( SELECT sec.person() AS person)) AND (c.day = day_texts.day)))));
-create policy days_load on app.days as permissive for all to emmaus_owner
-  using true
-  with check true;
-create policy days_read on app.days as permissive for select to emmaus_participant
+create policy day_versions_add_as_admin on app.day_versions as permissive for insert to emmaus_admin
+  with check (saved_by = ( SELECT sec.person() AS person));
+create policy day_versions_organization on app.day_versions as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy day_versions_read_as_admin on app.day_versions as permissive for select to emmaus_admin
   using true;
 create policy deletions_organization on app.deletions as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
@@ -1348,6 +1417,34 @@ create policy organizations_mine on app.organizations as permissive for select t
 create policy organizations_update_as_admin on app.organizations as permissive for update to emmaus_admin
   using (id = ( SELECT sec.organization() AS organization))
   with check (id = ( SELECT sec.organization() AS organization));
+create policy own_day_texts_organization on app.own_day_texts as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy own_day_texts_read_as_leader on app.own_day_texts as permissive for select to emmaus_leader
+  using true;
+create policy own_day_texts_read_opened on app.own_day_texts as permissive for select to emmaus_participant
+  using ((day = 1) OR (EXISTS ( SELECT 1
+   FROM app.openings o
+  WHERE ((o.person_id = ( SELECT sec.person() AS person)) AND (o.day = own_day_texts.day) AND (o.opens_at <= ( SELECT sec.now() AS now))))) OR (EXISTS ( SELECT 1
+   FROM app.completions c
+  WHERE ((c.person_id = ( SELECT sec.person() AS person)) AND (c.day = own_day_texts.day)))));
+create policy own_days_organization on app.own_days as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy own_days_read on app.own_days as permissive for select to emmaus_participant
+  using true;
+create policy own_stages_add_as_admin on app.own_stages as permissive for insert to emmaus_admin
+  with check true;
+create policy own_stages_organization on app.own_stages as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy own_stages_read on app.own_stages as permissive for select to emmaus_participant
+  using true;
+create policy own_stages_remove_as_admin on app.own_stages as permissive for delete to emmaus_admin
+  using true;
+create policy own_stages_update_as_admin on app.own_stages as permissive for update to emmaus_admin
+  using true
+  with check true;
 create policy people_organization on app.people as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
@@ -1464,10 +1561,26 @@ create policy settings_read_own on app.settings as permissive for select to emma
 create policy settings_update_own on app.settings as permissive for update to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person))
   with check (person_id = ( SELECT sec.person() AS person));
-create policy stages_load on app.stages as permissive for all to emmaus_owner
+create policy shipped_day_texts_load on app.shipped_day_texts as permissive for all to emmaus_owner
   using true
   with check true;
-create policy stages_read on app.stages as permissive for select to emmaus_participant
+create policy shipped_day_texts_read_as_leader on app.shipped_day_texts as permissive for select to emmaus_leader
+  using true;
+create policy shipped_day_texts_read_opened on app.shipped_day_texts as permissive for select to emmaus_participant
+  using ((day = 1) OR (EXISTS ( SELECT 1
+   FROM app.openings o
+  WHERE ((o.person_id = ( SELECT sec.person() AS person)) AND (o.day = shipped_day_texts.day) AND (o.opens_at <= ( SELECT sec.now() AS now))))) OR (EXISTS ( SELECT 1
+   FROM app.completions c
+  WHERE ((c.person_id = ( SELECT sec.person() AS person)) AND (c.day = shipped_day_texts.day)))));
+create policy shipped_days_load on app.shipped_days as permissive for all to emmaus_owner
+  using true
+  with check true;
+create policy shipped_days_read on app.shipped_days as permissive for select to emmaus_participant
+  using true;
+create policy shipped_stages_load on app.shipped_stages as permissive for all to emmaus_owner
+  using true
+  with check true;
+create policy shipped_stages_read on app.shipped_stages as permissive for select to emmaus_participant
   using true;
 create policy summary_versions_organization on app.summary_versions as restrictive for all to emmaus_participant
   using (organization_id = ( SELECT sec.organization() AS organization))
@@ -1520,6 +1633,8 @@ grant delete, insert, select, update on app.conversations to emmaus_definer;
 grant select on app.conversations to emmaus_participant;
 grant delete, insert, select, update on app.counters to emmaus_definer;
 grant select on app.day_texts to emmaus_participant;
+grant select on app.day_versions to emmaus_admin;
+grant select on app.day_versions to emmaus_definer;
 grant select on app.days to emmaus_participant;
 grant insert, select, update on app.deletions to emmaus_definer;
 grant select on app.deletions to emmaus_participant;
@@ -1561,6 +1676,12 @@ grant delete on app.organization_ai_keys to emmaus_admin;
 grant select on app.organization_ai_keys to emmaus_definer;
 grant select on app.organizations to emmaus_definer;
 grant select on app.organizations to emmaus_participant;
+grant delete, insert, select on app.own_day_texts to emmaus_definer;
+grant select on app.own_day_texts to emmaus_participant;
+grant delete, insert, select on app.own_days to emmaus_definer;
+grant select on app.own_days to emmaus_participant;
+grant delete on app.own_stages to emmaus_admin;
+grant select on app.own_stages to emmaus_participant;
 grant insert, select on app.people to emmaus_definer;
 grant select on app.personal_ai_keys to emmaus_definer;
 grant delete on app.personal_ai_keys to emmaus_participant;
@@ -1579,6 +1700,9 @@ grant insert, select on app.roles to emmaus_definer;
 grant insert on app.settings to emmaus_definer;
 grant select on app.settings to emmaus_participant;
 grant delete, insert, select on app.setup_tokens to emmaus_definer;
+grant select on app.shipped_day_texts to emmaus_participant;
+grant select on app.shipped_days to emmaus_participant;
+grant select on app.shipped_stages to emmaus_participant;
 grant select on app.stages to emmaus_participant;
 grant insert on app.summary_versions to emmaus_definer;
 grant select on app.summary_versions to emmaus_participant;
@@ -1610,6 +1734,7 @@ grant update (evidence) on app.content_reports to emmaus_definer;
 grant insert (id, about, subject_id, message_id, entry_id, reason, details) on app.content_reports to emmaus_participant;
 grant select (id, person_id, organization_id, about, subject_id, message_id, entry_id, reason, details, status, answer, answered_at, created_at, updated_at, resolved_at) on app.content_reports to emmaus_participant;
 grant insert (first_id, second_id) on app.conversations to emmaus_participant;
+grant insert (day, version, text) on app.day_versions to emmaus_admin;
 grant insert (walk, kind, day, text, audience, entry_id, becomes, attachments, files_from) on app.drafts to emmaus_participant;
 grant update (text, audience, saved_at, becomes, attachments, files_from) on app.drafts to emmaus_participant;
 grant update (trashed_at) on app.entries to emmaus_definer;
@@ -1645,7 +1770,11 @@ grant insert (sealed, last_four) on app.organization_ai_keys to emmaus_admin;
 grant select (last_four, set_at, set_by) on app.organization_ai_keys to emmaus_admin;
 grant update (sealed, last_four, set_at, set_by) on app.organization_ai_keys to emmaus_admin;
 grant select (organization_id) on app.organization_ai_keys to emmaus_participant;
-grant update (ai_enabled, ai_key_shared) on app.organizations to emmaus_admin;
+grant update (unlock_rule, unlock_hour, unlock_zone, ai_enabled, ai_key_shared) on app.organizations to emmaus_admin;
+grant update (context, reflection_prompt, challenge_prompt, without_food, health_note, passages) on app.own_day_texts to emmaus_definer;
+grant update (title, changed_at) on app.own_days to emmaus_definer;
+grant insert (number, name) on app.own_stages to emmaus_admin;
+grant update (name) on app.own_stages to emmaus_admin;
 grant update (suspended_at, last_active_at) on app.people to emmaus_definer;
 grant select (id, organization_id, display_name, avatar) on app.people to emmaus_participant;
 grant update (display_name, avatar) on app.people to emmaus_participant;
@@ -3488,6 +3617,25 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.note_programme_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if tg_table_name = 'organizations' then
+      insert into app.audit_log (organization_id, actor_id, act) values (new.id, sec.person(), 'unlock.changed');
+    else
+      insert into app.audit_log (organization_id, actor_id, act, detail)
+        values ((coalesce(new, old)).organization_id, sec.person(), 'stage.renamed',
+          jsonb_build_object('stage', (coalesce(new, old)).number));
+    end if;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.note_reading(of_person uuid, what text)
  RETURNS void
  LANGUAGE sql
@@ -4324,6 +4472,41 @@ CREATE OR REPLACE FUNCTION sec.take_turn(act text, most integer, lasts interval)
 AS $function$ select * from sec.count_turn(act || ':' || sec.person(), most, lasts) $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
+CREATE OR REPLACE FUNCTION sec.take_up_day_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if new.version > 1 and not exists (
+      select 1 from app.day_versions
+      where organization_id = new.organization_id and day = new.day and version = new.version - 1
+    ) then
+      raise insufficient_privilege using message = 'A version follows the one before it';
+    end if;
+    if new.text is null then
+      delete from app.own_days where organization_id = new.organization_id and day = new.day;
+    else
+      insert into app.own_days (organization_id, day, title, changed_at)
+        values (new.organization_id, new.day, new.text ->> 'title', new.saved_at)
+        on conflict (organization_id, day) do update set title = excluded.title, changed_at = excluded.changed_at;
+      insert into app.own_day_texts
+          (organization_id, day, context, reflection_prompt, challenge_prompt, without_food, health_note, passages)
+        values (new.organization_id, new.day, new.text ->> 'context', new.text ->> 'reflection_prompt',
+          new.text ->> 'challenge_prompt', new.text ->> 'without_food', new.text ->> 'health_note', new.text -> 'passages')
+        on conflict (organization_id, day) do update set context = excluded.context,
+          reflection_prompt = excluded.reflection_prompt, challenge_prompt = excluded.challenge_prompt,
+          without_food = excluded.without_food, health_note = excluded.health_note, passages = excluded.passages;
+    end if;
+    insert into app.audit_log (organization_id, actor_id, act, detail)
+      values (new.organization_id, sec.person(), case when new.text is null then 'day.reset' else 'day.changed' end,
+        jsonb_build_object('day', new.day));
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.tell(event text, scope text, scope_id uuid, data jsonb DEFAULT '{}'::jsonb, kept_from uuid[] DEFAULT '{}'::uuid[])
  RETURNS void
  LANGUAGE sql
@@ -4980,6 +5163,7 @@ CREATE TRIGGER notify_admins AFTER INSERT ON app.content_reports FOR EACH ROW EX
 CREATE TRIGGER take_evidence BEFORE INSERT ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.take_evidence();
 CREATE TRIGGER admit_conversation BEFORE INSERT ON app.conversations FOR EACH ROW EXECUTE FUNCTION sec.admit_conversation();
 CREATE TRIGGER tell_left AFTER UPDATE OF first_id, second_id ON app.conversations FOR EACH ROW WHEN (((old.first_id IS DISTINCT FROM new.first_id) OR (old.second_id IS DISTINCT FROM new.second_id))) EXECUTE FUNCTION sec.tell_left();
+CREATE TRIGGER take_up_day_version AFTER INSERT ON app.day_versions FOR EACH ROW EXECUTE FUNCTION sec.take_up_day_version();
 CREATE TRIGGER follow_leaving AFTER INSERT OR UPDATE OF cancelled_at ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.follow_leaving();
 CREATE TRIGGER tell_leaving AFTER INSERT OR UPDATE ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.tell_leaving();
 CREATE TRIGGER await_feedback AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.await_feedback();
@@ -5015,6 +5199,8 @@ CREATE TRIGGER name_account AFTER UPDATE OF first_name, last_name ON app.names F
 CREATE TRIGGER tell_notification AFTER INSERT OR DELETE OR UPDATE ON app.notifications FOR EACH ROW EXECUTE FUNCTION sec.tell_notification();
 CREATE TRIGGER note_ai_change AFTER INSERT OR DELETE OR UPDATE OF sealed ON app.organization_ai_keys FOR EACH ROW EXECUTE FUNCTION sec.note_ai_change();
 CREATE TRIGGER note_ai_change AFTER UPDATE OF ai_enabled, ai_key_shared ON app.organizations FOR EACH ROW WHEN (((old.ai_enabled <> new.ai_enabled) OR (old.ai_key_shared <> new.ai_key_shared))) EXECUTE FUNCTION sec.note_ai_change();
+CREATE TRIGGER note_programme_change AFTER UPDATE OF unlock_rule, unlock_hour, unlock_zone ON app.organizations FOR EACH ROW WHEN (((old.unlock_rule <> new.unlock_rule) OR (old.unlock_hour <> new.unlock_hour) OR (old.unlock_zone <> new.unlock_zone))) EXECUTE FUNCTION sec.note_programme_change();
+CREATE TRIGGER note_programme_change AFTER INSERT OR DELETE OR UPDATE OF name ON app.own_stages FOR EACH ROW EXECUTE FUNCTION sec.note_programme_change();
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF avatar ON app.people FOR EACH ROW EXECUTE FUNCTION sec.follow_file('avatar');
 CREATE TRIGGER forget_reasons BEFORE DELETE ON app.people FOR EACH ROW EXECUTE FUNCTION sec.forget_reasons();
 CREATE TRIGGER name_account AFTER UPDATE OF display_name ON app.people FOR EACH ROW EXECUTE FUNCTION sec.name_account();

@@ -99,20 +99,13 @@ export type AppCounters = {
   window_ends: Date
 }
 
-export type AppDayTexts = {
+export type AppDayVersions = {
+  organization_id: Generated<string>
   day: number
-  context: string
-  reflection_prompt: string
-  challenge_prompt: string
-  without_food: string | null
-  health_note: string | null
-  passages: unknown
-}
-
-export type AppDays = {
-  day: number
-  stage: Generated<number>
-  title: string
+  version: number
+  text: unknown | null
+  saved_at: Generated<Date>
+  saved_by: Generated<string | null>
 }
 
 export type AppDeletions = {
@@ -400,6 +393,30 @@ export type AppOrganizations = {
   ai_key_shared: Generated<boolean>
 }
 
+export type AppOwnDayTexts = {
+  organization_id: string
+  day: number
+  context: string
+  reflection_prompt: string
+  challenge_prompt: string
+  without_food: string | null
+  health_note: string | null
+  passages: unknown
+}
+
+export type AppOwnDays = {
+  organization_id: string
+  day: number
+  title: string
+  changed_at: Generated<Date>
+}
+
+export type AppOwnStages = {
+  organization_id: Generated<string>
+  number: number
+  name: string
+}
+
 export type AppPeople = {
   id: string
   organization_id: string
@@ -517,7 +534,23 @@ export type AppSetupTokens = {
   made_at: Generated<Date>
 }
 
-export type AppStages = {
+export type AppShippedDayTexts = {
+  day: number
+  context: string
+  reflection_prompt: string
+  challenge_prompt: string
+  without_food: string | null
+  health_note: string | null
+  passages: unknown
+}
+
+export type AppShippedDays = {
+  day: number
+  stage: Generated<number>
+  title: string
+}
+
+export type AppShippedStages = {
   number: number
   name: string
   discipline: string
@@ -617,8 +650,7 @@ export type DB = {
   'app.content_reports': AppContentReports
   'app.conversations': AppConversations
   'app.counters': AppCounters
-  'app.day_texts': AppDayTexts
-  'app.days': AppDays
+  'app.day_versions': AppDayVersions
   'app.deletions': AppDeletions
   'app.drafts': AppDrafts
   'app.entries': AppEntries
@@ -643,6 +675,9 @@ export type DB = {
   'app.openings': AppOpenings
   'app.organization_ai_keys': AppOrganizationAiKeys
   'app.organizations': AppOrganizations
+  'app.own_day_texts': AppOwnDayTexts
+  'app.own_days': AppOwnDays
+  'app.own_stages': AppOwnStages
   'app.people': AppPeople
   'app.personal_ai_keys': AppPersonalAiKeys
   'app.personal_summaries': AppPersonalSummaries
@@ -654,7 +689,9 @@ export type DB = {
   'app.roles': AppRoles
   'app.settings': AppSettings
   'app.setup_tokens': AppSetupTokens
-  'app.stages': AppStages
+  'app.shipped_day_texts': AppShippedDayTexts
+  'app.shipped_days': AppShippedDays
+  'app.shipped_stages': AppShippedStages
   'app.summary_versions': AppSummaryVersions
   'app.taken_marks': AppTakenMarks
   'app.walks': AppWalks

@@ -74,7 +74,7 @@ describe('what a page reads first', () => {
   })
 
   test('is left out where it fails, and the log says why', async () => {
-    await scene.fresh.owner.query('delete from app.days')
+    await scene.fresh.owner.query('delete from app.shipped_days')
     const answer = await open()
     expect(answer.status).toBe(200)
     expect(await answer.text()).not.toMatch(first)

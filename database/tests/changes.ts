@@ -9,7 +9,14 @@ type Change = Record<string, string | number | boolean | null | string[] | Expre
 
 /** A change of each table that every row of it could bear; it names each column that somebody may update. */
 const changes: Record<string, Change> = {
-  'app.organizations': { name: 'Changed', ai_enabled: false, ai_key_shared: true },
+  'app.organizations': {
+    name: 'Changed',
+    ai_enabled: false,
+    ai_key_shared: true,
+    unlock_rule: 'calendar-day',
+    unlock_hour: 6,
+    unlock_zone: 'Asia/Tokyo',
+  },
   'app.organization_ai_keys': {
     sealed: 'Changed',
     last_four: 'four',
@@ -47,9 +54,13 @@ const changes: Record<string, Change> = {
   'app.events': { name: 'changed' },
   'app.forgotten_events': { before: '2' },
   'app.audit_log': { act: 'Changed' },
-  'app.stages': { name: 'Changed' },
-  'app.days': { title: 'Changed' },
-  'app.day_texts': { context: 'Changed' },
+  'app.shipped_stages': { name: 'Changed' },
+  'app.shipped_days': { title: 'Changed' },
+  'app.shipped_day_texts': { context: 'Changed' },
+  'app.own_stages': { name: 'Changed' },
+  'app.own_days': { title: 'Changed' },
+  'app.own_day_texts': { context: 'Changed' },
+  'app.day_versions': { text: null },
   'app.walks': { started_at: moment },
   'app.completions': { completed_at: moment },
   'app.former_completions': { completed_at: moment },

@@ -45,7 +45,7 @@ export async function setDatabaseScene(): Promise<DatabaseScene> {
     },
     addStage: async () => {
       await owner.query(
-        `insert into app.stages (number, name, discipline, description) values (1, 'Foundation', 'Prayer', 'The first')
+        `insert into app.shipped_stages (number, name, discipline, description) values (1, 'Foundation', 'Prayer', 'The first')
           on conflict do nothing`,
       )
     },

@@ -34,7 +34,7 @@ export function difference(verb: string, expected: Row[], keys: string[]): strin
 
 /**
  * Where something is noted of what happens to others: keys of files whose rows are gone, what is told to whoever looks, that it was told
- * before, the count of a conversation's changes, and which of them was a message's last, and that nobody is there any more who set a key.
+ * before, the count of a conversation's changes, and which of them was a message's last, and that nobody is there any more who set a key or saved a day.
  */
 const followers = [
   'app.files_to_remove',
@@ -44,6 +44,7 @@ const followers = [
   'app.notifications',
   'app.counters',
   'app.organization_ai_keys',
+  'app.day_versions',
 ]
 
 /** Other rows that changed, though they belong to nobody whose row was written: what follows stays with its owner. */

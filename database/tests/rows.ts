@@ -57,16 +57,26 @@ export async function addPeople(client: pg.Client, cast: Cast): Promise<Spare> {
   return { person: rows[0]!, account }
 }
 
-/** Six days in place of the programme, all but the last with a text. */
+/** Seven days in place of the programme, the first five with a text, and what each church has made of these; of the sixth it has a title. */
 export async function addProgramme(client: pg.Client): Promise<void> {
   await client.query(`
-    truncate app.stages, app.days, app.day_texts, app.loaded_texts cascade;
-    insert into app.stages (number, name, discipline, description)
+    truncate app.shipped_stages, app.shipped_days, app.shipped_day_texts, app.loaded_texts cascade;
+    insert into app.shipped_stages (number, name, discipline, description)
       select number, ${word}, ${word}, ${word} from generate_series(1, 2) number;
-    insert into app.days (day, title) select day, ${word} from generate_series(1, 6) day;
-    insert into app.day_texts (day, context, reflection_prompt, challenge_prompt, passages)
+    insert into app.shipped_days (day, title) select day, ${word} from generate_series(1, 7) day;
+    insert into app.shipped_day_texts (day, context, reflection_prompt, challenge_prompt, passages)
       select day, ${word}, ${word}, ${word}, '[]' from generate_series(1, 5) day;
-    insert into app.loaded_texts (name, hash) values (${word}, ${word})`)
+    insert into app.loaded_texts (name, hash) values (${word}, ${word});
+    insert into app.own_stages (organization_id, number, name) select id, 1, ${word} from app.organizations;
+    insert into app.day_versions (organization_id, day, version, text, saved_by)
+      select id, day, 1, json_build_object('title', ${word}, 'context', ${word}, 'reflection_prompt', ${word},
+          'challenge_prompt', ${word}, 'passages', array[]::text[]), null
+      from app.organizations cross join generate_series(1, 5) day;
+    -- What was made of them, in words of its own.
+    update app.own_days set title = ${word};
+    insert into app.own_days (organization_id, day, title) select id, 6, ${word} from app.organizations;
+    update app.own_day_texts set context = ${word}, reflection_prompt = ${word}, challenge_prompt = ${word};
+    delete from app.audit_log where act = 'day.changed' or act = 'stage.renamed'`)
 }
 
 /**

@@ -60,6 +60,8 @@ const namesNoOwner = [
   'leader_assignments_assign',
   // It belongs to both.
   'conversations_begin',
+  // What a stage is called is the church's.
+  'own_stages_add_as_admin',
 ]
 const withoutOrganization = [
   // Who granted a role or did an act may have left for another organization since.
@@ -74,6 +76,8 @@ const withoutOrganization = [
   'progress_overrides.undone_by',
   // Or set a key.
   'organization_ai_keys.set_by',
+  // Or a text of a day.
+  'day_versions.saved_by',
   // Or used what somebody agreed to.
   'highlights.used_by',
   // Or whoever led a circle.
@@ -102,6 +106,8 @@ const writableThough = [
   'messages.id INSERT',
   'content_reports.id INSERT',
   'insights.id INSERT',
+  // It says which version a text of a day grew from, and a trigger sees that it is the next.
+  'day_versions.version INSERT',
   // A trigger puts the server's moment in place of the one given.
   'entries.trashed_at UPDATE',
   'messages.removed_at UPDATE',
@@ -116,8 +122,8 @@ const writableThough = [
   'guidance.source UPDATE',
 ]
 
-// A key of an organization is nobody's, but somebody has set it.
-const ownerColumns = [...new Set([...Object.values(whose).map(({ owner }) => owner), 'set_by'])]
+// A key of an organization is nobody's, but somebody has set it; so is what it makes of a day.
+const ownerColumns = [...new Set([...Object.values(whose).map(({ owner }) => owner), 'set_by', 'saved_by'])]
 const tables = `pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('app', 'auth')
   and c.relkind in ('r', 'p')`
 const policies = `pg_policies p cross join lateral (select p.tablename || ': ' || p.policyname as fault) named`
@@ -173,7 +179,7 @@ export const rules: Rule[] = [
       union all select f.oid::regprocedure::text from pg_proc f
         cross join lateral aclexplode(coalesce(f.proacl, acldefault('f', f.proowner))) a
         where f.pronamespace in ('app'::regnamespace, 'sec'::regnamespace, 'auth'::regnamespace) and a.grantee = 0`,
-    broken: 'grant select (name) on app.stages to public',
+    broken: 'grant select (name) on app.shipped_stages to public',
   },
   {
     says: 'an organization policy narrows all the others wherever a row has an organization',
@@ -188,7 +194,7 @@ export const rules: Rule[] = [
   {
     says: 'no policy names everybody',
     query: `select fault from ${policies} where 'public' = any (p.roles)`,
-    broken: 'alter policy stages_read on app.stages to public',
+    broken: 'alter policy shipped_stages_read on app.shipped_stages to public',
   },
   {
     says: 'a policy named after an office is meant for those who hold it',
@@ -227,7 +233,7 @@ export const rules: Rule[] = [
         format('(%s.%s = ( SELECT sec.person() AS person))', looked[2], owner)) = 0`,
     values: [Object.keys(whose), Object.values(whose).map(({ owner }) => owner), looksFurther],
     broken:
-      'alter policy day_texts_read_opened on app.day_texts using (exists (select from app.openings o where o.day = day_texts.day))',
+      'alter policy own_day_texts_read_opened on app.own_day_texts using (exists (select from app.openings o where o.day = own_day_texts.day))',
   },
   {
     says: 'a policy asks a function once for a statement, not once for a row',

@@ -23,6 +23,14 @@ const reflectionOf = ({ rows }: Church, { person_id }: Belonging) =>
     ({ table, rows: kind, owner }) => table === 'app.entries' && kind === 'private' && owner === person_id,
   )?.values.id
 
+// In the order in which the database keeps it.
+const ownText = JSON.stringify({
+  title: 'New',
+  context: 'New',
+  passages: [],
+  challenge_prompt: 'New',
+  reflection_prompt: 'New',
+})
 const entry = { kind: 'challenge', walk: 1, day: 2, text: 'New' }
 
 /**
@@ -71,9 +79,27 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
       act: 'New',
     },
   ],
-  'app.stages each': () => [{ number: 15, name: 'New', discipline: 'New', description: 'New' }],
-  'app.days each': () => [{ day: 7, title: 'New' }],
-  'app.day_texts each': () => [
+  'app.shipped_stages each': () => [{ number: 15, name: 'New', discipline: 'New', description: 'New' }],
+  'app.shipped_days each': () => [{ day: 8, title: 'New' }],
+  // Whoever names no church adds them to their own, so that in Lydia’s only those try who belong there.
+  'app.own_stages each': ({ cast }, { person_id, organization_id }) =>
+    person_id === cast.lydia.id ? [] : [{ organization_id, number: 2, name: 'New' }],
+  'app.own_days each': (_, { organization_id }) => [{ organization_id, day: 7, title: 'New' }],
+  'app.own_day_texts each': (_, { organization_id }) => [
+    {
+      organization_id,
+      day: 6,
+      context: 'New',
+      reflection_prompt: 'New',
+      challenge_prompt: 'New',
+      passages: '[]',
+    },
+  ],
+  'app.day_versions each': ({ cast }, { person_id, organization_id }) =>
+    person_id === cast.lydia.id
+      ? []
+      : [{ organization_id, day: 1, version: 2, text: ownText, saved_by: person_id }],
+  'app.shipped_day_texts each': () => [
     {
       day: 6,
       context: 'New',

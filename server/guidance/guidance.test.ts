@@ -78,7 +78,7 @@ describe('guidance by a model', () => {
     const { lydia } = scene.cast
     await ready(lydia)
     await scene.fresh.owner.query(
-      `update app.day_texts set reflection_prompt = 'Bring it, he tells Timothy.' where day = 1`,
+      `update app.shipped_day_texts set reflection_prompt = 'Bring it, he tells Timothy.' where day = 1`,
     )
     const id = await write(lydia)
     await ask(lydia, id)

@@ -120,11 +120,11 @@ describe('a batch', () => {
 
   test('prepares a statement anew that no longer fits its table', async () => {
     const { database, cast, fresh } = scene
-    const all = sql<Record<string, unknown>>`select * from app.stages where number = 1`
+    const all = sql<Record<string, unknown>>`select * from app.shipped_stages where number = 1`
     const read = () => database.read(cast.lydia, (tx) => tx.first(all))
     const before = await Promise.all(Array.from({ length: connections }, read))
     expect(before).toHaveLength(connections)
-    await fresh.owner.query('alter table app.stages add column colour text')
+    await fresh.owner.query('alter table app.shipped_stages add column colour text')
     for (let time = 0; time <= connections; time += 1) await read().catch(() => {})
     for (let time = 0; time <= connections; time += 1) expect(await read()).toHaveProperty('colour')
   })

@@ -37,17 +37,17 @@ export async function loadProgramme(client: pg.ClientBase, folder: string): Prom
 async function replaceDays(client: pg.ClientBase, { stages }: Programme): Promise<void> {
   for (const { number, discipline, description, days } of stages) {
     await client.query(
-      `insert into app.stages (number, name, discipline, description) values ($1, $2, $3, $4)
+      `insert into app.shipped_stages (number, name, discipline, description) values ($1, $2, $3, $4)
         on conflict (number) do update set discipline = excluded.discipline, description = excluded.description`,
       [number, defaultStageName(number), discipline, description],
     )
     for (const day of days) {
       await client.query(
-        'insert into app.days (day, title) values ($1, $2) on conflict (day) do update set title = excluded.title',
+        'insert into app.shipped_days (day, title) values ($1, $2) on conflict (day) do update set title = excluded.title',
         [day.day, day.title],
       )
       await client.query(
-        `insert into app.day_texts
+        `insert into app.shipped_day_texts
           (day, context, reflection_prompt, challenge_prompt, without_food, health_note, passages)
           values ($1, $2, $3, $4, $5, $6, $7)
           on conflict (day) do update set context = excluded.context, reflection_prompt = excluded.reflection_prompt,
