@@ -24,6 +24,7 @@ import { leading } from '#contract/leading/leading.ts'
 import { insights } from '#contract/insights/insights.ts'
 import { highlights } from '#contract/highlights/highlights.ts'
 import { summaries } from '#contract/summaries/summaries.ts'
+import { ownProgramme } from '#contract/own-programme/own-programme.ts'
 import { overrides } from '#contract/overrides/overrides.ts'
 
 /** The whole API, domain by domain. */
@@ -54,5 +55,6 @@ export const contract = {
   summaries,
   people,
   overrides,
+  ownProgramme,
   live,
 }

@@ -18,6 +18,7 @@ import { journal } from '#server/journal/procedures.ts'
 import { messages } from '#server/messages/procedures.ts'
 import { notifications } from '#server/notifications/procedures.ts'
 import { people } from '#server/people/procedures.ts'
+import { ownProgramme } from '#server/own-programme/procedures.ts'
 import { overrides } from '#server/overrides/procedures.ts'
 import { profile } from '#server/profile/procedures.ts'
 import { progress } from '#server/progress/procedures.ts'
@@ -56,4 +57,5 @@ export const router = api.router({
   summaries,
   people,
   overrides,
+  ownProgramme,
 })

@@ -19,6 +19,8 @@ export const me = z.object({
   deletionCancelledAt: z.nullable(z.iso.datetime()),
   /** The name of their organization, which the product bears for them. */
   organization: z.string(),
+  /** The hour, from 0 to 23, at which its days open, and the IANA zone whose clock counts. */
+  unlock: z.object({ hour: z.int(), zone: z.string() }),
   /** What the menu may offer. */
   can: z.object({ lead: z.boolean(), administer: z.boolean(), becomeAdmin: z.boolean() }),
 })

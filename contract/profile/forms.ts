@@ -8,7 +8,8 @@ import { audience } from '#contract/entries/kinds.ts'
 /** What a person is called. */
 export const namesForm = z.object({ firstName, lastName, displayName })
 
-const timeZone = z
+/** An IANA zone that the server knows. */
+export const timeZone = z
   .string()
   .check(z.maxLength(64), z.refine(isTimeZone, { message: 'Please choose a time zone from the list' }))
 

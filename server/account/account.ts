@@ -8,7 +8,7 @@ import { listDevices } from './sessions.ts'
 
 /** The person who asks, with what the menu may offer them. */
 export async function readMe(tx: Transaction): Promise<Me> {
-  const [{ id, displayName, avatar, role, organizationName }, answer] = await Promise.all([
+  const [{ id, displayName, avatar, role, organizationName, unlock }, answer] = await Promise.all([
     tx.person,
     tx.first(sql<MeRow>`
       select sec.admin_exists() as has_admin, s.time_preference, s.time_zone,
@@ -25,6 +25,7 @@ export async function readMe(tx: Transaction): Promise<Me> {
     timeZone: answer?.time_zone ?? null,
     deletionCancelledAt: answer?.cancelled_at?.toISOString() ?? null,
     organization: organizationName,
+    unlock: { hour: unlock.hour, zone: unlock.zone },
     can: { lead: role !== 'participant', administer: role === 'admin', becomeAdmin: !answer?.has_admin },
   }
 }

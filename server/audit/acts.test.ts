@@ -34,6 +34,8 @@ const detail = {
   shared: null,
   days: null,
   reason: null,
+  day: null,
+  stage: null,
 }
 const said = (
   act: string,
@@ -63,6 +65,9 @@ describe('an act', () => {
     expect(said('progress.override-undone', { days: 3 }, true)).toBe(
       'Priscilla undid a change of your progress on 3 days',
     )
+    expect(said('day.changed', { day: 12 })).toBe('Priscilla changed the text of Day 12')
+    expect(said('day.reset', { day: 12 })).toBe('Priscilla took Day 12 back to the shipped text')
+    expect(said('stage.renamed', { stage: 2 })).toBe('Priscilla renamed Stage 2')
     expect(said('read.as-admin', { what: 'timeline' })).toBe(
       'Priscilla read what Lydia shares in the timeline',
     )

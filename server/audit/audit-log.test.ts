@@ -34,6 +34,8 @@ const nothing = {
   shared: null,
   days: null,
   reason: null,
+  day: null,
+  stage: null,
 }
 const as = (player = scene.cast.priscilla) => scene.as(player)
 

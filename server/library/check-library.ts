@@ -1,5 +1,6 @@
+import { countWords } from '#contract/programme/words.ts'
 import { parsePassage } from '#server/programme/scripture.ts'
-import { countWords, markFaults, referenceFault } from '#server/programme/text-faults.ts'
+import { markFaults, sayReferenceFault } from '#server/programme/text-faults.ts'
 import type { Section } from './read-sections.ts'
 import { listable, comparable } from './word-list.ts'
 
@@ -51,7 +52,7 @@ function textFaults({ advice, prayer, references }: Section): string[] {
       : []),
     ...markFaults(`${advice}\n\n${prayer}`),
     ...numberFaults('references', references.length, limits.references),
-    ...references.map(referenceFault).filter((fault) => fault !== null),
+    ...references.map((reference) => sayReferenceFault(reference)).filter((fault) => fault !== null),
     ...references.filter(tooLong).map((reference) => `“${reference}” has more than ${mostVerses} verses`),
   ]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkProgramme } from './check-programme.ts'
 import { readProgramme } from './read-programme.ts'
-import type { DayText, Programme, Stage } from './read-programme.ts'
+import type { ShippedDay, Programme, Stage } from './read-programme.ts'
 
 describe('the programme that is shipped', () => {
   test('has no fault', async () => {
@@ -14,7 +14,7 @@ describe('checkProgramme, of a day', () => {
     expect(checkProgramme(soundProgramme())).toEqual([])
   })
 
-  test.each<[fault: string, day: number, change: Partial<DayText>]>([
+  test.each<[fault: string, day: number, change: Partial<ShippedDay>]>([
     ['the title has 61 characters, and 60 are the most', 1, { title: 'x'.repeat(61) }],
     ['a line “Scripture: …” with at least one reference is missing', 2, { references: [] }],
     ['there are 9 references, and 8 are the most', 3, { references: references(9) }],
@@ -104,7 +104,7 @@ function soundStage(number: number): Stage {
   return { number, discipline, slug: `discipline-${number}`, description: 'What it is.', days }
 }
 
-function soundDay(day: number): DayText {
+function soundDay(day: number): ShippedDay {
   const fasting = day >= 11 && day <= 15
   return {
     day,

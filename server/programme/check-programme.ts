@@ -1,28 +1,28 @@
-import { daysPerStage, stageCount, stageOf } from '#contract/programme/length.ts'
-import type { DayText, Programme, Stage } from './read-programme.ts'
-import { parsePassage } from './scripture.ts'
-import { countWords, markFaults, referenceFault } from './text-faults.ts'
+import type { DayFault } from '#contract/programme/day-text.ts'
+import { daysPerStage, stageCount } from '#contract/programme/length.ts'
+import { dayFaults } from './day-faults.ts'
+import type { Programme, ShippedDay, Stage } from './read-programme.ts'
+import { sayMark, sayReferenceFault } from './text-faults.ts'
 
 /**
  * Every fault of a programme, one sentence each, that names file and day and says what to change. Empty when all is
  * well.
  */
 export function checkProgramme({ stages }: Programme): string[] {
+  const days = stages.flatMap((stage) => stage.days)
+  const others = days.map(({ day, title, references: [main] }) => ({ day, title, main }))
   return [
     ...missingStages(stages),
     ...stages.flatMap((stage) => [
       ...stageFaults(stage),
-      ...stage.days.flatMap((day) => dayFaults(day).map((fault) => `${place(stage, day)}: ${fault}.`)),
+      ...stage.days.flatMap((day) => {
+        const earlier = others.slice(0, days.indexOf(day))
+        const said = dayFaults(day.day, day, earlier).map(sayInFile)
+        return [...new Set(said)].map((fault) => `${place(stage, day)}: ${fault}.`)
+      }),
     ]),
-    ...repeated(stages, 'the title', ({ title }) => title.toLowerCase()),
-    ...repeated(stages, 'the main passage', ({ references: [main] }) => mainPassage(main)),
   ]
 }
-
-const fastingStage = 3
-const longestTitle = 60
-const mostReferences = 8
-const mostWords = 400
 
 function missingStages(stages: Stage[]): string[] {
   const numbers = Array.from({ length: stageCount }, (_, index) => index + 1)
@@ -51,61 +51,45 @@ function stageFaults(stage: Stage): string[] {
   return faults.map((fault) => `${fileOf(stage)}: ${fault}.`)
 }
 
-function dayFaults(day: DayText): string[] {
-  const faults: string[] = []
-  const words = countWords(textsOf(day).join(' '))
-  if (day.title.length > longestTitle)
-    faults.push(`the title has ${day.title.length} characters, and ${longestTitle} are the most`)
-  if (day.references.length < 1) faults.push('a line “Scripture: …” with at least one reference is missing')
-  if (day.references.length > mostReferences)
-    faults.push(`there are ${day.references.length} references, and ${mostReferences} are the most`)
-  if (!day.context) faults.push('a line “Context: …” is missing')
-  if (!day.reflectionPrompt) faults.push('the section “### Reflection” is missing or empty')
-  if (!day.challengePrompt) faults.push('the section “### Challenge” is missing or empty')
-  if (words > mostWords) faults.push(`the day has ${words} words, and ${mostWords} are the most`)
-  return [
-    ...faults,
-    ...day.references.map(referenceFault).filter((fault) => fault !== null),
-    ...fastingFaults(day),
-    ...markFaults(textsOf(day).join('\n\n')),
-  ]
+const headings: Partial<Record<DayFault['field'], string>> = {
+  reflectionPrompt: '### Reflection',
+  challengePrompt: '### Challenge',
+  withoutFood: '### Without food',
+  healthNote: '### Health',
 }
 
-function fastingFaults({ day, withoutFood, healthNote }: DayText): string[] {
-  const fasting = stageOf(day) === fastingStage
-  const given = { '### Without food': withoutFood, '### Health': healthNote }
-  return Object.entries(given).flatMap(([heading, text]) => {
-    if (fasting)
-      return text ? [] : `the section “${heading}” is missing or empty, and each fasting day needs it`
-    return text === null ? [] : `the section “${heading}” belongs to the fasting days only`
-  })
+/** What is wrong with a day, in the words of its file. */
+function sayInFile(fault: DayFault): string {
+  const section = `the section “${headings[fault.field]}”`
+  switch (fault.kind) {
+    case 'missing':
+      if (fault.field === 'title') return 'the title is missing'
+      if (fault.field === 'references') return 'a line “Scripture: …” with at least one reference is missing'
+      if (fault.field === 'context') return 'a line “Context: …” is missing'
+      return fault.field === 'withoutFood' || fault.field === 'healthNote'
+        ? `${section} is missing or empty, and each fasting day needs it`
+        : `${section} is missing or empty`
+    case 'unwanted':
+      return `${section} belongs to the fasting days only`
+    case 'too-long':
+      if (fault.field === 'title')
+        return `the title has ${fault.length} characters, and ${fault.most} are the most`
+      if (fault.field === 'references')
+        return `there are ${fault.length} references, and ${fault.most} are the most`
+      return `the day has ${fault.length} words, and ${fault.most} are the most`
+    case 'mark':
+      return sayMark(fault.mark)
+    case 'no-passage':
+    case 'no-verses':
+      return sayReferenceFault(fault.reference, fault.kind) ?? ''
+    case 'repeated':
+      return `the ${fault.field === 'title' ? 'title' : 'main passage'} is that of day ${fault.day} too`
+    default:
+      return fault satisfies never
+  }
 }
 
-/** Days whose key stands earlier in the programme as well. */
-function repeated(stages: Stage[], what: string, keyOf: (day: DayText) => string): string[] {
-  const seen = new Map<string, number>()
-  return stages.flatMap((stage) =>
-    stage.days.flatMap((day) => {
-      const key = keyOf(day)
-      const before = seen.get(key)
-      seen.set(key, before ?? day.day)
-      return before === undefined || !key ? [] : `${place(stage, day)}: ${what} is that of day ${before} too.`
-    }),
-  )
-}
-
-/** The same for "Psalm 23:1-6", "Psalms 23:1-6" and "Psalm 23". */
-function mainPassage(reference: string | undefined): string {
-  const passage = reference ? parsePassage(reference) : null
-  return passage ? JSON.stringify([passage.book, passage.from, passage.to]) : ''
-}
-
-function textsOf(day: DayText): string[] {
-  const { title, context, reflectionPrompt, challengePrompt, withoutFood, healthNote } = day
-  return [title, context, reflectionPrompt, challengePrompt, withoutFood ?? '', healthNote ?? '']
-}
-
-function place(stage: Stage, { day }: DayText): string {
+function place(stage: Stage, { day }: ShippedDay): string {
   return `${fileOf(stage)}, day ${day}`
 }
 

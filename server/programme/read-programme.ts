@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DayText } from '#contract/programme/day-text.ts'
 import { blocksOf, joined, misplaced } from './blocks.ts'
 
 /** The text of all 75 days from the files of the programme folder, as a printer would set it. */
@@ -15,24 +16,13 @@ export type Stage = {
   slug: string
   /** What the discipline is, and why it stands here. */
   description: string
-  days: DayText[]
+  days: ShippedDay[]
 }
 
-/** Long texts have one empty line between paragraphs, and no other line breaks. */
-export type DayText = {
+/** The text of a day, as its file has it. */
+export type ShippedDay = DayText & {
   /** 1 to 75. */
   day: number
-  title: string
-  /** The main passage first: "Psalm 62:5–8". */
-  references: string[]
-  /** One line that sets the main passage in its place. */
-  context: string
-  reflectionPrompt: string
-  challengePrompt: string
-  /** The challenge for those who do not fast from food; on fasting days only. */
-  withoutFood: string | null
-  /** Who should not fast from food; on fasting days only. */
-  healthNote: string | null
 }
 
 /**
@@ -90,7 +80,7 @@ function readStage(file: string, text: string): Stage {
   return stage
 }
 
-function newDay(file: string, line: number, heading: string): DayText {
+function newDay(file: string, line: number, heading: string): ShippedDay {
   const [, day, title] = /^Day (\d+): (.+)$/.exec(heading) ?? []
   if (!day || !title) throw misplaced(file, line, `“${heading}” does not read like “Day 12: A Short Title”`)
   const texts = {
@@ -104,7 +94,7 @@ function newDay(file: string, line: number, heading: string): DayText {
 }
 
 /** The two labelled lines between a day's heading and its first section. */
-function readHead(day: DayText, text: string, file: string, line: number) {
+function readHead(day: ShippedDay, text: string, file: string, line: number) {
   const [, label, value = ''] = /^(Scripture|Context): (.+)$/.exec(text) ?? []
   if (label === 'Scripture' && day.references.length === 0) day.references = value.split(/\s*;\s*/)
   else if (label === 'Context' && !day.context) day.context = value

@@ -1,25 +1,29 @@
+import { marksIn } from '#contract/programme/words.ts'
 import { parsePassage, readTranslation } from './scripture.ts'
 
-/** Why a reference can't be shown, as a part of a sentence; null where the translation has what it names. */
-export function referenceFault(reference: string): string | null {
+/** Why a reference can't be shown; null where the translation has what it names. */
+export function referenceFault(reference: string): 'no-passage' | 'no-verses' | null {
   const passage = parsePassage(reference)
-  if (!passage) return `“${reference}” is not one passage of the Bible`
+  if (!passage) return 'no-passage'
   const ends = [passage.from, passage.to].map(({ chapter, verse }) => `${passage.book} ${chapter}:${verse}`)
-  if (ends.every((end) => everyVerse().has(end))) return null
-  return `“${reference}” has verses that the World English Bible does not have`
+  return ends.every((end) => everyVerse().has(end)) ? null : 'no-verses'
 }
 
-/** One part of a sentence for each mark of Markdown: the text is shown as it stands, so that they would be seen. */
+/** The same as a part of a sentence about a file. */
+export function sayReferenceFault(reference: string, fault = referenceFault(reference)): string | null {
+  if (fault === null) return null
+  return fault === 'no-passage'
+    ? `“${reference}” is not one passage of the Bible`
+    : `“${reference}” has verses that the World English Bible does not have`
+}
+
+/** One part of a sentence about a file for each mark of Markdown. */
 export function markFaults(text: string): string[] {
-  const marks = text.match(/[*_`#]+|\]\(|^[-+>] /gm) ?? []
-  return [...new Set(marks)].map(
-    (mark) => `the text has the mark “${mark.trim()}”, which would be shown as it is`,
-  )
+  return marksIn(text).map(sayMark)
 }
 
-/** How many words a text has, as its reader would count them. */
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => word !== '').length
+export function sayMark(mark: string): string {
+  return `the text has the mark “${mark}”, which would be shown as it is`
 }
 
 let verses: ReadonlySet<string> | undefined

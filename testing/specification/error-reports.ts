@@ -46,6 +46,8 @@ export const errorReportRows: Row[] = [
           shared: null,
           days: null,
           reason: null,
+          day: null,
+          stage: null,
         },
       }),
       text: '${who} made ${whom}',

@@ -16,6 +16,10 @@ const acts: Record<AuditAct, string> = {
   'confirmation.resent': 'Confirmation sent again',
   'progress.overridden': 'Progress changed',
   'progress.override-undone': 'Change of progress undone',
+  'day.changed': 'Day of the programme changed',
+  'day.reset': 'Day of the programme reset',
+  'stage.renamed': 'Stage renamed',
+  'unlock.changed': 'Opening of days changed',
   'read.as-admin': 'Read as an admin',
   'ai.changed': 'AI settings changed',
   'ai-key.set': 'Super admin key set',
@@ -38,6 +42,7 @@ const placeOf = (what: string | null) => Object.entries(places).find(([name]) =>
 const days = (count: number | null) =>
   count === null ? 'days' : plural('en', count, { one: '1 day', other: `${count} days` })
 
+const dayOf = ({ day }: AuditNote['detail']) => (day === null ? 'a day' : `Day ${day}`)
 const theirs = (thing: string, whom: string) => (whom === 'you' ? `your ${thing}` : `the ${thing} of ${whom}`)
 
 const sentences: Record<AuditAct, (told: Told) => string> = {
@@ -53,6 +58,11 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
     `${who} changed ${theirs('progress', whom)} on ${days(detail.days)}`,
   'progress.override-undone': ({ who, whom, detail }) =>
     `${who} undid a change of ${theirs('progress', whom)} on ${days(detail.days)}`,
+  'day.changed': ({ who, detail }) => `${who} changed the text of ${dayOf(detail)}`,
+  'day.reset': ({ who, detail }) => `${who} took ${dayOf(detail)} back to the shipped text`,
+  'stage.renamed': ({ who, detail }) =>
+    `${who} renamed ${detail.stage === null ? 'a stage' : `Stage ${detail.stage}`}`,
+  'unlock.changed': ({ who }) => `${who} changed when days open`,
   'read.as-admin': ({ who, share, detail }) => `${who} read what ${share} ${placeOf(detail.what)}`.trim(),
   'ai.changed': ({ who, detail }) => {
     if (!detail.enabled) return `${who} turned AI off`

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { singleLine } from '#contract/account/fields.ts'
+import { withoutNul } from '#contract/entries/entry.ts'
+import { charactersIn } from '#contract/entries/limits.ts'
+import { timeZone } from '#contract/profile/forms.ts'
+import { longestText, mostReferences, referenceLength, stageNameLength } from './limits.ts'
+
+// What an admin fills in. Apart from the procedures, so that the page need not fetch those with its form.
+
+/** Characters may be many more than a day can have, so that what is wrong is told in the words of a day. */
+const within = z.refine<string>(
+  (text) => charactersIn(text) <= longestText,
+  `Please write at most ${longestText} characters`,
+)
+const line = z.string().check(withoutNul, z.overwrite(oneLine), within)
+const paragraphs = z.string().check(withoutNul, z.overwrite(asParagraphs), within)
+
+/** The text of a day as it is sent; the server says what of it is wrong. */
+export const dayTextForm = z.object({
+  title: line,
+  /** The main passage first. */
+  references: z
+    .array(z.string().check(withoutNul, z.overwrite(asReference), z.maxLength(referenceLength, 'This is no reference')))
+    .check(z.maxLength(mostReferences, 'There are too many references')),
+  context: line,
+  reflectionPrompt: paragraphs,
+  challengePrompt: paragraphs,
+  withoutFood: z.nullable(paragraphs),
+  healthNote: z.nullable(paragraphs),
+})
+
+/** The same as it is filled in: one reference a line, and nothing where a day has no such text. */
+export const dayTextFields = z.object({
+  ...dayTextForm.shape,
+  references: z.pipe(z.string(), z.transform(referencesIn)),
+  withoutFood: z.pipe(paragraphs, z.transform(orNull)),
+  healthNote: z.pipe(paragraphs, z.transform(orNull)),
+})
+
+/** What a stage is called. */
+export const stageName = z.string().check(
+  withoutNul,
+  z.overwrite(singleLine),
+  z.minLength(1, 'Name is required'),
+  z.refine((text) => charactersIn(text) <= stageNameLength, `Name must be at most ${stageNameLength} characters`),
+)
+
+export const unlockRule = z.enum(['programme-day', 'calendar-day'])
+
+/** When the next day opens. */
+export const unlockForm = z.object({
+  rule: unlockRule,
+  hour: z.coerce.number().check(z.int(), z.gte(0), z.lte(23)),
+  zone: timeZone,
+})
+
+/** References, each on a line of its own or parted by a semicolon. */
+function referencesIn(text: string): string[] {
+  return text
+    .split(/[\n;]/)
+    .map(asReference)
+    .filter((reference) => reference !== '')
+}
+
+// With a printer's dash between numbers, as references are shown.
+function asReference(text: string): string {
+  return oneLine(text).replace(/(?<=\d)\s*[-–—]\s*(?=\d)/g, '–')
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+// Only an empty line parts paragraphs: any other break is where its writer's line was full.
+function asParagraphs(text: string): string {
+  return text
+    .split(/\n\s*\n/)
+    .map(oneLine)
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n')
+}
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text
+}

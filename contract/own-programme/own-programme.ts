@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { listed } from '#contract/errors.ts'
+import { forAdmins } from '#contract/procedure.ts'
+import { pageSize } from '#contract/page.ts'
+import { dayInAddress, dayNumber, passage, stage } from '#contract/programme/day.ts'
+import { stageCount } from '#contract/programme/length.ts'
+import { publicProfile } from '#contract/profile/public-profile.ts'
+import { dayTextForm, stageName, unlockForm, unlockRule } from './form.ts'
+
+/** The text of a day as it is kept. */
+const dayText = z.object({
+  title: z.string(),
+  references: z.array(z.string()),
+  context: z.string(),
+  reflectionPrompt: z.string(),
+  challengePrompt: z.string(),
+  withoutFood: z.nullable(z.string()),
+  healthNote: z.nullable(z.string()),
+})
+
+/** A stage as admins see it. */
+const ownStage = z.object({
+  ...stage.shape,
+  /** What it is called where a church has not named it. */
+  shippedName: z.string(),
+})
+
+const unlock = z.object({
+  rule: unlockRule,
+  /** Full hour of the wall clock in `zone`, 0 to 23. */
+  hour: z.int(),
+  /** IANA name. */
+  zone: z.string(),
+  /** When the next day opens for whoever completes one now. */
+  wouldOpenAt: z.date(),
+})
+
+/** A day in the list. */
+const listedDay = z.object({
+  day: dayNumber,
+  title: z.string(),
+  /** Its main passage. */
+  reference: z.string(),
+  /** When its own text was saved; null where the shipped one is read. */
+  changedAt: z.nullable(z.date()),
+})
+
+/** A day as one edits it. */
+const editedDay = z.object({
+  day: dayNumber,
+  stage,
+  /** What everybody of the church reads. */
+  text: dayText,
+  /** The words of its passages. */
+  passages: z.array(passage),
+  shipped: dayText,
+  isOwn: z.boolean(),
+  /** Of the newest version; 0 while the day was never changed. */
+  version: z.int(),
+  /** When that was saved and by whom; null where nobody did, or whoever did has left. */
+  savedAt: z.nullable(z.date()),
+  savedBy: z.nullable(publicProfile),
+})
+
+/** What was made of a day at some time. */
+const dayVersion = z.object({
+  version: z.int(),
+  savedAt: z.date(),
+  /** Null for one who has left. */
+  savedBy: z.nullable(publicProfile),
+  /** Null where the day was taken back to the shipped text. */
+  text: z.nullable(dayText),
+})
+
+const tags = ['Programme']
+const version = z.int().check(z.gte(0), z.lte(1_000_000_000))
+
+export const ownProgramme = {
+  /** The 75 days as the church reads them, the names of its stages, and when its days open. */
+  read: forAdmins
+    .route({ method: 'GET', path: '/programme', tags, summary: 'Read the programme' })
+    .output(z.object({ stages: z.array(ownStage), days: z.array(listedDay), unlock })),
+
+  day: forAdmins
+    .route({ method: 'GET', path: '/programme/days/{day}', tags, summary: 'Read a day to edit it' })
+    .input(z.object({ day: dayInAddress }))
+    .output(editedDay),
+
+  /** What is wrong with a text of a day, by field, and the words of those of its passages that there are. Keeps nothing. */
+  check: forAdmins
+    .route({ method: 'POST', path: '/programme/days/{day}/check', tags, summary: 'Check a text of a day' })
+    .input(z.object({ day: dayNumber, text: dayTextForm }))
+    .output(z.object({ faults: z.record(z.string(), z.array(z.string())), passages: z.array(passage) })),
+
+  /** Makes this the text of the day, as a version. `version` is the one that it grew from. What is wrong is told by field. */
+  save: forAdmins
+    .route({ method: 'PUT', path: '/programme/days/{day}', tags, summary: 'Change the text of a day' })
+    .errors(listed('CHANGED_MEANWHILE'))
+    .input(z.object({ day: dayNumber, version, text: dayTextForm }))
+    .output(editedDay),
+
+  /** Takes the day back to the shipped text, as a version. */
+  reset: forAdmins
+    .route({
+      method: 'POST',
+      path: '/programme/days/{day}/reset',
+      tags,
+      summary: 'Reset a day to the shipped text',
+    })
+    .errors(listed('CHANGED_MEANWHILE', 'NOTHING_TO_CHANGE'))
+    .input(z.object({ day: dayNumber, version }))
+    .output(editedDay),
+
+  /** What was ever made of a day, newest first. */
+  versions: forAdmins
+    .route({ method: 'GET', path: '/programme/days/{day}/versions', tags, summary: 'List the versions of a day' })
+    .input(
+      z.object({
+        day: dayInAddress,
+        /** `next` of the part before. */
+        after: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+        limit: pageSize,
+      }),
+    )
+    .output(
+      z.object({ versions: z.array(dayVersion), total: z.int(), next: z.nullable(z.int()) }),
+    ),
+
+  /** Names a stage; null takes its name back to the shipped one. */
+  nameStage: forAdmins
+    .route({ method: 'PUT', path: '/programme/stages/{number}', tags, summary: 'Name a stage' })
+    .input(
+      z.object({
+        number: z.int().check(z.gte(1), z.lte(stageCount)),
+        name: z.nullable(stageName),
+      }),
+    )
+    .output(ownStage),
+
+  /** From now on; what is on record as opening stays. */
+  changeUnlock: forAdmins
+    .route({ method: 'PUT', path: '/programme/unlock', tags, summary: 'Set when days open' })
+    .input(unlockForm)
+    .output(unlock),
+}
+
+export type OwnStage = z.infer<typeof ownStage>
+export type ListedDay = z.infer<typeof listedDay>
+export type EditedDay = z.infer<typeof editedDay>
+export type DayVersion = z.infer<typeof dayVersion>
+export type Unlock = z.infer<typeof unlock>

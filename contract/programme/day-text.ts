@@ -1,0 +1,83 @@
+import { charactersIn } from '#contract/entries/limits.ts'
+import { stageOf } from './length.ts'
+import { countWords, marksIn } from './words.ts'
+
+// What the text of a day must be, whether it is shipped or a church's own. What takes the translation or other days to know is
+// found by the server.
+
+/** Characters of a title, references and words of a day. */
+export const dayLimits = { title: 60, references: 8, words: 400 } as const
+
+/** The stage of Fasting, each of whose days has a way without food and a note for one's health. */
+const fastingStage = 3
+
+/** Long texts have one empty line between paragraphs, and no other line breaks. */
+export type DayText = {
+  title: string
+  /** The main passage first: "Psalm 62:5–8". */
+  references: string[]
+  /** One line that sets the main passage in its place. */
+  context: string
+  reflectionPrompt: string
+  challengePrompt: string
+  /** The challenge for those who do not fast from food; on fasting days only. */
+  withoutFood: string | null
+  /** Who should not fast from food; on fasting days only. */
+  healthNote: string | null
+}
+
+/** What is wrong with the text of a day, and in which field; `form` is all of it. */
+export type DayFault = { field: keyof DayText | 'form' } & (
+  | { kind: 'missing' | 'unwanted' }
+  | { kind: 'too-long'; length: number; most: number }
+  | { kind: 'mark'; mark: string }
+  | { kind: 'no-passage' | 'no-verses'; reference: string }
+  /** The day that has the same title or main passage. */
+  | { kind: 'repeated'; day: number }
+)
+
+/** Whether a day belongs to the stage of Fasting. */
+export function isFasting(day: number): boolean {
+  return stageOf(day) === fastingStage
+}
+
+/** What can be seen to be wrong by the text alone. */
+export function textFaults(day: number, text: DayText): DayFault[] {
+  const { title, references, context, reflectionPrompt, challengePrompt, withoutFood, healthNote } = text
+  const written = { title, context, reflectionPrompt, challengePrompt, withoutFood, healthNote }
+  const words = wordsOf(text)
+  return [
+    ...missing({ title, references, context, reflectionPrompt, challengePrompt }),
+    ...fastingFaults(day, { withoutFood, healthNote }),
+    ...tooLong('title', charactersIn(title), dayLimits.title),
+    ...tooLong('references', references.length, dayLimits.references),
+    ...tooLong('form', words, dayLimits.words),
+    ...Object.entries(written).flatMap(([field, each]) =>
+      marksIn(each ?? '').map((mark) => ({ field: field as keyof typeof written, kind: 'mark' as const, mark })),
+    ),
+  ]
+}
+
+/** How many words a reader has before them, beside the passages. */
+export function wordsOf({ title, context, reflectionPrompt, challengePrompt, withoutFood, healthNote }: DayText): number {
+  return countWords(
+    [title, context, reflectionPrompt, challengePrompt, withoutFood ?? '', healthNote ?? ''].join(' '),
+  )
+}
+
+function missing(wanted: Partial<Record<keyof DayText, string | string[]>>): DayFault[] {
+  return Object.entries(wanted)
+    .filter(([, value]) => value.length === 0)
+    .map(([field]) => ({ field: field as keyof DayText, kind: 'missing' }))
+}
+
+function fastingFaults(day: number, given: Pick<DayText, 'withoutFood' | 'healthNote'>): DayFault[] {
+  const fields = Object.keys(given) as (keyof typeof given)[]
+  if (isFasting(day))
+    return fields.filter((field) => !given[field]).map((field) => ({ field, kind: 'missing' }))
+  return fields.filter((field) => given[field] !== null).map((field) => ({ field, kind: 'unwanted' }))
+}
+
+function tooLong(field: DayFault['field'], length: number, most: number): DayFault[] {
+  return length > most ? [{ field, kind: 'too-long', length, most }] : []
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Player } from '#testing/cast.ts'
+import { changeDay, textOf } from '#testing/own-programme.ts'
+import { type Scene, setScene } from '#testing/scene.ts'
+import { walkDays } from '#testing/walked.ts'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await setScene('2026-11-20T12:00:00-05:00')
+  return () => scene.end()
+})
+
+const secret = 'canary of a day'
+const every = ['app.day_texts', 'app.own_day_texts', 'app.day_versions', 'app.days', 'app.own_days', 'app.own_stages']
+
+/** All that somebody can select of the programme, as far as they may select from each. */
+async function selected(player: Player, tables = every): Promise<string> {
+  const all: unknown[] = []
+  for (const table of tables) {
+    const rows = await scene.database
+      .read(player, (tx) => tx.all(sql`select * from ${sql.raw(table)}`))
+      .catch((error: { code?: string }) => {
+        if (error.code !== '42501') throw error
+        return []
+      })
+    all.push(rows)
+  }
+  return JSON.stringify(all)
+}
+
+describe('what a church made of a day', () => {
+  test('comes to a participant when the day is open, and before that neither by a procedure nor by SQL nor by a version', async () => {
+    const { priscilla, barnabas, lydia, silas } = scene.cast
+    await changeDay(scene, priscilla, 3, { reflectionPrompt: secret, title: 'A title ahead' })
+    await walkDays(scene, lydia, 2)
+    expect((await scene.as(lydia).journal.desk({ day: 3 })).content?.reflectionPrompt).toBe(secret)
+    expect(await selected(lydia)).toContain(secret)
+    expect(await selected(lydia, ['app.day_versions'])).toBe('[[]]')
+    for (const reader of [priscilla, barnabas]) expect(await selected(reader)).toContain(secret)
+
+    expect(await scene.as(silas).journal.desk({ day: 3 })).toMatchObject({ content: null })
+    const seen = await selected(silas)
+    expect(seen).toContain('A title ahead')
+    expect(seen).not.toContain(secret)
+    // Nor does what it was before come to whoever could read that.
+    await scene.as(priscilla).ownProgramme.reset({ day: 3, version: 1 })
+    expect(await selected(lydia)).not.toContain(secret)
+    expect(await selected(priscilla)).toContain(secret)
+  })
+
+  test('is read and changed by admins of that church alone', async () => {
+    const { priscilla, barnabas, lydia, tabitha, demas } = scene.cast
+    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
+    const shipped = await textOf(scene, priscilla, 1)
+    await changeDay(scene, priscilla, 1, { reflectionPrompt: secret })
+    await scene.as(priscilla).ownProgramme.nameStage({ number: 1, name: secret })
+    expect(await selected(demas)).not.toContain(secret)
+    expect(await scene.as(demas).ownProgramme.day({ day: 1 })).toMatchObject({
+      text: shipped,
+      version: 0,
+      isOwn: false,
+    })
+    expect(await scene.as(demas).ownProgramme.versions({ day: 1 })).toMatchObject({ versions: [], total: 0 })
+    expect((await scene.as(demas).ownProgramme.read()).stages[0]?.name).toBe('Spiritual Discipline')
+    expect((await scene.as(demas).journal.desk({ day: 1 })).content?.reflectionPrompt).not.toBe(secret)
+
+    // What he makes of his own leaves ours as it is.
+    await changeDay(scene, demas, 1, { title: 'Of Thessalonica' })
+    await scene.as(demas).ownProgramme.nameStage({ number: 1, name: null })
+    await scene.as(demas).ownProgramme.changeUnlock({ rule: 'calendar-day', hour: 0, zone: 'UTC' })
+    await scene.as(demas).ownProgramme.reset({ day: 1, version: 1 })
+    const ours = await scene.as(priscilla).ownProgramme.read()
+    expect(ours).toMatchObject({ unlock: { rule: 'programme-day', hour: 5, zone: 'America/New_York' } })
+    expect(ours.stages[0]?.name).toBe(secret)
+    expect(await textOf(scene, priscilla, 1)).toMatchObject({ reflectionPrompt: secret })
+
+    const calls = (by: Player | null) => {
+      const api = scene.as(by).ownProgramme
+      return [
+        () => api.read(),
+        () => api.day({ day: 1 }),
+        () => api.check({ day: 1, text: shipped }),
+        () => api.versions({ day: 1 }),
+        () => api.save({ day: 1, version: 1, text: shipped }),
+        () => api.reset({ day: 1, version: 1 }),
+        () => api.nameStage({ number: 1, name: 'Other' }),
+        () => api.changeUnlock({ rule: 'calendar-day', hour: 1, zone: 'UTC' }),
+      ]
+    }
+    for (const by of [barnabas, lydia, tabitha]) {
+      for (const call of calls(by)) await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    for (const call of calls(null)) await expect(call()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(await scene.as(priscilla).ownProgramme.read()).toEqual(ours)
+  })
+
+  test('follows the version that was there, even for whoever goes past the procedures', async () => {
+    const { priscilla, barnabas } = scene.cast
+    const add = (by: Player, version: number) =>
+      scene.database.write(by, (tx) =>
+        tx.first(sql`insert into app.day_versions (day, version, text) values (1, ${version}::integer, null)`),
+      )
+    await expect(add(priscilla, 2)).rejects.toMatchObject({ code: '42501' })
+    await expect(add(barnabas, 1)).rejects.toMatchObject({ code: '42501' })
+    await add(priscilla, 1)
+    await expect(add(priscilla, 1)).rejects.toMatchObject({ code: '23505' })
+    await add(priscilla, 2)
+  })
+})

@@ -1,0 +1,273 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { changeDay, textOf } from '#testing/own-programme.ts'
+import { type Scene, setScene } from '#testing/scene.ts'
+import { walkDays } from '#testing/walked.ts'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await setScene('2026-11-20T12:00:00-05:00')
+  // What came about as the cast was assembled is not what is looked at.
+  await scene.fresh.owner.query('delete from app.audit_log')
+  return () => scene.end()
+})
+
+const programme = (by = scene.cast.priscilla) => scene.as(by).ownProgramme
+const noted = async () => (await scene.as(scene.cast.priscilla).audit.list({})).notes
+const acts = async () =>
+  (await noted()).map(({ act, detail: { day, stage } }) => [act, day ?? stage]).toSorted()
+const deskOf = (day: number, person = scene.cast.lydia) => scene.as(person).journal.desk({ day })
+
+describe('the programme', () => {
+  test('is listed with all its days, stages and the hour at which days open', async () => {
+    const { stages, days, unlock } = await programme().read()
+    expect(days).toHaveLength(75)
+    expect(days[0]).toEqual({ day: 1, title: 'Lord, Teach Us', reference: 'Luke 11:1–4', changedAt: null })
+    expect(stages).toHaveLength(15)
+    expect(stages[1]).toEqual({
+      number: 2,
+      name: 'Fellowship',
+      shippedName: 'Fellowship',
+      discipline: 'Scripture Study',
+    })
+    expect(unlock).toEqual({
+      rule: 'programme-day',
+      hour: 5,
+      zone: 'America/New_York',
+      wouldOpenAt: new Date('2026-11-21T05:00:00-05:00'),
+    })
+  })
+
+  test('says of a day how it is read, how it is shipped, and that nobody has changed it', async () => {
+    const day = await programme().day({ day: 12 })
+    expect(day).toMatchObject({ day: 12, isOwn: false, version: 0, savedAt: null, savedBy: null })
+    expect(day.text).toEqual(day.shipped)
+    expect(day.text.withoutFood).toMatch(/\w/)
+    expect(day.passages.map(({ reference }) => reference)).toEqual(day.text.references)
+    expect(day.stage).toMatchObject({ number: 3, discipline: 'Fasting' })
+  })
+})
+
+describe('a day that is changed', () => {
+  test('is what everybody of the church reads from then on, is marked, and is a version', async () => {
+    await walkDays(scene, scene.cast.lydia, 1)
+    const text = await textOf(scene, scene.cast.priscilla, 1)
+    const changed = {
+      ...text,
+      title: 'Teach us here',
+      references: ['Psalm 23:1-3', 'John 3:16'],
+      reflectionPrompt: 'A question\nof our own.\n\n\nIn two paragraphs.',
+    }
+    const saved = await programme().save({ day: 1, version: 0, text: changed })
+    const kept = {
+      ...changed,
+      references: ['Psalm 23:1–3', 'John 3:16'],
+      reflectionPrompt: 'A question of our own.\n\nIn two paragraphs.',
+    }
+    expect(saved).toMatchObject({
+      text: kept,
+      shipped: text,
+      isOwn: true,
+      version: 1,
+      savedAt: new Date('2026-11-20T17:00:00Z'),
+      savedBy: { id: scene.cast.priscilla.id, displayName: 'Priscilla' },
+    })
+    const { content } = await deskOf(1)
+    expect(content).toMatchObject({ title: 'Teach us here', reflectionPrompt: kept.reflectionPrompt })
+    expect(content?.passages.map(({ reference, verses }) => [reference, verses.length])).toEqual([
+      ['Psalm 23:1–3', 3],
+      ['John 3:16', 1],
+    ])
+    const { days } = await programme().read()
+    expect(days[0]).toEqual({
+      day: 1,
+      title: 'Teach us here',
+      reference: 'Psalm 23:1–3',
+      changedAt: new Date('2026-11-20T17:00:00Z'),
+    })
+    expect(days.filter(({ changedAt }) => changedAt)).toHaveLength(1)
+    expect(await acts()).toEqual([['day.changed', 1]])
+    expect(JSON.stringify(await noted())).not.toContain('Teach us')
+  })
+
+  test('is refused with what is wrong, by field, and nothing of it is kept', async () => {
+    const text = await textOf(scene, scene.cast.priscilla, 12)
+    const wrong = {
+      ...text,
+      title: 'lord, teach us',
+      references: ['John 3:99', 'Luke 2:1; 4', 'Acts 8:37'],
+      context: '',
+      challengePrompt: 'Do **this**.',
+      withoutFood: null,
+    }
+    const fields = {
+      title: ['Day 1 has this title too'],
+      references: [
+        '“John 3:99” is not one passage of the Bible',
+        '“Luke 2:1; 4” is not one passage of the Bible',
+        '“Acts 8:37” has verses that the World English Bible does not have',
+      ],
+      context: ['Context is required'],
+      challengePrompt: ['“**” would be shown as it is'],
+      withoutFood: ['A day of Fasting needs a way without food'],
+    }
+    expect(await programme().check({ day: 12, text: wrong })).toEqual({ faults: fields, passages: [] })
+    await expect(programme().save({ day: 12, version: 0, text: wrong })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields },
+    })
+    const other = { ...text, title: 'x'.repeat(61), references: ['Luke 11:1-4'], healthNote: 'word '.repeat(400) }
+    const { faults, passages } = await programme().check({ day: 12, text: other })
+    expect(Object.keys(faults).toSorted()).toEqual(['form', 'references', 'title'])
+    expect(faults.title).toEqual(['Title must be at most 60 characters, and has 61'])
+    expect(faults.references).toEqual(['Day 1 has this main passage too'])
+    expect(faults.form?.[0]).toMatch(/^A day can have at most 400 words, and this one has \d{3}$/)
+    expect(passages[0]?.verses).toHaveLength(4)
+    expect(await programme().day({ day: 12 })).toMatchObject({ version: 0, isOwn: false })
+    expect((await programme().check({ day: 16, text })).faults).toMatchObject({
+      withoutFood: ['Only the days of Fasting have this'],
+      healthNote: ['Only the days of Fasting have this'],
+    })
+  })
+
+  test('sent twice is saved once, and the same text is no new version', async () => {
+    const text = { ...(await textOf(scene, scene.cast.priscilla, 3)), title: 'Our own' }
+    await programme().save({ day: 3, version: 0, text })
+    expect(await programme().save({ day: 3, version: 0, text })).toMatchObject({ version: 1 })
+    expect(await programme().save({ day: 3, version: 1, text })).toMatchObject({ version: 1 })
+    expect(await programme().versions({ day: 3 })).toMatchObject({ total: 1 })
+  })
+
+  test('by two admins at once is that of the first, and the second is told', async () => {
+    const { barnabas } = scene.cast
+    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [barnabas.id])
+    const text = await textOf(scene, barnabas, 3)
+    const attempts = [scene.cast.priscilla, barnabas].map((by, index) =>
+      programme(by)
+        .save({ day: 3, version: 0, text: { ...text, title: `Title of ${index}` } })
+        .then(() => 'saved', ({ code, data }: { code: string; data: unknown }) => ({ code, data })),
+    )
+    const answers = await Promise.all(attempts)
+    expect(answers).toContain('saved')
+    expect(answers).toContainEqual({ code: 'CHANGED_MEANWHILE', data: { version: 1 } })
+    await expect(programme().reset({ day: 3, version: 0 })).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      data: { version: 1 },
+    })
+    expect(await programme().day({ day: 3 })).toMatchObject({ version: 1 })
+  })
+
+  test('goes back to the shipped text, and every version can be read and saved again', async () => {
+    const text = await textOf(scene, scene.cast.priscilla, 3)
+    await changeDay(scene, scene.cast.priscilla, 3, { title: 'First' })
+    await changeDay(scene, scene.cast.priscilla, 3, { title: 'Second' })
+    expect(await programme().reset({ day: 3, version: 2 })).toMatchObject({ text, isOwn: false, version: 3 })
+    await expect(programme().reset({ day: 3, version: 3 })).rejects.toMatchObject({ code: 'NOTHING_TO_CHANGE' })
+    expect((await programme().read()).days[2]?.changedAt).toBeNull()
+
+    const first = await programme().versions({ day: 3, limit: 2 })
+    expect(first).toMatchObject({ total: 3, next: 2 })
+    expect(first.versions.map((each) => [each.version, each.text?.title])).toEqual([
+      [3, undefined],
+      [2, 'Second'],
+    ])
+    const rest = await programme().versions({ day: 3, limit: 2, after: 2 })
+    expect(rest).toMatchObject({ total: 3, next: null, versions: [{ version: 1 }] })
+    const [oldest] = rest.versions
+    expect(oldest?.text).toEqual({ ...text, title: 'First' })
+    await programme().save({ day: 3, version: 3, text: oldest?.text ?? text })
+    expect(await programme().day({ day: 3 })).toMatchObject({ version: 4, text: { title: 'First' } })
+    expect(await acts()).toEqual([
+      ['day.changed', 3],
+      ['day.changed', 3],
+      ['day.changed', 3],
+      ['day.reset', 3],
+    ])
+  })
+
+  test('stays as it is when whoever changed it has left, without their name', async () => {
+    const { priscilla, barnabas } = scene.cast
+    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [barnabas.id])
+    await changeDay(scene, barnabas, 3, { title: 'Of Barnabas' })
+    await scene.fresh.owner.query('delete from auth."user" where id = $1', [barnabas.id])
+    expect(await programme(priscilla).day({ day: 3 })).toMatchObject({
+      text: { title: 'Of Barnabas' },
+      savedBy: null,
+    })
+    expect(await programme(priscilla).versions({ day: 3 })).toMatchObject({ versions: [{ savedBy: null }] })
+  })
+
+  test('outlives another release of the shipped text, which then stands under it', async () => {
+    await changeDay(scene, scene.cast.priscilla, 1, { title: 'Our own' })
+    await scene.fresh.owner.query(`update app.shipped_days set title = 'Shipped anew' where day = 1`)
+    expect(await programme().day({ day: 1 })).toMatchObject({
+      text: { title: 'Our own' },
+      shipped: { title: 'Shipped anew' },
+    })
+  })
+
+  test('takes signs that no JSON of the database holds', async () => {
+    await changeDay(scene, scene.cast.priscilla, 1, { title: 'A \ud800 sign', context: 'Of \0 nothing' })
+    expect((await programme().day({ day: 1 })).text).toMatchObject({ title: 'A � sign', context: 'Of nothing' })
+  })
+})
+
+describe('a stage', () => {
+  test('is called as the church names it wherever it shows, and again as it is shipped', async () => {
+    expect(await programme().nameStage({ number: 1, name: '  Beginning  anew ' })).toEqual({
+      number: 1,
+      name: 'Beginning anew',
+      shippedName: 'Spiritual Discipline',
+      discipline: 'Prayer',
+    })
+    const home = () => scene.as(scene.cast.lydia).home.read()
+    expect((await home()).today.stage).toMatchObject({ name: 'Beginning anew', discipline: 'Prayer' })
+    await programme().nameStage({ number: 1, name: 'Beginning anew' })
+    await programme().nameStage({ number: 1, name: 'The beginning' })
+    expect((await deskOf(1)).content?.stage).toMatchObject({ name: 'The beginning' })
+    for (const name of [null, null, 'Spiritual Discipline']) {
+      expect(await programme().nameStage({ number: 1, name })).toMatchObject({ name: 'Spiritual Discipline' })
+    }
+    expect(await acts()).toEqual(Array.from({ length: 3 }, () => ['stage.renamed', 1]))
+  })
+
+  test.each(['', '   ', 'x'.repeat(61)])('is not called “%s”', async (name) => {
+    await expect(programme().nameStage({ number: 2, name })).rejects.toMatchObject({
+      data: {
+        issues: [{ path: ['name'], message: expect.stringMatching(/^Name (?:is required|must be at most 60 chara)/) }],
+      },
+    })
+  })
+})
+
+describe('the hour at which days open', () => {
+  test('is another from then on, is said by the page, and moves no opening on record', async () => {
+    const { lydia } = scene.cast
+    await walkDays(scene, lydia, 2)
+    const openings = () =>
+      scene.fresh.owner.query('select day, opens_at from app.openings order by person_id, day').then(({ rows }) => rows)
+    const before = await openings()
+    expect(before.length).toBeGreaterThan(0)
+    const set = { rule: 'calendar-day', hour: 18, zone: 'Asia/Tokyo' } as const
+    // Noon in New York is two in the morning of the 21st in Tokyo.
+    const unlock = { ...set, wouldOpenAt: new Date('2026-11-22T18:00:00+09:00') }
+    expect(await programme().changeUnlock(set)).toEqual(unlock)
+    expect(await openings()).toEqual(before)
+    expect((await programme().read()).unlock).toEqual(unlock)
+    expect((await scene.as(lydia).home.read()).wouldOpenAt).toEqual(unlock.wouldOpenAt)
+    expect(await scene.as(lydia).account.me()).toMatchObject({ unlock: { hour: 18, zone: 'Asia/Tokyo' } })
+    await programme().changeUnlock(set)
+    expect(await acts()).toEqual([['unlock.changed', null]])
+  })
+
+  test.each([
+    [{ zone: 'Mars/Olympus' }, 'zone'],
+    [{ zone: '+05:00' }, 'zone'],
+    [{ hour: 24 }, 'hour'],
+    [{ hour: 5.5 }, 'hour'],
+  ])('is refused where there is none: %o', async (change, field) => {
+    const set = { rule: 'programme-day', hour: 5, zone: 'Europe/Berlin', ...change } as const
+    await expect(programme().changeUnlock(set)).rejects.toMatchObject({
+      data: { issues: [{ path: [field] }] },
+    })
+  })
+})

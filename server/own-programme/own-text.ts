@@ -1,0 +1,52 @@
+import type { DayText } from '#contract/programme/day-text.ts'
+import type { Passage } from '#contract/programme/day.ts'
+import { findPassage } from '#server/programme/translation.ts'
+
+/** The text of a day as the database keeps it, with the words of its passages. */
+export type TextRow = {
+  title: string
+  context: string
+  reflection_prompt: string
+  challenge_prompt: string
+  without_food: string | null
+  health_note: string | null
+  passages: Passage[]
+}
+
+export function presentText(row: TextRow): DayText {
+  return {
+    title: row.title,
+    references: row.passages.map(({ reference }) => reference),
+    context: row.context,
+    reflectionPrompt: row.reflection_prompt,
+    challengePrompt: row.challenge_prompt,
+    withoutFood: row.without_food,
+    healthNote: row.health_note,
+  }
+}
+
+/** The passages of those references that the translation has. */
+export function passagesOf(references: readonly string[]): Passage[] {
+  return references.map(findPassage).filter((passage) => passage !== null)
+}
+
+/** A text without faults as the database keeps it: JSON that it takes, whatever was typed. */
+export function keptText(text: DayText): string {
+  const row: TextRow = {
+    title: text.title,
+    context: text.context,
+    reflection_prompt: text.reflectionPrompt,
+    challenge_prompt: text.challengePrompt,
+    without_food: text.withoutFood,
+    health_note: text.healthNote,
+    passages: passagesOf(text.references),
+  }
+  return JSON.stringify(row, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  )
+}
+
+export function isSameText(one: DayText, other: DayText): boolean {
+  const parts = (text: DayText) => JSON.stringify([...Object.entries(text)].toSorted())
+  return parts(one) === parts(other)
+}

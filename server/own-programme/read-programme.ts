@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { ListedDay, OwnStage, Unlock } from '#contract/own-programme/own-programme.ts'
+import type { UnlockSetting } from '#contract/progress/unlock.ts'
+import { dateOf } from '#server/platform/clock.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+import { opensAfter } from '#server/progress/day-rule.ts'
+
+type DayRow = { day: number; title: string; reference: string | null; changed_at: Date | null }
+
+/** The whole programme as the church reads it, in the order of its days. */
+export async function readProgramme(
+  tx: Transaction,
+): Promise<{ stages: OwnStage[]; days: ListedDay[]; unlock: Unlock }> {
+  const [stages, days, { unlock }] = await Promise.all([
+    tx.all(sql<OwnStage>`
+      select s.number, s.name, s.discipline, shipped.name as "shippedName"
+      from app.stages s join app.shipped_stages shipped on shipped.number = s.number
+      order by s.number`),
+    tx.all(sql<DayRow>`
+      select d.day, d.title, t.passages -> 0 ->> 'reference' as reference, o.changed_at
+      from app.days d
+      left join app.day_texts t on t.day = d.day
+      left join app.own_days o on o.day = d.day
+      order by d.day`),
+    tx.person,
+  ])
+  return {
+    stages,
+    days: days.map(({ day, title, reference, changed_at }) => ({
+      day,
+      title,
+      reference: reference ?? '',
+      changedAt: changed_at,
+    })),
+    unlock: presentUnlock(unlock, tx.now),
+  }
+}
+
+export function presentUnlock(setting: UnlockSetting, now: Temporal.Instant): Unlock {
+  return { ...setting, wouldOpenAt: dateOf(opensAfter(now, setting)) }
+}

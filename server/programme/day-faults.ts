@@ -1,0 +1,43 @@
+import { type DayFault, type DayText, textFaults } from '#contract/programme/day-text.ts'
+import { parsePassage } from './scripture.ts'
+import { referenceFault } from './text-faults.ts'
+
+/** What another day has that no second one may have. */
+export type OtherDay = { day: number; title: string; main: string | undefined }
+
+/** All that is wrong with the text of a day, beside those that it must not repeat. */
+export function dayFaults(day: number, text: DayText, others: readonly OtherDay[]): DayFault[] {
+  return [
+    ...textFaults(day, text),
+    ...text.references.flatMap((reference): DayFault[] => {
+      const kind = referenceFault(reference)
+      return kind ? [{ field: 'references', kind, reference }] : []
+    }),
+    ...repeated(text, others),
+  ]
+}
+
+function repeated({ title, references: [main] }: DayText, others: readonly OtherDay[]): DayFault[] {
+  const faults: DayFault[] = []
+  const same = (keyOf: (day: { title: string; main: string | undefined }) => string) => {
+    const key = keyOf({ title, main })
+    return key === '' ? undefined : others.find((other) => keyOf(other) === key)
+  }
+  const titled = same((day) => day.title.toLowerCase())
+  if (titled) faults.push({ field: 'title', kind: 'repeated', day: titled.day })
+  const read = same((day) => passageKey(day.main))
+  if (read) faults.push({ field: 'references', kind: 'repeated', day: read.day })
+  return faults
+}
+
+const keys = new Map<string, string>()
+
+// The same for "Psalm 23:1-6", "Psalms 23:1-6" and "Psalm 23". Those of the programme are asked for again and again.
+function passageKey(reference: string | undefined): string {
+  if (!reference) return ''
+  if (keys.size > 10_000) keys.clear()
+  return keys.getOrInsertComputed(reference, () => {
+    const passage = parsePassage(reference)
+    return passage ? JSON.stringify([passage.book, passage.from, passage.to]) : ''
+  })
+}
