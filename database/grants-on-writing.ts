@@ -3,7 +3,13 @@ import type { Grant } from './grant.ts'
 /** What people may do to the programme, to what they write and to what leaders make of it. */
 export const grantsOnWriting: Grant[] = [
   {
-    on: ['app.shipped_stages', 'app.shipped_days', 'app.shipped_day_texts', 'app.own_days', 'app.own_day_texts'],
+    on: [
+      'app.shipped_stages',
+      'app.shipped_days',
+      'app.shipped_day_texts',
+      'app.own_days',
+      'app.own_day_texts',
+    ],
     to: 'participant',
     select: '*',
   },

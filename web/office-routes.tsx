@@ -3,7 +3,7 @@ import { lazyPage } from '#web/frame/lazy-page.ts'
 import { frame } from '#words/en/frame.ts'
 import { admitAdmins, leadTo, texts } from './admission.ts'
 import { signedIn } from './parent-routes.tsx'
-import { paths } from './paths.ts'
+import { dayIn, paths } from './paths.ts'
 
 const { pages } = frame
 
@@ -105,13 +105,13 @@ const openAi = createRoute({
 const schedule = createRoute({
   getParentRoute: () => signedIn,
   path: paths.schedule(),
-  staticData: { title: pages.openAi },
-  validateSearch: (search) => texts(search, 'section', 'tab'),
-  beforeLoad: ({ search }) => {
-    admitAdmins(frame.adminsOnly.openAi)
-    if (search.section !== 'openai') leadTo(paths.schedule({ section: 'openai' }))
+  staticData: { title: pages.programme },
+  validateSearch: (search) => texts(search, 'section', 'tab', 'day', 'words', 'show'),
+  beforeLoad: ({ search: { section, day } }) => {
+    admitAdmins(section === 'openai' ? frame.adminsOnly.openAi : frame.adminsOnly.programme)
+    if (day !== undefined && dayIn(day) === undefined) leadTo(paths.schedule())
   },
-  component: lazyPage(() => import('#web/ai-keys/open-ai-page.tsx').then((file) => file.OpenAiPage)),
+  component: lazyPage(() => import('#web/own-programme/schedule-page.tsx').then((file) => file.SchedulePage)),
 })
 
 const userManagement = createRoute({

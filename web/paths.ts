@@ -41,6 +41,17 @@ export type PeopleAddress = {
   page?: string
 }
 
+/** What of the programme an admin looks at. */
+export type ProgrammeAddress = {
+  section?: 'openai'
+  tab?: 'personal' | 'shared' | 'opening'
+  day?: number
+  words?: string | undefined
+  show?: 'changed' | undefined
+}
+
+type DayPictureName = 'reflection.jpg' | 'reflection-strip.webp' | 'challenge.jpg' | 'challenge-strip.webp'
+
 /** Which part of feedback one looks at: a page of one’s own, or what waits for whoever leads. */
 export type FeedbackAddress = QueueAddress & { tab?: string }
 
@@ -97,9 +108,12 @@ export const paths = {
   ownAi: () => '/profile?tab=settings#ai',
   /** The keys by which people ask AI, for admins, at one of its tabs. */
   openAi: ({ tab }: { tab?: 'personal' | 'shared' } = {}) => withQuery('/openai', { tab }),
-  /** The programme, for admins, at one of its parts. */
-  schedule: ({ section, tab }: { section?: 'openai'; tab?: 'personal' | 'shared' } = {}) =>
-    withQuery('/schedule', { section, tab }),
+  /** The programme, for admins: its list narrowed or not, a day of it, another of its parts, or the keys by which people ask AI. */
+  schedule: ({ day, ...rest }: ProgrammeAddress = {}) =>
+    withQuery('/schedule', { day: day?.toString(), ...rest }),
+  /** The picture of a day, or the strip of it. `version` is that of its text, so that a new one is fetched. */
+  dayPicture: (day: number, name: DayPictureName, version: number) =>
+    `/daily-journal-images/day-${day}/${name}?version=${version}`,
   /** A file that goes with an entry, as it is kept. */
   file: (id: string) => `/files/${id}`,
   /** One that is a picture, at most as wide, in px. */

@@ -20,7 +20,11 @@ export const dayTextForm = z.object({
   title: line,
   /** The main passage first. */
   references: z
-    .array(z.string().check(withoutNul, z.overwrite(asReference), z.maxLength(referenceLength, 'This is no reference')))
+    .array(
+      z
+        .string()
+        .check(withoutNul, z.overwrite(asReference), z.maxLength(referenceLength, 'This is no reference')),
+    )
     .check(z.maxLength(mostReferences, 'There are too many references')),
   context: line,
   reflectionPrompt: paragraphs,
@@ -42,7 +46,10 @@ export const stageName = z.string().check(
   withoutNul,
   z.overwrite(singleLine),
   z.minLength(1, 'Name is required'),
-  z.refine((text) => charactersIn(text) <= stageNameLength, `Name must be at most ${stageNameLength} characters`),
+  z.refine(
+    (text) => charactersIn(text) <= stageNameLength,
+    `Name must be at most ${stageNameLength} characters`,
+  ),
 )
 
 export const unlockRule = z.enum(['programme-day', 'calendar-day'])
@@ -50,7 +57,14 @@ export const unlockRule = z.enum(['programme-day', 'calendar-day'])
 /** When the next day opens. */
 export const unlockForm = z.object({
   rule: unlockRule,
-  hour: z.coerce.number().check(z.int(), z.gte(0), z.lte(23)),
+  hour: z.int().check(z.gte(0), z.lte(23)),
+  zone: timeZone,
+})
+
+/** The same as it is filled in. */
+export const unlockFields = z.object({
+  rule: z.pipe(z.string(), unlockRule),
+  hour: z.pipe(z.string(), z.transform(Number)),
   zone: timeZone,
 })
 

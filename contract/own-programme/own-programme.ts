@@ -113,7 +113,12 @@ export const ownProgramme = {
 
   /** What was ever made of a day, newest first. */
   versions: forAdmins
-    .route({ method: 'GET', path: '/programme/days/{day}/versions', tags, summary: 'List the versions of a day' })
+    .route({
+      method: 'GET',
+      path: '/programme/days/{day}/versions',
+      tags,
+      summary: 'List the versions of a day',
+    })
     .input(
       z.object({
         day: dayInAddress,
@@ -122,9 +127,7 @@ export const ownProgramme = {
         limit: pageSize,
       }),
     )
-    .output(
-      z.object({ versions: z.array(dayVersion), total: z.int(), next: z.nullable(z.int()) }),
-    ),
+    .output(z.object({ versions: z.array(dayVersion), total: z.int(), next: z.nullable(z.int()) })),
 
   /** Names a stage; null takes its name back to the shipped one. */
   nameStage: forAdmins

@@ -53,13 +53,24 @@ export function textFaults(day: number, text: DayText): DayFault[] {
     ...tooLong('references', references.length, dayLimits.references),
     ...tooLong('form', words, dayLimits.words),
     ...Object.entries(written).flatMap(([field, each]) =>
-      marksIn(each ?? '').map((mark) => ({ field: field as keyof typeof written, kind: 'mark' as const, mark })),
+      marksIn(each ?? '').map((mark) => ({
+        field: field as keyof typeof written,
+        kind: 'mark' as const,
+        mark,
+      })),
     ),
   ]
 }
 
 /** How many words a reader has before them, beside the passages. */
-export function wordsOf({ title, context, reflectionPrompt, challengePrompt, withoutFood, healthNote }: DayText): number {
+export function wordsOf({
+  title,
+  context,
+  reflectionPrompt,
+  challengePrompt,
+  withoutFood,
+  healthNote,
+}: DayText): number {
   return countWords(
     [title, context, reflectionPrompt, challengePrompt, withoutFood ?? '', healthNote ?? ''].join(' '),
   )

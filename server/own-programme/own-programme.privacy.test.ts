@@ -12,7 +12,14 @@ beforeEach(async () => {
 })
 
 const secret = 'canary of a day'
-const every = ['app.day_texts', 'app.own_day_texts', 'app.day_versions', 'app.days', 'app.own_days', 'app.own_stages']
+const every = [
+  'app.day_texts',
+  'app.own_day_texts',
+  'app.day_versions',
+  'app.days',
+  'app.own_days',
+  'app.own_stages',
+]
 
 /** All that somebody can select of the programme, as far as they may select from each. */
 async function selected(player: Player, tables = every): Promise<string> {
@@ -99,7 +106,9 @@ describe('what a church made of a day', () => {
     const { priscilla, barnabas } = scene.cast
     const add = (by: Player, version: number) =>
       scene.database.write(by, (tx) =>
-        tx.first(sql`insert into app.day_versions (day, version, text) values (1, ${version}::integer, null)`),
+        tx.first(
+          sql`insert into app.day_versions (day, version, text) values (1, ${version}::integer, null)`,
+        ),
       )
     await expect(add(priscilla, 2)).rejects.toMatchObject({ code: '42501' })
     await expect(add(barnabas, 1)).rejects.toMatchObject({ code: '42501' })

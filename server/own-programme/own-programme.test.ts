@@ -14,7 +14,9 @@ beforeEach(async () => {
 const programme = (by = scene.cast.priscilla) => scene.as(by).ownProgramme
 const noted = async () => (await scene.as(scene.cast.priscilla).audit.list({})).notes
 const acts = async () =>
-  (await noted()).map(({ act, detail: { day, stage } }) => [act, day ?? stage]).toSorted()
+  (await noted())
+    .map(({ act, detail: { day, stage } }) => [act, day ?? stage])
+    .toSorted(([one], [other]) => String(one).localeCompare(String(other)))
 const deskOf = (day: number, person = scene.cast.lydia) => scene.as(person).journal.desk({ day })
 
 describe('the programme', () => {
@@ -115,7 +117,12 @@ describe('a day that is changed', () => {
       code: 'INVALID_INPUT',
       data: { fields },
     })
-    const other = { ...text, title: 'x'.repeat(61), references: ['Luke 11:1-4'], healthNote: 'word '.repeat(400) }
+    const other = {
+      ...text,
+      title: 'x'.repeat(61),
+      references: ['Luke 11:1-4'],
+      healthNote: 'word '.repeat(400),
+    }
     const { faults, passages } = await programme().check({ day: 12, text: other })
     expect(Object.keys(faults).toSorted()).toEqual(['form', 'references', 'title'])
     expect(faults.title).toEqual(['Title must be at most 60 characters, and has 61'])
@@ -144,7 +151,10 @@ describe('a day that is changed', () => {
     const attempts = [scene.cast.priscilla, barnabas].map((by, index) =>
       programme(by)
         .save({ day: 3, version: 0, text: { ...text, title: `Title of ${index}` } })
-        .then(() => 'saved', ({ code, data }: { code: string; data: unknown }) => ({ code, data })),
+        .then(
+          () => 'saved',
+          ({ code, data }: { code: string; data: unknown }) => ({ code, data }),
+        ),
     )
     const answers = await Promise.all(attempts)
     expect(answers).toContain('saved')
@@ -161,7 +171,9 @@ describe('a day that is changed', () => {
     await changeDay(scene, scene.cast.priscilla, 3, { title: 'First' })
     await changeDay(scene, scene.cast.priscilla, 3, { title: 'Second' })
     expect(await programme().reset({ day: 3, version: 2 })).toMatchObject({ text, isOwn: false, version: 3 })
-    await expect(programme().reset({ day: 3, version: 3 })).rejects.toMatchObject({ code: 'NOTHING_TO_CHANGE' })
+    await expect(programme().reset({ day: 3, version: 3 })).rejects.toMatchObject({
+      code: 'NOTHING_TO_CHANGE',
+    })
     expect((await programme().read()).days[2]?.changedAt).toBeNull()
 
     const first = await programme().versions({ day: 3, limit: 2 })
@@ -207,7 +219,10 @@ describe('a day that is changed', () => {
 
   test('takes signs that no JSON of the database holds', async () => {
     await changeDay(scene, scene.cast.priscilla, 1, { title: 'A \ud800 sign', context: 'Of \0 nothing' })
-    expect((await programme().day({ day: 1 })).text).toMatchObject({ title: 'A � sign', context: 'Of nothing' })
+    expect((await programme().day({ day: 1 })).text).toMatchObject({
+      title: 'A � sign',
+      context: 'Of nothing',
+    })
   })
 })
 
@@ -233,7 +248,12 @@ describe('a stage', () => {
   test.each(['', '   ', 'x'.repeat(61)])('is not called “%s”', async (name) => {
     await expect(programme().nameStage({ number: 2, name })).rejects.toMatchObject({
       data: {
-        issues: [{ path: ['name'], message: expect.stringMatching(/^Name (?:is required|must be at most 60 chara)/) }],
+        issues: [
+          {
+            path: ['name'],
+            message: expect.stringMatching(/^Name (?:is required|must be at most 60 chara)/),
+          },
+        ],
       },
     })
   })
@@ -244,7 +264,9 @@ describe('the hour at which days open', () => {
     const { lydia } = scene.cast
     await walkDays(scene, lydia, 2)
     const openings = () =>
-      scene.fresh.owner.query('select day, opens_at from app.openings order by person_id, day').then(({ rows }) => rows)
+      scene.fresh.owner
+        .query('select day, opens_at from app.openings order by person_id, day')
+        .then(({ rows }) => rows)
     const before = await openings()
     expect(before.length).toBeGreaterThan(0)
     const set = { rule: 'calendar-day', hour: 18, zone: 'Asia/Tokyo' } as const

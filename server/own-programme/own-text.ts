@@ -47,6 +47,6 @@ export function keptText(text: DayText): string {
 }
 
 export function isSameText(one: DayText, other: DayText): boolean {
-  const parts = (text: DayText) => JSON.stringify([...Object.entries(text)].toSorted())
-  return parts(one) === parts(other)
+  const names = Object.keys(one) as (keyof DayText)[]
+  return names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
 }

@@ -24,6 +24,7 @@ const parted = {
   web: [
     'ai-keys',
     'blocking',
+    'day-editor',
     'days',
     'entry-list',
     'feedback-answer',

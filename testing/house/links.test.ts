@@ -47,7 +47,14 @@ const links: Record<keyof typeof paths, string[]> = {
   profile: [paths.profile(), paths.profile({ tab: 'settings' })],
   ownAi: [paths.ownAi()],
   openAi: [paths.openAi(), paths.openAi({ tab: 'shared' })],
-  schedule: [paths.schedule(), paths.schedule({ section: 'openai', tab: 'shared' })],
+  schedule: [
+    paths.schedule(),
+    paths.schedule({ section: 'openai', tab: 'shared' }),
+    paths.schedule({ tab: 'opening' }),
+    paths.schedule({ day: 12 }),
+    paths.schedule({ words: 'lamp', show: 'changed' }),
+  ],
+  dayPicture: [paths.dayPicture(12, 'reflection-strip.webp', 3)],
   file: [paths.file('4f1c')],
   picture: [paths.picture('4f1c', 480)],
   ownReports: [paths.ownReports()],
@@ -194,6 +201,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "schedule": [
         "/schedule",
         "/schedule?section=openai&tab=shared",
+        "/schedule?tab=opening",
+        "/schedule?day=12",
+        "/schedule?words=lamp&show=changed",
       ],
       "search": [
         "/journal/search",

@@ -1,6 +1,7 @@
 import { Sunrise } from 'lucide-react'
 import type { Progress } from '#contract/progress/eligibility.ts'
 import { programmeLength } from '#contract/programme/length.ts'
+import { useMe } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { clockTime } from '#web/programme/moments.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -53,6 +54,7 @@ export function ProgressCard(props: ProgressCardProps) {
 
 // A day that is complete says itself what comes next.
 function WayOn({ progress, waitsForMark, wouldOpenAt }: ProgressCardProps) {
+  const { unlock } = useMe()
   const { displayedDay, completed, opened } = progress
   if (completed.includes(displayedDay)) return null
   const newest = opened.at(-1) ?? displayedDay
@@ -64,7 +66,7 @@ function WayOn({ progress, waitsForMark, wouldOpenAt }: ProgressCardProps) {
       <Sunrise size={22} className="mt-0.5 shrink-0 text-gold" aria-hidden="true" />
       <div>
         <p className="font-medium text-pretty">{words(displayedDay + 1, clockTime(wouldOpenAt))}</p>
-        <p className="text-sm text-balance text-muted">{dayWords.locked['time-restricted']}</p>
+        <p className="text-sm text-balance text-muted">{dayWords.opensAt(unlock.hour, unlock.zone)}</p>
       </div>
     </div>
   )

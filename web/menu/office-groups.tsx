@@ -1,4 +1,5 @@
 import {
+  BookOpenText,
   Bug,
   ClipboardList,
   Compass,
@@ -28,6 +29,7 @@ const admin: readonly MenuEntry[] = [
   { label: frame.pages.insights, to: paths.insights(), icon: Lightbulb },
   { label: frame.pages.errorReports, to: paths.errorReports(), icon: Bug },
   { label: frame.pages.contentReports, to: paths.contentReports(), icon: ShieldAlert },
+  { label: frame.pages.programme, to: paths.schedule(), icon: BookOpenText },
   { label: frame.pages.openAi, to: paths.openAi(), icon: KeyRound },
   { label: frame.pages.userManagement, to: paths.userManagement(), icon: UserCog },
   { label: frame.pages.progressManagement, to: paths.progressManagement(), icon: ListChecks },

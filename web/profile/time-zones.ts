@@ -4,12 +4,17 @@ const { preferences: words } = profileWords
 
 /** Every zone that this browser knows, and UTC, after that of the device; the one in use is among them whatever it is. */
 export function zoneOptions(inUse: string | null): { value: string; label: string }[] {
-  const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(nameToday)])
-  if (inUse) names.add(nameToday(inUse))
   return [
     { value: '', label: words.ofDevice(labelOf(zoneOfDevice())) },
-    ...[...names].toSorted().map((value) => ({ value, label: labelOf(value) })),
+    ...zoneNames(inUse).map((value) => ({ value, label: labelOf(value) })),
   ]
+}
+
+/** The names of all these zones in their order. */
+export function zoneNames(inUse: string | null): string[] {
+  const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(nameToday)])
+  if (inUse) names.add(nameToday(inUse))
+  return [...names].toSorted()
 }
 
 /** The zone that the device is set to. */

@@ -1,5 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import type { Eligibility, Progress } from '#contract/progress/eligibility.ts'
+import { useMe } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { dayWords } from '#words/en/programme.ts'
@@ -14,12 +15,17 @@ export type LockedDayProps = {
 
 /** Why a day is locked, when that ends, and what to do until then; or that its walk was never begun. */
 export function LockedDay({ day, eligibility, progress }: LockedDayProps) {
+  const { unlock } = useMe()
   if (!progress.begun) return <NotWalked walk={progress.walk} />
   return (
     <div className="flex flex-col items-center gap-3 rounded bg-tint px-4 py-8 text-center">
       <LockKeyhole size={32} strokeWidth={1.5} className="text-muted" aria-hidden="true" />
       <p className="font-medium">{dayWords.lockedTitle(day)}</p>
-      <p className="max-w-[40ch]">{messageOf(eligibility)}</p>
+      <p className="max-w-[40ch]">
+        {eligibility.code === 'time-restricted'
+          ? dayWords.opensAt(unlock.hour, unlock.zone)
+          : messageOf(eligibility)}
+      </p>
       {eligibility.code === 'time-restricted' && (
         <p className="font-medium">{dayWords.opens(day, momentAhead(eligibility.opensAt))}</p>
       )}

@@ -1,6 +1,18 @@
 import type { Stage } from '#contract/programme/day.ts'
 import type { LockedCode } from '#contract/progress/locked-code.ts'
 
+const documentedHour = 'Materials become available at 5:00\u00A0AM\u00A0(EST).'
+
+/** "5:00 AM", of an hour from 0 to 23. */
+function clockHour(hour: number): string {
+  return `${hour % 12 || 12}:00\u00A0${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** "New York", of an IANA zone; also "UTC". */
+function placeOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', '\u00A0')
+}
+
 /** What is said of a day of the programme: its place, its reading, its cards, and why it is locked. */
 export const dayWords = {
   number: (day: number) => `Day ${day}`,
@@ -29,11 +41,18 @@ export const dayWords = {
   /** The documented sentences, by the code of the answer. */
   locked: {
     'not-authenticated': 'Please sign in to open this day.',
-    'time-restricted': 'Materials become available at 5:00\u00A0AM\u00A0(EST).',
+    'time-restricted': documentedHour,
     'pending-entries': 'Complete both reflection and challenge for the previous day.',
     'not-available': 'Complete previous days in order.',
     default: "Complete the previous day's work.",
   } satisfies Record<LockedCode | 'default', string>,
+  /** When days open: as documented, or by the hour and the place that a church has chosen. */
+  opensAt: (hour: number, zone: string) =>
+    hour === 5 && zone === 'America/New_York'
+      ? documentedHour
+      : `Materials become available at ${clockHour(hour)}\u00A0(${placeOf(zone)}\u00A0time).`,
+  clockHour,
+  placeOf,
   lockedTitle: (day: number) => `Day ${day} is locked`,
   missing: {
     reflection: (day: number) => `Write the reflection for Day ${day}`,

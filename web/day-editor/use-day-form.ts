@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { dayTextFields } from '#contract/own-programme/form.ts'
+import type { EditedDay } from '#contract/own-programme/own-programme.ts'
+import { faultsByField } from '#contract/programme/day-fault.ts'
+import { type DayText, textFaults } from '#contract/programme/day-text.ts'
+import { client } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { api } from '#web/api/queries.ts'
+import { useMe } from '#web/api/session.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { refreshProgramme } from '#web/own-programme/programme-queries.ts'
+import { toast } from '#web/ui/toast.ts'
+import { dayEditorWords as words } from '#words/en/own-programme.ts'
+import { dayFields, fieldsOf } from './fields-of.ts'
+import { useSettled } from './use-settled.ts'
+
+/** `from` is the version that one began to change; empty until then. */
+const schema = z.extend(dayTextFields, { from: z.string() })
+
+export type DayForm = ReturnType<typeof useDayForm>
+
+/** A text of a day in the making: what is wrong with it is told while one types, and it outlives a failure and a reload. */
+export function useDayForm(edited: EditedDay) {
+  const { day, version, text } = edited
+  const me = useMe()
+  const [saved, setSaved] = useState<number | null>(null)
+  const form = useContractForm({
+    schema,
+    values: { ...fieldsOf(text), from: '' },
+    kept: [...dayFields, 'from'],
+    keptOf: `programme.${day}`,
+    owner: me.id,
+    // What another admin saved stands in the form by then, so this replaces it knowingly.
+    send: ({ from: _from, ...given }) =>
+      client.ownProgramme.save({ day, version, text: given }).catch(async (error: unknown) => {
+        if (failureOf(error).code === 'CHANGED_MEANWHILE') await refreshProgramme()
+        throw error
+      }),
+    onDone: async (answer) => {
+      setSaved(answer.version)
+      await refreshProgramme()
+      toast({ kind: 'success', title: words.saved })
+    },
+    clears: true,
+    failed: words.saveFailed,
+  })
+  const { from, ...typed } = form.values
+  const given = JSON.stringify(typed)
+  const isDirty = given !== JSON.stringify(fieldsOf(text))
+  const settled = useSettled(given)
+  const read = textIn(given)
+  const asked = textIn(settled)
+  const check = useQuery({
+    ...api.ownProgramme.check.queryOptions({ input: { day, text: asked ?? text } }),
+    enabled: isDirty && asked !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  })
+  const seen = read === null ? {} : faultsByField(textFaults(day, read))
+  // What the server found holds for the text that it was asked about.
+  const known = settled === given && !check.isPlaceholderData ? (check.data?.faults ?? {}) : {}
+  const faults: Record<string, string[]> = isDirty ? merged(seen, known) : {}
+  return {
+    ...form,
+    isDirty,
+    check,
+    /** What stands in the form, as far as it can be read. */
+    text: read ?? text,
+    /** What is wrong with the whole of it. */
+    faults: faults.form ?? [],
+    errorsOf: (name: keyof DayText) => [...new Set([...(faults[name] ?? []), ...form.errorsOf(name)])],
+    /** Whether what is saved is something else by now than what one began to change. */
+    overtaken: isDirty && from !== '' && from !== String(version) && saved !== version,
+    /** Notes, once, what one begins to change. */
+    begin: () => {
+      if (from === '' || !isDirty) form.write('from', String(version))
+    },
+    /** Puts another text into the form, to be saved. */
+    take: (other: DayText) => {
+      for (const [name, value] of Object.entries(fieldsOf(other))) form.write(name as keyof DayText, value)
+      form.write('from', String(version))
+    },
+  }
+}
+
+function textIn(given: string): DayText | null {
+  return z.safeParse(dayTextFields, JSON.parse(given)).data ?? null
+}
+
+function merged(one: Record<string, string[]>, other: Record<string, string[]>): Record<string, string[]> {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return Object.fromEntries(
+    [...names].map((name) => [name, [...new Set([...(one[name] ?? []), ...(other[name] ?? [])])]]),
+  )
+}

@@ -1,0 +1,27 @@
+import type { ListedDay, OwnStage } from '#contract/own-programme/own-programme.ts'
+import { stageOf } from '#contract/programme/length.ts'
+
+/** The days that bear all of these words in title, passage, stage or discipline, and, if asked for, only those that are changed. */
+export function found(
+  days: readonly ListedDay[],
+  stages: readonly OwnStage[],
+  { words, changed }: { words: string; changed: boolean },
+): ListedDay[] {
+  const sought = folded(words).split(/\s+/).filter(Boolean)
+  return days.filter(({ day, title, reference, changedAt }) => {
+    if (changed && changedAt === null) return false
+    const stage = stages.find(({ number }) => number === stageOf(day))
+    const text = folded(`day ${day} ${title} ${reference} ${stage?.name ?? ''} ${stage?.discipline ?? ''}`)
+    return sought.every((word) => text.includes(word))
+  })
+}
+
+// Without accents, and with one kind of apostrophe and dash, as one types them.
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘]/g, "'")
+    .replace(/[–—]/g, '-')
+    .toLowerCase()
+}

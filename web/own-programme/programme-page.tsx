@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { frame } from '#words/en/frame.ts'
+import { ownProgrammeWords as words } from '#words/en/own-programme.ts'
+import { DayList } from './day-list.tsx'
+import { OpeningForm } from './opening-form.tsx'
+import { programmeQuery } from './programme-queries.ts'
+
+const tabs = [
+  { key: 'days', label: words.tabs.days, to: paths.schedule() },
+  { key: 'opening', label: words.tabs.opening, to: paths.schedule({ tab: 'opening' }) },
+]
+
+/** The 75 days as the church reads them, and when they open. */
+export function ProgrammePage() {
+  const { tab }: { tab?: string } = useSearch({ strict: false })
+  const open = tab === 'opening' ? 'opening' : 'days'
+  const { data, isFetching, refetch, isError } = useQuery(programmeQuery)
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-6">
+      <header>
+        <h1 className="text-2xl">{frame.pages.programme}</h1>
+        <p className="max-w-[70ch] text-pretty text-muted">{words.text}</p>
+      </header>
+      <div>
+        <Tabs id="programme" label={words.parts} tabs={tabs} open={open} />
+        <TabPanel id="programme" open={open}>
+          {data && !isError && open === 'days' && <DayList stages={data.stages} days={data.days} />}
+          {data && !isError && open === 'opening' && <OpeningForm unlock={data.unlock} />}
+          {!data && !isError && (
+            <Card>
+              <Skeletons>
+                <SkeletonLines lines={10} />
+              </Skeletons>
+            </Card>
+          )}
+          {isError && (
+            <Card>
+              <FailedState text={words.failed} onRetry={() => void refetch()} busy={isFetching} />
+            </Card>
+          )}
+        </TabPanel>
+      </div>
+    </div>
+  )
+}
