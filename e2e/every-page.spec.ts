@@ -4,6 +4,7 @@ import { layDelivered } from '#e2e/feedback/delivered.ts'
 import { layMessages } from '#e2e/messages/talking.ts'
 import type { Cast, Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
+import { layOwnDay } from '#testing/own-programme.ts'
 import { laySummary } from '#testing/summaries.ts'
 import { walkDays } from '#testing/walked.ts'
 import { paths } from '#web/paths.ts'
@@ -52,6 +53,9 @@ const pages = [
   paths.userManagement(),
   paths.userManagement({ tab: 'assignments' }),
   paths.insights(),
+  paths.schedule(),
+  paths.schedule({ day: 12 }),
+  paths.schedule({ tab: 'opening' }),
   paths.openAi(),
   paths.schedule({ section: 'openai', tab: 'shared' }),
   paths.progressManagement(),
@@ -95,6 +99,9 @@ const asking = [
   paths.userManagement(),
   paths.userManagement({ tab: 'assignments' }),
   paths.insights(),
+  paths.schedule(),
+  paths.schedule({ day: 12 }),
+  paths.schedule({ tab: 'opening' }),
   paths.openAi(),
   paths.schedule({ section: 'openai', tab: 'shared' }),
   paths.progressManagement(),
@@ -157,6 +164,9 @@ const states: Record<string, State> = {
       [paths.userManagement()]: 'lydia@example.org',
       [paths.userManagement({ tab: 'assignments' })]: 'led by Apollos',
       [paths.insights()]: 'No insights yet',
+      [paths.schedule()]: 'Day 1: Lord, Teach Us',
+      [paths.schedule({ day: 12 })]: 'Nobody has changed this day',
+      [paths.schedule({ tab: 'opening' })]: 'by the clock of one place',
       [paths.openAi()]: 'You have no key here.',
       [paths.schedule({ section: 'openai', tab: 'shared' })]: 'There is no super admin key.',
       [paths.progressManagement()]: 'Nobody is chosen yet',
@@ -181,6 +191,7 @@ const states: Record<string, State> = {
       await layLed(server, player)
       await layInsight(server, player)
       await keepSharedKey(server, player)
+      await layOwnDay(server.fresh.owner, player, 12, 'Our own bread')
       await server.fresh.owner.query(
         `insert into app.community_members (owner_id, member_id, organization_id)
           select $1, id, organization_id from app.people where display_name = 'Silas'`,
@@ -231,6 +242,9 @@ const states: Record<string, State> = {
       [paths.userManagement()]: 'tabitha@example.org',
       [paths.userManagement({ tab: 'assignments' })]: 'led by Barnabas',
       [paths.insights()]: 'What stands out this week',
+      [paths.schedule()]: 'Your own text',
+      [paths.schedule({ day: 12 })]: 'Your own text, saved by Lydia',
+      [paths.schedule({ tab: 'opening' })]: 'by the clock of one place',
       [paths.openAi()]: 'Everyone here asks by the key of your church.',
       [paths.schedule({ section: 'openai', tab: 'shared' })]: 'A key that ends in cdef',
       [paths.progressManagement()]: 'Priscilla',

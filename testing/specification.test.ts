@@ -19,6 +19,7 @@ import { summaryRows } from '#testing/specification/leaders-summaries.ts'
 import { messages } from '#testing/specification/messages.ts'
 import { faultsOf } from '#testing/specification/faults.ts'
 import type { Row } from '#testing/specification/row.ts'
+import { ownProgrammeRows } from '#testing/specification/own-programme.ts'
 import { rules } from '#testing/specification/rules.ts'
 import { states } from '#testing/specification/states.ts'
 import { talk } from '#testing/specification/talk.ts'
@@ -48,6 +49,7 @@ const tables = {
   people: peopleRows,
   errorReports: errorReportRows,
   adminsOverrides,
+  ownProgramme: ownProgrammeRows,
 }
 const rows = Object.values(tables).flat()
 const repository = readRepository()

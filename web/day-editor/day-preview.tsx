@@ -35,7 +35,7 @@ export function DayPreview({ edited, form }: { edited: EditedDay; form: DayForm 
     <Card title={words.title} text={words.text}>
       <div aria-busy={check.isFetching} className="flex flex-col gap-6 wrap-anywhere">
         <div>
-          <h3 className="font-serif text-xl">{content.title}</h3>
+          {content.title !== '' && <h3 className="font-serif text-xl">{content.title}</h3>}
           <p className="text-sm text-muted">
             {dayWords.stage(stage)} · {dayWords.discipline(stage.discipline)}
           </p>

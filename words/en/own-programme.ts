@@ -58,11 +58,11 @@ export const ownProgrammeWords = {
     },
     example: {
       'programme-day': (hour: string, place: string) =>
-        `Whoever completes a day between ${hour} on Tuesday and ${hour} on Wednesday may go on on Wednesday at ${hour}, ${place} time.`,
+        `For whoever completes a day between ${hour} on Tuesday and ${hour} on Wednesday, the next one opens on Wednesday at ${hour}, ${place} time.`,
       'calendar-day': (hour: string, place: string) =>
-        `Whoever completes a day at any hour of Tuesday may go on on Wednesday at ${hour}, ${place} time.`,
+        `For whoever completes a day at any hour of Tuesday, the next one opens on Wednesday at ${hour}, ${place} time.`,
     },
-    now: (when: string) => `As it is saved, whoever completes a day now may go on ${when}, in your own time.`,
+    now: (when: string) => `As it is saved, for whoever completes a day now the next one opens ${when}, in your own time.`,
     kept: 'A change holds for days that are completed from then on. Whoever waits for a day already gets it when they were told.',
     save: 'Save',
     saving: 'Saving...',
