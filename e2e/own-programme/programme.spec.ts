@@ -59,7 +59,9 @@ test(
       /^“Psalm 62:99” is not one passage of the Bible/,
     )
     await field(page, 'Reflection prompt').fill('Do **this**.')
-    await expect(field(page, 'Reflection prompt')).toHaveAccessibleDescription(/^“\*\*” would be shown as it is/)
+    await expect(field(page, 'Reflection prompt')).toHaveAccessibleDescription(
+      /^“\*\*” would be shown as it is/,
+    )
     await save(page).click()
     await expect(field(page, 'Scripture')).toBeFocused()
     await expect(field(page, 'Title')).toHaveValue('Poured out here')
@@ -84,7 +86,9 @@ test(
 
     await page.getByRole('link', { name: 'All days' }).click()
     await page.getByRole('checkbox', { name: 'Only what your church has changed' }).check()
-    await expect(page.getByRole('link', { name: /^Day \d+: / })).toHaveText([/Day 2: Poured out here.*Your own text/])
+    await expect(page.getByRole('link', { name: /^Day \d+: / })).toHaveText([
+      /Day 2: Poured out here.*Your own text/,
+    ])
 
     await signIn(cast.lydia)
     await page.goto('/journal?day=2')
@@ -101,9 +105,7 @@ test('a day of Fasting asks for a way without food, and what is typed can be dis
   await signIn(cast.priscilla)
   await page.goto('/schedule?day=12')
   await withoutFood(page).fill('')
-  await expect(withoutFood(page)).toHaveAccessibleDescription(
-    /^A day of Fasting needs a way without food/,
-  )
+  await expect(withoutFood(page)).toHaveAccessibleDescription(/^A day of Fasting needs a way without food/)
   await field(page, 'Title').fill('x'.repeat(61))
   await expect(field(page, 'Title')).toHaveAccessibleDescription(
     'Title must be at most 60 characters, and has 61',
@@ -132,7 +134,8 @@ test('an earlier version is put into the editor and saved again, and the day goe
   cast,
   signIn,
 }) => {
-  for (const title of ['The first', 'The second']) await layOwnDay(server.fresh.owner, cast.priscilla, 1, title)
+  for (const title of ['The first', 'The second'])
+    await layOwnDay(server.fresh.owner, cast.priscilla, 1, title)
   await signIn(cast.priscilla)
   await page.goto('/schedule?day=1')
   await expect(heading(page)).toHaveText('Day 1: The second')
@@ -160,7 +163,9 @@ test('what another admin saved meanwhile stands beside what is typed until one c
   cast,
   signIn,
 }) => {
-  await server.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.barnabas.id])
+  await server.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [
+    cast.barnabas.id,
+  ])
   await signIn(cast.priscilla)
   await page.goto('/schedule?day=1')
   await field(page, 'Title').fill('Mine')
@@ -168,7 +173,9 @@ test('what another admin saved meanwhile stands beside what is typed until one c
   await save(page).click()
   await expect(page.getByText('This day was changed in the meantime')).toBeVisible()
   await expect(page.getByText(/^Barnabas has saved it\./)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Text', exact: true })).toContainText('What is savedOf Barnabas')
+  await expect(page.getByRole('region', { name: 'Text', exact: true })).toContainText(
+    'What is savedOf Barnabas',
+  )
   await expect(field(page, 'Title')).toHaveValue('Mine')
   await button(page, 'Save what I wrote').click()
   await expect(heading(page)).toHaveText('Day 1: Mine')
@@ -186,7 +193,11 @@ test('a save that fails loses nothing, and says so', async ({ page, cast, signIn
   await signIn(cast.priscilla)
   await page.goto('/schedule?day=1')
   await field(page, 'Title').fill('Still here')
-  await page.route('**/rpc/ownProgramme/save', (route) => route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '' } } }),
+  await page.route('**/rpc/ownProgramme/save', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '' } },
+    }),
   )
   await save(page).click()
   await expect(page.getByRole('alert')).toContainText(
@@ -235,16 +246,22 @@ test('days open at another hour from then on, and every page says which', async 
   await signIn(cast.priscilla)
   await page.goto('/schedule')
   await page.getByRole('tab', { name: 'When days open' }).click()
-  await expect(page.getByText(/between 5:00\sAM on Tuesday and 5:00\sAM on Wednesday/)).toContainText(/New\sYork time/)
+  await expect(page.getByText(/between 5:00\sAM on Tuesday and 5:00\sAM on Wednesday/)).toContainText(
+    /New\sYork time/,
+  )
   await expect(page.getByText('gets it when they were told')).toBeVisible()
   await expectAccessible(page)
   await field(page, 'Time zone').fill('Mars/Olympus')
   await save(page).click()
-  await expect(field(page, 'Time zone')).toHaveAccessibleDescription(/^Please choose a time zone from the list/)
+  await expect(field(page, 'Time zone')).toHaveAccessibleDescription(
+    /^Please choose a time zone from the list/,
+  )
   await field(page, 'Time zone').fill('Asia/Tokyo')
   await field(page, 'Hour').selectOption('18')
   await page.getByRole('radio', { name: /^By the calendar/ }).check()
-  await expect(page.getByText(/at any hour of Tuesday, the next one opens on Wednesday at 6:00\sPM, Tokyo time/)).toBeVisible()
+  await expect(
+    page.getByText(/at any hour of Tuesday, the next one opens on Wednesday at 6:00\sPM, Tokyo time/),
+  ).toBeVisible()
   await save(page).click()
   await expectToast(page, 'Saved')
   await page.reload()

@@ -35,7 +35,11 @@ export const ownProgrammeRows: Row[] = [
   {
     what: 'The stages that can be named',
     says: 15,
-    stands: { file: 'contract/programme/length.ts', value: stageCount, text: 'programmeLength / daysPerStage' },
+    stands: {
+      file: 'contract/programme/length.ts',
+      value: stageCount,
+      text: 'programmeLength / daysPerStage',
+    },
     proved: byVerb('is listed with all its days, stages and the hour at which days open'),
   },
   {

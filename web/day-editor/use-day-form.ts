@@ -9,15 +9,18 @@ import { client } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { api } from '#web/api/queries.ts'
 import { useMe } from '#web/api/session.ts'
+import { useSettled } from '#web/forms/use-settled.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { refreshProgramme } from '#web/own-programme/programme-queries.ts'
 import { toast } from '#web/ui/toast.ts'
 import { dayEditorWords as words } from '#words/en/own-programme.ts'
 import { dayFields, fieldsOf } from './fields-of.ts'
-import { useSettled } from './use-settled.ts'
 
 /** `from` is the version that one began to change; empty until then. */
 const schema = z.extend(dayTextFields, { from: z.string() })
+
+/** Milliseconds without a change, after which the server checks what is typed. */
+const checkPause = 400
 
 export type DayForm = ReturnType<typeof useDayForm>
 
@@ -49,7 +52,7 @@ export function useDayForm(edited: EditedDay) {
   const { from, ...typed } = form.values
   const given = JSON.stringify(typed)
   const isDirty = given !== JSON.stringify(fieldsOf(text))
-  const settled = useSettled(given)
+  const settled = useSettled(given, checkPause)
   const read = textIn(given)
   const asked = textIn(settled)
   const check = useQuery({

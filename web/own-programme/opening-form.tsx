@@ -31,24 +31,9 @@ const rules = (['programme-day', 'calendar-day'] as const).map((value) => ({
 
 /** When the days of the church open. */
 export function OpeningForm({ unlock }: { unlock: Unlock }) {
-  const me = useMe()
   const listId = useId()
   const [zones] = useState(() => zoneNames(unlock.zone))
-  const form = useContractForm({
-    schema: unlockFields,
-    values: { rule: unlock.rule, hour: String(unlock.hour), zone: unlock.zone },
-    kept: ['rule', 'hour', 'zone'],
-    keptOf: 'unlock',
-    owner: me.id,
-    send: (given) => client.ownProgramme.changeUnlock(given),
-    onDone: async ({ hour, zone }) => {
-      updateMe({ ...me, unlock: { hour, zone } })
-      toast({ kind: 'success', title: words.saved })
-      await refreshProgramme()
-    },
-    clears: true,
-    failed: words.failed,
-  })
+  const form = useOpeningForm(unlock)
   const { hour, zone } = form.values
   const rule = form.values.rule === 'calendar-day' ? 'calendar-day' : 'programme-day'
   return (
@@ -91,4 +76,23 @@ export function OpeningForm({ unlock }: { unlock: Unlock }) {
       </form>
     </Card>
   )
+}
+
+function useOpeningForm(unlock: Unlock) {
+  const me = useMe()
+  return useContractForm({
+    schema: unlockFields,
+    values: { rule: unlock.rule, hour: String(unlock.hour), zone: unlock.zone },
+    kept: ['rule', 'hour', 'zone'],
+    keptOf: 'unlock',
+    owner: me.id,
+    send: (given) => client.ownProgramme.changeUnlock(given),
+    onDone: async ({ hour, zone }) => {
+      updateMe({ ...me, unlock: { hour, zone } })
+      toast({ kind: 'success', title: words.saved })
+      await refreshProgramme()
+    },
+    clears: true,
+    failed: words.failed,
+  })
 }

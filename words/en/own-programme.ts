@@ -62,7 +62,8 @@ export const ownProgrammeWords = {
       'calendar-day': (hour: string, place: string) =>
         `For whoever completes a day at any hour of Tuesday, the next one opens on Wednesday at ${hour}, ${place} time.`,
     },
-    now: (when: string) => `As it is saved, for whoever completes a day now the next one opens ${when}, in your own time.`,
+    now: (when: string) =>
+      `As it is saved, for whoever completes a day now the next one opens ${when}, in your own time.`,
     kept: 'A change holds for days that are completed from then on. Whoever waits for a day already gets it when they were told.',
     save: 'Save',
     saving: 'Saving...',
