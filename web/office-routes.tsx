@@ -111,7 +111,7 @@ const schedule = createRoute({
     admitAdmins(section === 'openai' ? frame.adminsOnly.openAi : frame.adminsOnly.programme)
     if (day !== undefined && dayIn(day) === undefined) leadTo(paths.schedule())
   },
-  component: lazyPage(() => import('#web/own-programme/schedule-page.tsx').then((file) => file.SchedulePage)),
+  component: lazyPage(() => import('#web/day-editor/schedule-page.tsx').then((file) => file.SchedulePage)),
 })
 
 const userManagement = createRoute({

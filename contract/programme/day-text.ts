@@ -1,4 +1,3 @@
-import { charactersIn } from '#contract/entries/limits.ts'
 import { stageOf } from './length.ts'
 import { countWords, marksIn } from './words.ts'
 
@@ -49,7 +48,7 @@ export function textFaults(day: number, text: DayText): DayFault[] {
   return [
     ...missing({ title, references, context, reflectionPrompt, challengePrompt }),
     ...fastingFaults(day, { withoutFood, healthNote }),
-    ...tooLong('title', charactersIn(title), dayLimits.title),
+    ...tooLong('title', Array.from(title).length, dayLimits.title),
     ...tooLong('references', references.length, dayLimits.references),
     ...tooLong('form', words, dayLimits.words),
     ...Object.entries(written).flatMap(([field, each]) =>

@@ -108,6 +108,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
         "/direct-messages?with=4f1c",
         "/direct-messages?with=4f1c&at=300",
       ],
+      "dayPicture": [
+        "/daily-journal-images/day-12/reflection-strip.webp?version=3",
+      ],
       "errorReports": [
         "/error-reports",
         "/error-reports?status=pending&priority=high&words=grey",

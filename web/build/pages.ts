@@ -37,7 +37,7 @@ export const pages: Record<string, string[]> = {
   '/content-reports': [frame, 'content-reports/managed-reports-page.tsx'],
   '/audit-log': [frame, 'audit/audit-page.tsx'],
   '/openai': [frame, 'ai-keys/open-ai-page.tsx'],
-  '/schedule': [frame, 'own-programme/schedule-page.tsx'],
+  '/schedule': [frame, 'day-editor/schedule-page.tsx'],
   '/user-management': [frame, 'people/user-management-page.tsx'],
   '/my-highlights': [frame, 'highlight-consent/own-highlights-page.tsx'],
   '/highlights': [frame, 'highlights/highlights-page.tsx'],

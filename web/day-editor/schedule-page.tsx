@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { OpenAiPage } from '#web/ai-keys/open-ai-page.tsx'
-import { DayEditor } from '#web/day-editor/day-editor.tsx'
+import { ProgrammePage } from '#web/own-programme/programme-page.tsx'
 import { dayIn } from '#web/paths.ts'
-import { ProgrammePage } from './programme-page.tsx'
+import { DayEditor } from './day-editor.tsx'
 
 /** For admins: the programme, one day of it, or, as the documents have it here too, by which keys people ask AI. */
 export function SchedulePage() {
