@@ -4,7 +4,7 @@ import type { Unlock } from '#contract/own-programme/own-programme.ts'
 import { client } from '#web/api/client.ts'
 import { updateMe, useMe } from '#web/api/session.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts'
 import { momentAhead } from '#web/programme/moments.ts'
 import { zoneNames } from '#web/profile/time-zones.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,9 +31,22 @@ const rules = (['programme-day', 'calendar-day'] as const).map((value) => ({
 
 /** When the days of the church open. */
 export function OpeningForm({ unlock }: { unlock: Unlock }) {
-  const listId = useId()
-  const [zones] = useState(() => zoneNames(unlock.zone))
-  const form = useOpeningForm(unlock)
+  const me = useMe()
+  const form = useContractForm({
+    schema: unlockFields,
+    values: { rule: unlock.rule, hour: String(unlock.hour), zone: unlock.zone },
+    kept: ['rule', 'hour', 'zone'],
+    keptOf: 'unlock',
+    owner: me.id,
+    send: (given) => client.ownProgramme.changeUnlock(given),
+    onDone: async ({ hour, zone }) => {
+      updateMe({ ...me, unlock: { hour, zone } })
+      toast({ kind: 'success', title: words.saved })
+      await refreshProgramme()
+    },
+    clears: true,
+    failed: words.failed,
+  })
   const { hour, zone } = form.values
   const rule = form.values.rule === 'calendar-day' ? 'calendar-day' : 'programme-day'
   return (
@@ -43,16 +56,7 @@ export function OpeningForm({ unlock }: { unlock: Unlock }) {
           <Field label={words.hour} errors={form.errorsOf('hour')}>
             <Select {...form.choice('hour')} options={hours} />
           </Field>
-          <Field label={words.zone} hint={words.zoneHint} errors={form.errorsOf('zone')}>
-            <TextInput {...form.control('zone')} list={listId} autoComplete="off" spellCheck={false} />
-          </Field>
-          <datalist id={listId}>
-            {zones.map((name) => (
-              <option key={name} value={name}>
-                {dayWords.placeOf(name)}
-              </option>
-            ))}
-          </datalist>
+          <ZoneField form={form} inUse={unlock.zone} />
         </div>
         <RadioList
           label={words.rule}
@@ -78,21 +82,24 @@ export function OpeningForm({ unlock }: { unlock: Unlock }) {
   )
 }
 
-function useOpeningForm(unlock: Unlock) {
-  const me = useMe()
-  return useContractForm({
-    schema: unlockFields,
-    values: { rule: unlock.rule, hour: String(unlock.hour), zone: unlock.zone },
-    kept: ['rule', 'hour', 'zone'],
-    keptOf: 'unlock',
-    owner: me.id,
-    send: (given) => client.ownProgramme.changeUnlock(given),
-    onDone: async ({ hour, zone }) => {
-      updateMe({ ...me, unlock: { hour, zone } })
-      toast({ kind: 'success', title: words.saved })
-      await refreshProgramme()
-    },
-    clears: true,
-    failed: words.failed,
-  })
+type ZoneFieldProps = { form: ContractForm<{ rule: string; hour: string; zone: string }>; inUse: string }
+
+// Typed, or found in the browser's own list.
+function ZoneField({ form, inUse }: ZoneFieldProps) {
+  const listId = useId()
+  const [zones] = useState(() => zoneNames(inUse))
+  return (
+    <div>
+      <Field label={words.zone} hint={words.zoneHint} errors={form.errorsOf('zone')}>
+        <TextInput {...form.control('zone')} list={listId} autoComplete="off" spellCheck={false} />
+      </Field>
+      <datalist id={listId}>
+        {zones.map((name) => (
+          <option key={name} value={name}>
+            {dayWords.placeOf(name)}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  )
 }
