@@ -10,6 +10,7 @@ const fitting: unknown[] = [
   '00000000-0000-4000-8000-000000000000',
   '/home',
   'sk-beside-the-still-waters',
+  'Europe/Berlin',
   75,
   1,
   null,
@@ -17,6 +18,16 @@ const fitting: unknown[] = [
   ['00000000-0000-4000-8000-000000000000'],
   [],
   true,
+  // The text of a day.
+  {
+    title: 'Still waters',
+    references: ['Psalm 23:2'],
+    context: 'A song of David.',
+    reflectionPrompt: 'Where are they?',
+    challengePrompt: 'Go there.',
+    withoutFood: null,
+    healthNote: null,
+  },
 ]
 
 /** What few fields may hold. */

@@ -12,8 +12,13 @@ export function found(
     if (changed && changedAt === null) return false
     const stage = stages.find(({ number }) => number === stageOf(day))
     const text = folded(`day ${day} ${title} ${reference} ${stage?.name ?? ''} ${stage?.discipline ?? ''}`)
-    return sought.every((word) => text.includes(word))
+    return sought.every((word) => holds(text, word))
   })
+}
+
+// A number is a whole one: who looks for day 6 does not mean chapter 62.
+function holds(text: string, word: string): boolean {
+  return /^\d+$/.test(word) ? new RegExp(`(?<!\\d)${word}(?!\\d)`).test(text) : text.includes(word)
 }
 
 // Without accents, and with one kind of apostrophe and dash, as one types them.
