@@ -142,7 +142,7 @@ test('an earlier version is put into the editor and saved again, and the day goe
   const first = versions(page).getByRole('article', { name: /^Version 1 / })
   await first.getByRole('button', { name: 'Show the text' }).click()
   await expect(first).toContainText('Luke 11:1–4')
-  await first.getByRole('button', { name: 'Put version 1 into the editor' }).click()
+  await first.getByRole('button', { name: 'Put into the editor: version 1' }).click()
   await expect(field(page, 'Title')).toHaveValue('The first')
   await save(page).click()
   await expect(heading(page)).toHaveText('Day 1: The first')

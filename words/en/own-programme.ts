@@ -146,7 +146,7 @@ export const dayEditorWords = {
     show: 'Show the text',
     hide: 'Hide the text',
     take: 'Put into the editor',
-    takeOf: (version: number) => `Put version ${version} into the editor`,
+    takeOf: (version: number) => `Put into the editor: version ${version}`,
     taken: (version: number) => `Version ${version} is in the editor. Save it to have everyone read it.`,
     askTake: {
       title: 'Put this version into the editor?',
