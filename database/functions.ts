@@ -177,6 +177,10 @@ export const functions: Record<string, DatabaseRole[]> = {
   files_due: ['server'],
   file_removed: ['server'],
 
+  keep_daily_image: ['owner'],
+  note_daily_image: ['owner'],
+  purge_daily_images: ['server'],
+
   import_entries: ['participant'],
   import_drafts: ['participant'],
   note_export: ['participant'],

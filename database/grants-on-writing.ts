@@ -16,6 +16,16 @@ export const grantsOnWriting: Grant[] = [
   { on: ['app.own_stages'], to: 'participant', select: '*' },
   { on: ['app.own_stages'], to: 'admin', insert: ['number', 'name'], update: ['name'], delete: true },
   { on: ['app.day_versions'], to: 'admin', select: '*', insert: ['day', 'version', 'text'] },
+  {
+    on: ['app.daily_images'],
+    select: ['organization_id', 'day', 'kind', 'key', 'alt_text', 'taken_back_at'],
+  },
+  {
+    on: ['app.daily_images'],
+    to: 'admin',
+    insert: ['day', 'kind', 'key', 'bytes', 'width', 'height', 'alt_text'],
+    update: ['key', 'bytes', 'width', 'height', 'alt_text', 'taken_back_at'],
+  },
   { on: ['app.walks', 'app.completions', 'app.openings'], to: 'participant', select: '*' },
   {
     on: ['app.progress_overrides'],

@@ -4,7 +4,7 @@ export type Command = 'S' | 'I' | 'U' | 'D'
 /** How somebody who asks stands to the owner of a row. */
 export type Relation = (typeof relations)[number]
 
-// own     the row is mine, or, for the text of a day: the day is open to me
+// own     the row is mine, or, for the text of a day and what was uploaded as its pictures: the day is open to me
 // own L   the row is mine, and I am a leader or an admin
 // own A   the row is mine, and I am an admin
 // other   of my organization and no more
@@ -63,6 +63,8 @@ const matrix = `
   app.own_days              each                   S       -       -       S       S       S       S       S       -       -       -       -       -
   app.own_day_texts         each                   S       -       -       -       -       S       S       S       -       -       -       -       -
   app.day_versions          each                   -       -       -       -       -       -       -       SI      -       -       -       -       -
+  app.daily_images          each                   S       -       -       -       -       S       S       SIU     -       -       -       -       -
+  app.daily_images          taken back             -       -       -       -       -       -       -       SU      -       -       -       -       -
   app.walks                 each                   S       -       -       -       -       S       -       S       -       -       -       -       -
   app.completions           each                   S       -       -       -       -       S       -       S       -       -       -       -       -
   app.former_completions    each                   -       -       -       -       -       -       -       -       -       -       -       -       -

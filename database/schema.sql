@@ -155,6 +155,31 @@ create table app.counters (
   window_ends timestamp(3) with time zone not null,
   constraint counters_pkey PRIMARY KEY (key)
 ) -- row security forced;
+create table app.daily_images (
+  organization_id uuid not null default sec.organization(),
+  day smallint not null,
+  kind text not null,
+  key text not null,
+  bytes integer not null,
+  width integer not null,
+  height integer not null,
+  alt_text text,
+  version integer not null default 1,
+  uploaded_by uuid default sec.person(),
+  uploaded_at timestamp(3) with time zone not null default sec.now(),
+  taken_back_at timestamp(3) with time zone,
+  constraint daily_images_key_key UNIQUE (key),
+  constraint daily_images_pkey PRIMARY KEY (organization_id, day, kind),
+  constraint daily_images_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id) ON DELETE CASCADE,
+  constraint daily_images_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint daily_images_alt_text_check CHECK ((((char_length(alt_text) >= 1) AND (char_length(alt_text) <= 300)) AND (alt_text ~ '\S'::text))),
+  constraint daily_images_bytes_check CHECK (((bytes >= 1) AND (bytes <= 52428800))),
+  constraint daily_images_day_check CHECK (((day >= 1) AND (day <= 75))),
+  constraint daily_images_height_check CHECK ((height > 0)),
+  constraint daily_images_key_check CHECK ((key ~ '^[0-9a-f]{32}$'::text)),
+  constraint daily_images_kind_check CHECK ((kind = ANY (ARRAY['reflection'::text, 'challenge'::text]))),
+  constraint daily_images_width_check CHECK (((width >= 1) AND (width <= 1080)))
+) -- row security forced;
 create table app.day_versions (
   organization_id uuid not null default sec.organization(),
   day smallint not null,
@@ -944,6 +969,8 @@ CREATE INDEX content_reports_by_subject ON app.content_reports USING btree (subj
 CREATE INDEX conversations_by_second ON app.conversations USING btree (second_id);
 CREATE INDEX conversations_without_anybody ON app.conversations USING btree (id) WHERE ((leader_id IS NULL) AND (first_id IS NULL) AND (second_id IS NULL));
 CREATE INDEX counters_by_end ON app.counters USING btree (window_ends);
+CREATE INDEX daily_images_by_uploader ON app.daily_images USING btree (uploaded_by);
+CREATE INDEX daily_images_taken_back ON app.daily_images USING btree (taken_back_at) WHERE (taken_back_at IS NOT NULL);
 CREATE INDEX day_versions_by_saver ON app.day_versions USING btree (saved_by);
 CREATE INDEX deletions_pending ON app.deletions USING btree (due_at) WHERE (cancelled_at IS NULL);
 CREATE INDEX drafts_by_entry ON app.drafts USING btree (entry_id);
@@ -1139,6 +1166,24 @@ create policy conversations_organization on app.conversations as restrictive for
   with check (organization_id = ( SELECT sec.organization() AS organization));
 create policy conversations_read on app.conversations as permissive for select to emmaus_participant
   using (id = ANY (ARRAY( SELECT sec.my_conversations() AS my_conversations)));
+create policy daily_images_add_as_admin on app.daily_images as permissive for insert to emmaus_admin
+  with check (uploaded_by = ( SELECT sec.person() AS person));
+create policy daily_images_organization on app.daily_images as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy daily_images_read_as_admin on app.daily_images as permissive for select to emmaus_admin
+  using true;
+create policy daily_images_read_as_leader on app.daily_images as permissive for select to emmaus_leader
+  using (taken_back_at IS NULL);
+create policy daily_images_read_opened on app.daily_images as permissive for select to emmaus_participant
+  using ((taken_back_at IS NULL) AND ((day = 1) OR (EXISTS ( SELECT 1
+   FROM app.openings o
+  WHERE ((o.person_id = ( SELECT sec.person() AS person)) AND (o.day = daily_images.day) AND (o.opens_at <= ( SELECT sec.now() AS now))))) OR (EXISTS ( SELECT 1
+   FROM app.completions c
+  WHERE ((c.person_id = ( SELECT sec.person() AS person)) AND (c.day = daily_images.day))))));
+create policy daily_images_update_as_admin on app.daily_images as permissive for update to emmaus_admin
+  using true
+  with check true;
 create policy day_versions_add_as_admin on app.day_versions as permissive for insert to emmaus_admin
   with check (saved_by = ( SELECT sec.person() AS person));
 create policy day_versions_organization on app.day_versions as restrictive for all to emmaus_participant
@@ -1632,6 +1677,8 @@ grant select on app.content_reports to emmaus_definer;
 grant delete, insert, select, update on app.conversations to emmaus_definer;
 grant select on app.conversations to emmaus_participant;
 grant delete, insert, select, update on app.counters to emmaus_definer;
+grant select on app.daily_images to emmaus_admin;
+grant delete, select on app.daily_images to emmaus_definer;
 grant select on app.day_texts to emmaus_participant;
 grant select on app.day_versions to emmaus_admin;
 grant select on app.day_versions to emmaus_definer;
@@ -1734,6 +1781,9 @@ grant update (evidence) on app.content_reports to emmaus_definer;
 grant insert (id, about, subject_id, message_id, entry_id, reason, details) on app.content_reports to emmaus_participant;
 grant select (id, person_id, organization_id, about, subject_id, message_id, entry_id, reason, details, status, answer, answered_at, created_at, updated_at, resolved_at) on app.content_reports to emmaus_participant;
 grant insert (first_id, second_id) on app.conversations to emmaus_participant;
+grant insert (day, kind, key, bytes, width, height, alt_text) on app.daily_images to emmaus_admin;
+grant update (key, bytes, width, height, alt_text, taken_back_at) on app.daily_images to emmaus_admin;
+grant select (organization_id, day, kind, key, alt_text, taken_back_at) on app.daily_images to emmaus_participant;
 grant insert (day, version, text) on app.day_versions to emmaus_admin;
 grant insert (walk, kind, day, text, audience, entry_id, becomes, attachments, files_from) on app.drafts to emmaus_participant;
 grant update (text, audience, saved_at, becomes, attachments, files_from) on app.drafts to emmaus_participant;
@@ -2527,6 +2577,7 @@ AS $function$
       where left_behind is not null
         and not exists (select 1 from app.attachments where key = left_behind)
         and not exists (select 1 from app.people where avatar = '/avatars/' || left_behind)
+        and not exists (select 1 from app.daily_images where key = left_behind)
       on conflict (key) do update set due_at = least(f.due_at, excluded.due_at);
     return null;
   end
@@ -2974,6 +3025,24 @@ CREATE OR REPLACE FUNCTION sec.is_suspended(account uuid)
  SET search_path TO ''
 AS $function$ select exists (select 1 from app.people where id = account and suspended_at is not null) $function$
 -- owner emmaus_definer; may be called by emmaus_auth
+
+CREATE OR REPLACE FUNCTION sec.keep_daily_image()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    new.version := old.version + 1;
+    if new.key <> old.key then
+      new.uploaded_by := sec.person();
+      new.uploaded_at := sec.now();
+      new.taken_back_at := null;
+    elsif new.taken_back_at is not null then
+      new.taken_back_at := coalesce(old.taken_back_at, sec.now());
+    end if;
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.keep_message()
  RETURNS trigger
@@ -3574,6 +3643,26 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.note_daily_image()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    insert into app.audit_log (organization_id, actor_id, act, detail)
+      select new.organization_id, sec.person(), did.act, jsonb_build_object('day', new.day, 'kind', new.kind)
+      from (select case
+        when old.key is distinct from new.key then 'day-image.uploaded'
+        when old.taken_back_at is null and new.taken_back_at is not null then 'day-image.taken-back'
+        when old.taken_back_at is not null and new.taken_back_at is null then 'day-image.put-back'
+      end) as did (act)
+      where did.act is not null;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.note_export(form text)
  RETURNS void
  LANGUAGE sql
@@ -4020,6 +4109,23 @@ CREATE OR REPLACE FUNCTION sec.purge_counters()
 AS $function$
     with gone as (delete from app.counters where window_ends <= sec.now() returning 1)
     select count(*)::integer from gone
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.purge_daily_images(moment timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    gone integer;
+  begin
+    perform set_config('app.now', moment::text, true);
+    delete from app.daily_images where taken_back_at <= moment - interval '1 day';
+    get diagnostics gone = row_count;
+    return gone;
+  end
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
@@ -5163,6 +5269,9 @@ CREATE TRIGGER notify_admins AFTER INSERT ON app.content_reports FOR EACH ROW EX
 CREATE TRIGGER take_evidence BEFORE INSERT ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.take_evidence();
 CREATE TRIGGER admit_conversation BEFORE INSERT ON app.conversations FOR EACH ROW EXECUTE FUNCTION sec.admit_conversation();
 CREATE TRIGGER tell_left AFTER UPDATE OF first_id, second_id ON app.conversations FOR EACH ROW WHEN (((old.first_id IS DISTINCT FROM new.first_id) OR (old.second_id IS DISTINCT FROM new.second_id))) EXECUTE FUNCTION sec.tell_left();
+CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF key ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.follow_file('key');
+CREATE TRIGGER keep_daily_image BEFORE UPDATE ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.keep_daily_image();
+CREATE TRIGGER note_daily_image AFTER INSERT OR UPDATE OF key, taken_back_at ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.note_daily_image();
 CREATE TRIGGER take_up_day_version AFTER INSERT ON app.day_versions FOR EACH ROW EXECUTE FUNCTION sec.take_up_day_version();
 CREATE TRIGGER follow_leaving AFTER INSERT OR UPDATE OF cancelled_at ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.follow_leaving();
 CREATE TRIGGER tell_leaving AFTER INSERT OR UPDATE ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.tell_leaving();

@@ -99,6 +99,21 @@ export type AppCounters = {
   window_ends: Date
 }
 
+export type AppDailyImages = {
+  organization_id: Generated<string>
+  day: number
+  kind: string
+  key: string
+  bytes: number
+  width: number
+  height: number
+  alt_text: string | null
+  version: Generated<number>
+  uploaded_by: Generated<string | null>
+  uploaded_at: Generated<Date>
+  taken_back_at: Date | null
+}
+
 export type AppDayVersions = {
   organization_id: Generated<string>
   day: number
@@ -650,6 +665,7 @@ export type DB = {
   'app.content_reports': AppContentReports
   'app.conversations': AppConversations
   'app.counters': AppCounters
+  'app.daily_images': AppDailyImages
   'app.day_versions': AppDayVersions
   'app.deletions': AppDeletions
   'app.drafts': AppDrafts

@@ -62,7 +62,8 @@ function relationsTo(church: Church, asker: Asker, row: Omit<Row, 'key'>): Relat
     return ['own', ...officeOf(asker), ...inConversation(asker, church, me, row)]
   }
   if (row.table === 'app.people' && asker.role !== 'admin' && hidesFrom(church, row.owner, me)) return []
-  const open = row.table.endsWith('_day_texts') && isOpen(church, me, row.values.day)
+  const isOfADay = row.table.endsWith('_day_texts') || row.table === 'app.daily_images'
+  const open = isOfADay && isOpen(church, me, row.values.day)
   return [
     ...(open ? (['own'] as const) : []),
     ...standing(church, asker, me, row.owner),

@@ -61,6 +61,15 @@ const changes: Record<string, Change> = {
   'app.own_days': { title: 'Changed' },
   'app.own_day_texts': { context: 'Changed' },
   'app.day_versions': { text: null },
+  // No two rows bear the same key.
+  'app.daily_images': {
+    key: { sql: 'key' },
+    bytes: 2,
+    width: 2,
+    height: 2,
+    alt_text: 'Changed',
+    taken_back_at: { sql: 'case when taken_back_at is null then sec.now() end' },
+  },
   'app.walks': { started_at: moment },
   'app.completions': { completed_at: moment },
   'app.former_completions': { completed_at: moment },

@@ -53,6 +53,12 @@ const attempts: Attempted[] = [
     keeps: ({ participant_id, summary_content, version }, me) =>
       participant_id === me ? summary_content !== 'Changed' : version === 3,
   },
+  {
+    table: 'app.daily_images',
+    by: 'Priscilla',
+    write: `update app.daily_images set taken_back_at = '2000-01-01' where taken_back_at is null`,
+    keeps: ({ taken_back_at, version }) => isNow(taken_back_at) && version === 2,
+  },
 ]
 
 /** The tables of which a trigger keeps what no grant could. */

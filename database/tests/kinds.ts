@@ -103,6 +103,8 @@ export function kindOf(rows: Stored[]): (row: Stored) => string {
         return highlightKind(row)
       case 'app.highlight_consents':
         return highlighted.has(values.entry_id) ? 'each' : 'without a highlight'
+      case 'app.daily_images':
+        return values.taken_back_at === null ? 'each' : 'taken back'
       case 'app.people':
         return hidden.has(key) ? 'in hiding' : 'each'
       case 'app.entries':

@@ -57,7 +57,7 @@ export async function addPeople(client: pg.Client, cast: Cast): Promise<Spare> {
   return { person: rows[0]!, account }
 }
 
-/** Seven days in place of the programme, the first five with a text, and what each church has made of these; of the sixth it has a title. */
+/** Seven days in place of the programme, the first five with a text, what each church has made of these, an uploaded picture and one that was taken back; of the sixth it has a title. */
 export async function addProgramme(client: pg.Client): Promise<void> {
   await client.query(`
     truncate app.shipped_stages, app.shipped_days, app.shipped_day_texts, app.loaded_texts cascade;
@@ -76,7 +76,11 @@ export async function addProgramme(client: pg.Client): Promise<void> {
     update app.own_days set title = ${word};
     insert into app.own_days (organization_id, day, title) select id, 6, ${word} from app.organizations;
     update app.own_day_texts set context = ${word}, reflection_prompt = ${word}, challenge_prompt = ${word};
-    delete from app.audit_log where act = 'day.changed' or act = 'stage.renamed'`)
+    delete from app.audit_log where act = 'day.changed' or act = 'stage.renamed';
+    insert into app.daily_images (organization_id, day, kind, key, bytes, width, height, alt_text, taken_back_at)
+      select id, day, kind, ${fileKey}, 1, 1, 1, ${word}, taken_back_at
+      from app.organizations, generate_series(1, 5) day,
+        (values ('reflection', null), ('challenge', ${past})) as kinds (kind, taken_back_at)`)
 }
 
 /**

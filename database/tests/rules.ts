@@ -74,6 +74,8 @@ const withoutOrganization = [
   // Or changed somebody's days.
   'progress_overrides.admin_id',
   'progress_overrides.undone_by',
+  // Or uploaded a picture.
+  'daily_images.uploaded_by',
   // Or set a key.
   'organization_ai_keys.set_by',
   // Or a text of a day.
@@ -117,13 +119,16 @@ const writableThough = [
   'feedback.thanked_at UPDATE',
   'highlights.used_at UPDATE',
   'personal_summaries.read_at UPDATE',
+  'daily_images.taken_back_at UPDATE',
   // Whether a model or our library has said it is told to nobody else.
   'guidance.source INSERT',
   'guidance.source UPDATE',
 ]
 
-// A key of an organization is nobody's, but somebody has set it; so is what it makes of a day.
-const ownerColumns = [...new Set([...Object.values(whose).map(({ owner }) => owner), 'set_by', 'saved_by'])]
+// A key of an organization is nobody's, nor are its pictures and what it makes of a day, but somebody has set, uploaded or saved them.
+const ownerColumns = [
+  ...new Set([...Object.values(whose).map(({ owner }) => owner), 'set_by', 'saved_by', 'uploaded_by']),
+]
 const tables = `pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('app', 'auth')
   and c.relkind in ('r', 'p')`
 const policies = `pg_policies p cross join lateral (select p.tablename || ': ' || p.policyname as fault) named`

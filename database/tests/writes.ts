@@ -108,6 +108,23 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
       passages: '[]',
     },
   ],
+  // Whoever adds one takes a file that they announced, so that nobody adds one in Lydia's name.
+  'app.daily_images each': (church, owner) =>
+    owner.person_id === church.cast.lydia.id
+      ? []
+      : [
+          {
+            organization_id: owner.organization_id,
+            day: 6,
+            kind: 'reflection',
+            key: newFile(church, owner).key,
+            bytes: 1,
+            width: 1,
+            height: 1,
+            alt_text: 'New',
+            uploaded_by: owner.person_id,
+          },
+        ],
   'app.walks each': (_, owner) => [{ ...owner, number: 4 }],
   'app.completions each': (_, owner) => [{ ...owner, walk: 1, day: 2, source: 'override' }],
   'app.former_completions each': (_, { person_id }) => [{ person_id, walk: 1, day: 3, completed_at: moment }],
