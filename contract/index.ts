@@ -25,6 +25,7 @@ import { insights } from '#contract/insights/insights.ts'
 import { highlights } from '#contract/highlights/highlights.ts'
 import { summaries } from '#contract/summaries/summaries.ts'
 import { ownProgramme } from '#contract/own-programme/own-programme.ts'
+import { images } from '#contract/images/images.ts'
 import { overrides } from '#contract/overrides/overrides.ts'
 
 /** The whole API, domain by domain. */
@@ -56,5 +57,6 @@ export const contract = {
   people,
   overrides,
   ownProgramme,
+  images,
   live,
 }

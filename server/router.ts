@@ -12,6 +12,7 @@ import { leading } from '#server/leading/procedures.ts'
 import { live } from '#server/live/procedures.ts'
 import { guidance } from '#server/guidance/procedures.ts'
 import { highlights } from '#server/highlights/procedures.ts'
+import { images } from '#server/images/procedures.ts'
 import { home } from '#server/home/procedures.ts'
 import { insights } from '#server/insights/procedures.ts'
 import { journal } from '#server/journal/procedures.ts'
@@ -58,4 +59,5 @@ export const router = api.router({
   people,
   overrides,
   ownProgramme,
+  images,
 })

@@ -6,6 +6,7 @@ import type { Access } from '#server/access/access.ts'
 import { createAccess } from '#server/access/create-access.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { createExportRoute } from '#server/export/export-route.ts'
+import { createDayImageRoute } from '#server/images/day-image-route.ts'
 import { createFileRoute } from '#server/files/file-route.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { openAi } from '#server/platform/ai.ts'
@@ -60,13 +61,14 @@ export async function serve(settings: Settings): Promise<Running> {
   })
   const mail = createMail({ smtpUrl, from: mailFrom, outboxDir: join(dataDir, 'outbox'), log })
   const shown = { database, doorkeeper, clock, live, appName, appUrl, webFolder, log }
+  const files = await openFiles(join(dataDir, 'files'), config.s3)
   const site = await createSite({
     ...shown,
+    store: files.store,
     isWorking: jobs.isWorking,
     cardFolder: cardFolderOf(dataDir),
     google: google !== undefined,
   })
-  const files = await openFiles(join(dataDir, 'files'), config.s3)
   const secure = appUrl.startsWith('https:')
   const server = createHttpServer({
     handed: { database, access, live, ai, inspectAnswer },
@@ -75,6 +77,7 @@ export async function serve(settings: Settings): Promise<Running> {
     routes: [
       createFileRoute({ ...files, database, clock, log }),
       createAvatarRoute({ ...files, database, clock, log }),
+      createDayImageRoute({ ...files, database, clock, log }),
       createExportRoute({ ...files, database, accounts: access.accounts, log }),
     ],
     site,

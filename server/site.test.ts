@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { openFileStore } from '#server/platform/file-store.ts'
 import { type AccessScene, setAccessScene } from '#testing/access-scene.ts'
 import { assembleCast, type Player } from '#testing/cast.ts'
 import { noLive } from '#testing/no-live.ts'
@@ -29,6 +30,7 @@ beforeEach(async () => {
     appName: 'Emmaus',
     appUrl: 'http://localhost:3000',
     webFolder,
+    store: await openFileStore({ folder: webFolder }),
     cardFolder: webFolder,
     google: false,
     log: pino({}, { write: (line: string) => log.push(line) }),

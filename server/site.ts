@@ -8,6 +8,7 @@ import { actorOf } from '#server/platform/actor.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import { type Database, isOutOfReach } from '#server/platform/database.ts'
+import type { FileStore } from '#server/platform/file-store.ts'
 import type { Live } from '#server/platform/live.ts'
 import { apiPage, describeApi, methodsOf } from './openapi.ts'
 import { outOfReachPage } from './out-of-reach-page.ts'
@@ -25,6 +26,8 @@ type Parts = {
   appUrl: string
   /** Folder of the built web app. */
   webFolder: string
+  /** Where what people upload is kept. */
+  store: FileStore
   /** Folder of the day cards made from the text. */
   cardFolder: string
   google: boolean

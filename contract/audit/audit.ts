@@ -30,9 +30,10 @@ export const auditNote = z.object({
     /** How many days were changed, and why; the reason is for admins only. */
     days: z.nullable(z.int()),
     reason: z.nullable(z.string()),
-    /** The day or the stage of the programme that was changed. */
+    /** The day or the stage of the programme that it is about, and which picture of the day. */
     day: z.nullable(z.int()),
     stage: z.nullable(z.int()),
+    kind: z.nullable(z.string()),
   }),
 })
 

@@ -39,6 +39,7 @@ export const dayImage = z.object({
   strip: z.string(),
   /** The picture generated from the text, for when the store fails. */
   fallback: z.string(),
+  /** For those who do not see it: what the admin who uploaded it says, or the sentence of every picture. */
   alt: z.string(),
 })
 

@@ -36,6 +36,7 @@ const detail = {
   reason: null,
   day: null,
   stage: null,
+  kind: null,
 }
 const said = (
   act: string,
@@ -76,6 +77,15 @@ describe('an act', () => {
       'Priscilla turned AI on, by the super admin key',
     )
     expect(said('ai.changed', { enabled: false, shared: true })).toBe('Priscilla turned AI off')
+  })
+
+  test('on a day names it, and which of its pictures', () => {
+    expect(said('day-image.uploaded', { day: 12, kind: 'challenge' })).toBe(
+      'Priscilla uploaded the challenge image of day 12',
+    )
+    expect(said('day-image.taken-back', { day: 3, kind: 'reflection' })).toBe(
+      'Priscilla took back the reflection image of day 3',
+    )
   })
 
   test('of somebody who has left is said without their name', () => {

@@ -91,9 +91,9 @@ async function readNotes(
 }
 
 function presentNote({ id, at, act, detail, actor, subject, leader }: Row): AuditNote {
-  const { role, how, what, reason, enabled, shared, days, day, stage } = detail
+  const { role, how, what, reason, enabled, shared, days, day, stage, kind } = detail
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
-  const number = (value: unknown) => (Number.isInteger(value) ? Number(value) : null)
+  const whole = (value: unknown) => (Number.isInteger(value) ? Number(value) : null)
   const yes = (value: unknown) => (typeof value === 'boolean' ? value : null)
   return {
     id,
@@ -108,10 +108,11 @@ function presentNote({ id, at, act, detail, actor, subject, leader }: Row): Audi
       what: text(what),
       enabled: yes(enabled),
       shared: yes(shared),
-      days: number(days),
+      days: whole(days),
       reason: text(reason),
-      day: number(day),
-      stage: number(stage),
+      day: whole(day),
+      stage: whole(stage),
+      kind: text(kind),
     },
   }
 }

@@ -1,31 +1,38 @@
 import { writeFile } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 
-/** One picture to be made of another: a WebP, upright, without anything that the other said about itself. */
+/** One picture to be made of another: upright, without anything that the other said about itself. */
 export type WantedPicture = {
   /** Where it shall stand. */
   path: string
   /** In px. A picture that is smaller stays as it is, unless it is cropped. */
   width: number
   height: number
-  /** Exactly this size, cut from the middle; without it, what fits into it. */
-  crop?: boolean
+  /** Exactly this size, cut from the middle or at one end; without it, what fits into it. */
+  crop?: boolean | 'top' | 'bottom'
+  /** On white where the other lets see through; a WebP if left out. */
+  as?: 'jpeg'
   /** May keep moving if the other one does; without it, the first frame. */
   moving?: boolean
 }
 
 /** The pictures to be made of the one at `source`. All after the first are made of the first. */
-export type PictureOrder = { source: string; wanted: WantedPicture[] }
+export type PictureOrder = {
+  source: string
+  wanted: WantedPicture[]
+  /** The forms that the source may have, as sharp names them; all that we read if left out. */
+  formats?: string[]
+}
 
 /** What was made, in px and bytes. */
 export type MadePicture = { width: number; height: number; bytes: number }
 
 /** Makes pictures; null where the source is none of ours, broken, or too large to be unpacked. */
-export async function drawPictures({ source, wanted }: PictureOrder): Promise<MadePicture[] | null> {
+export async function drawPictures({ source, wanted, formats }: PictureOrder): Promise<MadePicture[] | null> {
   const made: MadePicture[] = []
   let from: string | Buffer = source
   for (const picture of wanted) {
-    const drawn = await draw(from, picture)
+    const drawn = await draw(from, picture, from === source ? formats : undefined)
     if (!drawn) return null
     const { data, info } = drawn
     await writeFile(picture.path, data)
@@ -38,18 +45,26 @@ export async function drawPictures({ source, wanted }: PictureOrder): Promise<Ma
 const reading = { limitInputPixels: 300_000_000, sequentialRead: true, failOn: 'error' } as const
 
 // Whatever goes wrong here is the picture's fault: nothing is written yet.
-async function draw(source: string | Buffer, { width, height, crop, moving }: WantedPicture) {
+async function draw(
+  source: string | Buffer,
+  { width, height, crop, as, moving }: WantedPicture,
+  formats: string[] | undefined,
+) {
   try {
     const metadata = await sharp(source, reading).metadata()
-    if (!isBearable(metadata)) return null
+    if (!isBearable(metadata) || formats?.includes(metadata.format) === false) return null
     const animated = moving === true && isBearableMoving(metadata)
-    return await sharp(source, { ...reading, animated })
+    const position = typeof crop === 'string' ? crop : 'centre'
+    const drawn = sharp(source, { ...reading, animated })
       .autoOrient()
-      .resize(width, height, crop ? { fit: 'cover' } : { fit: 'inside', withoutEnlargement: true })
+      .resize(width, height, crop ? { fit: 'cover', position } : { fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: 20 })
-      // More effort takes twice the time and memory for a tenth of the bytes.
-      .webp(animated ? { quality: 75, effort: 0 } : { quality: 82, effort: 2 })
-      .toBuffer({ resolveWithObject: true })
+    // More effort takes twice the time and memory for a tenth of the bytes.
+    const encoded =
+      as === 'jpeg'
+        ? drawn.flatten({ background: 'white' }).jpeg({ quality: 82 })
+        : drawn.webp(animated ? { quality: 75, effort: 0 } : { quality: 82, effort: 2 })
+    return await encoded.toBuffer({ resolveWithObject: true })
   } catch {
     return null
   }

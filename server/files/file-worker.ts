@@ -12,6 +12,7 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
     'VipsForeignLoadJpegFile',
+    'VipsForeignLoadJpegBuffer',
     'VipsForeignLoadPngFile',
     'VipsForeignLoadWebpFile',
     'VipsForeignLoadWebpBuffer',

@@ -18,6 +18,7 @@ type Parts = { database: Database; store: FileStore; clock: Clock; log: Logger }
 export async function sweepFiles({ database, store, clock, log }: Parts): Promise<void> {
   const now = sql`${clock.now().toString()}::timestamptz`
   await database.call(sql`select sec.purge_loose_files(${now})`)
+  await database.call(sql`select sec.purge_daily_images(${now})`)
   const left = new Set<string>()
   for (;;) {
     const most = batch + left.size

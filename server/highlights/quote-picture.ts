@@ -1,8 +1,8 @@
 import satori from 'satori'
 import sharp from 'sharp'
-import { cardFonts } from '#server/images/card-fonts.ts'
-import { byLamp, landscape, landscapeHeight } from '#server/images/card-landscape.ts'
-import { cream, mix, paletteOf } from '#server/images/card-palette.ts'
+import { cardFonts } from '#server/cards/card-fonts.ts'
+import { byLamp, landscape, landscapeHeight } from '#server/cards/card-landscape.ts'
+import { cream, mix, paletteOf } from '#server/cards/card-palette.ts'
 
 /** What is printed on the picture of a quote; all of it can be drawn. */
 export type Quote = {

@@ -1,4 +1,4 @@
-import { cardLetters } from '#server/images/card-fonts.ts'
+import { cardLetters } from '#server/cards/card-fonts.ts'
 
 /** Words as a picture shows them, and whether nothing was left out for which our fonts have no sign. */
 export type Drawable = { text: string; whole: boolean }

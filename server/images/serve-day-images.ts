@@ -1,51 +1,89 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { Hono } from 'hono'
+import type { Logger } from 'pino'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
+import { cardOf } from '#server/cards/cards.ts'
+import { defaultCard } from '#server/cards/default-cards.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { FileStore } from '#server/platform/file-store.ts'
 import { forNobody } from '#server/platform/person.ts'
-import { wholeDayQuery } from '#server/programme/days.ts'
-import { cardOf } from './cards.ts'
-import { defaultCard } from './default-cards.ts'
+import { type WholeDayRow, wholeDayQuery } from '#server/programme/days.ts'
+import { stripSuffix } from './take-day-image.ts'
 
 /** The files of each day. */
 const names = new Set(['reflection.jpg', 'reflection-strip.webp', 'challenge.jpg', 'challenge-strip.webp'])
 
-type Stand = { database: Database; doorkeeper: Doorkeeper; cardFolder: string; appName: string }
+type Stand = {
+  database: Database
+  doorkeeper: Doorkeeper
+  store: FileStore
+  cardFolder: string
+  appName: string
+  log: Logger
+}
+
+/** A picture that is asked for: the generated one even where another was uploaded, or whichever stands. */
+type Wanted = { day: string; name: string; generated?: true }
+
+/** A picture under a name that no other has, whose bytes are read if they are to be sent. */
+type Picture = { tag: string; read: () => Promise<Uint8Array<ArrayBuffer>> }
 
 /**
  * The two pictures of a day and their strips at their stable paths, for those to whom the day is open; anybody else gets 404 as for
- * a day that does not exist. A picture that is not there yet is made from the text of the day.
+ * a day that does not exist. Where none was uploaded it is made from the text of the day; where one was that the store does not give, 503
+ * has the page ask for the generated one.
  */
-export function serveDayImages({ database, doorkeeper, cardFolder, appName }: Stand): Hono {
+export function serveDayImages({ database, doorkeeper, store, cardFolder, appName, log }: Stand): Hono {
   const app = new Hono()
-  const serve = async (request: Request, day: string, name: string): Promise<Response> => {
+  const serve = async (request: Request, { day, name, generated }: Wanted): Promise<Response> => {
     if (!/^[1-9]\d?$/.test(day)) return new Response(null, { status: 404 })
     const row = await database
       .read(actorOf(doorkeeper, request), (tx) => tx.first(wholeDayQuery(sql`${Number(day)}::smallint`)))
       .catch(forNobody(null))
     if (row === null) return new Response(null, { status: 401 })
     if (!row) return new Response(null, { status: 404 })
-    const card = cardOf(row, name.startsWith('challenge') ? 'challenge' : 'reflection', appName)
-    const paths = await defaultCard(cardFolder, card)
-    const path = name.includes('strip') ? paths.strip : paths.whole
+    const kind = name.startsWith('challenge') ? 'challenge' : 'reflection'
+    const isStrip = name.includes('strip')
+    const key = generated ? undefined : row.uploads[kind]?.key
+    const { tag, read } = key ? uploaded(key, isStrip) : await card(row, kind, isStrip)
     // Asked again each time: the day may be locked by now, its reader gone, or its picture another.
-    const headers = { 'cache-control': 'private, no-cache', etag: `"${parse(path).name}"` }
+    const headers = { 'cache-control': 'private, no-cache', etag: `"${tag}"` }
     if (request.headers.get('if-none-match') === headers.etag)
       return new Response(null, { status: 304, headers })
-    const picture = new Uint8Array(await readFile(path))
-    const type = path.endsWith('.webp') ? 'image/webp' : 'image/jpeg'
-    return new Response(picture, { headers: { ...headers, 'content-type': type } })
+    try {
+      const type = isStrip ? 'image/webp' : 'image/jpeg'
+      return new Response(await read(), { headers: { ...headers, 'content-type': type } })
+    } catch (error) {
+      log.error({ err: error }, 'a picture of a day could not be read')
+      return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
+    }
   }
+
+  const uploaded = (key: string, isStrip: boolean): Picture => ({
+    tag: isStrip ? `${key}-strip` : key,
+    read: async () => {
+      const opened = await store.open(isStrip ? key + stripSuffix : key)
+      if (!opened) throw new Error('The store has no such picture.')
+      return new Uint8Array(await buffer(opened.stream))
+    },
+  })
+  const card = async (row: WholeDayRow, kind: 'reflection' | 'challenge', isStrip: boolean) => {
+    const { whole, strip } = await defaultCard(cardFolder, cardOf(row, kind, appName))
+    const path = isStrip ? strip : whole
+    return { tag: parse(path).name, read: async () => new Uint8Array(await readFile(path)) }
+  }
+
   app.get('/daily-journal-images/:day{day-\\d+}/:name', (c) => {
     const { day, name } = c.req.param()
-    return names.has(name) ? serve(c.req.raw, day.slice('day-'.length), name) : c.notFound()
+    return names.has(name) ? serve(c.req.raw, { day: day.slice('day-'.length), name }) : c.notFound()
   })
   app.get('/images/:name{day-\\d+-(reflection|challenge)\\.jpg}', (c) => {
     const [, day = '', name = ''] = c.req.param('name').split('-')
-    return serve(c.req.raw, day, name)
+    return serve(c.req.raw, { day, name, generated: true })
   })
   return app
 }

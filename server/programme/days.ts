@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { ImageKind } from '#contract/images/limits.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import type { ChallengeText, DayContent, Passage } from '#contract/programme/day.ts'
 import { me, myWalk, present } from '#server/platform/asker.ts'
@@ -17,7 +18,11 @@ export type DayRow = {
   health_note: string | null
 }
 
-export type WholeDayRow = DayRow & { passages: Passage[] }
+/** `uploads`: what stands in place of the generated pictures. */
+export type WholeDayRow = DayRow & {
+  passages: Passage[]
+  uploads: Partial<Record<ImageKind, { key: string; alt: string | null }>>
+}
 
 /**
  * What a day asks, for where its scripture is not read; no row while the day is locked to the person who asks. `also` are
@@ -38,7 +43,13 @@ export function dayQuery<Row extends DayRow>(
 
 /** All of a day, its scripture included; no row while the day is locked to the person who asks. */
 export function wholeDayQuery(day: RawBuilder<unknown>): RawBuilder<WholeDayRow> {
-  return dayQuery<WholeDayRow>(day, sql`, t.passages`)
+  return dayQuery<WholeDayRow>(
+    day,
+    sql`, t.passages, (
+      select coalesce(jsonb_object_agg(i.kind, jsonb_build_object('key', i.key, 'alt', i.alt_text)), '{}')
+      from app.daily_images i where i.day = d.day and i.taken_back_at is null
+    ) as uploads`,
+  )
 }
 
 /** The newest day that has opened in a walk, the present one if left out: nearly always the one to show. */
@@ -51,11 +62,11 @@ export function newestOpenedDay(walk: RawBuilder<unknown> = myWalk): RawBuilder<
 export function presentDay(row: WholeDayRow): DayContent {
   const { day, title } = row
   // The picture in plain words, for those who do not see it; its text stands beside it on every page.
-  const image = (kind: 'reflection' | 'challenge') => ({
+  const image = (kind: ImageKind) => ({
     src: `/daily-journal-images/day-${day}/${kind}.jpg`,
     strip: `/daily-journal-images/day-${day}/${kind}-strip.webp`,
     fallback: `/images/day-${day}-${kind}.jpg`,
-    alt: dayWords.cardAlt(day, programmeLength, title, kind),
+    alt: row.uploads[kind]?.alt ?? dayWords.cardAlt(day, programmeLength, title, kind),
   })
   return {
     day,

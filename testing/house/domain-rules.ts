@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts'
 
 /** Folders of a layer that serve every domain and so are none. */
 const serving = {
-  server: ['platform', 'postgres', 'images'],
+  server: ['platform', 'postgres'],
   web: [
     'api',
     'appearance',
@@ -20,7 +20,7 @@ const serving = {
 
 /** Parts of a domain that have grown into rooms of their own. */
 const parted = {
-  server: ['admin', 'export', 'library', 'movies'],
+  server: ['admin', 'cards', 'export', 'library', 'movies'],
   web: [
     'ai-keys',
     'blocking',

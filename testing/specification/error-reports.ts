@@ -48,6 +48,7 @@ export const errorReportRows: Row[] = [
           reason: null,
           day: null,
           stage: null,
+          kind: null,
         },
       }),
       text: '${who} made ${whom}',

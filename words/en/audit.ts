@@ -24,6 +24,9 @@ const acts: Record<AuditAct, string> = {
   'ai.changed': 'AI settings changed',
   'ai-key.set': 'Super admin key set',
   'ai-key.removed': 'Super admin key removed',
+  'day-image.uploaded': 'Daily image uploaded',
+  'day-image.taken-back': 'Daily image taken back',
+  'day-image.put-back': 'Daily image put back',
   'data.exported': 'Data exported',
   'deletion.asked': 'Deletion asked for',
   'deletion.cancelled': 'Deletion cancelled',
@@ -43,6 +46,9 @@ const days = (count: number | null) =>
   count === null ? 'days' : plural('en', count, { one: '1 day', other: `${count} days` })
 
 const dayOf = ({ day }: AuditNote['detail']) => (day === null ? 'a day' : `Day ${day}`)
+const imageOf = ({ day, kind }: AuditNote['detail']) =>
+  `the ${kind === 'challenge' ? 'challenge' : 'reflection'} image${day === null ? '' : ` of day ${day}`}`
+
 const theirs = (thing: string, whom: string) => (whom === 'you' ? `your ${thing}` : `the ${thing} of ${whom}`)
 
 const sentences: Record<AuditAct, (told: Told) => string> = {
@@ -72,6 +78,9 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
   },
   'ai-key.set': ({ who }) => `${who} set the super admin key`,
   'ai-key.removed': ({ who }) => `${who} removed the super admin key`,
+  'day-image.uploaded': ({ who, detail }) => `${who} uploaded ${imageOf(detail)}`,
+  'day-image.taken-back': ({ who, detail }) => `${who} took back ${imageOf(detail)}`,
+  'day-image.put-back': ({ who, detail }) => `${who} put back ${imageOf(detail)}`,
   'data.exported': ({ who }) => `${who} exported their own data`,
   'deletion.asked': ({ who }) => `${who} asked for their account to be deleted`,
   'deletion.cancelled': ({ who }) => `${who} kept the account that was to be deleted`,

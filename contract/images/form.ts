@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { withoutNul } from '#contract/entries/entry.ts'
+import { charactersIn } from '#contract/entries/limits.ts'
+import { altTextLength } from './limits.ts'
+
+// What an admin fills in. Apart from the procedures, so that the page need not fetch those with its form.
+
+/** What is said of a picture to those who do not see it; '' for the sentence that is said of every picture. */
+export const altText = z.string().check(
+  withoutNul,
+  z.trim(),
+  // What shows nothing says nothing.
+  z.overwrite((text) => (/[^\s\u0085]/u.test(text) ? text : '')),
+  z.refine((text) => charactersIn(text) <= altTextLength, `Please write at most ${altTextLength} characters`),
+)

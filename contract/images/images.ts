@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { listed } from '#contract/errors.ts'
+import { forAdmins } from '#contract/procedure.ts'
+import { dayInAddress, dayNumber } from '#contract/programme/day.ts'
+import { publicProfile } from '#contract/profile/public-profile.ts'
+import { altText } from './form.ts'
+import { imageKinds } from './limits.ts'
+
+const kind = z.enum(imageKinds)
+
+/** A picture that stands in place of the generated one. */
+export const dailyImage = z.object({
+  day: dayNumber,
+  kind,
+  /** Goes up with each change of it. */
+  version: z.int(),
+  /** Where this very picture is delivered, and the strip of it; see contract/programme/strips.ts. */
+  src: z.string(),
+  strip: z.string(),
+  /** In px. */
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  /** What is said of it to those who do not see it; null where that is the sentence of every picture. */
+  alt: z.nullable(z.string()),
+  /** Null for one who has left. */
+  uploadedBy: z.nullable(publicProfile),
+  uploadedAt: z.date(),
+})
+
+/** The picture as it was seen. */
+const seen = { day: dayInAddress, kind, version: z.coerce.number().check(z.int()) }
+
+const tags = ['Daily images']
+
+export const images = {
+  /** All that were uploaded, by day, and what the days are called. */
+  list: forAdmins
+    .route({ method: 'GET', path: '/daily-images', tags, summary: 'List the uploaded images' })
+    .output(
+      z.object({
+        images: z.array(dailyImage),
+        days: z.array(z.object({ day: dayNumber, title: z.string() })),
+      }),
+    ),
+
+  /** Says something else of a picture to those who do not see it. */
+  describe: forAdmins
+    .route({
+      method: 'PUT',
+      path: '/daily-images/{day}/{kind}/alt-text',
+      tags,
+      summary: 'Describe an uploaded image',
+    })
+    .errors(listed('CHANGED_MEANWHILE'))
+    .input(z.object({ ...seen, alt: altText }))
+    .output(dailyImage),
+
+  /** Puts the generated picture in its place again. Answers by which version that is undone, for a day. */
+  takeBack: forAdmins
+    .route({
+      method: 'POST',
+      path: '/daily-images/{day}/{kind}/take-back',
+      tags,
+      summary: 'Go back to the generated image',
+    })
+    .errors(listed('CHANGED_MEANWHILE'))
+    .input(z.object(seen))
+    .output(z.object({ version: z.int() })),
+
+  /** Puts back what was taken back, unless another picture has been uploaded since. */
+  putBack: forAdmins
+    .route({
+      method: 'POST',
+      path: '/daily-images/{day}/{kind}/put-back',
+      tags,
+      summary: 'Put an uploaded image back',
+    })
+    .errors(listed('CHANGED_MEANWHILE'))
+    .input(z.object(seen))
+    .output(dailyImage),
+}
+
+export type DailyImage = z.infer<typeof dailyImage>

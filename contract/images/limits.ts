@@ -1,0 +1,18 @@
+/** Bytes of a picture of a day, at most: 50 MB. */
+export const dailyImageBytes = 52_428_800
+/** Characters of what is said of a picture to those who do not see it, after trimming. */
+export const altTextLength = 300
+/** What is taken, by content. Each is drawn anew, as JPEG, of a GIF its first frame. */
+export const dailyImageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
+/** The two pictures of a day. */
+export const imageKinds = ['reflection', 'challenge'] as const
+
+export type ImageKind = (typeof imageKinds)[number]
+
+/** Carries what is said of a picture, percent-encoded, where it is put. */
+export const altTextHeader = 'x-alt-text'
+
+/** Where a picture of a day is delivered, and where an admin puts another: the file as the body, of whatever type it is. */
+export function dailyImagePath(day: number, kind: ImageKind): string {
+  return `/daily-journal-images/day-${day}/${kind}.jpg`
+}

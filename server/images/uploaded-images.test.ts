@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { DailyImage } from '#contract/images/images.ts'
+import { dailyImagePath, type ImageKind } from '#contract/images/limits.ts'
+import { type ImageScene, setImageScene } from '#testing/image-scene.ts'
+import { picture } from '#testing/sample-files.ts'
+import { layLeaving } from '#testing/ties.ts'
+import { walkDays } from '#testing/walked.ts'
+import type { Player } from '#testing/cast.ts'
+
+let scene: ImageScene
+let content: Buffer<ArrayBuffer>
+beforeEach(async () => {
+  scene = await setImageScene()
+  content = Buffer.from(await picture('png'))
+  return () => scene.stop()
+})
+
+type List = { images: DailyImage[]; days: { day: number; title: string }[] }
+
+const list = async (player: Player = scene.cast.priscilla) =>
+  (await (await scene.call(player, 'GET', '')).json()) as List
+const tagOf = async (player: Player, day: number, kind: ImageKind) => {
+  const answer = await scene.ask(player, dailyImagePath(day, kind))
+  return answer.status === 200 ? (answer.headers.get('etag') ?? '') : answer.status
+}
+const generated = /^"\d+-(?:reflection|challenge)-[0-9a-f]{16}"$/
+const uploaded = /^"[0-9a-f]{32}"$/
+const acts = async () =>
+  (
+    await scene.server.fresh.owner.query<{ act: string; detail: object; who: string }>(
+      `select act, detail, p.display_name as who from app.audit_log l join app.people p on p.id = actor_id
+        where act like 'day-image%' order by at, act`,
+    )
+  ).rows
+
+describe('uploaded pictures', () => {
+  test('are listed by day with who uploaded them, when and what is said of them, beside what the days are called', async () => {
+    await scene.upload({ day: 12, kind: 'challenge' }, content)
+    await scene.upload({ day: 3, kind: 'challenge' }, content, 'A well')
+    await scene.upload({ day: 3, kind: 'reflection' }, content)
+    const { images, days } = await list()
+    expect(images.map(({ day, kind, alt }) => [day, kind, alt])).toEqual([
+      [3, 'reflection', null],
+      [3, 'challenge', 'A well'],
+      [12, 'challenge', null],
+    ])
+    expect(images[0]).toMatchObject({
+      uploadedBy: { displayName: 'Priscilla' },
+      uploadedAt: '2026-11-20T13:00:00.000Z',
+      width: 64,
+      height: 48,
+    })
+    expect(days).toHaveLength(75)
+    expect(days[2]).toEqual({ day: 3, title: expect.stringMatching(/\w/) })
+  })
+
+  test('come to those to whom the day is open, and before that to nobody', async () => {
+    const { lydia, timothy, barnabas, silas } = scene.cast
+    await walkDays(scene.server, lydia, 2)
+    scene.server.clock.set('2026-11-22T12:00:00-05:00')
+    await scene.upload({ day: 2, kind: 'reflection' }, content, 'A word that only day 2 has')
+    expect(await tagOf(lydia, 2, 'reflection')).toMatch(uploaded)
+    expect(await tagOf(barnabas, 2, 'reflection')).toMatch(uploaded)
+    for (const player of [timothy, silas]) {
+      expect(await tagOf(player, 2, 'reflection')).toBe(404)
+      expect((await scene.ask(player, '/daily-journal-images/day-2/reflection-strip.webp')).status).toBe(404)
+    }
+    const desk = (player: Player) =>
+      scene.ask(player, '/api/journal/desk?day=2').then((answer) => answer.text())
+    expect(await desk(lydia)).toContain('A word that only day 2 has')
+    expect(await desk(timothy)).not.toContain('A word that only day 2 has')
+  })
+
+  test('are those of one church', async () => {
+    const { lydia, demas, priscilla } = scene.cast
+    const { version } = await scene.upload({ day: 1, kind: 'reflection' }, content)
+    expect(await tagOf(lydia, 1, 'reflection')).toMatch(uploaded)
+    expect(await tagOf(demas, 1, 'reflection')).toMatch(generated)
+    expect((await list(demas)).images).toEqual([])
+    for (const [path, body] of [
+      ['take-back', { version }],
+      ['put-back', { version }],
+    ] as const) {
+      expect((await scene.call(demas, 'POST', `/1/reflection/${path}`, body)).status).toBe(404)
+    }
+    expect((await scene.call(demas, 'PUT', '/1/reflection/alt-text', { version, alt: 'x' })).status).toBe(404)
+    // His own stands beside it.
+    expect((await scene.put(demas, { day: 1, kind: 'reflection' }, content, 'His')).status).toBe(200)
+    expect((await list(demas)).images.map(({ alt }) => alt)).toEqual(['His'])
+    expect((await list(priscilla)).images.map(({ alt, ...image }) => [alt, image.version])).toEqual([
+      [null, 1],
+    ])
+  })
+
+  test('are managed by admins alone', async () => {
+    const { lydia, barnabas } = scene.cast
+    const { version } = await scene.upload({ day: 1, kind: 'reflection' }, content)
+    for (const [player, status] of [
+      [null, 401],
+      [lydia, 403],
+      [barnabas, 403],
+    ] as const) {
+      expect((await scene.call(player, 'GET', '')).status).toBe(status)
+      for (const path of ['take-back', 'put-back']) {
+        expect((await scene.call(player, 'POST', `/1/reflection/${path}`, { version })).status).toBe(status)
+      }
+      const described = await scene.call(player, 'PUT', '/1/reflection/alt-text', { version, alt: 'x' })
+      expect(described.status).toBe(status)
+    }
+    expect((await list()).images).toMatchObject([{ version: 1, alt: null }])
+  })
+
+  test('are told by the words of whoever uploaded them, or by those of every picture', async () => {
+    const { lydia, priscilla } = scene.cast
+    const altOf = async () => {
+      const answer = await scene.ask(lydia, '/api/journal/desk')
+      return ((await answer.json()) as { content: { images: { reflection: { alt: string } } } }).content
+        .images.reflection.alt
+    }
+    const everyone = await altOf()
+    expect(everyone).toMatch(/Day 1/)
+    const { version } = await scene.upload({ day: 1, kind: 'reflection' }, content)
+    expect(await altOf()).toBe(everyone)
+    const say = (alt: string, seen: number) =>
+      scene.call(priscilla, 'PUT', '/1/reflection/alt-text', { version: seen, alt })
+    expect(await (await say(' A lamp on a stand ', version)).json()).toMatchObject({
+      alt: 'A lamp on a stand',
+      version: 2,
+    })
+    expect(await altOf()).toBe('A lamp on a stand')
+    const late = await say('Another', version)
+    expect([late.status, await late.json()]).toMatchObject([
+      409,
+      { code: 'CHANGED_MEANWHILE', data: { version: 2 } },
+    ])
+    expect((await say('a'.repeat(301), 2)).status).toBe(422)
+    expect(await (await say('', 2)).json()).toMatchObject({ alt: null })
+    expect(await altOf()).toBe(everyone)
+    // What was said of one is not said of the next.
+    await scene.upload({ day: 1, kind: 'reflection' }, content, 'A door')
+    await scene.upload({ day: 1, kind: 'reflection' }, content)
+    expect(await altOf()).toBe(everyone)
+  })
+})
+
+describe('a picture that is taken back', () => {
+  const back = (version: number, path = 'take-back') =>
+    scene.call(scene.cast.priscilla, 'POST', `/1/reflection/${path}`, { version })
+
+  test('leaves its place to the generated one at once, and can be put back', async () => {
+    const { lydia } = scene.cast
+    const { version } = await scene.upload({ day: 1, kind: 'reflection' }, content, 'A lamp')
+    const tag = await tagOf(lydia, 1, 'reflection')
+    expect(tag).toMatch(uploaded)
+    expect((await back(version + 1)).status).toBe(409)
+    const taken = (await (await back(version)).json()) as { version: number }
+    expect(taken).toEqual({ version: 2 })
+    expect(await tagOf(lydia, 1, 'reflection')).toMatch(generated)
+    expect(await tagOf(scene.cast.priscilla, 1, 'reflection')).toMatch(generated)
+    expect((await list()).images).toEqual([])
+    // Taken back again it stays so.
+    expect(await (await back(version)).json()).toEqual(taken)
+    expect(
+      (await scene.call(scene.cast.priscilla, 'PUT', '/1/reflection/alt-text', { version: 2, alt: 'x' }))
+        .status,
+    ).toBe(404)
+
+    expect((await back(1, 'put-back')).status).toBe(409)
+    expect(await (await back(2, 'put-back')).json()).toMatchObject({ alt: 'A lamp', version: 3 })
+    expect(await tagOf(lydia, 1, 'reflection')).toBe(tag)
+    expect(await acts()).toMatchObject([
+      { act: 'day-image.put-back', who: 'Priscilla', detail: { day: 1, kind: 'reflection' } },
+      { act: 'day-image.taken-back' },
+      { act: 'day-image.uploaded' },
+    ])
+  })
+
+  test('is kept for a day, and then leaves the store', async () => {
+    const { version } = await scene.upload({ day: 1, kind: 'reflection' }, content)
+    await back(version)
+    scene.server.clock.set('2026-11-21T12:59:59Z')
+    await scene.sweep()
+    expect(await scene.kept()).toHaveLength(2)
+    scene.server.clock.set('2026-11-21T13:00:00Z')
+    await scene.sweep()
+    expect(await scene.kept()).toEqual([])
+    expect((await back(2, 'put-back')).status).toBe(404)
+  })
+
+  test('gives way to another that is uploaded meanwhile', async () => {
+    const { version } = await scene.upload({ day: 1, kind: 'reflection' }, content, 'The first')
+    await back(version)
+    await scene.upload({ day: 1, kind: 'reflection' }, content, 'The second')
+    expect((await back(2, 'put-back')).status).toBe(409)
+    expect((await list()).images.map(({ alt }) => alt)).toEqual(['The second'])
+  })
+})
+
+test('what an admin uploaded stays when they leave for good', async () => {
+  const { priscilla, lydia } = scene.cast
+  const { owner } = scene.server.fresh
+  await scene.upload({ day: 1, kind: 'reflection' }, content)
+  await owner.query(`update app.roles set role = 'admin' where person_id = $1`, [lydia.id])
+  await layLeaving(owner, priscilla, '2026-11-20')
+  await owner.query(`select sec.remove_one_who_left(person_id, '2026-11-21') from app.deletions`)
+  await scene.sweep()
+  expect((await list(lydia)).images).toMatchObject([{ day: 1, uploadedBy: null }])
+  expect(await tagOf(lydia, 1, 'reflection')).toMatch(uploaded)
+})
