@@ -13,6 +13,7 @@ import { layNote } from '#e2e/audit/noted.ts'
 import { layContentReport, makeAdmin } from '#e2e/content-reports/reported.ts'
 import { layErrorReport } from '#e2e/reports/reported.ts'
 import { circleOf, layConversation } from '#testing/talk.ts'
+import { layImage } from '#e2e/images/uploading.ts'
 import { layInsight } from '#e2e/insights/asking.ts'
 import { addEntry } from './walked.ts'
 import { keepSharedKey } from './ai-world.ts'
@@ -60,6 +61,8 @@ const pages = [
   paths.schedule({ section: 'openai', tab: 'shared' }),
   paths.progressManagement(),
   paths.progressManagement({ person: ledId }),
+  paths.manageImages(),
+  paths.manageImages({ tab: 'many' }),
   paths.terms(),
   paths.privacy(),
 ]
@@ -106,6 +109,8 @@ const asking = [
   paths.schedule({ section: 'openai', tab: 'shared' }),
   paths.progressManagement(),
   paths.progressManagement({ person: ledId }),
+  paths.manageImages(),
+  paths.manageImages({ tab: 'many' }),
 ]
 
 type Look = [width: number, theme: 'light' | 'dark']
@@ -171,6 +176,8 @@ const states: Record<string, State> = {
       [paths.schedule({ section: 'openai', tab: 'shared' })]: 'There is no super admin key.',
       [paths.progressManagement()]: 'Nobody is chosen yet',
       [paths.progressManagement({ person: ledId })]: 'There is no such participant in your church.',
+      [paths.manageImages()]: 'No images uploaded yet',
+      [paths.manageImages({ tab: 'many' })]: 'No images uploaded yet',
     }),
   },
   filled: {
@@ -192,6 +199,7 @@ const states: Record<string, State> = {
       await layInsight(server, player)
       await keepSharedKey(server, player)
       await layOwnDay(server.fresh.owner, player, 12, 'Our own bread')
+      await layImage(server, player, { day: 3, kind: 'reflection', alt: 'A lamp on a stand' })
       await server.fresh.owner.query(
         `insert into app.community_members (owner_id, member_id, organization_id)
           select $1, id, organization_id from app.people where display_name = 'Silas'`,
@@ -249,6 +257,8 @@ const states: Record<string, State> = {
       [paths.schedule({ section: 'openai', tab: 'shared' })]: 'A key that ends in cdef',
       [paths.progressManagement()]: 'Priscilla',
       [paths.progressManagement({ person: ledId })]: 'of 75 days complete',
+      [paths.manageImages()]: 'A lamp on a stand',
+      [paths.manageImages({ tab: 'many' })]: 'A lamp on a stand',
     }),
   },
   failing: {

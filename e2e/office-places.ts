@@ -211,6 +211,14 @@ export const officePlaces: Place[] = [
     come: words('For God so loved the world'),
   },
   {
+    what: 'the images that were uploaded',
+    path: '/manage-images',
+    lay: makeAdmin,
+    call: 'images/list',
+    failed: 'Failed to load images',
+    come: words('No images uploaded yet'),
+  },
+  {
     what: 'the key by which one asks AI, as admins have it',
     path: '/openai',
     lay: makeAdmin,

@@ -137,6 +137,17 @@ const progressManagement = createRoute({
   ),
 })
 
+const manageImages = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.manageImages(),
+  staticData: { title: pages.manageImages },
+  validateSearch: (search) => texts(search, 'tab'),
+  beforeLoad: () => admitAdmins(frame.adminsOnly.manageImages),
+  component: lazyPage(() =>
+    import('#web/images/manage-images-page.tsx').then((file) => file.ManageImagesPage),
+  ),
+})
+
 /** The pages of leaders, who are told where they may not be; and those of admins, from which others are led away. */
 export const officeRoutes = [
   leaderInsights,
@@ -152,4 +163,5 @@ export const officeRoutes = [
   schedule,
   userManagement,
   progressManagement,
+  manageImages,
 ] as const

@@ -147,6 +147,8 @@ export const paths = {
   /** Which days of people are complete, for admins, of one person if given. */
   progressManagement: ({ person }: { person?: string | undefined } = {}) =>
     withQuery('/progress-management', { person }),
+  /** The pictures of days, for admins; with the tab `many` many of them at once. */
+  manageImages: ({ tab }: { tab?: 'many' } = {}) => withQuery('/manage-images', { tab }),
   terms: () => '/terms',
   privacy: () => '/privacy',
 }

@@ -30,6 +30,7 @@ const parted = {
     'feedback-answer',
     'feedback-queue',
     'highlight-consent',
+    'image-files',
     'leader-assignments',
     'look-back',
     'managing',

@@ -73,6 +73,7 @@ const links: Record<keyof typeof paths, string[]> = {
     paths.userManagement({ tab: 'assignments', leader: '4f1c' }),
   ],
   progressManagement: [paths.progressManagement(), paths.progressManagement({ person: '4f1c' })],
+  manageImages: [paths.manageImages(), paths.manageImages({ tab: 'many' })],
   terms: [paths.terms()],
   privacy: [paths.privacy()],
 }

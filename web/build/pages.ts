@@ -42,4 +42,5 @@ export const pages: Record<string, string[]> = {
   '/my-highlights': [frame, 'highlight-consent/own-highlights-page.tsx'],
   '/highlights': [frame, 'highlights/highlights-page.tsx'],
   '/progress-management': [frame, 'overrides/progress-management-page.tsx'],
+  '/manage-images': [frame, 'images/manage-images-page.tsx'],
 }

@@ -36,6 +36,7 @@ export const frame = {
     highlights: 'Highlights',
     ownHighlights: 'Highlights of what you wrote',
     progressManagement: 'Progress Management',
+    manageImages: 'Manage Daily Images',
     profile: 'Profile',
     auth: 'Sign in or sign up',
     confirm: 'Confirm your account',
@@ -131,6 +132,7 @@ export const frame = {
     openAi: 'You need to be an admin to access OpenAI settings',
     userManagement: 'You need to be an admin to access user management',
     progressManagement: 'You need to be an admin to access progress management',
+    manageImages: 'Only administrators can manage daily images.',
   },
   crashed: {
     title: 'Something went wrong',

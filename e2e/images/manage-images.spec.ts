@@ -1,0 +1,276 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
+import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { walkDays } from '#testing/walked.ts'
+import { fileOf, layImage } from './uploading.ts'
+
+const upload = (page: Page) => page.getByRole('button', { name: 'Upload images' })
+const preview = (page: Page) => page.getByRole('region', { name: 'As participants see it' })
+const uploaded = (page: Page) => page.getByRole('region', { name: 'Uploaded days' })
+const day = (page: Page) => page.getByRole('spinbutton', { name: 'Day number' })
+const reflection = (page: Page) => page.getByLabel('Reflection image', { exact: true })
+const challenge = (page: Page) => page.getByLabel('Challenge image', { exact: true })
+
+/** The colour near the top of a picture as the browser shows it, as "100" for red. */
+async function colourOf(image: Locator): Promise<string> {
+  const shown = await image.elementHandle()
+  await expect.poll(() => shown?.evaluate(`(image) => image.complete && image.naturalWidth > 0`)).toBe(true)
+  return shown?.evaluate(`(image) => {
+    const context = Object.assign(document.createElement('canvas'), { width: 4, height: 4 }).getContext('2d')
+    context.drawImage(image, 0, 0, 4, 4, 0, 0, 4, 4)
+    return [...context.getImageData(1, 1, 1, 1).data.slice(0, 3)].map((value) => (value > 100 ? 1 : 0)).join('')
+  }`) as Promise<string>
+}
+
+test('whoever is no admin is led home and told why, and has no such entry in the menu', async ({
+  page,
+  cast,
+  signIn,
+}) => {
+  for (const player of [cast.lydia, cast.barnabas]) {
+    await signIn(player)
+    await page.goto('/manage-images')
+    await expectToast(page, 'Access Denied', 'Only administrators can manage daily images.')
+    await expect(page).toHaveURL('/home')
+    await expect(mainMenu(page).getByText('Admin')).toHaveCount(0)
+  }
+})
+
+test(
+  'an admin sees an image as participants will, uploads it, and whoever has reached the day sees it',
+  { tag: '@phone' },
+  async ({ page, server, cast, signIn }) => {
+    await walkDays(server, cast.lydia, 2)
+    await signIn(cast.priscilla)
+    await page.goto('/home')
+    if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'More' }).click()
+    const menu = page.getByRole('group', { name: 'Admin' })
+    await menu.getByRole('link', { name: 'Manage Daily Images' }).click()
+    await expect(heading(page)).toHaveText('Manage Daily Images')
+    await expect(uploaded(page).getByText('No images uploaded yet')).toBeVisible()
+
+    await day(page).fill('2')
+    await expect(preview(page).getByText('The image made from the text')).toBeVisible()
+    await reflection(page).setInputFiles(await fileOf('lamp.jpg', 'red'))
+    await expect(preview(page).getByText('The image that you chose')).toBeVisible()
+    const shown = preview(page).getByRole('img')
+    expect(await colourOf(shown)).toBe('100')
+    await page.getByLabel('What the reflection image shows').fill('A red lamp on a stand')
+    await expect(shown).toHaveAccessibleName('A red lamp on a stand')
+    const collapsed = await shown.boundingBox()
+    await preview(page).getByRole('button', { name: 'Expand' }).click()
+    expect((await shown.boundingBox())?.height).toBeGreaterThan((collapsed?.height ?? 0) * 2)
+    await preview(page).getByRole('button', { name: 'Collapse' }).click()
+    await preview(page).getByRole('tab', { name: 'Locked' }).click()
+    await expect(preview(page).getByText('Day 2 is locked')).toBeVisible()
+    await expect(preview(page).getByRole('img')).toHaveCount(0)
+    await expectAccessible(page)
+
+    await upload(page).click()
+    await expectToast(page, 'Image uploaded', 'Whoever has reached day 2 sees it from now on.')
+    await expect(uploaded(page).getByText('1 day')).toBeVisible()
+    await expect(uploaded(page).getByText(/^Uploaded by Priscilla on /)).toBeVisible()
+    await expect(uploaded(page).getByText('Made from the text')).toBeVisible()
+    await expectAccessible(page)
+
+    await signIn(cast.lydia)
+    await page.goto('/journal?day=2')
+    expect(await colourOf(page.getByRole('img', { name: 'A red lamp on a stand' }))).toBe('100')
+    await signIn(cast.timothy)
+    const refused = await page.request.get('/daily-journal-images/day-2/reflection.jpg')
+    expect(refused.status()).toBe(404)
+  },
+)
+
+test('nothing is sent without a day or an image, and what was chosen stays', async ({
+  page,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.priscilla)
+  await page.goto('/manage-images')
+  await upload(page).click()
+  await expect(page.getByText('Day must be between 1 and 75')).toBeVisible()
+  await expect(day(page)).toBeFocused()
+  await day(page).fill('76')
+  await upload(page).click()
+  await expect(page.getByText('Day must be between 1 and 75')).toBeVisible()
+  await day(page).fill('75')
+  await upload(page).click()
+  await expectToast(page, 'No files selected', 'Please select at least one image to upload.')
+  await expect(page.getByRole('alert').filter({ hasText: 'No files selected' })).toBeVisible()
+
+  await challenge(page).setInputFiles({
+    name: 'a.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('x'),
+  })
+  await expectToast(page, 'Invalid file type', 'Please select an image file.')
+  await expect(page.getByText('Invalid file type. Please select an image file.')).toBeVisible()
+  await challenge(page).setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('x') })
+  await expect(page.getByText('Please save it as a JPG and select that.').first()).toBeVisible()
+
+  // What only its content gives away the server says.
+  await challenge(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+  await page.getByLabel('What the challenge image shows').fill('x'.repeat(301))
+  await upload(page).click()
+  await expect(page.getByText('Please write at most 300 characters')).toBeVisible()
+  await page.getByLabel('What the challenge image shows').fill('A door')
+  await upload(page).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please select an image file.' }).first(),
+  ).toBeVisible()
+  await expect(day(page)).toHaveValue('75')
+  await expect(page.getByLabel('What the challenge image shows')).toHaveValue('A door')
+  await expectAccessible(page)
+})
+
+test('an upload that fails or is cancelled keeps what was chosen, and goes on from there', async ({
+  page,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED|status of 503|Service Unavailable/)
+  await signIn(cast.priscilla)
+  await page.goto('/manage-images')
+  await day(page).fill('5')
+  await reflection(page).setInputFiles(await fileOf('one.jpg', 'red'))
+  await challenge(page).setInputFiles(await fileOf('two.jpg', 'green'))
+  await page.getByLabel('What the challenge image shows').fill('A field')
+  const toChallenge = '**/daily-journal-images/day-5/challenge.jpg'
+  await page.route(toChallenge, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await upload(page).click()
+  const trouble = page.getByRole('alert').filter({ hasText: 'Upload failed' })
+  await expect(trouble.first()).toBeVisible()
+  // The one has arrived, the other waits.
+  await expect(uploaded(page).getByText('Day 5: ')).toBeVisible()
+  await expect(uploaded(page).getByText('Made from the text')).toHaveCount(1)
+  await expect(page.getByLabel('What the challenge image shows')).toHaveValue('A field')
+
+  await page.unroute(toChallenge)
+  let let_go: () => void = () => {}
+  const held = new Promise<void>((resolve) => (let_go = resolve))
+  await page.route(toChallenge, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    await held
+    await route.continue().catch(() => {})
+  })
+  await upload(page).click()
+  await expect(page.getByRole('progressbar', { name: 'Uploading the challenge image' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Cancelled. What you chose is still here.')).toBeVisible()
+  let_go()
+  await page.unroute(toChallenge)
+  await upload(page).click()
+  await expectToast(page, 'Image uploaded')
+  await expect(uploaded(page).getByText('Made from the text')).toHaveCount(0)
+  await expect(uploaded(page).getByText('“A field”')).toBeVisible()
+})
+
+test('an uploaded image is described in place, replaced, and given back to the generated one with undo', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await layImage(server, cast.priscilla, { day: 1, kind: 'reflection', colour: 'blue' })
+  await signIn(cast.priscilla)
+  await page.goto('/manage-images')
+  const strip = uploaded(page).locator('img')
+  expect(await colourOf(strip)).toBe('001')
+  await expect(uploaded(page).getByText('Nothing is said of what it shows.')).toBeVisible()
+  await uploaded(page).getByRole('button', { name: 'Edit text of the reflection image of day 1' }).click()
+  await page.getByLabel('What the reflection image shows').fill('The sea')
+  await page.getByRole('button', { name: 'Save text' }).click()
+  await expectToast(page, 'Text saved')
+  await expect(uploaded(page).getByText('“The sea”')).toBeVisible()
+
+  await uploaded(page).getByRole('button', { name: 'Replace the reflection image of day 1' }).click()
+  await expect(day(page)).toBeFocused()
+  await expect(day(page)).toHaveValue('1')
+  await expect(preview(page).getByText('The image that was uploaded')).toBeVisible()
+  await reflection(page).setInputFiles(await fileOf('new.jpg', 'red'))
+  await expect(page.getByText('It takes the place of the one that was uploaded.')).toBeVisible()
+  await upload(page).click()
+  await expectToast(page, 'Image uploaded')
+  await expect.poll(() => colourOf(uploaded(page).locator('img'))).toBe('100')
+
+  await uploaded(page)
+    .getByRole('button', { name: 'Back to generated: the reflection image of day 1' })
+    .click()
+  await expectToast(page, 'Day 1 shows its generated reflection image again')
+  await expect(uploaded(page).getByText('No images uploaded yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'The uploaded image is back')
+  await expect.poll(() => colourOf(uploaded(page).locator('img'))).toBe('100')
+})
+
+test('many files are told where each goes, corrected, sent one by one, and what failed is sent again', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED/)
+  await layImage(server, cast.priscilla, { day: 12, kind: 'challenge' })
+  await signIn(cast.priscilla)
+  await page.goto('/manage-images?tab=many')
+  await page
+    .locator('input[data-choice=files]')
+    .setInputFiles([
+      await fileOf('day-12-challenge.jpg', 'red'),
+      await fileOf('Day_3_Reflection.jpg', 'green'),
+      await fileOf('sunset.jpg', 'blue'),
+      await fileOf('day-80-reflection.jpg'),
+      await fileOf('3 reflection.jpg'),
+      { name: 'notes day 4 challenge.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+    ])
+  const list = page.getByRole('list', { name: 'Files to upload' })
+  const row = (name: string) => list.getByRole('listitem').filter({ hasText: name })
+  await expect(row('day-12-challenge.jpg')).toContainText('Replaces the uploaded one')
+  await expect(row('Day_3_Reflection.jpg')).toContainText('Another file is for the same image')
+  await expect(row('sunset.jpg')).toContainText('No day in the name')
+  await expect(row('day-80')).toContainText('Day must be between 1 and 75')
+  await expect(row('notes')).toContainText('Please select an image file.')
+  await expect(page.getByText('5 files need your attention and will be left out.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Leave out 3 reflection.jpg' }).click()
+  await expect(row('Day_3_Reflection.jpg')).toContainText('Ready')
+  await page.getByRole('spinbutton', { name: 'Day of sunset.jpg' }).fill('7')
+  await expect(row('sunset.jpg')).toContainText('Reflection or challenge?')
+  await page.getByRole('combobox', { name: 'Which image sunset.jpg is' }).selectOption('Challenge')
+  await page.getByRole('spinbutton', { name: 'Day of day-80-reflection.jpg' }).fill('8')
+
+  await page.route('**/day-7/challenge.jpg', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Upload 4 images' }).click()
+  await expect(page.getByText('3 images sent, 1 failed.')).toBeVisible()
+  await expect(row('day-12-challenge.jpg')).toContainText('Sent')
+  await expect(uploaded(page).getByRole('heading', { name: /^Day (?:3|8|12):/ })).toHaveCount(3)
+  await page.unroute('**/day-7/challenge.jpg')
+  await page.getByRole('button', { name: 'Retry 1 failed' }).click()
+  await expect(page.getByText('4 images sent.')).toBeVisible()
+  await expect(uploaded(page).getByRole('heading', { name: /^Day 7:/ })).toBeVisible()
+})
+
+test('a whole folder is read by the names in it', async ({ page, cast, signIn }, info) => {
+  const { mkdir, writeFile } = await import('node:fs/promises')
+  const folder = info.outputPath('pictures')
+  await mkdir(`${folder}/day-9`, { recursive: true })
+  const { buffer } = await fileOf('')
+  await writeFile(`${folder}/day-9/reflection.jpg`, buffer)
+  await writeFile(`${folder}/day-9/challenge.jpg`, buffer)
+  await writeFile(`${folder}/.DS_Store`, 'x')
+  await signIn(cast.priscilla)
+  await page.goto('/manage-images?tab=many')
+  await page.locator('input[data-choice=folder]').setInputFiles(folder)
+  await page.getByRole('button', { name: 'Upload 2 images' }).click()
+  await expect(page.getByText('2 images sent.')).toBeVisible()
+  await expect(uploaded(page).getByText('Made from the text')).toHaveCount(0)
+})

@@ -1,0 +1,139 @@
+import { FolderOpen, Images } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { DailyImage } from '#contract/images/images.ts'
+import { dailyImageTypes } from '#contract/images/limits.ts'
+import { dayIn } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { imageWords } from '#words/en/images.ts'
+import { type BulkFile, faultOf, readyOf } from './bulk-files.ts'
+import { BulkRow } from './bulk-row.tsx'
+import { chosenFiles, droppedFiles } from './found-files.ts'
+import { useBulkUpload } from './use-bulk-upload.ts'
+
+const { many: words } = imageWords
+
+/** Many files at once: where each goes by its name, what cannot go and why, and what has become of them. */
+export function BulkUpload({ uploaded = [] }: { uploaded: DailyImage[] | undefined }) {
+  const bulk = useBulkUpload()
+  const { files, busy } = bulk
+  const [over, setOver] = useState(false)
+  const single = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  const replaces = ({ day, kind }: BulkFile) =>
+    uploaded.some((image) => image.day === dayIn(day.trim()) && image.kind === kind)
+  const take = (input: HTMLInputElement) => {
+    bulk.add(chosenFiles(input.files))
+    // The same files may be chosen once more.
+    input.value = ''
+  }
+  return (
+    <Card title={words.title} text={<span className="block max-w-[70ch]">{words.text}</span>}>
+      <div
+        className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded border border-dashed p-4 ${over ? 'border-accent bg-accent-soft' : 'border-edge'}`}
+        onDragOver={(event) => {
+          if (busy || !event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          if (!busy) void droppedFiles(event.dataTransfer).then(bulk.add)
+        }}
+      >
+        <input
+          ref={single}
+          hidden
+          multiple
+          type="file"
+          accept={dailyImageTypes.join()}
+          data-choice="files"
+          onChange={({ currentTarget }) => take(currentTarget)}
+        />
+        <input
+          ref={(input) => {
+            folder.current = input
+            if (input) input.webkitdirectory = true
+          }}
+          hidden
+          multiple
+          type="file"
+          data-choice="folder"
+          onChange={({ currentTarget }) => take(currentTarget)}
+        />
+        <Button icon={<Images size={18} />} disabled={busy} onClick={() => single.current?.click()}>
+          {words.choose}
+        </Button>
+        <span className="hidden pointer-fine:inline">
+          <Button icon={<FolderOpen size={18} />} disabled={busy} onClick={() => folder.current?.click()}>
+            {words.folder}
+          </Button>
+        </span>
+        <p className="text-sm text-muted">
+          {imageWords.formats}. <span className="hidden pointer-fine:inline">{words.dropHint}</span>
+        </p>
+      </div>
+      <Sending bulk={bulk} />
+      <ul
+        aria-label={words.list}
+        className="flex flex-col divide-y divide-line border-t border-line empty:hidden"
+      >
+        {files.map((each) => (
+          <BulkRow
+            key={each.id}
+            bulk={each}
+            fault={faultOf(each, files)}
+            replaces={replaces(each)}
+            busy={busy}
+            onPlace={(part) => bulk.place(each.id, part)}
+            onRemove={() => bulk.remove(each.id)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** How far all of them are, what one may do next, and what came of it. */
+function Sending({ bulk }: { bulk: ReturnType<typeof useBulkUpload> }) {
+  const { files, busy } = bulk
+  if (files.length === 0) return null
+  const count = (is: BulkFile['state']['is']) => files.filter(({ state }) => state.is === is).length
+  const [sent, failed] = [count('sent'), count('failed')]
+  const underWay = count('waiting') + count('sending')
+  const ready = readyOf(files).length
+  const faulty = files.length - sent - ready
+  return (
+    <div className="flex flex-col gap-3">
+      {busy && <ProgressBar label={words.overall} done={sent + failed} all={sent + failed + underWay} />}
+      <div role="status">
+        {!busy && sent + failed > 0 && <p className="font-medium">{words.report(sent, failed)}</p>}
+        {!busy && faulty > 0 && <p className="text-muted">{words.left(faulty)}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {busy ? (
+          <Button onClick={bulk.stop}>{words.cancel}</Button>
+        ) : (
+          <>
+            {ready > failed && (
+              <Button look="primary" onClick={bulk.sendReady}>
+                {words.submit(ready)}
+              </Button>
+            )}
+            {failed > 0 && (
+              <Button look={ready > failed ? 'quiet' : 'primary'} onClick={bulk.retryFailed}>
+                {words.retry(failed)}
+              </Button>
+            )}
+            <Button look="plain" onClick={bulk.clear}>
+              {words.clear}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

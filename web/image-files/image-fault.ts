@@ -1,0 +1,33 @@
+import { dailyImageBytes } from '#contract/images/limits.ts'
+import { failureOf } from '#web/api/failure.ts'
+import type { ErrorWords } from '#words/en/errors.ts'
+import { imageWords as words } from '#words/en/images.ts'
+
+/** Forms of pictures that we do not read, as browsers know them. */
+const others = /^image\/(?:svg|avif|tiff|bmp|x-|vnd)/
+
+/** What is wrong with a file before it is sent; null where nothing is. The server decides by its content. */
+export function imageFault({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): ErrorWords | null {
+  if (/^image\/hei[cf]/.test(type) || /\.(?:heic|heif)$/i.test(name)) return words.heic
+  if (type !== '' && !type.startsWith('image/')) return words.wrongType
+  if (others.test(type)) return words.otherType
+  if (size === 0) return words.empty
+  return size > dailyImageBytes ? words.tooLarge : null
+}
+
+/** Why a picture was not taken. */
+export function uploadTrouble(error: unknown): ErrorWords {
+  const failure = failureOf(error, words.uploadFailed)
+  switch (failure.code) {
+    case 'FILE_TYPE_NOT_ALLOWED':
+      return words.wrongType
+    case 'FILE_TOO_LARGE':
+      return words.tooLarge
+    case 'RATE_LIMITED':
+      return { title: words.uploadFailed.title, text: words.tooOften }
+    case 'INVALID_INPUT':
+      return { title: words.uploadFailed.title, text: Object.values(failure.data.fields).flat().join(' ') }
+    default:
+      return { title: words.uploadFailed.title, text: failure.text }
+  }
+}

@@ -1,0 +1,89 @@
+import type { Ref } from 'react'
+import type { DailyImage } from '#contract/images/images.ts'
+import { imageKinds } from '#contract/images/limits.ts'
+import { programmeLength } from '#contract/programme/length.ts'
+import { FormTrouble } from '#web/forms/form-trouble.tsx'
+import { dayIn } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { imageWords } from '#words/en/images.ts'
+import { DayPreview } from './day-preview.tsx'
+import { ImageField } from './image-field.tsx'
+import { useDayUpload } from './use-day-upload.ts'
+
+const { one: words } = imageWords
+
+export type DayUploadProps = {
+  /** As it stands in the field. */
+  day: string
+  onDay: (day: string) => void
+  dayInput: Ref<HTMLInputElement>
+  /** What was uploaded, and what the days are called, once that is known. */
+  known: { images: DailyImage[]; days: { day: number; title: string }[] } | undefined
+}
+
+/** The two pictures of one day, what is said of them, and how participants will see them. */
+export function DayUpload({ day, onDay, dayInput, known }: DayUploadProps) {
+  const upload = useDayUpload(day)
+  const number = dayIn(day)
+  const title = known?.days.find((each) => each.day === number)?.title
+  return (
+    <div className="grid gap-6 lg:grid-cols-[1fr_auto] lg:items-start">
+      <Card title={words.title}>
+        <form
+          ref={upload.form}
+          noValidate
+          className="flex flex-col gap-6"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!upload.busy) upload.submit()
+          }}
+        >
+          <Field label={words.day} hint={title ?? words.dayHint(programmeLength)} errors={upload.dayErrors}>
+            <TextInput
+              ref={dayInput}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={programmeLength}
+              step={1}
+              value={day}
+              disabled={upload.busy}
+              onChange={({ currentTarget }) => {
+                upload.forgetDay()
+                onDay(currentTarget.value)
+              }}
+            />
+          </Field>
+          {imageKinds.map((kind) => (
+            <ImageField
+              key={kind}
+              kind={kind}
+              image={upload.images[kind]}
+              replaces={known?.images.some((each) => each.day === number && each.kind === kind) ?? false}
+              disabled={upload.busy}
+              onChoose={(file) => upload.choose(kind, file)}
+              onDescribe={(alt) => upload.describe(kind, alt)}
+            />
+          ))}
+          <FormTrouble trouble={upload.trouble} />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" look="primary" busy={upload.busy} busyLabel={words.sending}>
+              {words.submit}
+            </Button>
+            {upload.busy && <Button onClick={upload.cancel}>{words.cancel}</Button>}
+          </div>
+        </form>
+      </Card>
+      <DayPreview
+        day={number}
+        title={title}
+        chosen={{ reflection: upload.images.reflection.file, challenge: upload.images.challenge.file }}
+        alts={{ reflection: upload.images.reflection.alt, challenge: upload.images.challenge.alt }}
+        uploaded={known?.images.filter((each) => each.day === number) ?? []}
+      />
+    </div>
+  )
+}

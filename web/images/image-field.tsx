@@ -1,0 +1,99 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { charactersIn } from '#contract/entries/limits.ts'
+import { altTextLength, dailyImageTypes, type ImageKind } from '#contract/images/limits.ts'
+import { Counter } from '#web/forms/counter.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { imageWords } from '#words/en/images.ts'
+import type { ChosenImage } from './use-day-upload.ts'
+
+const { one: words } = imageWords
+
+export type ImageFieldProps = {
+  kind: ImageKind
+  image: ChosenImage
+  /** Another was uploaded before. */
+  replaces: boolean
+  disabled: boolean
+  onChoose: (file: File | null) => void
+  onDescribe: (alt: string) => void
+}
+
+/** One of the two pictures: its file, chosen or dropped, and what is said of it. */
+export function ImageField({ kind, image, replaces, disabled, onChoose, onDescribe }: ImageFieldProps) {
+  const { file, alt, fault, altErrors, percent } = image
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  // What was taken, refused or put away is no longer chosen in the browser's eyes either.
+  useEffect(() => {
+    if (!file && input.current) input.current.value = ''
+  }, [file])
+  return (
+    <div
+      className={`flex flex-col gap-3 rounded border border-dashed p-4 ${over ? 'border-accent bg-accent-soft' : 'border-edge'}`}
+      onDragOver={(event) => {
+        if (disabled || !event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const [dropped] = event.dataTransfer.files
+        if (disabled || !dropped || !input.current) return
+        input.current.files = onlyThe(dropped)
+        onChoose(dropped)
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 grow">
+          <Field
+            label={imageWords.kinds[kind]}
+            hint={imageWords.formatsForHand}
+            errors={fault ? [`${fault.title}. ${fault.text}`] : []}
+          >
+            <FileInput
+              ref={input}
+              accept={dailyImageTypes.join()}
+              disabled={disabled}
+              onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0] ?? null)}
+            />
+          </Field>
+        </div>
+        {file && !disabled && (
+          <IconButton label={words.remove(kind)} icon={<X size={18} />} onClick={() => onChoose(null)} />
+        )}
+      </div>
+      {file && replaces && <p className="text-sm">{words.replaces}</p>}
+      {file && (
+        <Field
+          label={words.alt(kind)}
+          hint={words.altHint}
+          errors={altErrors}
+          aside={<Counter length={charactersIn(alt.trim())} most={altTextLength} />}
+        >
+          <TextArea
+            lines={2}
+            value={alt}
+            disabled={disabled}
+            onChange={({ currentTarget }) => onDescribe(currentTarget.value)}
+          />
+        </Field>
+      )}
+      {percent !== null && (
+        <ProgressBar label={words.progress(kind)} done={percent} all={100} value={words.percent(percent)} />
+      )}
+    </div>
+  )
+}
+
+function onlyThe(file: File): FileList {
+  const one = new DataTransfer()
+  one.items.add(file)
+  return one.files
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { DailyImage } from '#contract/images/images.ts'
+import type { ImageKind } from '#contract/images/limits.ts'
+import { pictureWidth, strips } from '#contract/programme/strips.ts'
+import { dateAndTime } from '#web/programme/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { imageWords } from '#words/en/images.ts'
+import { AltText } from './alt-text.tsx'
+import { takeBack } from './take-back.ts'
+
+const { list: words } = imageWords
+
+export type UploadedImageProps = {
+  day: number
+  kind: ImageKind
+  /** Left out where the generated one stands. */
+  image: DailyImage | undefined
+  onReplace: () => void
+}
+
+/** One of the two pictures of a day: what was uploaded, by whom and when, and what one may do with it. */
+export function UploadedImage({ day, kind, image, onReplace }: UploadedImageProps) {
+  const [busy, setBusy] = useState(false)
+  const goBack = async (uploaded: DailyImage) => {
+    setBusy(true)
+    await takeBack(uploaded)
+    setBusy(false)
+  }
+  return (
+    <li className="flex min-w-0 flex-col gap-2">
+      <p className="text-sm font-semibold text-accent">{imageWords.kinds[kind]}</p>
+      {image ? (
+        <>
+          <img
+            src={image.strip}
+            alt=""
+            loading="lazy"
+            width={pictureWidth}
+            height={strips[kind].height}
+            className="dimmed-in-the-dark h-auto w-full rounded bg-tint"
+          />
+          <p className="text-sm text-muted wrap-anywhere">
+            {image.uploadedBy
+              ? words.by(image.uploadedBy.displayName, dateAndTime(image.uploadedAt))
+              : words.bySomebody(dateAndTime(image.uploadedAt))}
+          </p>
+          <AltText key={image.version} image={image} />
+          <div className="-mx-4 flex flex-wrap">
+            <Button look="plain" aria-label={words.replaceOf(kind, day)} onClick={onReplace}>
+              {words.replace}
+            </Button>
+            <Button
+              look="plain"
+              aria-label={words.backOf(kind, day)}
+              busy={busy}
+              onClick={() => void goBack(image)}
+            >
+              {words.back}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className="text-sm text-muted">{words.generated}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ImageKind } from '#contract/images/limits.ts'
+import { plural } from '#words/plural.ts'
+
+const kinds: Record<ImageKind, string> = { reflection: 'Reflection image', challenge: 'Challenge image' }
+const imagesOf = (count: number) => plural('en', count, { one: '1 image', other: `${count} images` })
+
+/** Where admins put pictures of days in place of the generated ones. */
+export const imageWords = {
+  text: 'Each day has two images, made from its text. Upload your own in their place; the text of the day stands beside them in any case.',
+  tabs: { label: 'Ways to upload', one: 'One day', many: 'Many at once' },
+  kinds,
+  formats: 'JPG, PNG, GIF or WebP, at most 50 MB',
+  /** With an input into which one may drop a file as well. */
+  formatsForHand: 'JPG, PNG, GIF or WebP, at most 50 MB. You can also drop it here.',
+
+  noFiles: { title: 'No files selected', text: 'Please select at least one image to upload.' },
+  wrongType: { title: 'Invalid file type', text: 'Please select an image file.' },
+  otherType: { title: 'Invalid file type', text: 'Please select a JPG, PNG, GIF or WebP image.' },
+  heic: {
+    title: 'Invalid file type',
+    text: 'This is a HEIC picture, which many devices cannot show. Please save it as a JPG and select that.',
+  },
+  empty: { title: 'Invalid file type', text: 'This file is empty. Please select an image file.' },
+  tooLarge: { title: 'File too large', text: 'Please select an image smaller than 50MB.' },
+  uploadFailed: {
+    title: 'Upload failed',
+    text: 'Please try again. What you chose is still here.',
+  },
+  tooOften: 'You have uploaded many images today. Please try again tomorrow.',
+  cancelled: 'Cancelled. What you chose is still here.',
+
+  one: {
+    title: 'Upload for a day',
+    day: 'Day number',
+    dayHint: (days: number) => `1 to ${days}`,
+    dayWrong: (days: number) => `Day must be between 1 and ${days}`,
+    replaces: 'It takes the place of the one that was uploaded.',
+    remove: (kind: ImageKind) => `Remove the ${kind} image`,
+    alt: (kind: ImageKind) => `What the ${kind} image shows`,
+    altHint:
+      'For those who do not see it. One sentence says enough: who or what is there, and where. The text of the day is read to them anyway. You may leave it empty.',
+    submit: 'Upload images',
+    sending: 'Uploading...',
+    cancel: 'Cancel',
+    progress: (kind: ImageKind) => `Uploading the ${kind} image`,
+    percent: (percent: number) => (percent < 100 ? `${percent}%` : 'Nearly there'),
+    done: (count: number) => plural('en', count, { one: 'Image uploaded', other: 'Images uploaded' }),
+    doneText: (day: number) => `Whoever has reached day ${day} sees it from now on.`,
+  },
+
+  preview: {
+    title: 'As participants see it',
+    text: 'On a phone, before anything is uploaded.',
+    label: 'What to look at',
+    tabs: { reflection: 'Reflection', challenge: 'Challenge', locked: 'Locked' },
+    noDay: 'Enter a day number to see its images.',
+    chosen: 'The image that you chose',
+    uploaded: 'The image that was uploaded',
+    generated: 'The image made from the text',
+    lockedHint: 'Nobody sees an image of a day before it opens to them.',
+    neverLocked: 'Day 1 is open to everybody from the beginning.',
+  },
+
+  list: {
+    title: 'Uploaded days',
+    count: (days: number) => plural('en', days, { one: '1 day', other: `${days} days` }),
+    failed: 'Failed to load images',
+    empty: 'No images uploaded yet',
+    emptyText: 'Every day shows the images made from its text.',
+    day: (day: number, title: string) => `Day ${day}: ${title}`,
+    generated: 'Made from the text',
+    by: (name: string, when: string) => `Uploaded by ${name} on ${when}`,
+    bySomebody: (when: string) => `Uploaded on ${when} by somebody who has left`,
+    replace: 'Replace',
+    replaceOf: (kind: ImageKind, day: number) => `Replace the ${kind} image of day ${day}`,
+    back: 'Back to generated',
+    backOf: (kind: ImageKind, day: number) => `Back to generated: the ${kind} image of day ${day}`,
+    isBack: (kind: ImageKind, day: number) => `Day ${day} shows its generated ${kind} image again`,
+    isBackText: 'The uploaded one is kept for a day.',
+    undo: 'Undo',
+    isPutBack: 'The uploaded image is back',
+    backFailed: { title: 'The image was not changed', text: 'Please try again.' },
+    changed: {
+      title: 'The image was not changed',
+      text: 'Somebody has changed it meanwhile. This is how it is now.',
+    },
+    noAlt: 'Nothing is said of what it shows.',
+    editAlt: 'Edit text',
+    editAltOf: (kind: ImageKind, day: number) => `Edit text of the ${kind} image of day ${day}`,
+    saveAlt: 'Save text',
+    saving: 'Saving...',
+    altSaved: 'Text saved',
+    altFailed: { title: 'The text was not saved', text: 'Please try again. What you typed is still here.' },
+  },
+
+  many: {
+    title: 'Upload many at once',
+    text: 'The name of a file, or of the folder it is in, says where it belongs: “day-12-reflection.jpg”, “12 challenge.png”, “day-3/reflection.jpg”. You can correct that before anything is sent.',
+    choose: 'Choose files',
+    folder: 'Choose a folder',
+    drop: 'Drop them here',
+    dropHint: 'You can also drop files or folders here.',
+    list: 'Files to upload',
+    day: (name: string) => `Day of ${name}`,
+    kind: (name: string) => `Which image ${name} is`,
+    noKind: 'Choose',
+    kinds: { reflection: 'Reflection', challenge: 'Challenge' },
+    dayColumn: 'Day',
+    kindColumn: 'Image',
+    remove: (name: string) => `Leave out ${name}`,
+    faults: {
+      noDay: 'No day in the name',
+      outside: 'Day must be between 1 and 75',
+      noKind: 'Reflection or challenge?',
+      twice: 'Another file is for the same image',
+    },
+    ready: 'Ready',
+    replaces: 'Replaces the uploaded one',
+    waiting: 'Waiting',
+    sent: 'Sent',
+    progress: (name: string) => `Uploading ${name}`,
+    submit: (count: number) => `Upload ${imagesOf(count)}`,
+    retry: (count: number) => `Retry ${count} failed`,
+    cancel: 'Stop',
+    clear: 'Clear the list',
+    overall: 'Files sent',
+    left: (count: number) =>
+      plural('en', count, {
+        one: '1 file needs your attention and will be left out.',
+        other: `${count} files need your attention and will be left out.`,
+      }),
+    report: (sent: number, failed: number) =>
+      failed === 0 ? `${imagesOf(sent)} sent.` : `${imagesOf(sent)} sent, ${failed} failed.`,
+  },
+}
