@@ -71,7 +71,9 @@ export function BulkRow({ bulk, fault, replaces, busy, onPlace, onRemove }: Bulk
           onChange={({ currentTarget }) => onPlace({ kind: currentTarget.value as ImageKind | '' })}
         />
       </Field>
-      <IconButton label={words.remove(path)} icon={<X size={18} />} disabled={busy} onClick={onRemove} />
+      <span className="pt-1.5">
+        <IconButton label={words.remove(path)} icon={<X size={18} />} disabled={busy} onClick={onRemove} />
+      </span>
     </li>
   )
 }

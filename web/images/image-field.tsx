@@ -50,11 +50,11 @@ export function ImageField({ kind, image, replaces, disabled, onChoose, onDescri
         onChoose(dropped)
       }}
     >
-      <div className="flex items-end gap-2">
+      <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <Field
             label={imageWords.kinds[kind]}
-            hint={imageWords.formatsForHand}
+            hint={imageWords.formats}
             errors={fault ? [`${fault.title}. ${fault.text}`] : []}
           >
             <FileInput
@@ -66,9 +66,12 @@ export function ImageField({ kind, image, replaces, disabled, onChoose, onDescri
           </Field>
         </div>
         {file && !disabled && (
-          <IconButton label={words.remove(kind)} icon={<X size={18} />} onClick={() => onChoose(null)} />
+          <span className="pt-7">
+            <IconButton label={words.remove(kind)} icon={<X size={18} />} onClick={() => onChoose(null)} />
+          </span>
         )}
       </div>
+      {!file && <p className="hidden text-sm text-muted pointer-fine:block">{imageWords.dropHint}</p>}
       {file && replaces && <p className="text-sm">{words.replaces}</p>}
       {file && (
         <Field

@@ -10,8 +10,7 @@ export const imageWords = {
   tabs: { label: 'Ways to upload', one: 'One day', many: 'Many at once' },
   kinds,
   formats: 'JPG, PNG, GIF or WebP, at most 50 MB',
-  /** With an input into which one may drop a file as well. */
-  formatsForHand: 'JPG, PNG, GIF or WebP, at most 50 MB. You can also drop it here.',
+  dropHint: 'You can also drop it here.',
 
   noFiles: { title: 'No files selected', text: 'Please select at least one image to upload.' },
   wrongType: { title: 'Invalid file type', text: 'Please select an image file.' },
@@ -98,15 +97,12 @@ export const imageWords = {
     text: 'The name of a file, or of the folder it is in, says where it belongs: “day-12-reflection.jpg”, “12 challenge.png”, “day-3/reflection.jpg”. You can correct that before anything is sent.',
     choose: 'Choose files',
     folder: 'Choose a folder',
-    drop: 'Drop them here',
     dropHint: 'You can also drop files or folders here.',
     list: 'Files to upload',
     day: (name: string) => `Day of ${name}`,
     kind: (name: string) => `Which image ${name} is`,
     noKind: 'Choose',
     kinds: { reflection: 'Reflection', challenge: 'Challenge' },
-    dayColumn: 'Day',
-    kindColumn: 'Image',
     remove: (name: string) => `Leave out ${name}`,
     faults: {
       noDay: 'No day in the name',
