@@ -1,7 +1,9 @@
 import { altTextHeader, dailyImagePath, type ImageKind } from '#contract/images/limits.ts'
 import type { DailyImage } from '#contract/images/images.ts'
+import { type Caller, callAs } from './caller.ts'
 import type { Player } from './cast.ts'
 import { type FileScene, setFileScene } from './file-scene.ts'
+import { noAccess } from './scene.ts'
 import type { S3 } from './s3.ts'
 
 type Place = { day: number; kind: ImageKind }
@@ -14,6 +16,8 @@ export type ImageScene = FileScene & {
   put(player: Player | null, place: Place, content: Content, alt?: string): Promise<Response>
   /** Puts one that is taken, as Priscilla. */
   upload(place: Place, content: Content, alt?: string): Promise<DailyImage>
+  /** Every procedure, called as one of the cast. */
+  as(player: Player): Caller
   /** Calls a procedure of the images as REST. */
   call(player: Player | null, method: string, path: string, body?: object): Promise<Response>
 }
@@ -47,6 +51,7 @@ export async function setImageScene(s3?: S3): Promise<ImageScene> {
       if (answer.status !== 200) throw new Error(`not taken: ${answer.status} ${await answer.text()}`)
       return (await answer.json()) as DailyImage
     },
+    as: (player) => callAs(player, { database: scene.database, access: noAccess }),
     call: (player, method, path, body) =>
       ask(player, `/api/daily-images${path}`, {
         method,

@@ -37,7 +37,8 @@ export async function setScene(moment?: string, ai?: Ai): Promise<Scene> {
   }
 }
 
-const noAccess = new Proxy({} as Access, {
+/** For calls that carry their session: none of them signs in. */
+export const noAccess = new Proxy({} as Access, {
   get: (_, name) => {
     throw new Error(`This scene has no sign-in; ${String(name)} needs one.`)
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readRepository, type File } from '#testing/house/repository.ts'
+import { adminsImages } from '#testing/specification/admins-images.ts'
 import { adminsOverrides } from '#testing/specification/admins-overrides.ts'
 import { aiRows } from '#testing/specification/ai.ts'
 import { communityRows } from '#testing/specification/community.ts'
@@ -50,6 +51,7 @@ const tables = {
   errorReports: errorReportRows,
   adminsOverrides,
   ownProgramme: ownProgrammeRows,
+  adminsImages,
 }
 const rows = Object.values(tables).flat()
 const repository = readRepository()

@@ -280,3 +280,21 @@ test('a whole folder is read by the names in it', async ({ page, cast, signIn },
   await expect(page.getByText('2 images sent.')).toBeVisible()
   await expect(uploaded(page).getByText('Made from the text')).toHaveCount(0)
 })
+
+test('images that cannot be read say so, and come with another try', async ({
+  page,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/status of 503|Service Unavailable/)
+  await signIn(cast.priscilla)
+  await page.route('**/rpc/images/list*', (route) =>
+    route.fulfill({ status: 503, json: { json: { code: 'UNAVAILABLE', status: 503, message: '' } } }),
+  )
+  await page.goto('/manage-images')
+  await expect(uploaded(page).getByRole('alert')).toContainText('Failed to load images')
+  await page.unroute('**/rpc/images/list*')
+  await uploaded(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(uploaded(page).getByText('No images uploaded yet')).toBeVisible()
+})

@@ -6,7 +6,7 @@ import type { TestServer } from '#testing/server.ts'
 type Colour = 'red' | 'green' | 'blue'
 
 /** A picture as one would choose it: a colour above, white below. */
-export async function pictureOf(colour: Colour, width = 600, height = 900): Promise<Buffer<ArrayBuffer>> {
+async function pictureOf(colour: Colour, width = 600, height = 900): Promise<Buffer<ArrayBuffer>> {
   const top = await sharp({ create: { width, height: height / 2, channels: 3, background: colour } })
     .png()
     .toBuffer()

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DailyImage } from '#contract/images/images.ts'
 import { dailyImagePath, type ImageKind } from '#contract/images/limits.ts'
 import { type ImageScene, setImageScene } from '#testing/image-scene.ts'
 import { picture } from '#testing/sample-files.ts'
@@ -15,10 +14,7 @@ beforeEach(async () => {
   return () => scene.stop()
 })
 
-type List = { images: DailyImage[]; days: { day: number; title: string }[] }
-
-const list = async (player: Player = scene.cast.priscilla) =>
-  (await (await scene.call(player, 'GET', '')).json()) as List
+const list = (player: Player = scene.cast.priscilla) => scene.as(player).images.list()
 const tagOf = async (player: Player, day: number, kind: ImageKind) => {
   const answer = await scene.ask(player, dailyImagePath(day, kind))
   return answer.status === 200 ? (answer.headers.get('etag') ?? '') : answer.status
@@ -46,7 +42,7 @@ describe('uploaded pictures', () => {
     ])
     expect(images[0]).toMatchObject({
       uploadedBy: { displayName: 'Priscilla' },
-      uploadedAt: '2026-11-20T13:00:00.000Z',
+      uploadedAt: new Date('2026-11-20T13:00:00Z'),
       width: 64,
       height: 48,
     })
@@ -134,7 +130,10 @@ describe('uploaded pictures', () => {
       { code: 'CHANGED_MEANWHILE', data: { version: 2 } },
     ])
     expect((await say('a'.repeat(301), 2)).status).toBe(422)
-    expect(await (await say('', 2)).json()).toMatchObject({ alt: null })
+    const silent = await scene
+      .as(priscilla)
+      .images.describe({ day: 1, kind: 'reflection', version: 2, alt: '' })
+    expect(silent).toMatchObject({ alt: null })
     expect(await altOf()).toBe(everyone)
     // What was said of one is not said of the next.
     await scene.upload({ day: 1, kind: 'reflection' }, content, 'A door')
@@ -153,7 +152,8 @@ describe('a picture that is taken back', () => {
     const tag = await tagOf(lydia, 1, 'reflection')
     expect(tag).toMatch(uploaded)
     expect((await back(version + 1)).status).toBe(409)
-    const taken = (await (await back(version)).json()) as { version: number }
+    const seen = { day: 1, kind: 'reflection' } as const
+    const taken = await scene.as(scene.cast.priscilla).images.takeBack({ ...seen, version })
     expect(taken).toEqual({ version: 2 })
     expect(await tagOf(lydia, 1, 'reflection')).toMatch(generated)
     expect(await tagOf(scene.cast.priscilla, 1, 'reflection')).toMatch(generated)
@@ -166,7 +166,8 @@ describe('a picture that is taken back', () => {
     ).toBe(404)
 
     expect((await back(1, 'put-back')).status).toBe(409)
-    expect(await (await back(2, 'put-back')).json()).toMatchObject({ alt: 'A lamp', version: 3 })
+    const again = await scene.as(scene.cast.priscilla).images.putBack({ ...seen, version: 2 })
+    expect(again).toMatchObject({ alt: 'A lamp', version: 3 })
     expect(await tagOf(lydia, 1, 'reflection')).toBe(tag)
     expect(await acts()).toMatchObject([
       { act: 'day-image.put-back', who: 'Priscilla', detail: { day: 1, kind: 'reflection' } },

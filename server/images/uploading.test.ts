@@ -118,7 +118,7 @@ describe.each([
     }
     expect(colours).toEqual(['red', 'green'])
     await scene.sweep()
-    expect((await scene.kept()).length).toBe(kept)
+    expect(await scene.kept()).toHaveLength(kept)
     expect(await scene.arriving()).toEqual([])
   })
 

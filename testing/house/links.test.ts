@@ -152,6 +152,10 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
         "/leader-insights",
         "/leader-insights?order=quiet",
       ],
+      "manageImages": [
+        "/manage-images",
+        "/manage-images?tab=many",
+      ],
       "messages": [
         "/direct-messages",
       ],

@@ -1,13 +1,14 @@
 import { FolderOpen, Images } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { DailyImage } from '#contract/images/images.ts'
 import { dailyImageTypes } from '#contract/images/limits.ts'
 import { dayIn } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { imageWords } from '#words/en/images.ts'
-import { type BulkFile, faultOf, readyOf } from './bulk-files.ts'
+import { type BulkFile, faultOf, type FoundFile, readyOf } from './bulk-files.ts'
 import { BulkRow } from './bulk-row.tsx'
 import { chosenFiles, droppedFiles } from './found-files.ts'
 import { useBulkUpload } from './use-bulk-upload.ts'
@@ -18,64 +19,11 @@ const { many: words } = imageWords
 export function BulkUpload({ uploaded = [] }: { uploaded: DailyImage[] | undefined }) {
   const bulk = useBulkUpload()
   const { files, busy } = bulk
-  const [over, setOver] = useState(false)
-  const single = useRef<HTMLInputElement>(null)
-  const folder = useRef<HTMLInputElement>(null)
   const replaces = ({ day, kind }: BulkFile) =>
     uploaded.some((image) => image.day === dayIn(day.trim()) && image.kind === kind)
-  const take = (input: HTMLInputElement) => {
-    bulk.add(chosenFiles(input.files))
-    // The same files may be chosen once more.
-    input.value = ''
-  }
   return (
     <Card title={words.title} text={<span className="block max-w-[70ch]">{words.text}</span>}>
-      <div
-        className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded border border-dashed p-4 ${over ? 'border-accent bg-accent-soft' : 'border-edge'}`}
-        onDragOver={(event) => {
-          if (busy || !event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          if (!busy) void droppedFiles(event.dataTransfer).then(bulk.add)
-        }}
-      >
-        <input
-          ref={single}
-          hidden
-          multiple
-          type="file"
-          accept={dailyImageTypes.join()}
-          data-choice="files"
-          onChange={({ currentTarget }) => take(currentTarget)}
-        />
-        <input
-          ref={(input) => {
-            folder.current = input
-            if (input) input.webkitdirectory = true
-          }}
-          hidden
-          multiple
-          type="file"
-          data-choice="folder"
-          onChange={({ currentTarget }) => take(currentTarget)}
-        />
-        <Button icon={<Images size={18} />} disabled={busy} onClick={() => single.current?.click()}>
-          {words.choose}
-        </Button>
-        <span className="hidden pointer-fine:inline">
-          <Button icon={<FolderOpen size={18} />} disabled={busy} onClick={() => folder.current?.click()}>
-            {words.folder}
-          </Button>
-        </span>
-        <p className="text-sm text-muted">
-          {imageWords.formats}. <span className="hidden pointer-fine:inline">{words.dropHint}</span>
-        </p>
-      </div>
+      <Choices busy={busy} onAdd={bulk.add} />
       <Sending bulk={bulk} />
       <ul
         aria-label={words.list}
@@ -94,6 +42,56 @@ export function BulkUpload({ uploaded = [] }: { uploaded: DailyImage[] | undefin
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** The ways to choose files: some, a folder, or by dropping either. */
+function Choices({ busy, onAdd }: { busy: boolean; onAdd: (found: FoundFile[]) => void }) {
+  const single = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (folder.current) folder.current.webkitdirectory = true
+  }, [])
+  const take = (input: HTMLInputElement) => {
+    onAdd(chosenFiles(input.files))
+    // The same files may be chosen once more.
+    input.value = ''
+  }
+  return (
+    <DropZone
+      disabled={busy}
+      layout="flex flex-wrap items-center gap-x-3 gap-y-2"
+      onDrop={(dropped) => void droppedFiles(dropped).then(onAdd)}
+    >
+      <input
+        ref={single}
+        hidden
+        multiple
+        type="file"
+        accept={dailyImageTypes.join()}
+        data-choice="files"
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
+      <input
+        ref={folder}
+        hidden
+        multiple
+        type="file"
+        data-choice="folder"
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
+      <Button icon={<Images size={18} />} disabled={busy} onClick={() => single.current?.click()}>
+        {words.choose}
+      </Button>
+      <span className="hidden pointer-fine:inline">
+        <Button icon={<FolderOpen size={18} />} disabled={busy} onClick={() => folder.current?.click()}>
+          {words.folder}
+        </Button>
+      </span>
+      <p className="text-sm text-muted">
+        {imageWords.formats}. <span className="hidden pointer-fine:inline">{words.dropHint}</span>
+      </p>
+    </DropZone>
   )
 }
 

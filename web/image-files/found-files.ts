@@ -11,7 +11,7 @@ export async function droppedFiles({ items, files }: DataTransfer): Promise<Foun
   const entries = [...items].map((item) => item.webkitGetAsEntry())
   const loose = chosenFiles(files)
   if (!entries.some((entry) => entry?.isDirectory)) return loose
-  const found = await Promise.all(entries.map((entry) => (entry ? filesIn(entry) : [])))
+  const found = await Promise.all(entries.filter((entry) => entry !== null).map(filesIn))
   return found.flat()
 }
 

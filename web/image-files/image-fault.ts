@@ -31,3 +31,8 @@ export function uploadTrouble(error: unknown): ErrorWords {
       return { title: words.uploadFailed.title, text: failure.text }
   }
 }
+
+/** Whether whoever sent it stopped it. */
+export function wasCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}

@@ -52,14 +52,10 @@ describe('the place of a picture', () => {
   test('is found however day and kind are written and put together', () => {
     fc.assert(
       fc.property(
-        day,
-        kind,
-        between,
-        ending,
+        fc.record({ number: day, which: kind, gap: between, end: ending, spell: cased }),
         written,
-        cased,
         fc.constantFrom('day first', 'kind first', 'day as folder', 'kind as folder'),
-        (number, which, gap, end, [called, mark, zeros], spell, order) => {
+        ({ number, which, gap, end, spell }, [called, mark, zeros], order) => {
           const dayText = `${called}${called && mark}${'0'.repeat(zeros)}${number}`
           const kindText = spell(which)
           const path = {

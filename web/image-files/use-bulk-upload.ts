@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { refreshImages, uploadImage } from './image-queries.ts'
-import { uploadTrouble } from './image-fault.ts'
+import { uploadTrouble, wasCancelled } from './image-fault.ts'
 import { dayIn } from '#web/paths.ts'
 import { type BulkFile, type FoundFile, readFiles, readyOf, type SendState } from './bulk-files.ts'
 
@@ -34,7 +34,7 @@ export function useBulkUpload() {
         await uploadImage({ day: number, kind, file, alt: '', onProgress, signal: stop.signal })
         show(id, { is: 'sent' })
       } catch (error) {
-        show(id, stop.signal.aborted ? { is: 'chosen' } : { is: 'failed', why: uploadTrouble(error).text })
+        show(id, wasCancelled(error) ? { is: 'chosen' } : { is: 'failed', why: uploadTrouble(error).text })
       }
     }
     setSending(null)

@@ -145,12 +145,20 @@ function LockedPreview({ day }: { day: number | undefined }) {
 
 /** An address of a file of this device, for as long as it is shown. */
 function useAddressOf(file: File | null): string | null {
-  const [shown, setShown] = useState<{ file: File; address: string } | null>(null)
+  const [address, setAddress] = useState<string | null>(null)
+  const [of, setOf] = useState(file)
+  if (of !== file) {
+    setOf(file)
+    setAddress(null)
+  }
   useEffect(() => {
-    if (!file) return setShown(null)
-    const address = URL.createObjectURL(file)
-    setShown({ file, address })
-    return () => URL.revokeObjectURL(address)
+    if (!file) return undefined
+    const made = URL.createObjectURL(file)
+    const showing = requestAnimationFrame(() => setAddress(made))
+    return () => {
+      cancelAnimationFrame(showing)
+      URL.revokeObjectURL(made)
+    }
   }, [file])
-  return shown !== null && shown.file === file ? shown.address : null
+  return of === file ? address : null
 }

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, useRef } from 'react'
 import type { DailyImage } from '#contract/images/images.ts'
 import { imageKinds } from '#contract/images/limits.ts'
 import { programmeLength } from '#contract/programme/length.ts'
@@ -26,14 +26,17 @@ export type DayUploadProps = {
 
 /** The two pictures of one day, what is said of them, and how participants will see them. */
 export function DayUpload({ day, onDay, dayInput, known }: DayUploadProps) {
-  const upload = useDayUpload(day)
+  const form = useRef<HTMLFormElement>(null)
+  const upload = useDayUpload(day, () =>
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+  )
   const number = dayIn(day)
   const title = known?.days.find((each) => each.day === number)?.title
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_auto] lg:items-start">
       <Card title={words.title}>
         <form
-          ref={upload.form}
+          ref={form}
           noValidate
           className="flex flex-col gap-6"
           onSubmit={(event) => {
@@ -41,22 +44,17 @@ export function DayUpload({ day, onDay, dayInput, known }: DayUploadProps) {
             if (!upload.busy) upload.submit()
           }}
         >
-          <Field label={words.day} hint={title ?? words.dayHint(programmeLength)} errors={upload.dayErrors}>
-            <TextInput
-              ref={dayInput}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={programmeLength}
-              step={1}
-              value={day}
-              disabled={upload.busy}
-              onChange={({ currentTarget }) => {
-                upload.forgetDay()
-                onDay(currentTarget.value)
-              }}
-            />
-          </Field>
+          <DayField
+            input={dayInput}
+            day={day}
+            hint={title ?? words.dayHint(programmeLength)}
+            errors={upload.dayErrors}
+            disabled={upload.busy}
+            onChange={(text) => {
+              upload.forgetDay()
+              onDay(text)
+            }}
+          />
           {imageKinds.map((kind) => (
             <ImageField
               key={kind}
@@ -85,5 +83,32 @@ export function DayUpload({ day, onDay, dayInput, known }: DayUploadProps) {
         uploaded={known?.images.filter((each) => each.day === number) ?? []}
       />
     </div>
+  )
+}
+
+type DayFieldProps = {
+  input: Ref<HTMLInputElement>
+  day: string
+  hint: string
+  errors: string[]
+  disabled: boolean
+  onChange: (day: string) => void
+}
+
+function DayField({ input, day, hint, errors, disabled, onChange }: DayFieldProps) {
+  return (
+    <Field label={words.day} hint={hint} errors={errors}>
+      <TextInput
+        ref={input}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={programmeLength}
+        step={1}
+        value={day}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </Field>
   )
 }

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { charactersIn } from '#contract/entries/limits.ts'
 import { altTextLength, dailyImageTypes, type ImageKind } from '#contract/images/limits.ts'
 import { Counter } from '#web/forms/counter.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileInput } from '#web/ui/file-input.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -27,25 +28,16 @@ export type ImageFieldProps = {
 export function ImageField({ kind, image, replaces, disabled, onChoose, onDescribe }: ImageFieldProps) {
   const { file, alt, fault, altErrors, percent } = image
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   // What was taken, refused or put away is no longer chosen in the browser's eyes either.
   useEffect(() => {
     if (!file && input.current) input.current.value = ''
   }, [file])
   return (
-    <div
-      className={`flex flex-col gap-3 rounded border border-dashed p-4 ${over ? 'border-accent bg-accent-soft' : 'border-edge'}`}
-      onDragOver={(event) => {
-        if (disabled || !event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        const [dropped] = event.dataTransfer.files
-        if (disabled || !dropped || !input.current) return
+    <DropZone
+      disabled={disabled}
+      layout="flex flex-col gap-3"
+      onDrop={({ files: [dropped] }) => {
+        if (!dropped || !input.current) return
         input.current.files = onlyThe(dropped)
         onChoose(dropped)
       }}
@@ -91,7 +83,7 @@ export function ImageField({ kind, image, replaces, disabled, onChoose, onDescri
       {percent !== null && (
         <ProgressBar label={words.progress(kind)} done={percent} all={100} value={words.percent(percent)} />
       )}
-    </div>
+    </DropZone>
   )
 }
 

@@ -1,0 +1,89 @@
+import { dailyImageBytes, imageKinds } from '#contract/images/limits.ts'
+import { programmeLength } from '#contract/programme/length.ts'
+import { paths } from '#web/paths.ts'
+import { frame } from '#words/en/frame.ts'
+import { imageWords } from '#words/en/images.ts'
+import { type Row, provedIn } from './row.ts'
+
+const words = 'words/en/images.ts'
+const byManaging = provedIn('e2e/images/manage-images.spec.ts')
+const led = 'whoever is no admin is led home and told why, and has no such entry in the menu'
+const seen =
+  'an admin sees an image as participants will, uploads it, and whoever has reached the day sees it'
+const nothing = 'nothing is sent without a day or an image, and what was chosen stays'
+
+/** Where admins put pictures of days in place of the generated ones. */
+export const adminsImages: Row[] = [
+  {
+    what: 'The address of Manage Daily Images',
+    says: '/manage-images',
+    stands: { file: 'web/paths.ts', value: paths.manageImages() },
+    proved: byManaging(led),
+  },
+  {
+    what: 'The title of Manage Daily Images',
+    says: 'Manage Daily Images',
+    stands: { file: 'words/en/frame.ts', value: frame.pages.manageImages },
+    proved: byManaging(seen),
+  },
+  {
+    what: 'Daily images, for whoever is no admin',
+    says: 'Only administrators can manage daily images.',
+    stands: { file: 'words/en/frame.ts', value: frame.adminsOnly.manageImages },
+    proved: byManaging(led),
+  },
+  {
+    what: 'The days that have images',
+    says: 'Day must be between 1 and 75',
+    stands: {
+      file: words,
+      value: imageWords.one.dayWrong(programmeLength),
+      text: 'Day must be between 1 and ${days}',
+    },
+    proved: byManaging(nothing),
+  },
+  {
+    what: 'The two images of a day',
+    says: ['reflection', 'challenge'],
+    stands: { file: 'contract/images/limits.ts', value: [...imageKinds] },
+    proved: byManaging(seen),
+  },
+  {
+    what: 'Daily images without a file',
+    says: ['No files selected', 'Please select at least one image to upload.'],
+    stands: { file: words, value: Object.values(imageWords.noFiles) },
+    proved: byManaging(nothing),
+  },
+  {
+    what: 'A daily image that is none',
+    says: ['Invalid file type', 'Please select an image file.'],
+    stands: { file: words, value: Object.values(imageWords.wrongType) },
+    proved: byManaging(nothing),
+  },
+  {
+    what: 'Bytes of a daily image',
+    says: 52_428_800,
+    stands: { file: 'contract/images/limits.ts', value: dailyImageBytes },
+    proved: provedIn('server/images/uploading.test.ts')('has 50 MB at most, however it is sent'),
+  },
+  {
+    what: 'What the page of daily images says that it takes',
+    says: 'JPG, PNG, GIF or WebP, at most 50 MB',
+    stands: { file: words, value: imageWords.formats },
+    proved: provedIn('server/images/uploading.test.ts')(
+      'may be a JPG, a PNG, a WebP or a GIF, of which the first frame stays',
+    ),
+  },
+  {
+    what: 'A daily image that could not be sent',
+    says: 'Upload failed',
+    stands: { file: words, value: imageWords.uploadFailed.title },
+    proved: byManaging('an upload that fails or is cancelled keeps what was chosen, and goes on from there'),
+  },
+  {
+    what: 'Daily images that could not be read',
+    says: 'Failed to load images',
+    stands: { file: words, value: imageWords.list.failed },
+    proved: byManaging('images that cannot be read say so, and come with another try'),
+  },
+]
