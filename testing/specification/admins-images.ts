@@ -63,8 +63,11 @@ export const adminsImages: Row[] = [
   {
     what: 'Bytes of a daily image',
     says: 52_428_800,
-    stands: { file: 'contract/images/limits.ts', value: dailyImageBytes },
-    proved: provedIn('server/images/uploading.test.ts')('has 50 MB at most, however it is sent'),
+    stands: { file: 'contract/images/limits.ts', value: dailyImageBytes, text: '52_428_800' },
+    proved: provedIn('server/images/uploading.test.ts')(
+      'has 50 MB at most, however it is sent',
+      'dailyImageBytes + 1',
+    ),
   },
   {
     what: 'What the page of daily images says that it takes',
@@ -72,6 +75,7 @@ export const adminsImages: Row[] = [
     stands: { file: words, value: imageWords.formats },
     proved: provedIn('server/images/uploading.test.ts')(
       'may be a JPG, a PNG, a WebP or a GIF, of which the first frame stays',
+      'movingPicture()',
     ),
   },
   {
