@@ -36,6 +36,7 @@ const nothing = {
   reason: null,
   day: null,
   stage: null,
+  kind: null,
 }
 const as = (player = scene.cast.priscilla) => scene.as(player)
 
