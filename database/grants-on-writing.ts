@@ -18,11 +18,13 @@ export const grantsOnWriting: Grant[] = [
   { on: ['app.day_versions'], to: 'admin', select: '*', insert: ['day', 'version', 'text'] },
   {
     on: ['app.daily_images'],
+    to: 'participant',
     select: ['organization_id', 'day', 'kind', 'key', 'alt_text', 'taken_back_at'],
   },
   {
     on: ['app.daily_images'],
     to: 'admin',
+    select: '*',
     insert: ['day', 'kind', 'key', 'bytes', 'width', 'height', 'alt_text'],
     update: ['key', 'bytes', 'width', 'height', 'alt_text', 'taken_back_at'],
   },
