@@ -184,6 +184,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   import_entries: ['participant'],
   import_drafts: ['participant'],
   note_export: ['participant'],
+  note_organization_export: ['admin'],
   import_file_ids: [],
   ids_in: [],
   claimed: [],

@@ -2840,10 +2840,12 @@ CREATE OR REPLACE FUNCTION sec.grant_role(receiver uuid, granted app.role, giver
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  declare
+    former app.role := (select role from app.roles where person_id = receiver);
   begin
     update app.roles set role = granted, granted_by = giver, granted_at = sec.now() where person_id = receiver;
     insert into app.audit_log (organization_id, at, actor_id, subject_id, act, detail)
-      select organization_id, sec.now(), giver, id, 'role.granted', jsonb_build_object('role', granted, 'how', how)
+      select organization_id, sec.now(), giver, id, 'role.granted', jsonb_build_object('role', granted, 'former', former, 'how', how)
       from app.people where id = receiver;
   end
   $function$
@@ -3706,6 +3708,16 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.note_organization_export(form text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    insert into app.audit_log (organization_id, actor_id, act, detail)
+      values (sec.organization(), sec.person(), 'organization.exported', jsonb_build_object('form', form))
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
 CREATE OR REPLACE FUNCTION sec.note_programme_change()
  RETURNS trigger
  LANGUAGE plpgsql

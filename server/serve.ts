@@ -7,6 +7,7 @@ import { createAccess } from '#server/access/create-access.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { createExportRoute } from '#server/export/export-route.ts'
 import { createDayImageRoute } from '#server/images/day-image-route.ts'
+import { createOrganizationExportRoute } from '#server/organization-export/organization-export-route.ts'
 import { createFileRoute } from '#server/files/file-route.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { openAi } from '#server/platform/ai.ts'
@@ -77,6 +78,7 @@ export async function serve(settings: Settings): Promise<Running> {
     routes: [
       createFileRoute({ ...files, database, clock, log }),
       createAvatarRoute({ ...files, database, clock, log }),
+      createOrganizationExportRoute({ database, log }),
       createDayImageRoute({ ...files, database, clock, log }),
       createExportRoute({ ...files, database, accounts: access.accounts, log }),
     ],

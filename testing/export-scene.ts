@@ -18,16 +18,17 @@ type How = { as?: Player | null; method?: string; headers?: Record<string, strin
 /** The real server, and Lydia with something of each kind that an export may hold. */
 export async function setExportScene(): Promise<ExportScene> {
   const scene = await setFileScene()
-  return {
-    ...scene,
-    files: await layOut(scene),
-    getExport: (path, { as = scene.cast.lydia, method = 'GET', headers = {} } = {}) => {
-      const cookie = as && scene.server.cookieOf(as)
-      return fetch(`${scene.server.url}/export/${path}`, {
-        method,
-        headers: { ...headers, ...(cookie && { cookie: `${cookie.name}=${cookie.value}` }) },
-      })
-    },
+  return { ...scene, files: await layOut(scene), getExport: exportsOf(scene) }
+}
+
+/** Asks a server for exports. */
+export function exportsOf({ server, cast }: Pick<FileScene, 'server' | 'cast'>): ExportScene['getExport'] {
+  return (path, { as = cast.lydia, method = 'GET', headers = {} } = {}) => {
+    const cookie = as && server.cookieOf(as)
+    return fetch(`${server.url}/export/${path}`, {
+      method,
+      headers: { ...headers, ...(cookie && { cookie: `${cookie.name}=${cookie.value}` }) },
+    })
   }
 }
 

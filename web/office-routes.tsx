@@ -114,6 +114,16 @@ const schedule = createRoute({
   component: lazyPage(() => import('#web/day-editor/schedule-page.tsx').then((file) => file.SchedulePage)),
 })
 
+const importExport = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.importExport(),
+  staticData: { title: pages.importExport },
+  beforeLoad: () => admitAdmins(frame.adminsOnly.importExport),
+  component: lazyPage(() =>
+    import('#web/transfer/import-export-page.tsx').then((file) => file.ImportExportPage),
+  ),
+})
+
 const userManagement = createRoute({
   getParentRoute: () => signedIn,
   path: paths.userManagement(),
@@ -161,6 +171,7 @@ export const officeRoutes = [
   insights,
   openAi,
   schedule,
+  importExport,
   userManagement,
   progressManagement,
   manageImages,

@@ -111,6 +111,8 @@ export const paths = {
   /** The programme, for admins: its list narrowed or not, a day of it, another of its parts, or the keys by which people ask AI. */
   schedule: ({ day, ...rest }: ProgrammeAddress = {}) =>
     withQuery('/schedule', { day: day?.toString(), ...rest }),
+  /** Taking along and bringing in, for admins. */
+  importExport: () => '/import',
   /** The picture of a day, or the strip of it. `version` is that of its text, so that a new one is fetched. */
   dayPicture: (day: number, name: DayPictureName, version: number) =>
     `/daily-journal-images/day-${day}/${name}?version=${version}`,

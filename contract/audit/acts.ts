@@ -21,6 +21,7 @@ export const auditActs = [
   'day-image.taken-back',
   'day-image.put-back',
   'data.exported',
+  'organization.exported',
   'deletion.asked',
   'deletion.cancelled',
   'account.removed',

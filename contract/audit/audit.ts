@@ -17,8 +17,9 @@ export const auditNote = z.object({
   subject: z.nullable(publicProfile),
   /** What belongs to the act, each where there is such a thing. */
   detail: z.object({
-    /** The role that was given, and by which way. */
+    /** The role that was given, the one that they had until then, and by which way. */
     role: z.nullable(z.string()),
+    former: z.nullable(z.string()),
     how: z.nullable(z.string()),
     /** Who was assigned as leader, or is no more. */
     leader: z.nullable(publicProfile),

@@ -27,6 +27,7 @@ const priscilla = { id: 'priscilla', displayName: 'Priscilla', avatar: null }
 const barnabas = { id: 'barnabas', displayName: 'Barnabas', avatar: null }
 const detail = {
   role: null,
+  former: null,
   how: null,
   leader: null,
   what: null,
@@ -56,6 +57,9 @@ describe('an act', () => {
   test('is said plainly, to others and to the one whom it concerns', () => {
     expect(said('role.granted', { role: 'leader' })).toBe('Priscilla made Lydia a leader')
     expect(said('role.granted', { role: 'participant' }, true)).toBe('Priscilla made you a participant')
+    expect(said('role.granted', { role: 'admin', former: 'leader' })).toBe(
+      'Priscilla made Lydia an admin, from leader',
+    )
     expect(said('assignment.added', { leader: barnabas })).toBe('Priscilla assigned Lydia to Barnabas')
     expect(said('assignment.removed', { leader: barnabas }, true)).toBe(
       'Priscilla no longer has you led by Barnabas',

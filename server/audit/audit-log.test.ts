@@ -27,6 +27,7 @@ const shown = ({ id, displayName }: Player & { displayName?: string }, name = di
 })
 const nothing = {
   role: null,
+  former: null,
   how: null,
   leader: null,
   what: null,

@@ -91,7 +91,7 @@ async function readNotes(
 }
 
 function presentNote({ id, at, act, detail, actor, subject, leader }: Row): AuditNote {
-  const { role, how, what, reason, enabled, shared, days, day, stage, kind } = detail
+  const { role, former, how, what, reason, enabled, shared, days, day, stage, kind } = detail
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   const whole = (value: unknown) => (Number.isInteger(value) ? Number(value) : null)
   const yes = (value: unknown) => (typeof value === 'boolean' ? value : null)
@@ -103,6 +103,7 @@ function presentNote({ id, at, act, detail, actor, subject, leader }: Row): Audi
     subject: subject && presentProfile(subject),
     detail: {
       role: text(role),
+      former: text(former),
       how: text(how),
       leader: leader && presentProfile(leader),
       what: text(what),

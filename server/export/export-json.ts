@@ -31,6 +31,7 @@ import {
   type OwnTie,
   ownTies,
 } from './own-ties.ts'
+import { fieldsOf, list } from './json-pieces.ts'
 import type { ReadOwn } from './pieces.ts'
 import { consentJson, ownConsents } from './own-consents.ts'
 import { feedbackJson, guidanceJson, summaryJson } from './received-json.ts'
@@ -62,27 +63,6 @@ export async function* exportJson(read: ReadOwn, account: AccountFacts): AsyncGe
   yield* list('errorReports', ownReports(read), reportJson)
   yield* list('auditLog', ownNotes(read), auditJson)
   yield '\n}\n'
-}
-
-function fieldsOf(fields: Record<string, unknown>): string {
-  return Object.entries(fields)
-    .map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value, null, 1)}`)
-    .join(',\n')
-}
-
-async function* list<Row>(
-  name: string,
-  rows: AsyncIterable<Row>,
-  json: (row: Row) => Iterable<string> | AsyncIterable<string>,
-): AsyncGenerator<string> {
-  yield `,\n${JSON.stringify(name)}: [`
-  let isFirst = true
-  for await (const row of rows) {
-    yield isFirst ? '\n' : ',\n'
-    yield* json(row)
-    isFirst = false
-  }
-  yield '\n]'
 }
 
 // However often an entry was changed, no more than a piece of its versions is held at a time.

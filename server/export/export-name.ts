@@ -24,14 +24,18 @@ export async function readExportFacts(tx: Transaction): Promise<ExportFacts> {
     tx.first(sql<{ time_zone: string | null }>`select time_zone from app.settings where person_id = ${me}`),
   ])
   const zone = row?.time_zone ?? unlock.zone
-  const date = tx.now.toZonedDateTimeISO(zone).toPlainDate()
   return {
     person: id,
-    name: [slugOf(organizationName), 'export', date.toString()].filter(Boolean).join('-'),
+    name: datedName(organizationName, 'export', tx.now.toZonedDateTimeISO(zone).toPlainDate()),
     at: tx.now,
     zone,
     picture: avatar?.split('/').at(-1) ?? null,
   }
+}
+
+/** What a file is called, without its ending, by whose it is, what is in it, and the day. */
+export function datedName(organizationName: string, what: string, date: Temporal.PlainDate): string {
+  return [slugOf(organizationName), what, date.toString()].filter(Boolean).join('-')
 }
 
 /** Where a file is in the zip: in a folder of its own kind, under its id and a name that every system can hold. */

@@ -44,7 +44,7 @@ describe('another role', () => {
     expect(await scene.as(cast.tabitha).account.me()).toMatchObject({ role: 'leader', can: { lead: true } })
     expect(await told('account.changed', cast.tabitha)).toBe((before ?? 0) + 1)
     expect(await actsOn(cast.tabitha)).toEqual([
-      { act: 'role.granted', detail: { role: 'leader', how: 'user management' } },
+      { act: 'role.granted', detail: { role: 'leader', former: 'participant', how: 'user management' } },
     ])
     await give(cast.tabitha, 'leader')
     expect(await actsOn(cast.tabitha)).toHaveLength(1)

@@ -20,7 +20,7 @@ const serving = {
 
 /** Parts of a domain that have grown into rooms of their own. */
 const parted = {
-  server: ['admin', 'cards', 'export', 'library', 'movies'],
+  server: ['admin', 'cards', 'export', 'library', 'movies', 'organization-export'],
   web: [
     'ai-keys',
     'blocking',

@@ -46,6 +46,7 @@ const links: Record<keyof typeof paths, string[]> = {
   ownSummaries: [paths.ownSummaries()],
   profile: [paths.profile(), paths.profile({ tab: 'settings' })],
   ownAi: [paths.ownAi()],
+  importExport: [paths.importExport()],
   openAi: [paths.openAi(), paths.openAi({ tab: 'shared' })],
   schedule: [
     paths.schedule(),

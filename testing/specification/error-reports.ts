@@ -39,6 +39,7 @@ export const errorReportRows: Row[] = [
         subject: { id: '2', displayName: 'Lydia', avatar: null },
         detail: {
           role: 'leader',
+          former: null,
           how: null,
           leader: null,
           what: null,

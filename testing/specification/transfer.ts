@@ -19,7 +19,7 @@ export const transferRows: Row[] = [
   {
     what: 'An export is a file named by the product and the day, in JSON',
     says: 'emmaus-export-2026-11-20.json',
-    stands: { file: 'server/export/export-name.ts', text: "'export', date.toString()" },
+    stands: { file: 'server/export/export-name.ts', text: 'what, date.toString()' },
     proved: byExport('everything of one’s own is downloaded, under the name of the product and the day'),
   },
   {

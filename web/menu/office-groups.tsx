@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   BookOpenText,
   Bug,
   ClipboardList,
@@ -32,6 +33,7 @@ const admin: readonly MenuEntry[] = [
   { label: frame.pages.contentReports, to: paths.contentReports(), icon: ShieldAlert },
   { label: frame.pages.programme, to: paths.schedule(), icon: BookOpenText },
   { label: frame.pages.openAi, to: paths.openAi(), icon: KeyRound },
+  { label: frame.pages.importExport, to: paths.importExport(), icon: ArrowLeftRight },
   { label: frame.pages.manageImages, to: paths.manageImages(), icon: Images },
   { label: frame.pages.userManagement, to: paths.userManagement(), icon: UserCog },
   { label: frame.pages.progressManagement, to: paths.progressManagement(), icon: ListChecks },

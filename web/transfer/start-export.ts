@@ -1,14 +1,13 @@
 import { ORPCError } from '@orpc/client'
-import { exportPath, type ExportFormat } from '#contract/transfer/export.ts'
 import { asker } from '#web/api/session.ts'
 
 /**
- * Has the browser download one's own data. That it can be had is asked first, because of a download that fails a page hears
- * nothing. Fails with an error of the contract.
+ * Has the browser download what is had at a path, for whom the page shows. That it can be had is asked first, because of a download
+ * that fails a page hears nothing. Fails with an error of the contract.
  */
-export async function startExport(format: ExportFormat): Promise<void> {
+export async function startExport(pathFor: (person: string) => string): Promise<void> {
   const { name, letGo } = asker()
-  const path = exportPath(format, name)
+  const path = pathFor(name)
   const { ok, status } = await fetch(path, { method: 'HEAD' })
   if (status === 401) letGo()
   if (!ok) throw new ORPCError(codes[status] ?? 'UNAVAILABLE', { status })
@@ -18,4 +17,8 @@ export async function startExport(format: ExportFormat): Promise<void> {
   link.click()
 }
 
-const codes: Record<number, string> = { 401: 'UNAUTHENTICATED', 429: 'RATE_LIMITED' }
+const codes: Record<number, string> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  429: 'RATE_LIMITED',
+}

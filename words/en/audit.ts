@@ -28,6 +28,7 @@ const acts: Record<AuditAct, string> = {
   'day-image.taken-back': 'Daily image taken back',
   'day-image.put-back': 'Daily image put back',
   'data.exported': 'Data exported',
+  'organization.exported': 'Data of your church exported',
   'deletion.asked': 'Deletion asked for',
   'deletion.cancelled': 'Deletion cancelled',
   'account.removed': 'Account deleted',
@@ -52,8 +53,12 @@ const imageOf = ({ day, kind }: AuditNote['detail']) =>
 const theirs = (thing: string, whom: string) => (whom === 'you' ? `your ${thing}` : `the ${thing} of ${whom}`)
 
 const sentences: Record<AuditAct, (told: Told) => string> = {
-  'role.granted': ({ who, whom, detail }) =>
-    `${who} made ${whom} ${roles[detail.role ?? ''] ?? `“${detail.role ?? ''}”`}`,
+  'role.granted': ({ who, whom, detail: { role, former } }) => {
+    const given = roles[role ?? ''] ?? `“${role ?? ''}”`
+    // What was noted before the log kept it is told without.
+    const had = former !== null && former !== role && Object.hasOwn(roles, former)
+    return had ? `${who} made ${whom} ${given}, from ${former}` : `${who} made ${whom} ${given}`
+  },
   'assignment.added': ({ who, whom, leader }) => `${who} assigned ${whom} to ${leader}`,
   'assignment.removed': ({ who, whom, leader }) => `${who} no longer has ${whom} led by ${leader}`,
   'person.suspended': ({ who, whom }) => `${who} suspended ${theirs('account', whom)}`,
@@ -82,6 +87,7 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
   'day-image.taken-back': ({ who, detail }) => `${who} took back ${imageOf(detail)}`,
   'day-image.put-back': ({ who, detail }) => `${who} put back ${imageOf(detail)}`,
   'data.exported': ({ who }) => `${who} exported their own data`,
+  'organization.exported': ({ who }) => `${who} exported the people of your church and their progress`,
   'deletion.asked': ({ who }) => `${who} asked for their account to be deleted`,
   'deletion.cancelled': ({ who }) => `${who} kept the account that was to be deleted`,
   'account.removed': () => 'An account was deleted for good',

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readCsv } from '#testing/read-csv.ts'
+import { csvRow } from './csv.ts'
+
+/** A row as it is read, and what was written into it. */
+const roundTrip = (cells: string[]) => readCsv(csvRow(cells))
+
+describe('a row of a table', () => {
+  test('holds what it is given, whatever is in it', () => {
+    const hostile = [
+      'Maria "the baker", 3rd\r\nof her name',
+      '=cmd|’/C calc’!A0',
+      '+1 (2)',
+      '-Ruth',
+      '@SUM(A1)',
+      '\tTab',
+      '\rReturn',
+      '＝1+1',
+      'a;=1',
+      'a";"=1',
+      "'=1",
+      "O'Brien",
+      'مريم \u202E(right to left)',
+      '李明 🕊',
+      ' =1',
+      '',
+    ]
+    expect(roundTrip(hostile)).toEqual([hostile])
+    expect(csvRow(['Ruth', 7, null])).toBe('"Ruth",7,""\r\n')
+  })
+
+  test('reads back as it was, with any words', () => {
+    const signs = fc.constantFrom(...`=+-@\t\r\n;|"', ＝a`)
+    const words = fc.oneof(fc.string({ unit: signs }), fc.string({ unit: 'grapheme' }))
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1 }), (cells) => {
+        expect(roundTrip(cells)).toEqual([cells])
+      }),
+    )
+  })
+
+  test('begins no formula, whatever a spreadsheet divides it by', () => {
+    const signs = fc.constantFrom(...`=+-@\t\r;|"', ＝a1`)
+    fc.assert(
+      fc.property(fc.string({ unit: signs }), (word) => {
+        const line = csvRow([word, 'next']).replaceAll(/\r\n$/g, '')
+        for (const cell of line.split(/[;|\t\r\n]/)) {
+          expect(cell.replaceAll(/^["\s]+/g, '')).not.toMatch(/^[=+\-@＝]/)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { organizationExportLimit, type OrganizationFormat } from '#contract/transfer/organization-export.ts'
+import { type Download, offerDownload } from '#server/export/download.ts'
+import { datedName } from '#server/export/export-name.ts'
+import type { ReadOwn } from '#server/export/pieces.ts'
+import { me } from '#server/platform/asker.ts'
+import type { Database } from '#server/platform/database.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { Actor } from '#server/platform/person.ts'
+import type { RawRoute } from '#server/platform/raw-route.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+import { type Limit, requireTurnLeft, takeTurns } from '#server/platform/turns.ts'
+import { organizationJson } from './organization-json.ts'
+import { peopleCsv } from './people-csv.ts'
+
+type Parts = { database: Database; log: Logger }
+
+const ofExports: Limit = { name: 'organization export', act: 'export', ...organizationExportLimit }
+
+/** What is in the file, by which it is called, and its kind. */
+const files: Record<
+  OrganizationFormat,
+  { what: string; mediaType: string; pieces: (read: ReadOwn) => AsyncGenerator<string> }
+> = {
+  json: { what: 'organization', mediaType: 'application/json; charset=utf-8', pieces: organizationJson },
+  csv: { what: 'people', mediaType: 'text/csv; charset=utf-8', pieces: peopleCsv },
+}
+
+/** `GET /export/organization/json` and `…/csv` hand out what an admin may take along of their organization; HEAD answers whether they would. */
+export function createOrganizationExportRoute({ database, log }: Parts): RawRoute {
+  return async (asked) => {
+    const [room, what, format, ...rest] = asked.steps
+    if (room !== 'export' || what !== 'organization') return false
+    const isOffered = isFormat(format) && rest.length === 0
+    return offerDownload(
+      asked,
+      log,
+      isOffered
+        ? {
+            require: (actor) =>
+              database.read(actor, async (tx) => {
+                await requireAdmin(tx)
+                await requireTurnLeft(tx, ofExports)
+              }),
+            begin: (actor) => begin(database, actor, format),
+          }
+        : null,
+    )
+  }
+}
+
+async function begin(database: Database, actor: Actor, format: OrganizationFormat): Promise<Download> {
+  const { what, mediaType, pieces } = files[format]
+  const name = await database.write(actor, async (tx) => {
+    await requireAdmin(tx)
+    await takeTurns(tx, ofExports)
+    const [{ organizationName, unlock }, row] = await Promise.all([
+      tx.person,
+      tx.first(sql<{ time_zone: string | null }>`select time_zone from app.settings where person_id = ${me}`),
+      tx.first(sql`select sec.note_organization_export(${format})`),
+    ])
+    const date = tx.now.toZonedDateTimeISO(row?.time_zone ?? unlock.zone).toPlainDate()
+    return datedName(organizationName, what, date)
+  })
+  // Each piece asks anew who this is: whoever is an admin no longer gets none of the rest.
+  const body = Readable.from(pieces((work) => database.read(actor, work)))
+  return { name: `${name}.${format}`, mediaType, body }
+}
+
+async function requireAdmin(tx: Transaction): Promise<void> {
+  if ((await tx.person).role !== 'admin') throw failure('FORBIDDEN')
+}
+
+function isFormat(format: string | undefined): format is OrganizationFormat {
+  return format !== undefined && Object.hasOwn(files, format)
+}

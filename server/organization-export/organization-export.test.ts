@@ -1,0 +1,351 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callAs } from '#testing/caller.ts'
+import type { Cast, Player } from '#testing/cast.ts'
+import { type ExportScene, exportsOf } from '#testing/export-scene.ts'
+import { type FileScene, setFileScene } from '#testing/file-scene.ts'
+import { override } from '#testing/overrides.ts'
+import { exportOf } from '#testing/own-data.ts'
+import { readCsv } from '#testing/read-csv.ts'
+import { plantSecrets, type Secrets } from '#testing/secrets.ts'
+import { layLeaving } from '#testing/ties.ts'
+import { organizationExportWords } from '#words/en/organization-export.ts'
+
+const { columns } = organizationExportWords.table
+
+type Person = { id: string; displayName: string }
+type OrganizationFile = {
+  format: string
+  people: (Person & Record<string, unknown>)[]
+  assignments: { leader: Person; participant: Person; assignedAt: string }[]
+  progress: { person: Person; walk: number; frontier: number; completed: { day: number; by: string }[] }[]
+  progressOverrides: Record<string, unknown>[]
+  counts: Record<string, number>
+} & Record<string, unknown>
+
+let scene: FileScene & Pick<ExportScene, 'getExport'>
+let cast: Cast
+let secrets: Secrets
+beforeAll(async () => {
+  const place = await setFileScene()
+  scene = { ...place, getExport: exportsOf(place) }
+  cast = scene.cast
+  const { fresh } = scene.server
+  secrets = await plantSecrets({ cast, fresh, database: scene.database })
+})
+afterAll(() => scene.stop())
+beforeEach(async () => {
+  await scene.server.fresh.owner.query('delete from app.counters')
+})
+
+const as = (player: Player) => callAs(player, { database: scene.database, access: {} as never })
+const sql = (text: string, ...values: unknown[]) => scene.server.fresh.owner.query(text, values)
+const ask = (format: 'json' | 'csv', how: Parameters<ExportScene['getExport']>[1] = {}) =>
+  scene.getExport(`organization/${format}`, { as: cast.priscilla, ...how })
+
+async function json(by = cast.priscilla): Promise<OrganizationFile> {
+  return (await (await ask('json', { as: by })).json()) as OrganizationFile
+}
+
+/** The rows of the table, each by the names of its columns, by the id of whose it is. */
+async function table(by = cast.priscilla): Promise<Map<string, Record<string, string>>> {
+  const [head = [], ...rows] = readCsv(await (await ask('csv', { as: by })).text())
+  expect(head).toEqual(Object.values(columns))
+  const told = rows.map((row) => Object.fromEntries(row.map((cell, place) => [head[place] ?? '', cell])))
+  return new Map(told.map((row) => [row[columns.id] ?? '', row]))
+}
+
+describe('the export of an organization', () => {
+  test('is a download by the name of the product, what it is, and the day', async () => {
+    for (const [format, name, kind] of [
+      ['json', 'emmaus-organization-2026-11-20.json', 'application/json; charset=utf-8'],
+      ['csv', 'emmaus-people-2026-11-20.csv', 'text/csv; charset=utf-8'],
+    ] as const) {
+      expect((await ask(format, { method: 'HEAD' })).status).toBe(200)
+      const answer = await ask(format)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': kind,
+        'content-disposition': `attachment; filename*=UTF-8''${name}`,
+        'cache-control': 'no-store',
+      })
+      await answer.text()
+    }
+  })
+
+  test('is for admins alone, for whom the page shows, and not by way of another site', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      for (const format of ['json', 'csv'] as const) {
+        for (const player of [cast.lydia, cast.barnabas, cast.tabitha, cast.demas]) {
+          const refused = await ask(format, { as: player, method })
+          expect(refused.status).toBe(403)
+          if (method === 'GET') expect(await refused.json()).toMatchObject({ code: 'FORBIDDEN' })
+        }
+        expect((await ask(format, { as: null, method })).status).toBe(401)
+        expect((await ask(format, { method, headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+        const path = `organization/${format}?person=${cast.lydia.id}`
+        expect((await scene.getExport(path, { as: cast.priscilla, method })).status).toBe(401)
+      }
+    }
+    expect((await ask('json', { method: 'POST' })).status).toBe(405)
+    for (const path of [
+      'organization',
+      'organization/zip',
+      'organization/toString',
+      'organization/json/more',
+    ]) {
+      expect((await scene.getExport(path, { as: cast.priscilla })).status, path).toBe(404)
+    }
+    const others = `select 1 from app.audit_log where act = 'organization.exported' and actor_id <> $1`
+    const { rows } = await sql(others, cast.priscilla.id)
+    expect(rows).toEqual([])
+  })
+
+  test('tells everybody, who leads whom and how far each has come', async () => {
+    await layLeaving(scene.server.fresh.owner, cast.phoebe, '2026-12-20')
+    await sql(`update app.people set suspended_at = '2026-11-01' where id = $1`, cast.silas.id)
+    const file = await json()
+    expect(file).toMatchObject({
+      format: 'emmaus-organization/1',
+      exportedAt: '2026-11-20T13:00:00Z',
+      organization: {
+        name: 'Emmaus',
+        daysOpen: { rule: 'programme-day', hour: 5, zone: 'America/New_York' },
+        whoMayWriteToWhom: 'everyone',
+        ai: { enabled: true, sharedKey: false },
+      },
+      counts: {
+        people: 8,
+        admins: 1,
+        leaders: 2,
+        participants: 5,
+        suspended: 1,
+        assignments: 4,
+        walks: file.progress.length,
+        completedDays: 3,
+        overrides: 1,
+      },
+    })
+    const one = ({ id }: Player) => file.people.find((person) => person.id === id)
+    expect(one(cast.lydia)).toMatchObject({
+      displayName: 'Lydia',
+      firstName: 'Lydia',
+      lastName: 'of Thyatira',
+      email: 'lydia@example.org',
+      confirmed: true,
+      role: 'participant',
+      suspendedAt: null,
+      leavesAt: null,
+    })
+    expect(one(cast.silas)).toMatchObject({ suspendedAt: '2026-11-01T00:00:00.000Z' })
+    expect(one(cast.phoebe)).toMatchObject({ leavesAt: '2026-12-20T00:00:00.000Z' })
+    expect(
+      file.assignments
+        .map(({ leader, participant }) => `${leader.displayName}: ${participant.displayName}`)
+        .toSorted(),
+    ).toEqual(['Apollos: Silas', 'Barnabas: Lydia', 'Barnabas: Phoebe', 'Barnabas: Timothy'])
+    const walkOf = ({ id }: Player) => file.progress.find(({ person }) => person.id === id)
+    expect(walkOf(cast.lydia)).toMatchObject({
+      walk: 1,
+      frontier: 2,
+      daysWalked: [1],
+      completed: [{ day: 1, at: '2026-11-20T13:00:00.000Z', by: 'entries' }],
+    })
+    expect(walkOf(cast.timothy)).toMatchObject({
+      frontier: 3,
+      completed: [
+        { day: 1, by: 'override' },
+        { day: 2, by: 'override' },
+      ],
+    })
+    expect(file.progressOverrides).toEqual([
+      {
+        id: expect.any(String),
+        person: { id: cast.timothy.id, displayName: 'Timothy' },
+        admin: { id: cast.priscilla.id, displayName: 'Priscilla' },
+        walk: 1,
+        madeAt: '2026-11-20T13:00:00.000Z',
+        marked: [1, 2],
+        unmarked: [],
+        frontierBefore: 1,
+        frontierAfter: 3,
+        undoneAt: null,
+        undoneBy: null,
+      },
+    ])
+
+    const rows = await table()
+    expect(rows.size).toBe(8)
+    expect(rows.get(cast.timothy.id)).toMatchObject({
+      Name: 'Timothy',
+      Email: 'timothy@example.org',
+      'Email confirmed': 'Yes',
+      Role: 'Participant',
+      'Led by': 'Barnabas',
+      Walk: '1',
+      'Current day': '3',
+      'Days complete': '2',
+      'Of these by an admin': '2',
+      'Last day completed (UTC)': '2026-11-20 13:00',
+    })
+    expect(rows.get(cast.lydia.id)).toMatchObject({ 'Days walked': '1', 'Of these by an admin': '0' })
+    expect(rows.get(cast.silas.id)).toMatchObject({
+      'Suspended since (UTC)': '2026-11-01 00:00',
+      'Led by': 'Apollos',
+    })
+    expect(rows.get(cast.phoebe.id)).toMatchObject({ 'Removed on (UTC)': '2026-12-20 00:00' })
+    expect(rows.get(cast.priscilla.id)).toMatchObject({ Role: 'Admin', 'Led by': '' })
+  })
+
+  test('holds no word that anybody wrote', async () => {
+    const hers = JSON.stringify(await exportOf({ database: scene.database } as never, cast.lydia))
+    expect(secrets.ofLydia.filter((word) => !hers.includes(word))).toEqual([])
+    const { priscilla, timothy, barnabas } = cast
+    expect((await as(priscilla).reports.managed({})).reports.map(({ adminNotes }) => adminNotes)).toContain(
+      secrets.ofOthers.notes,
+    )
+    expect((await as(priscilla).contentReports.list({})).reports).toMatchObject([
+      { details: secrets.ofOthers.details },
+    ])
+    expect(await as(priscilla).overrides.history({ personId: timothy.id })).toMatchObject({
+      overrides: [{ reason: secrets.ofOthers.reason }],
+    })
+    expect(JSON.stringify(await as(barnabas).highlights.ofEntry({ entryId: secrets.highlighted }))).toContain(
+      secrets.ofOthers.highlight,
+    )
+    for (const format of ['json', 'csv'] as const) {
+      const text = await (await ask(format)).text()
+      expect(text).toContain('lydia@example.org')
+      expect(text).not.toContain('canary')
+      for (const player of Object.values(cast)) expect(text).not.toContain(player.sessionToken)
+    }
+  })
+
+  test('tells each of a large church once, however many pieces that takes', async () => {
+    await sql(`insert into auth."user" (id, name, email, "emailVerified", "firstName", "lastName")
+      select gen_random_uuid(), 'Nereus ' || n, 'nereus-' || n || '@example.org', true, 'Nereus', 'of Rome' from generate_series(1, 1100) n`)
+    const file = await json()
+    expect(file.counts).toMatchObject({ people: 1108, walks: 1108 })
+    expect(new Set(file.people.map(({ id }) => id)).size).toBe(1108)
+    expect(new Set(file.progress.map(({ person }) => person.id)).size).toBe(1108)
+    expect((await table()).size).toBe(1108)
+    await sql(`delete from auth."user" where email like 'nereus-%'`)
+  })
+
+  test('is that of one church: nobody of another is in it', async () => {
+    await sql(`update app.roles set role = 'admin' where person_id = $1`, cast.demas.id)
+    await override(
+      { as: (player) => as(player ?? cast.demas), cast, fresh: scene.server.fresh },
+      cast.demas,
+      [1],
+      {
+        by: cast.demas,
+      },
+    )
+    const file = await json(cast.demas)
+    expect(file.counts).toMatchObject({ people: 1, assignments: 0, overrides: 1, completedDays: 1 })
+    expect(file.people).toMatchObject([{ id: cast.demas.id }])
+    expect([...(await table(cast.demas)).keys()]).toEqual([cast.demas.id])
+    for (const format of ['json', 'csv'] as const) {
+      const text = await (await ask(format)).text()
+      expect(text).toContain(cast.lydia.id)
+      expect(text).not.toContain('Demas')
+      expect(text).not.toContain(cast.demas.id)
+    }
+    await sql(`update app.roles set role = 'participant' where person_id = $1`, cast.demas.id)
+  })
+
+  test('is refused with the next request to whoever is an admin no longer, and breaks off under way', async () => {
+    const { owner } = scene.server.fresh
+    await sql(`update app.roles set role = 'admin' where person_id = $1`, cast.tabitha.id)
+    expect((await ask('json', { as: cast.tabitha })).status).toBe(200)
+    // More than the pipe holds, so that a piece is still to be read when the right ends.
+    await owner.query(
+      `insert into app.progress_overrides (id, person_id, organization_id, walk, admin_id, reason, marked, unmarked,
+          frontier_before, frontier_after, before, after, openings_before)
+        select gen_random_uuid(), p.id, p.organization_id, 1, p.id, 'x', array[1]::smallint[], '{}', 1, 2, '[]', '[]', '[]'
+        from app.people p, generate_series(1, 20000) where p.id = $1`,
+      [cast.priscilla.id],
+    )
+    const body = (await ask('json', { as: cast.tabitha })).body?.getReader()
+    await body?.read()
+    await sql(`update app.roles set role = 'participant' where person_id = $1`, cast.tabitha.id)
+    const rest = (async () => {
+      while (!(await body?.read())?.done);
+    })()
+    await expect(rest).rejects.toThrow(/terminated|closed/)
+    expect((await ask('json', { as: cast.tabitha })).status).toBe(403)
+    expect((await ask('csv', { as: cast.tabitha, method: 'HEAD' })).status).toBe(403)
+    await owner.query(`delete from app.progress_overrides where reason = 'x'`)
+  })
+
+  test('is on record as what it is, in the log of the admins and in nobody else’s', async () => {
+    await sql(`delete from app.audit_log`)
+    await json()
+    await table()
+    const { notes } = await as(cast.priscilla).audit.list({})
+    expect(notes).toMatchObject([
+      { act: 'organization.exported', actor: { id: cast.priscilla.id }, subject: null },
+      { act: 'organization.exported' },
+    ])
+    const { rows } = await sql('select detail from app.audit_log order by detail')
+    expect(rows).toEqual([{ detail: { form: 'csv' } }, { detail: { form: 'json' } }])
+    expect((await as(cast.lydia).audit.mine({})).total).toBe(0)
+  })
+
+  test('is had ten times an hour, apart from one’s own', async () => {
+    for (let turn = 1; turn <= 10; turn++) expect((await ask('csv')).status).toBe(200)
+    const refused = await ask('json')
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED', data: { act: 'export' } })
+    expect((await ask('json', { method: 'HEAD' })).status).toBe(429)
+    expect((await scene.getExport('json', { as: cast.priscilla })).status).toBe(200)
+  })
+
+  test('keeps names as people have them, and lets none become a formula', async () => {
+    const names = ['=cmd|’/C calc’!A0', '-Ruth, "the baker"', '@SUM;=1', 'a\n+b', 'مريم \u202Eعلي', '李明 🕊']
+    const players = [cast.lydia, cast.timothy, cast.phoebe, cast.silas, cast.tabitha, cast.apollos]
+    for (const [place, { id }] of players.entries()) {
+      await sql('update app.people set display_name = $2 where id = $1', id, names[place])
+    }
+    const bytes = Buffer.from(await (await ask('csv')).arrayBuffer())
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    const raw = bytes.subarray(3).toString()
+    expect(raw).toMatch(/^"Name"/)
+    expect(raw).not.toMatch(/(^|,|;|\n)"?[=+\-@]/)
+    const rows = await table()
+    expect(players.map(({ id }) => rows.get(id)?.Name)).toEqual(names)
+    expect(rows.get(cast.silas.id)?.['Led by']).toBe(names.at(-1))
+    const file = await json()
+    expect(players.map(({ id }) => file.people.find((person) => person.id === id)?.displayName)).toEqual(
+      names,
+    )
+  })
+})
+
+describe('the page about the file of an organization', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/organization-format.md'), 'utf8')
+  const example = /```json\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
+
+  test('shows an example with just the fields that there are, at every depth', async () => {
+    const shapeOf = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : []
+      if (value === null || typeof value !== 'object') return null
+      return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, shapeOf(inside)]))
+    }
+    const file = await json()
+    const whole = {
+      ...file,
+      people: file.people.slice(0, 1),
+      progress: file.progress.filter(({ person }) => person.id === cast.lydia.id),
+    }
+    // An undone one, so that whoever did it is there in both.
+    const undone = whole.progressOverrides.map((row) => ({ ...row, undoneBy: row.admin }))
+    expect(shapeOf(JSON.parse(example))).toEqual(shapeOf({ ...whole, progressOverrides: undone }))
+  })
+
+  test('names every column of the table, in their order', () => {
+    const named = [...page.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name)
+    expect(named).toEqual(Object.values(columns))
+  })
+})

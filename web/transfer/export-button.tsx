@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { ErrorWords } from '#words/en/errors.ts'
+import { transferWords } from '#words/en/transfer.ts'
+import { startExport } from './start-export.ts'
+
+const words = transferWords.export
+
+type ExportButtonProps = {
+  /** Where it is had, for whom the page shows. */
+  pathFor: (person: string) => string
+  /** What is in it. */
+  text: string
+  icon: ReactNode
+  /** What is said to whoever asked too often. */
+  tooOften: string
+  children: string
+}
+
+/** Has something downloaded, and says so; what fails is told in a toast and stands below. */
+export function ExportButton({ pathFor, text, icon, tooOften, children }: ExportButtonProps) {
+  const id = useId()
+  // Null where the sign-in, which is all that is shown then, says it.
+  const troubleOf = (error: Error): ErrorWords | null => {
+    const { code, text: why } = failureOf(error, words.failed)
+    if (code === 'UNAUTHENTICATED') return null
+    return { title: words.failed.title, text: code === 'RATE_LIMITED' ? tooOften : why }
+  }
+  const start = useMutation({
+    mutationFn: () => startExport(pathFor),
+    onSuccess: () => toast({ kind: 'success', title: words.begun }),
+    onError: (error) => {
+      const told = troubleOf(error)
+      if (told) tellFailure(error, told)
+    },
+  })
+  const trouble = start.error && troubleOf(start.error)
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        wide
+        icon={icon}
+        aria-describedby={id}
+        busy={start.isPending}
+        busyLabel={words.busy}
+        onClick={() => start.mutate()}
+      >
+        {children}
+      </Button>
+      <p id={id} className="text-sm text-muted">
+        {text}
+      </p>
+      {trouble && (
+        <Notice kind="danger" title={trouble.title}>
+          <p>{trouble.text}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

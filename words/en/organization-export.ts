@@ -1,0 +1,59 @@
+import type { Role } from '#contract/account/me.ts'
+
+/** What admins take along of their organization, and the page where they do. */
+export const organizationExportWords = {
+  page: 'What is yours, to take along and to bring in, as everyone has it in their profile; and what you may take along of your church.',
+
+  title: 'Export of your church',
+  text: 'The people of your church, who leads whom, and how far each has come. What people write is not in it.',
+  inside: 'What is in it',
+  contents: [
+    'The name and the settings of your church',
+    'People: names, email, role, since when they are here and when they were last here, and who is suspended or leaving',
+    'Who leads whom, and since when',
+    'Progress: each walk with its days, when each was completed, and whether by entries or by an admin',
+    'What admins changed in progress, and when, without the reasons',
+  ],
+  outside: 'What is not in it',
+  absent: [
+    'Reflections, challenge responses, testimonies, prayer requests and their files',
+    'Messages, feedback, personal summaries, insights and highlights',
+    'Notes, reports and what was given as a reason',
+    'Passwords and AI keys',
+  ],
+  careful:
+    'It holds names and addresses of everyone. Keep it where nobody else finds it. That you exported it is written into the audit log.',
+  json: 'Export church as JSON',
+  jsonText: 'One file with all of this.',
+  csv: 'Export people as CSV',
+  csvText: 'A table for a spreadsheet: one row for each person, with the walk that they are on.',
+  tooOften: 'You have exported your church several times in the last hour. Please try again later.',
+
+  /** The table of people; its moments are in UTC. */
+  table: {
+    columns: {
+      displayName: 'Name',
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: 'Email',
+      confirmed: 'Email confirmed',
+      role: 'Role',
+      leaders: 'Led by',
+      joinedAt: 'Here since (UTC)',
+      lastActiveAt: 'Last active (UTC)',
+      suspendedAt: 'Suspended since (UTC)',
+      leavesAt: 'Removed on (UTC)',
+      walk: 'Walk',
+      startedAt: 'Walk begun (UTC)',
+      frontier: 'Current day',
+      completed: 'Days complete',
+      overridden: 'Of these by an admin',
+      daysWalked: 'Days walked',
+      latest: 'Last day completed (UTC)',
+      id: 'Id',
+    },
+    roles: { participant: 'Participant', leader: 'Leader', admin: 'Admin' } satisfies Record<Role, string>,
+    yes: 'Yes',
+    no: 'No',
+  },
+}
