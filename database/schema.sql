@@ -3718,6 +3718,7 @@ AS $function$
       values (sec.organization(), sec.person(), 'organization.exported', jsonb_build_object('form', form))
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
+
 CREATE OR REPLACE FUNCTION sec.note_programme_change()
  RETURNS trigger
  LANGUAGE plpgsql

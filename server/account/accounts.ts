@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import pg from 'pg'
 import type { DB } from '#database/types.ts'
 import type { Connection } from '#server/platform/database.ts'
+import { openPool } from '#server/platform/pool.ts'
 
 /** The tables of accounts, by the login that they alone are open to; also within a transaction. */
 export type Accounts = Kysely<DB>
@@ -14,17 +14,7 @@ export type Newcomer = { firstName: string; lastName: string; displayName: strin
 
 /** Opens the pool of the login that may see accounts and nothing else. */
 export function openAccounts(connection: Connection): Accounts {
-  const pool = new pg.Pool({
-    ...connection,
-    max: 8,
-    statement_timeout: 5000,
-    connectionTimeoutMillis: 5000,
-    application_name: 'emmaus accounts',
-  })
-  // A connection that breaks while idle is replaced by the next request.
-  pool.on('error', () => {})
-  // One that breaks while in use fails the query that it was in, which is told there.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = openPool(connection, { name: 'emmaus accounts', max: 8 })
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -59,7 +59,9 @@ describe('a day that is changed', () => {
       references: ['Psalm 23:1-3', 'John 3:16'],
       reflectionPrompt: 'A question\nof our own.\n\n\nIn two paragraphs.',
     }
-    const saved = await programme().save({ day: 1, version: 0, text: changed })
+    const saved = await scene
+      .as(scene.cast.priscilla)
+      .ownProgramme.save({ day: 1, version: 0, text: changed })
     const kept = {
       ...changed,
       references: ['Psalm 23:1–3', 'John 3:16'],
@@ -112,7 +114,10 @@ describe('a day that is changed', () => {
       challengePrompt: ['“**” would be shown as it is'],
       withoutFood: ['A day of Fasting needs a way without food'],
     }
-    expect(await programme().check({ day: 12, text: wrong })).toEqual({ faults: fields, passages: [] })
+    expect(await scene.as(scene.cast.priscilla).ownProgramme.check({ day: 12, text: wrong })).toEqual({
+      faults: fields,
+      passages: [],
+    })
     await expect(programme().save({ day: 12, version: 0, text: wrong })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       data: { fields },

@@ -4,6 +4,7 @@ import { ask, type Asked, deliver, type Result } from './batch.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { failure } from './failure.ts'
 import { type Actor, openingOf } from './person.ts'
+import { openPool } from './pool.ts'
 import { type Query, type Statement, statementOf } from './statement.ts'
 import { createRoleHints, type Hints } from './role-hints.ts'
 import { createQueues } from './queues.ts'
@@ -49,7 +50,7 @@ export function openDatabase(
     onWritten = () => {},
   }: { clock?: Clock; size?: number; onWritten?: () => void } = {},
 ): Database {
-  const pool = openPool(connection, size)
+  const pool = openPool(connection, { name: 'emmaus', max: size })
   const inTurn = createQueues()
   const hints = createRoleHints()
 
@@ -103,21 +104,6 @@ export function openDatabase(
     },
     close: () => pool.end(),
   }
-}
-
-function openPool(connection: Connection, size: number): pg.Pool {
-  const pool = new pg.Pool({
-    ...connection,
-    max: size,
-    statement_timeout: 5000,
-    application_name: 'emmaus',
-    connectionTimeoutMillis: 5000,
-  })
-  // A connection that breaks while idle is replaced by the next request.
-  pool.on('error', () => {})
-  // One that breaks while in use fails the query that it was in, which is told there.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
 }
 
 const begin: Statement = { name: 'begin', text: 'begin', values: [] }

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Connection } from './database.ts'
 import { failure } from './failure.ts'
+import { outlived } from './pool.ts'
 
 /** What each queue carries. */
 type Queues = Record<string, object>
@@ -100,6 +101,7 @@ function openBoss(connection: Connection, log: Logger): PgBoss {
     connectionTimeoutMillis: 5000,
     application_name: 'emmaus jobs',
     useListenNotify: true,
+    ...outlived,
   })
   boss.on('error', (error) => log.error({ err: { name: error.name, message: error.message } }, 'jobs failed'))
   return boss
