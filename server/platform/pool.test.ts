@@ -8,7 +8,9 @@ test('a connection that ends between its queries while it is in use fails the ne
   try {
     const client = await pool.connect()
     const ended = new Promise((resolve) => client.once('end', resolve))
-    await fresh.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pool'`)
+    await fresh.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pool'`,
+    )
     await ended
     await expect(client.query('select 1')).rejects.toThrow(/not queryable/)
     client.release(true)

@@ -46,7 +46,6 @@ const links: Record<keyof typeof paths, string[]> = {
   ownSummaries: [paths.ownSummaries()],
   profile: [paths.profile(), paths.profile({ tab: 'settings' })],
   ownAi: [paths.ownAi()],
-  importExport: [paths.importExport()],
   openAi: [paths.openAi(), paths.openAi({ tab: 'shared' })],
   schedule: [
     paths.schedule(),
@@ -55,6 +54,7 @@ const links: Record<keyof typeof paths, string[]> = {
     paths.schedule({ day: 12 }),
     paths.schedule({ words: 'lamp', show: 'changed' }),
   ],
+  importExport: [paths.importExport()],
   dayPicture: [paths.dayPicture(12, 'reflection-strip.webp', 3)],
   file: [paths.file('4f1c')],
   picture: [paths.picture('4f1c', 480)],
@@ -134,6 +134,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       ],
       "home": [
         "/home",
+      ],
+      "importExport": [
+        "/import",
       ],
       "insights": [
         "/insights",
