@@ -28,7 +28,7 @@ describe('the command for roles and assignments', () => {
       `select detail from app.audit_log where subject_id = $1 and act = 'role.granted'`,
       [cast.tabitha.id],
     )
-    expect(rows).toEqual([{ detail: { role: 'leader', how: 'command' } }])
+    expect(rows).toEqual([{ detail: { role: 'leader', former: 'participant', how: 'command' } }])
   })
 
   test('leaves no church without an admin', async () => {

@@ -43,4 +43,5 @@ export const pages: Record<string, string[]> = {
   '/highlights': [frame, 'highlights/highlights-page.tsx'],
   '/progress-management': [frame, 'overrides/progress-management-page.tsx'],
   '/manage-images': [frame, 'images/manage-images-page.tsx'],
+  '/import': [frame, 'transfer/import-export-page.tsx'],
 }
