@@ -63,6 +63,7 @@ const pages = [
   paths.progressManagement({ person: ledId }),
   paths.manageImages(),
   paths.manageImages({ tab: 'many' }),
+  paths.importExport(),
   paths.terms(),
   paths.privacy(),
 ]
@@ -178,6 +179,7 @@ const states: Record<string, State> = {
       [paths.progressManagement({ person: ledId })]: 'There is no such participant in your church.',
       [paths.manageImages()]: 'No images uploaded yet',
       [paths.manageImages({ tab: 'many' })]: 'No images uploaded yet',
+      [paths.importExport()]: 'Export of your church',
     }),
   },
   filled: {
@@ -259,6 +261,7 @@ const states: Record<string, State> = {
       [paths.progressManagement({ person: ledId })]: 'of 75 days complete',
       [paths.manageImages()]: 'A lamp on a stand',
       [paths.manageImages({ tab: 'many' })]: 'A lamp on a stand',
+      [paths.importExport()]: 'Export of your church',
     }),
   },
   failing: {

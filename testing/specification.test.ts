@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readRepository, type File } from '#testing/house/repository.ts'
 import { adminsImages } from '#testing/specification/admins-images.ts'
+import { adminsTransfer } from '#testing/specification/admins-transfer.ts'
 import { adminsOverrides } from '#testing/specification/admins-overrides.ts'
 import { aiRows } from '#testing/specification/ai.ts'
 import { communityRows } from '#testing/specification/community.ts'
@@ -52,6 +53,7 @@ const tables = {
   adminsOverrides,
   ownProgramme: ownProgrammeRows,
   adminsImages,
+  adminsTransfer,
 }
 const rows = Object.values(tables).flat()
 const repository = readRepository()
