@@ -157,7 +157,7 @@ test('that an export of the church cannot be had is said at its button, and why'
   await signIn(cast.priscilla)
   await page.goto('/import')
   const card = page.getByRole('region', { name: 'Export of your church' })
-  mayComplain(/status of (403|429|503)|ERR_FAILED/)
+  mayComplain(/status of 429|ERR_FAILED/)
   await page.route('**/export/organization/json*', (route) => route.abort())
   await button(page, 'Export church as JSON').click()
   await expectToast(page, 'Export failed', 'The server is out of reach.')
@@ -174,13 +174,4 @@ test('that an export of the church cannot be had is said at its button, and why'
   await expectToast(page, 'Export failed', tooOften)
   await expect(card.getByRole('alert')).toContainText(tooOften)
   await expectAccessible(page)
-
-  await server.fresh.owner.query(`delete from app.counters`)
-  await server.fresh.owner.query(`update app.roles set role = 'leader' where person_id = $1`, [
-    cast.priscilla.id,
-  ])
-  const refused = page.waitForResponse('**/export/organization/csv*')
-  await button(page, 'Export people as CSV').click()
-  expect((await refused).status()).toBe(403)
-  await expect(page.getByText('Your download has begun')).toHaveCount(0)
 })
