@@ -94,6 +94,37 @@ test('an assignment is removed and given back, and what fails is told', async ({
   await unassign(server.fresh.owner, cast.silas)
 })
 
+test('an assignment to one who is no leader any more is removed after a question, as it cannot be made again', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const { owner } = server.fresh
+  await owner.query(`update app.roles set role = 'participant' where person_id = $1`, [cast.apollos.id])
+  await signIn(cast.priscilla)
+  await page.goto(address)
+  const remove = page.getByRole('button', { name: 'Remove Silas from Apollos' })
+  await remove.click()
+  const question = page.getByRole('alertdialog', { name: 'Remove Silas from Apollos?' })
+  await expect(question).toContainText(
+    'Apollos is no longer a leader, so this cannot be undone: Silas cannot be assigned to Apollos again.',
+  )
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(remove).toBeVisible()
+  await remove.click()
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expectToast(page, 'Silas is no longer assigned to Apollos')
+  await expect(remove).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  const { rows } = await owner.query(`select 1 from app.leader_assignments where participant_id = $1`, [
+    cast.silas.id,
+  ])
+  expect(rows).toEqual([])
+})
+
 test('what cannot be loaded is said, and comes when tried again', async ({
   page,
   cast,

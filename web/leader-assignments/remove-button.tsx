@@ -4,15 +4,19 @@ import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { refreshPeople } from './refresh-people.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { peopleWords } from '#words/en/people.ts'
 
 const { assigned: words, assign } = peopleWords
 
-/** Takes somebody from a leader, and offers to give them back. */
+/** Takes somebody from a leader, and offers to give them back; asks first where nobody could give them back. */
 export function RemoveButton({ assignment }: { assignment: Assignment }) {
   const { leader, participant } = assignment
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  // Nobody is given to somebody who is no leader any more.
+  const canReturn = leader.role !== 'participant'
   const remove = async () => {
     setBusy(true)
     if (await take(assignment)) {
@@ -20,25 +24,40 @@ export function RemoveButton({ assignment }: { assignment: Assignment }) {
         kind: 'success',
         title: words.removed(participant.displayName, leader.displayName),
         lasts: 10_000,
-        // Nobody is given to somebody who is no leader any more.
-        ...(leader.role !== 'participant' && {
+        ...(canReturn && {
           action: { label: words.undo, onPick: () => void giveBack(assignment) },
         }),
       })
     }
+    setAsking(false)
     await refreshPeople()
     setBusy(false)
   }
   return (
-    <Button
-      look="plain-danger"
-      aria-label={busy ? undefined : words.removeOf(participant.displayName, leader.displayName)}
-      busy={busy}
-      busyLabel={words.removing}
-      onClick={() => void remove()}
-    >
-      {words.remove}
-    </Button>
+    <>
+      <Button
+        look="plain-danger"
+        aria-label={busy ? undefined : words.removeOf(participant.displayName, leader.displayName)}
+        aria-haspopup={canReturn ? undefined : 'dialog'}
+        busy={busy}
+        busyLabel={words.removing}
+        onClick={() => (canReturn ? void remove() : setAsking(true))}
+      >
+        {words.remove}
+      </Button>
+      {!canReturn && (
+        <ConfirmDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          title={words.ask.title(participant.displayName, leader.displayName)}
+          text={words.ask.text(participant.displayName, leader.displayName)}
+          confirm={words.remove}
+          busyLabel={words.removing}
+          busy={busy}
+          onConfirm={() => void remove()}
+        />
+      )}
+    </>
   )
 }
 

@@ -184,6 +184,11 @@ export const peopleWords = {
     remove: 'Remove',
     removeOf: (participant: string, leader: string) => `Remove ${participant} from ${leader}`,
     removing: 'Removing...',
+    ask: {
+      title: (participant: string, leader: string) => `Remove ${participant} from ${leader}?`,
+      text: (participant: string, leader: string) =>
+        `${leader} is no longer a leader, so this cannot be undone: ${participant} cannot be assigned to ${leader} again.`,
+    },
     removed: (participant: string, leader: string) => `${participant} is no longer assigned to ${leader}`,
     undo: 'Undo',
     restored: (participant: string, leader: string) => `${participant} is assigned to ${leader} again`,
