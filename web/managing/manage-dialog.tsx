@@ -27,12 +27,14 @@ export type ManageDialogProps = {
   report: Manageable
   /** Who reported what. */
   what: string
+  /** What was reported, as the list shows it: the list is behind the dialog. */
+  reported: ReactNode
   open: boolean
   onClose: () => void
 }
 
 /** Where an admin says where a report stands, and answers whoever made it. What is typed outlives closing it and a reload. */
-export function ManageDialog({ kind, report, what, open, onClose }: ManageDialogProps) {
+export function ManageDialog({ kind, report, what, reported, open, onClose }: ManageDialogProps) {
   const form = useManaging(kind, report, onClose)
   const formId = useId()
   const keepSaved = () => {
@@ -60,6 +62,12 @@ export function ManageDialog({ kind, report, what, open, onClose }: ManageDialog
         </>
       }
     >
+      <section
+        aria-label={words.reported}
+        className="mt-4 flex flex-col gap-3 border-l-2 border-line pl-4 wrap-anywhere"
+      >
+        {reported}
+      </section>
       <ManageFields id={formId} form={form} report={report} failed={kind.words.failed} />
     </Dialog>
   )

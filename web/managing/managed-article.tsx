@@ -65,7 +65,22 @@ export function ManagedArticle(props: ManagedArticleProps) {
       </div>
       <ManageDialog
         wanted={managing}
-        props={{ kind, report, what, open: managing, onClose: () => setManaging(false) }}
+        props={{
+          kind,
+          report,
+          what,
+          reported: (
+            <>
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+                {text}
+                {badge}
+              </p>
+              {children}
+            </>
+          ),
+          open: managing,
+          onClose: () => setManaging(false),
+        }}
       />
     </article>
   )

@@ -40,6 +40,7 @@ export const managingWords = {
   manageOf: (what: string) => `Manage: ${what}`,
 
   dialog: {
+    reported: 'What was reported',
     notesHint: 'Only admins read these.',
     answer: (name: string) => `Answer to ${name}`,
     answerHint: (name: string) => `${name} is told of it, and reads it under “Your reports”.`,
