@@ -52,15 +52,23 @@ test('admins read who did what to whom and when, newest first, and what nobody f
     detail: { role: 'admin', how: 'command' },
     at: '2026-11-20T12:02:00Z',
   })
+  await layNote(server, {
+    by: priscilla,
+    to: barnabas,
+    act: 'role.granted',
+    detail: { role: 'participant', former: 'leader' },
+    at: '2026-11-20T12:02:30Z',
+  })
   await layNote(server, { by: barnabas, to: lydia, act: 'prayer.moved', at: '2026-11-20T12:03:00Z' })
   await page.reload()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
     'Barnabas: prayer.moved (Lydia)Nov 20, 2026, 7:03 AM',
+    'Priscilla changed the role of Barnabas from leader to participantNov 20, 2026, 7:02 AM',
     'Somebody made Lydia an adminNov 20, 2026, 7:02 AM · By a command on the server',
     'Priscilla changed the progress of Lydia on 2 daysReason: She was illNov 20, 2026, 7:01 AM',
     'Priscilla made Barnabas a leaderNov 20, 2026, 7:00 AM',
   ])
-  await expect(page.getByRole('status').filter({ hasText: '4 acts' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '5 acts' })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -103,11 +111,54 @@ test(
     await page.getByRole('searchbox', { name: 'Person' }).fill('Nobody')
     await expect(page.getByText('Nobody of that name')).toBeVisible()
     await page.getByLabel('To', { exact: true }).fill('2026-11-16')
+    await page.getByLabel('From', { exact: true }).fill('2026-11-16')
     await expect(page.getByText('Nothing found')).toBeVisible()
     await page.goto('/audit-log?act=nonsense&person=x&from=never')
     await expect(acts).toHaveCount(3)
   },
 )
+
+test('days that are crossed say so where they are typed, and the list stays as it was', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const { priscilla, lydia, timothy } = cast
+  await layNote(server, { by: priscilla, to: lydia, act: 'sessions.ended', at: '2026-11-18T12:00:00Z' })
+  await layNote(server, { by: priscilla, to: timothy, act: 'sessions.ended', at: '2026-11-19T12:00:00Z' })
+  await signIn(priscilla)
+  await page.goto('/audit-log?to=2026-11-18')
+  const acts = page
+    .getByRole('list')
+    .filter({ has: page.locator('time') })
+    .getByRole('listitem')
+  const from = page.getByLabel('From', { exact: true })
+  const to = page.getByLabel('To', { exact: true })
+  await expect(acts).toHaveText(/Lydia/)
+  await from.fill('2026-11-19')
+  await expect(from).toHaveAccessibleDescription('This day is after the last one')
+  await expect(from).toHaveValue('2026-11-19')
+  await expect(to).toHaveValue('2026-11-18')
+  await expect(page).toHaveURL('/audit-log?to=2026-11-18')
+  await expect(acts).toHaveText(/Lydia/)
+  await expectAccessible(page)
+  // Another choice leaves them as they are.
+  await page.getByRole('combobox', { name: 'What' }).selectOption('Signed out of all devices')
+  await expect(acts).toHaveText(/Lydia/)
+  await expect(from).toHaveValue('2026-11-19')
+  await to.fill('2026-11-19')
+  await expect(page).toHaveURL('/audit-log?act=sessions.ended&from=2026-11-19&to=2026-11-19')
+  await expect(from).toHaveAccessibleDescription('')
+  await expect(acts).toHaveText(/Timothy/)
+  await to.fill('2026-11-17')
+  await expect(to).toHaveAccessibleDescription('This day is before the first one')
+  await expect(acts).toHaveText(/Timothy/)
+  // A link that someone made says it as well.
+  await page.goto('/audit-log?from=2026-11-19&to=2026-11-18')
+  await expect(to).toHaveAccessibleDescription('This day is before the first one')
+  await expect(acts).toHaveCount(2)
+})
 
 test('many acts come part by part', async ({ page, server, cast, signIn }) => {
   const { priscilla, lydia } = cast
@@ -139,10 +190,18 @@ test('everybody reads among their own data what others did that concerns them, w
     act: 'progress.overridden',
     detail: { days: 1, reason: 'canary' },
   })
+  await layNote(server, {
+    by: priscilla,
+    to: lydia,
+    act: 'role.granted',
+    detail: { role: 'leader', former: 'participant' },
+    at: '2026-11-20T12:01:00Z',
+  })
   await layNote(server, { by: priscilla, to: timothy, act: 'person.suspended' })
   await layNote(server, { by: lydia, to: lydia, act: 'data.exported' })
   await page.reload()
   await expect(own.getByRole('listitem')).toHaveText([
+    'Priscilla changed your role from participant to leaderNov 20, 2026, 7:01 AM',
     'Priscilla changed your progress on 1 dayNov 20, 2026, 7:00 AM',
   ])
   await expect(page.getByText('canary')).toHaveCount(0)

@@ -2,8 +2,8 @@ import { auditActs } from '#contract/audit/acts.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { auditWords as words } from '#words/en/audit.ts'
+import { DateFields } from './date-fields.tsx'
 import { PersonFilter } from './person-filter.tsx'
 
 /** What stands in the address. */
@@ -38,20 +38,7 @@ export function AuditFilters({ asked, person, onLook }: AuditFiltersProps) {
           onChange={(event) => look('act', event.currentTarget.value)}
         />
       </Field>
-      <Field label={words.from}>
-        <TextInput
-          type="date"
-          value={asked.from ?? ''}
-          onChange={(event) => look('from', event.currentTarget.value)}
-        />
-      </Field>
-      <Field label={words.to}>
-        <TextInput
-          type="date"
-          value={asked.to ?? ''}
-          onChange={(event) => look('to', event.currentTarget.value)}
-        />
-      </Field>
+      <DateFields asked={asked} onLook={(days) => onLook({ ...asked, ...days })} />
       <PersonFilter
         isNarrowed={asked.person !== undefined}
         person={person}

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { auditWords as words } from '#words/en/audit.ts'
 import { frame } from '#words/en/frame.ts'
 import { type AuditAddress, AuditFilters } from './audit-filters.tsx'
-import { beginOf, dayOfAddress, endOf } from './day-range.ts'
+import { beginOf, dayOfAddress, endOf, isCrossed } from './day-range.ts'
 import { NoteList } from './note-list.tsx'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -17,7 +17,9 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function AuditPage() {
   const router = useRouter()
   const asked = knownOf(useSearch({ strict: false }))
-  const { act, person: personId, from, to } = asked
+  const { act, person: personId } = asked
+  // Days that are crossed narrow nothing; the fields say so.
+  const { from, to }: AuditAddress = isCrossed(asked.from, asked.to) ? {} : asked
   const list = useInfiniteQuery(
     api.audit.list.infiniteOptions({
       input: (after: string | undefined) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginOf, dayOfAddress, endOf } from './day-range.ts'
+import { beginOf, dayOfAddress, endOf, isCrossed } from './day-range.ts'
 
 test('a day begins and ends at the midnights of the reader', () => {
   expect(beginOf('2026-11-20')).toEqual(new Date(2026, 10, 20))
@@ -20,4 +20,15 @@ test('what is no day narrows nothing', () => {
     expect([dayOfAddress(text), beginOf(text), endOf(text)]).toEqual([undefined, undefined, undefined])
   }
   expect(dayOfAddress('2028-02-29')).toBe('2028-02-29')
+})
+
+test('days are crossed where the first comes after the last', () => {
+  expect(isCrossed('2026-11-21', '2026-11-20')).toBe(true)
+  for (const [from, to] of [
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-20', undefined],
+    [undefined, '2026-11-20'],
+    ['2026-11-20', '0002-11-20'],
+  ])
+    expect(isCrossed(from, to)).toBe(false)
 })

@@ -18,3 +18,9 @@ export function endOf(day: string | undefined): Date | undefined {
   const begin = beginOf(day)
   return begin && new Date(begin.getFullYear(), begin.getMonth(), begin.getDate() + 1)
 }
+
+/** Whether both are days, and the first comes after the last. */
+export function isCrossed(from: string | undefined, to: string | undefined): boolean {
+  const [first, last] = [beginOf(from), beginOf(to)]
+  return first !== undefined && last !== undefined && first > last
+}

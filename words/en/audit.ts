@@ -50,14 +50,20 @@ const dayOf = ({ day }: AuditNote['detail']) => (day === null ? 'a day' : `Day $
 const imageOf = ({ day, kind }: AuditNote['detail']) =>
   `the ${kind === 'challenge' ? 'challenge' : 'reflection'} image${day === null ? '' : ` of day ${day}`}`
 
-const theirs = (thing: string, whom: string) => (whom === 'you' ? `your ${thing}` : `the ${thing} of ${whom}`)
+const themselves = 'themselves'
+const theirs = (thing: string, whom: string) => {
+  if (whom === 'you') return `your ${thing}`
+  return whom === themselves ? `their own ${thing}` : `the ${thing} of ${whom}`
+}
 
 const sentences: Record<AuditAct, (told: Told) => string> = {
   'role.granted': ({ who, whom, detail: { role, former } }) => {
     const given = roles[role ?? ''] ?? `“${role ?? ''}”`
     // What was noted before the log kept it is told without.
     const had = former !== null && former !== role && Object.hasOwn(roles, former)
-    return had ? `${who} made ${whom} ${given}, from ${former}` : `${who} made ${whom} ${given}`
+    return had
+      ? `${who} changed ${theirs('role', whom)} from ${former} to ${role ?? ''}`
+      : `${who} made ${whom} ${given}`
   },
   'assignment.added': ({ who, whom, leader }) => `${who} assigned ${whom} to ${leader}`,
   'assignment.removed': ({ who, whom, leader }) => `${who} no longer has ${whom} led by ${leader}`,
@@ -103,7 +109,7 @@ function tell(
   const who = actor?.displayName ?? somebody
   const name = subject?.displayName ?? 'somebody who has left'
   const itself = subject !== null && actor?.id === subject.id
-  const whom = itself ? 'themselves' : isMine ? 'you' : name
+  const whom = itself ? themselves : isMine ? 'you' : name
   const share = isMine ? 'you share' : `${name} shares`
   const leader = detail.leader?.displayName ?? 'somebody who has left'
   const sentence = Object.hasOwn(sentences, act) ? sentences[act as AuditAct] : null
@@ -128,6 +134,9 @@ export const auditWords = {
   anyAct: 'Everything',
   from: 'From',
   to: 'To',
+  /** Where one day of the two was typed last. */
+  fromAfter: 'This day is after the last one',
+  toBefore: 'This day is before the first one',
   list: 'Acts',
   count: (count: number) => plural('en', count, { one: '1 act', other: `${count} acts` }),
   failed: 'The audit log could not be loaded.',
