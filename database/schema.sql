@@ -3658,6 +3658,7 @@ AS $function$
         when old.key is distinct from new.key then 'day-image.uploaded'
         when old.taken_back_at is null and new.taken_back_at is not null then 'day-image.taken-back'
         when old.taken_back_at is not null and new.taken_back_at is null then 'day-image.put-back'
+        when old.alt_text is distinct from new.alt_text then 'day-image.described'
       end) as did (act)
       where did.act is not null;
     return null;
@@ -5284,7 +5285,7 @@ CREATE TRIGGER admit_conversation BEFORE INSERT ON app.conversations FOR EACH RO
 CREATE TRIGGER tell_left AFTER UPDATE OF first_id, second_id ON app.conversations FOR EACH ROW WHEN (((old.first_id IS DISTINCT FROM new.first_id) OR (old.second_id IS DISTINCT FROM new.second_id))) EXECUTE FUNCTION sec.tell_left();
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF key ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.follow_file('key');
 CREATE TRIGGER keep_daily_image BEFORE UPDATE ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.keep_daily_image();
-CREATE TRIGGER note_daily_image AFTER INSERT OR UPDATE OF key, taken_back_at ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.note_daily_image();
+CREATE TRIGGER note_daily_image AFTER INSERT OR UPDATE OF key, taken_back_at, alt_text ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.note_daily_image();
 CREATE TRIGGER take_up_day_version AFTER INSERT ON app.day_versions FOR EACH ROW EXECUTE FUNCTION sec.take_up_day_version();
 CREATE TRIGGER follow_leaving AFTER INSERT OR UPDATE OF cancelled_at ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.follow_leaving();
 CREATE TRIGGER tell_leaving AFTER INSERT OR UPDATE ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.tell_leaving();

@@ -18,6 +18,7 @@ export const auditActs = [
   'ai-key.set',
   'ai-key.removed',
   'day-image.uploaded',
+  'day-image.described',
   'day-image.taken-back',
   'day-image.put-back',
   'data.exported',

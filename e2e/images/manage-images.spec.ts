@@ -212,6 +212,11 @@ test('an uploaded image is described in place, replaced, and given back to the g
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectToast(page, 'The uploaded image is back')
   await expectColour(uploaded(page).locator('img'), 'red')
+
+  await page.goto('/audit-log?act=day-image.described')
+  await expect(
+    page.getByText('Priscilla changed the alt text of the reflection image of day 1'),
+  ).toBeVisible()
 })
 
 test('many files are told where each goes, corrected, sent one by one, and what failed is sent again', async ({

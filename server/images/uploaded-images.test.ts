@@ -142,6 +142,29 @@ describe('uploaded pictures', () => {
   })
 })
 
+describe('what is said of a picture', () => {
+  test('is on record when it becomes something else, and only then, without the words', async () => {
+    const { images } = scene.as(scene.cast.priscilla)
+    const seen = { day: 1, kind: 'reflection' } as const
+    await scene.upload(seen, content, 'A lamp')
+    const { version } = await images.describe({ ...seen, version: 1, alt: 'A canary' })
+    await images.describe({ ...seen, version, alt: 'A canary' })
+    const noted = await acts()
+    expect(noted).toEqual([
+      { act: 'day-image.described', who: 'Priscilla', detail: seen },
+      { act: 'day-image.uploaded', who: 'Priscilla', detail: seen },
+    ])
+    expect(JSON.stringify(noted)).not.toContain('canary')
+    // A new picture with words of its own is one act.
+    await scene.upload(seen, content, 'Another')
+    expect((await acts()).map(({ act }) => act)).toEqual([
+      'day-image.described',
+      'day-image.uploaded',
+      'day-image.uploaded',
+    ])
+  })
+})
+
 describe('a picture that is taken back', () => {
   const back = (version: number, path = 'take-back') =>
     scene.call(scene.cast.priscilla, 'POST', `/1/reflection/${path}`, { version })
