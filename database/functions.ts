@@ -181,6 +181,8 @@ export const functions: Record<string, DatabaseRole[]> = {
   note_daily_image: ['owner'],
   purge_daily_images: ['server'],
 
+  count_unlock_version: ['owner'],
+
   import_entries: ['participant'],
   import_drafts: ['participant'],
   note_export: ['participant'],

@@ -406,6 +406,7 @@ export type AppOrganizations = {
   message_rule: Generated<string>
   ai_enabled: Generated<boolean>
   ai_key_shared: Generated<boolean>
+  unlock_version: Generated<number>
 }
 
 export type AppOwnDayTexts = {

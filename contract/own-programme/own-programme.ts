@@ -33,6 +33,8 @@ const unlock = z.object({
   zone: z.string(),
   /** When the next day opens for whoever completes one now. */
   wouldOpenAt: z.date(),
+  /** Goes up with each change. */
+  version: z.int(),
 })
 
 /** A day in the list. */
@@ -89,13 +91,14 @@ export const ownProgramme = {
   /** What is wrong with a text of a day, by field, and the words of those of its passages that there are. Keeps nothing. */
   check: forAdmins
     .route({ method: 'POST', path: '/programme/days/{day}/check', tags, summary: 'Check a text of a day' })
+    .errors(listed('RATE_LIMITED'))
     .input(z.object({ day: dayNumber, text: dayTextForm }))
     .output(z.object({ faults: z.record(z.string(), z.array(z.string())), passages: z.array(passage) })),
 
   /** Makes this the text of the day, as a version. `version` is the one that it grew from. What is wrong is told by field. */
   save: forAdmins
     .route({ method: 'PUT', path: '/programme/days/{day}', tags, summary: 'Change the text of a day' })
-    .errors(listed('CHANGED_MEANWHILE'))
+    .errors(listed('CHANGED_MEANWHILE', 'RATE_LIMITED'))
     .input(z.object({ day: dayNumber, version, text: dayTextForm }))
     .output(editedDay),
 
@@ -140,10 +143,11 @@ export const ownProgramme = {
     )
     .output(ownStage),
 
-  /** From now on; what is on record as opening stays. */
+  /** From now on; what is on record as opening stays. `version` is the one that was seen. */
   changeUnlock: forAdmins
     .route({ method: 'PUT', path: '/programme/unlock', tags, summary: 'Set when days open' })
-    .input(unlockForm)
+    .errors(listed('CHANGED_MEANWHILE'))
+    .input(z.object({ ...unlockForm.shape, version }))
     .output(unlock),
 }
 

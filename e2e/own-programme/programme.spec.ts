@@ -270,3 +270,54 @@ test('days open at another hour from then on, and every page says which', async 
   await page.goto('/home')
   await expect(page.getByText('Materials become available at 6:00 PM (Tokyo time).').first()).toBeVisible()
 })
+
+test('of two admins who set when days open at once the later one is told, and loses nothing', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/status of 409/)
+  const { owner } = server.fresh
+  const { priscilla } = cast
+  const kept = async () => {
+    const { rows } = await owner.query<{ unlock_hour: number }>(
+      `select o.unlock_hour from app.organizations o join app.people p on p.organization_id = o.id where p.id = $1`,
+      [priscilla.id],
+    )
+    return rows[0]?.unlock_hour
+  }
+  const anotherSets = (hour: number) =>
+    owner.query(
+      `update app.organizations set unlock_hour = $2 where id = (select organization_id from app.people where id = $1)`,
+      [priscilla.id, hour],
+    )
+  await signIn(priscilla)
+  await page.goto('/schedule')
+  await page.getByRole('tab', { name: 'When days open' }).click()
+  await field(page, 'Hour').selectOption('18')
+  await anotherSets(7)
+  await save(page).click()
+  const changed = page.getByText('This was changed in the meantime')
+  await expect(changed).toBeVisible()
+  await expect(page.getByText(/What is saved now: 7:00\sAM, New\sYork time/)).toBeVisible()
+  expect(await kept()).toBe(7)
+  await expect(field(page, 'Hour')).toHaveValue('18')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(field(page, 'Hour')).toHaveValue('18')
+  await expect(changed).toBeVisible()
+  await page.getByRole('button', { name: 'Save what I wrote' }).click()
+  await expectToast(page, 'Saved')
+  await expect(changed).toHaveCount(0)
+  expect(await kept()).toBe(18)
+  await field(page, 'Hour').selectOption('19')
+  await anotherSets(8)
+  await save(page).click()
+  await page.getByRole('button', { name: 'Keep what is saved' }).click()
+  await expect(field(page, 'Hour')).toHaveValue('8')
+  await expect(changed).toHaveCount(0)
+  expect(await kept()).toBe(8)
+})

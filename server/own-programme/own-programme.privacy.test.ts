@@ -75,7 +75,9 @@ describe('what a church made of a day', () => {
     // What he makes of his own leaves ours as it is.
     await changeDay(scene, demas, 1, { title: 'Of Thessalonica' })
     await scene.as(demas).ownProgramme.nameStage({ number: 1, name: null })
-    await scene.as(demas).ownProgramme.changeUnlock({ rule: 'calendar-day', hour: 0, zone: 'UTC' })
+    await scene
+      .as(demas)
+      .ownProgramme.changeUnlock({ rule: 'calendar-day', hour: 0, zone: 'UTC', version: 1 })
     await scene.as(demas).ownProgramme.reset({ day: 1, version: 1 })
     const ours = await scene.as(priscilla).ownProgramme.read()
     expect(ours).toMatchObject({ unlock: { rule: 'programme-day', hour: 5, zone: 'America/New_York' } })
@@ -92,7 +94,7 @@ describe('what a church made of a day', () => {
         () => api.save({ day: 1, version: 1, text: shipped }),
         () => api.reset({ day: 1, version: 1 }),
         () => api.nameStage({ number: 1, name: 'Other' }),
-        () => api.changeUnlock({ rule: 'calendar-day', hour: 1, zone: 'UTC' }),
+        () => api.changeUnlock({ rule: 'calendar-day', hour: 1, zone: 'UTC', version: 1 }),
       ]
     }
     for (const by of [barnabas, lydia, tabitha]) {

@@ -36,7 +36,16 @@ describe('the programme', () => {
       hour: 5,
       zone: 'America/New_York',
       wouldOpenAt: new Date('2026-11-21T05:00:00-05:00'),
+      version: 1,
     })
+  })
+
+  test('is checked as often as one types, and not without end', async () => {
+    const { text } = await programme().day({ day: 12 })
+    const check = () => programme().check({ day: 12, text })
+    await check()
+    await scene.fresh.owner.query(`update app.counters set count = 300 where key like '%day-check%'`)
+    await expect(check()).rejects.toMatchObject({ code: 'RATE_LIMITED', data: { act: 'day-check' } })
   })
 
   test('says of a day how it is read, how it is shipped, and that nobody has changed it', async () => {
@@ -276,14 +285,26 @@ describe('the hour at which days open', () => {
     expect(before.length).toBeGreaterThan(0)
     const set = { rule: 'calendar-day', hour: 18, zone: 'Asia/Tokyo' } as const
     // Noon in New York is two in the morning of the 21st in Tokyo.
-    const unlock = { ...set, wouldOpenAt: new Date('2026-11-22T18:00:00+09:00') }
-    expect(await programme().changeUnlock(set)).toEqual(unlock)
+    const unlock = { ...set, wouldOpenAt: new Date('2026-11-22T18:00:00+09:00'), version: 2 }
+    expect(await programme().changeUnlock({ ...set, version: 1 })).toEqual(unlock)
     expect(await openings()).toEqual(before)
     expect((await programme().read()).unlock).toEqual(unlock)
     expect((await scene.as(lydia).home.read()).wouldOpenAt).toEqual(unlock.wouldOpenAt)
     expect(await scene.as(lydia).account.me()).toMatchObject({ unlock: { hour: 18, zone: 'Asia/Tokyo' } })
-    await programme().changeUnlock(set)
+    // Sent twice it is one change.
+    expect(await programme().changeUnlock({ ...set, version: 1 })).toEqual(unlock)
     expect(await acts()).toEqual([['unlock.changed', null]])
+  })
+
+  test('is not overwritten by one who has not seen the change of another, who is told', async () => {
+    const set = { rule: 'programme-day', zone: 'Asia/Tokyo' } as const
+    await programme().changeUnlock({ ...set, hour: 6, version: 1 })
+    await expect(programme().changeUnlock({ ...set, hour: 7, version: 1 })).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      data: { version: 2 },
+    })
+    expect((await programme().read()).unlock).toMatchObject({ hour: 6, version: 2 })
+    expect(await programme().changeUnlock({ ...set, hour: 7, version: 2 })).toMatchObject({ version: 3 })
   })
 
   test.each([
@@ -292,7 +313,7 @@ describe('the hour at which days open', () => {
     [{ hour: 24 }, 'hour'],
     [{ hour: 5.5 }, 'hour'],
   ])('is refused where there is none: %o', async (change, field) => {
-    const set = { rule: 'programme-day', hour: 5, zone: 'Europe/Berlin', ...change } as const
+    const set = { rule: 'programme-day', hour: 5, zone: 'Europe/Berlin', version: 1, ...change } as const
     await expect(programme().changeUnlock(set)).rejects.toMatchObject({
       data: { issues: [{ path: [field] }] },
     })

@@ -7,7 +7,7 @@ import { changeUnlock, nameStage } from './settings.ts'
 export const ownProgramme = {
   read: api.ownProgramme.read.handler(({ context }) => context.read(readProgramme)),
   day: api.ownProgramme.day.handler(({ context, input }) => context.read((tx) => readDay(tx, input.day))),
-  check: api.ownProgramme.check.handler(({ context, input }) => context.read((tx) => checkDay(tx, input))),
+  check: api.ownProgramme.check.handler(({ context, input }) => context.write((tx) => checkDay(tx, input))),
   versions: api.ownProgramme.versions.handler(({ context, input }) =>
     context.read((tx) => listVersions(tx, input)),
   ),

@@ -11,7 +11,7 @@ type DayRow = { day: number; title: string; reference: string | null; changed_at
 export async function readProgramme(
   tx: Transaction,
 ): Promise<{ stages: OwnStage[]; days: ListedDay[]; unlock: Unlock }> {
-  const [stages, days, { unlock }] = await Promise.all([
+  const [stages, days, { unlock }, organization] = await Promise.all([
     tx.all(sql<OwnStage>`
       select s.number, s.name, s.discipline, shipped.name as "shippedName"
       from app.stages s join app.shipped_stages shipped on shipped.number = s.number
@@ -23,6 +23,8 @@ export async function readProgramme(
       left join app.own_days o on o.day = d.day
       order by d.day`),
     tx.person,
+    tx.first(sql<{ version: number }>`
+      select unlock_version as version from app.organizations where id = (select sec.organization())`),
   ])
   return {
     stages,
@@ -32,10 +34,10 @@ export async function readProgramme(
       reference: reference ?? '',
       changedAt: changed_at,
     })),
-    unlock: presentUnlock(unlock, tx.now),
+    unlock: presentUnlock(unlock, organization?.version ?? 0, tx.now),
   }
 }
 
-export function presentUnlock(setting: UnlockSetting, now: Temporal.Instant): Unlock {
-  return { ...setting, wouldOpenAt: dateOf(opensAfter(now, setting)) }
+export function presentUnlock(setting: UnlockSetting, version: number, now: Temporal.Instant): Unlock {
+  return { ...setting, version, wouldOpenAt: dateOf(opensAfter(now, setting)) }
 }

@@ -5,26 +5,34 @@ import type { DayFault, DayText } from '#contract/programme/day-text.ts'
 import type { Passage } from '#contract/programme/day.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
+import { type Limit, takeTurns } from '#server/platform/turns.ts'
 import { dayFaults, type OtherDay } from '#server/programme/day-faults.ts'
 import { readDay } from './edited-day.ts'
 import { isSameText, keptText, passagesOf } from './own-text.ts'
 
-/** What is wrong with a text of a day, beside the other days as the church reads them, and the words of its passages. */
+/** The editor asks at most every 400 ms, so nobody who types comes near it: twice what that makes in a minute. */
+const checking: Limit = { name: 'day-check', act: 'day-check', most: 300, seconds: 60 }
+/** A day cannot be saved by hand as often as this. */
+const saving: Limit = { name: 'day-save', act: 'day-save', most: 60, seconds: 60 }
+
+/** What is wrong with a text of a day, beside the other days as the church reads them, and the words of its passages. Errors: RATE_LIMITED. */
 export async function checkDay(
   tx: Transaction,
   { day, text }: { day: number; text: DayText },
 ): Promise<{ faults: Record<string, string[]>; passages: Passage[] }> {
+  await takeTurns(tx, checking)
   return { faults: faultsByField(await faultsOf(tx, day, text)), passages: passagesOf(text.references) }
 }
 
 /**
  * Makes this the text of the day, as the version after the one that it grew from; sent twice it is one. Errors: INVALID_INPUT by field,
- * CHANGED_MEANWHILE.
+ * CHANGED_MEANWHILE, RATE_LIMITED.
  */
 export async function saveDay(
   tx: Transaction,
   { day, version, text }: { day: number; version: number; text: DayText },
 ): Promise<EditedDay> {
+  await takeTurns(tx, saving)
   const [before, faults] = await Promise.all([readDay(tx, day), faultsOf(tx, day, text)])
   if (before.version - version < 2 && isSameText(before.text, text)) return before
   if (faults.length > 0) throw failure('INVALID_INPUT', { fields: faultsByField(faults) })

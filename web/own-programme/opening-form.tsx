@@ -1,10 +1,8 @@
-import { useId, useState } from 'react'
-import { unlockFields } from '#contract/own-programme/form.ts'
+import { Fragment, useId, useState } from 'react'
 import type { Unlock } from '#contract/own-programme/own-programme.ts'
-import { client } from '#web/api/client.ts'
-import { updateMe, useMe } from '#web/api/session.ts'
+import { FocusHere } from '#web/forms/focus-here.tsx'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
-import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts'
+import type { ContractForm } from '#web/forms/use-contract-form.ts'
 import { momentAhead } from '#web/programme/moments.ts'
 import { zoneNames } from '#web/profile/time-zones.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,10 +12,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { entryWords } from '#words/en/entries.ts'
 import { ownProgrammeWords } from '#words/en/own-programme.ts'
 import { dayWords } from '#words/en/programme.ts'
-import { refreshProgramme } from './programme-queries.ts'
+import { useOpening } from './use-opening.ts'
 
 const { opening: words } = ownProgrammeWords
 const hours = Array.from({ length: 24 }, (_, hour) => ({
@@ -31,27 +29,19 @@ const rules = (['programme-day', 'calendar-day'] as const).map((value) => ({
 
 /** When the days of the church open. */
 export function OpeningForm({ unlock }: { unlock: Unlock }) {
-  const me = useMe()
-  const form = useContractForm({
-    schema: unlockFields,
-    values: { rule: unlock.rule, hour: String(unlock.hour), zone: unlock.zone },
-    kept: ['rule', 'hour', 'zone'],
-    keptOf: 'unlock',
-    owner: me.id,
-    send: (given) => client.ownProgramme.changeUnlock(given),
-    onDone: async ({ hour, zone }) => {
-      updateMe({ ...me, unlock: { hour, zone } })
-      toast({ kind: 'success', title: words.saved })
-      await refreshProgramme()
-    },
-    clears: true,
-    failed: words.failed,
-  })
+  const form = useOpening(unlock)
   const { hour, zone } = form.values
+  // Whoever pressed the button is led to it; whoever is typing is left alone.
+  const Place = form.refused ? FocusHere : Fragment
   const rule = form.values.rule === 'calendar-day' ? 'calendar-day' : 'programme-day'
   return (
     <Card title={words.title} text={words.text}>
-      <form {...form.wiring} className="flex flex-col gap-6">
+      <form {...form.wiring} onChange={form.begin} className="flex flex-col gap-6">
+        {form.overtaken && (
+          <Place>
+            <Overtaken unlock={unlock} />
+          </Place>
+        )}
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label={words.hour} errors={form.errorsOf('hour')}>
             <Select {...form.choice('hour')} options={hours} />
@@ -71,18 +61,34 @@ export function OpeningForm({ unlock }: { unlock: Unlock }) {
           <p className="pt-1">{words.now(momentAhead(unlock.wouldOpenAt))}</p>
         </Notice>
         <p className="max-w-[70ch] text-muted">{words.kept}</p>
-        <FormTrouble trouble={form.trouble} />
-        <div>
+        {!(form.overtaken && form.refused) && <FormTrouble trouble={form.trouble} />}
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" look="primary" busy={form.busy} busyLabel={words.saving}>
-            {words.save}
+            {form.overtaken ? entryWords.saveMine : words.save}
           </Button>
+          {form.overtaken && <Button onClick={form.reset}>{entryWords.keepSaved}</Button>}
         </div>
       </form>
     </Card>
   )
 }
 
-type ZoneFieldProps = { form: ContractForm<{ rule: string; hour: string; zone: string }>; inUse: string }
+// What another admin saved while one chose.
+function Overtaken({ unlock: { hour, zone, rule } }: { unlock: Unlock }) {
+  return (
+    <Notice title={words.changedMeanwhile.title}>
+      <p>{words.changedMeanwhile.text}</p>
+      <p className="pt-1 font-medium">
+        {words.savedNow(dayWords.clockHour(hour), dayWords.placeOf(zone), words.rules[rule])}
+      </p>
+    </Notice>
+  )
+}
+
+type ZoneFieldProps = {
+  form: ContractForm<{ rule: string; hour: string; zone: string; from: string }>
+  inUse: string
+}
 
 // Typed, or found in the browser's own list.
 function ZoneField({ form, inUse }: ZoneFieldProps) {

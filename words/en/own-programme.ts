@@ -65,6 +65,12 @@ export const ownProgrammeWords = {
     now: (when: string) =>
       `As it is saved, for whoever completes a day now the next one opens ${when}, in your own time.`,
     kept: 'A change holds for days that are completed from then on. Whoever waits for a day already gets it when they were told.',
+    changedMeanwhile: {
+      title: 'This was changed in the meantime',
+      text: 'Another admin has saved it. What you chose stands here until you decide.',
+    },
+    savedNow: (hour: string, place: string, rule: string) =>
+      `What is saved now: ${hour}, ${place} time. ${rule}.`,
     save: 'Save',
     saving: 'Saving...',
     saved: 'Saved',

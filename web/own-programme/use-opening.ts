@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { unlockFields } from '#contract/own-programme/form.ts'
+import type { Unlock } from '#contract/own-programme/own-programme.ts'
+import { client } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { updateMe, useMe } from '#web/api/session.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { toast } from '#web/ui/toast.ts'
+import { ownProgrammeWords } from '#words/en/own-programme.ts'
+import { refreshProgramme } from './programme-queries.ts'
+
+const { opening: words } = ownProgrammeWords
+/** `from` is the version that one began to change; empty until then. */
+const schema = z.extend(unlockFields, { from: z.string() })
+
+/** When days open, in the making, and whether another admin changed it meanwhile. What is chosen outlives a failure and a reload. */
+export function useOpening(unlock: Unlock) {
+  const me = useMe()
+  const { version } = unlock
+  const [saved, setSaved] = useState<number | null>(null)
+  const form = useContractForm({
+    schema,
+    values: { rule: unlock.rule, hour: String(unlock.hour), zone: unlock.zone, from: '' },
+    kept: ['rule', 'hour', 'zone', 'from'],
+    keptOf: 'unlock',
+    owner: me.id,
+    // What another admin saved stands in the form by then, so this replaces it knowingly.
+    send: ({ from: _from, ...given }) =>
+      client.ownProgramme.changeUnlock({ ...given, version }).catch(async (error: unknown) => {
+        if (failureOf(error).code === 'CHANGED_MEANWHILE') await refreshProgramme()
+        throw error
+      }),
+    onDone: async ({ hour, zone, version: now }) => {
+      setSaved(now)
+      updateMe({ ...me, unlock: { hour, zone } })
+      toast({ kind: 'success', title: words.saved })
+      await refreshProgramme()
+    },
+    clears: true,
+    failed: words.failed,
+  })
+  const { from } = form.values
+  return {
+    ...form,
+    /** Whether it was refused because of that. */
+    refused: form.trouble?.code === 'CHANGED_MEANWHILE',
+    /** Whether what is saved is something else by now than what one began to change. */
+    overtaken: from !== '' && from !== String(version) && saved !== version,
+    /** Notes, once, what one begins to change. */
+    begin: () => {
+      if (from === '') form.write('from', String(version))
+    },
+  }
+}
