@@ -121,12 +121,13 @@ export const paths = {
   /** One that is a picture, at most as wide, in px. */
   picture: (id: string, width: (typeof pictureWidths)[number]) => `/files/${id}/${width}`,
   /** What one has reported as not working. */
-  ownReports: () => '/my-error-reports',
+  ownReports: (place: { report?: string | undefined } = {}) => withQuery('/my-error-reports', { ...place }),
   /** What people have reported as not working, for admins. */
   errorReports: (filter: { status?: string; priority?: string; words?: string } = {}) =>
     withQuery('/error-reports', { ...filter }),
   /** What one has reported of others. */
-  ownContentReports: () => '/my-content-reports',
+  ownContentReports: (place: { report?: string | undefined } = {}) =>
+    withQuery('/my-content-reports', { ...place }),
   /** What people have reported, for admins. */
   contentReports: (filter: { status?: string; about?: string } = {}) =>
     withQuery('/content-reports', { ...filter }),

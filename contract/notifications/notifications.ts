@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reportedThing } from '#contract/content-reports/form.ts'
 import { entryKind } from '#contract/entries/kinds.ts'
 import { pageInput, pageOutput } from '#contract/page.ts'
 import { forParticipants } from '#contract/procedure.ts'
@@ -56,6 +57,10 @@ export const notification = z.object({
   reportId: z.nullable(z.uuid()),
   /** Of `error-answered` and `error-reported`, the error report. */
   errorReportId: z.nullable(z.uuid()),
+  /** Of `error-answered`, what I called it. */
+  errorTitle: z.nullable(z.string()),
+  /** Of `report-answered`, what I reported, and whose it is as far as they are there. */
+  reported: z.nullable(z.object({ about: reportedThing, of: z.nullable(z.string()) })),
   /** Of `feedback` and `thanked`, the feedback, and the entry that it is about, as long as that is there. */
   feedback: z.nullable(
     z.object({ id: z.uuid(), entryId: z.nullable(z.uuid()), kind: entryKind, day: dayNumber }),

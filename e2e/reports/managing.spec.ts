@@ -113,7 +113,7 @@ test('an admin says where a report stands, and answers; what fails keeps what wa
   mayComplain,
 }) => {
   mayComplain(/status of 500/)
-  await layErrorReport(server, cast.lydia)
+  const id = await layErrorReport(server, cast.lydia)
   await signIn(cast.priscilla)
   await page.goto('/error-reports')
   const manage = page.getByRole('button', { name: 'Manage: Grey picture, reported by Lydia' })
@@ -165,8 +165,8 @@ test('an admin says where a report stands, and answers; what fails keeps what wa
   await signIn(cast.lydia)
   await page.goto('/home')
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-  await page.getByRole('link', { name: 'The error that you reported was answered' }).click()
-  await expect(page).toHaveURL('/my-error-reports')
+  await page.getByRole('link', { name: 'The error that you reported was answered “Grey picture”' }).click()
+  await expect(page).toHaveURL(`/my-error-reports?report=${id}`)
   await expect(heading(page)).toHaveText('Errors that you reported')
   await expect(report).toContainText('Investigating')
   await expect(report).toContainText('Answer of the admins')
@@ -236,4 +236,23 @@ test('a new report is told to the admins, and stands in the list that is open', 
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await page.getByRole('link', { name: 'An error was reported' }).click()
   await expect(page).toHaveURL('/error-reports')
+})
+
+test('word of an answer leads to its report, however many have come since', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const id = await layErrorReport(server, cast.lydia, { title: 'The first', answer: 'It is mended.' })
+  for (let time = 0; time < 12; time++) await layErrorReport(server, cast.lydia)
+  await signIn(cast.lydia)
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await page.getByRole('link', { name: 'The error that you reported was answered “The first”' }).click()
+  await expect(page).toHaveURL(`/my-error-reports?report=${id}`)
+  const marked = page.locator('main [aria-current]')
+  await expect(marked.getByRole('article', { name: 'The first' })).toBeInViewport()
+  await expect(marked).toContainText('It is mended.')
+  await expectAccessible(page)
 })

@@ -66,6 +66,8 @@ describe('what concerns a person', () => {
         reply: null,
         reportId: null,
         errorReportId: null,
+        errorTitle: null,
+        reported: null,
         feedback: null,
         highlight: null,
         override: null,
@@ -128,11 +130,12 @@ describe('what concerns a person', () => {
     const told = (await priscilla.notifications.list({})).notifications
     expect(told).toMatchObject([{ kind: 'reported', reportId: id, actor: null }])
     expect(JSON.stringify(told)).not.toContain(scene.cast.lydia.id)
+    expect(told).toMatchObject([{ reported: null }])
     expect(await kindsFor()).toEqual([])
     const change = { id, version: 1, status: 'resolved', adminNotes: '' } as const
     await priscilla.contentReports.update({ ...change, answer: 'We have spoken with him.' })
     expect((await lydia.notifications.list({})).notifications).toMatchObject([
-      { kind: 'report-answered', reportId: id, actor: null },
+      { kind: 'report-answered', reportId: id, actor: null, reported: { about: 'person', of: 'Timothy' } },
     ])
   })
 

@@ -143,6 +143,10 @@ describe('what was reported as not working', () => {
     await scene.as(silas).notifications.setUnwanted({ kinds: ['error-reported'] })
     const id = await report(apollos)
     expect(await told(priscilla)).toEqual([{ kind: 'error-reported', errorReportId: id, actor: null }])
+    // What it is called is told to nobody but whoever called it so.
+    expect((await scene.as(priscilla).notifications.list({})).notifications).toMatchObject([
+      { errorTitle: null },
+    ])
     for (const player of [apollos, silas, barnabas, lydia]) expect(await told(player)).toEqual([])
     await scene.fresh.owner.query(`update app.roles set role = 'leader' where person_id = $1`, [priscilla.id])
     expect(await told(priscilla)).toEqual([])
@@ -188,6 +192,10 @@ describe('managing an error report', () => {
     expect(await scene.as(lydia).notifications.unread()).toEqual({ count: 0 })
     await change(id, { answer: 'It is coloured again.', status: 'resolved', adminNotes: 'canary' })
     expect(await told(lydia)).toEqual([{ kind: 'error-answered', errorReportId: id, actor: null }])
+    const { rows } = await scene.fresh.owner.query('select title from app.error_reports where id = $1', [id])
+    expect((await scene.as(lydia).notifications.list({})).notifications).toMatchObject([
+      { errorTitle: rows[0].title },
+    ])
     expect(await scene.as(lydia).notifications.unread()).toEqual({ count: 1 })
     const own = await scene.as(lydia).reports.list({})
     expect(own.reports).toMatchObject([

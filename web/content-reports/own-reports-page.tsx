@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import type { ContentReport } from '#contract/content-reports/content-reports.ts'
 import { api, inParts, queries } from '#web/api/queries.ts'
 import { useLive } from '#web/live/live-news.ts'
@@ -21,6 +22,7 @@ const mine = api.contentReports.mine.infiniteOptions({
 
 /** What one has reported of others, and what the admins answered. */
 export function OwnReportsPage() {
+  const { report: at }: { report?: string } = useSearch({ strict: false })
   const list = useInfiniteQuery(mine)
   // An answer comes with word of it.
   useLive('notifications.changed', () => {
@@ -33,7 +35,7 @@ export function OwnReportsPage() {
         <p className="text-muted">{words.text}</p>
       </header>
       <Card>
-        <OwnList list={list} emptyText={words.emptyText}>
+        <OwnList list={list} at={at} emptyText={words.emptyText}>
           {(report) => <OwnReport report={report} />}
         </OwnList>
       </Card>

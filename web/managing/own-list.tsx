@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList, type Parts } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
@@ -8,12 +8,26 @@ type OwnListProps<Row> = {
   list: Parts & { data: { pages: { reports: Row[]; total: number }[] } | undefined }
   /** Says what comes to stand here. */
   emptyText: string
+  /** The report that one came for, if one did: it is looked for, marked and brought into view. */
+  at?: string | undefined
   children: (report: Row) => ReactNode
 }
 
 /** What one has reported, of errors or of others. */
-export function OwnList<Row extends { id: string }>({ list, emptyText, children }: OwnListProps<Row>) {
+export function OwnList<Row extends { id: string }>({ list, emptyText, at, children }: OwnListProps<Row>) {
   const pages = list.data?.pages
+  const found = pages?.some(({ reports }) => reports.some(({ id }) => id === at)) ?? false
+  const mayFollow = at !== undefined && !found && list.hasNextPage && !list.isFetching
+  useEffect(() => {
+    if (mayFollow) void list.fetchNextPage()
+  }, [mayFollow, list])
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!found) return
+    // After the page has gone to its top, as every page does that one comes to.
+    const frame = requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'center' }))
+    return () => cancelAnimationFrame(frame)
+  }, [found])
   return (
     <PagedList
       parts={list}
@@ -30,7 +44,14 @@ export function OwnList<Row extends { id: string }>({ list, emptyText, children 
       end={words.end(pages?.at(-1)?.total ?? 0)}
       row="py-5 first:pt-0"
     >
-      {children}
+      {(report) => (
+        <div
+          {...(report.id === at && { ref: place, 'aria-current': true })}
+          className="aria-current:border-l-4 aria-current:border-accent aria-current:pl-4"
+        >
+          {children(report)}
+        </div>
+      )}
     </PagedList>
   )
 }

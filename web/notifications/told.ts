@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { currentMe } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
+import { contentReportWords } from '#words/en/content-reports.ts'
 import { entryWords } from '#words/en/entries.ts'
 import { notificationWords as words } from '#words/en/notifications.ts'
 import { unknownUser } from '#words/en/people.ts'
@@ -64,14 +65,25 @@ type OfficeKind =
   | 'override-undone'
 
 // What admins do, and what they are to do.
-function tellOfOffice(kind: OfficeKind, { override }: Notification): Told {
+function tellOfOffice(
+  kind: OfficeKind,
+  { override, reportId, errorReportId, errorTitle, reported }: Notification,
+): Told {
   switch (kind) {
     case 'report-answered':
-      return { sentence: words.answered, quote: null, to: paths.ownContentReports() }
+      return {
+        sentence: words.answered,
+        quote: reported && contentReportWords.own.what(reported.about, reported.of ?? unknownUser),
+        to: paths.ownContentReports({ report: reportId ?? undefined }),
+      }
     case 'reported':
       return { sentence: words.reported, quote: null, to: paths.contentReports() }
     case 'error-answered':
-      return { sentence: words.errorAnswered, quote: null, to: paths.ownReports() }
+      return {
+        sentence: words.errorAnswered,
+        quote: quoted(errorTitle ?? ''),
+        to: paths.ownReports({ report: errorReportId ?? undefined }),
+      }
     case 'error-reported':
       return { sentence: words.errorReported, quote: null, to: paths.errorReports() }
     case 'take-down':

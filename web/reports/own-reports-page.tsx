@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { Card } from '#web/ui/card.tsx'
 import { frame } from '#words/en/frame.ts'
 import { managingWords } from '#words/en/managing.ts'
@@ -6,6 +7,7 @@ import { OwnReports } from './own-reports.tsx'
 
 /** What one has reported as not working, and what became of it; the same list as in the dialog where one reports it. */
 export function OwnReportsPage() {
+  const { report }: { report?: string } = useSearch({ strict: false })
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
       <header>
@@ -13,7 +15,7 @@ export function OwnReportsPage() {
         <p className="text-muted">{reportWords.own.text}</p>
       </header>
       <Card title={managingWords.list}>
-        <OwnReports />
+        <OwnReports at={report} />
       </Card>
     </div>
   )

@@ -19,7 +19,7 @@ const ownReports = api.reports.list.infiniteOptions({
 })
 
 /** Every error that the person has reported, and what became of it. `onLeave` is called as one goes on to other reports. */
-export function OwnReports({ onLeave }: { onLeave?: () => void }) {
+export function OwnReports({ at, onLeave }: { at?: string | undefined; onLeave?: () => void }) {
   const list = useInfiniteQuery(ownReports)
   // An answer comes with word of it.
   useLive('notifications.changed', () => {
@@ -27,7 +27,7 @@ export function OwnReports({ onLeave }: { onLeave?: () => void }) {
   })
   return (
     <>
-      <OwnList list={list} emptyText={words.emptyText}>
+      <OwnList list={list} at={at} emptyText={words.emptyText}>
         {(report) => <OwnReport report={report} />}
       </OwnList>
       <p className="pt-3 text-center">
