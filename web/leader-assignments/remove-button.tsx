@@ -4,11 +4,12 @@ import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { refreshPeople } from './refresh-people.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { later } from '#web/ui/later.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { peopleWords } from '#words/en/people.ts'
 
 const { assigned: words, assign } = peopleWords
+const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
 
 /** Takes somebody from a leader, and offers to give them back; asks first where nobody could give them back. */
 export function RemoveButton({ assignment }: { assignment: Assignment }) {
@@ -36,6 +37,7 @@ export function RemoveButton({ assignment }: { assignment: Assignment }) {
   return (
     <>
       <Button
+        {...(!canReturn && ConfirmDialog.nearing)}
         look="plain-danger"
         aria-label={busy ? undefined : words.removeOf(participant.displayName, leader.displayName)}
         aria-haspopup={canReturn ? undefined : 'dialog'}
@@ -47,14 +49,17 @@ export function RemoveButton({ assignment }: { assignment: Assignment }) {
       </Button>
       {!canReturn && (
         <ConfirmDialog
-          open={asking}
-          onClose={() => setAsking(false)}
-          title={words.ask.title(participant.displayName, leader.displayName)}
-          text={words.ask.text(participant.displayName, leader.displayName)}
-          confirm={words.remove}
-          busyLabel={words.removing}
-          busy={busy}
-          onConfirm={() => void remove()}
+          wanted={asking}
+          props={{
+            title: words.ask.title(participant.displayName, leader.displayName),
+            text: words.ask.text(participant.displayName, leader.displayName),
+            open: asking,
+            onClose: () => setAsking(false),
+            confirm: words.remove,
+            busyLabel: words.removing,
+            busy,
+            onConfirm: () => void remove(),
+          }}
         />
       )}
     </>
