@@ -189,6 +189,27 @@ test('a walk that cannot be read says so, and comes with another try', async ({
   await expect(page.getByText('There is no such participant in your church.')).toBeVisible()
 })
 
+test('who is writing while their days change stays with their words, and hears that another day is the one to walk', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await walkDays(server, cast.lydia, 3)
+  await signIn(cast.lydia)
+  await page.goto('/journal')
+  await expect(page.getByRole('heading', { name: /Day 4/ }).first()).toBeVisible()
+  const field = page.getByRole('textbox', { name: /reflection/i })
+  await field.pressSequentially('I am writing about my')
+  await override(server, cast, [1, 2])
+  await expect(page.getByRole('link', { name: 'Back to Day 3' })).toBeVisible()
+  await page.keyboard.type(' father')
+  await expect(field).toHaveValue('I am writing about my father')
+  await expect(field).toBeFocused()
+  await page.getByRole('button', { name: 'Submit' }).first().click()
+  await expect(page.getByText('I am writing about my father').first()).toBeVisible()
+})
+
 test('whose days they are is told while they look, and reads what stands for what nobody wrote', async ({
   page,
   server,

@@ -3,6 +3,7 @@ import type { DayKind } from '#contract/entries/day-kinds.ts'
 import type { Desk } from '#contract/journal/desk.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { useMe } from '#web/api/session.ts'
+import { isEmpty } from '#web/drafts/draft.ts'
 import { placeOfDay } from '#web/drafts/draft-place.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -12,6 +13,7 @@ import { byAdminWords } from '#words/en/by-admin.ts'
 import { dayWords } from '#words/en/programme.ts'
 import { journal } from '#words/en/journal.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
+import { useHold } from './use-hold.ts'
 
 const HeldDay = later(() => import('./held-day.tsx').then((file) => file.HeldDay))
 const NewEntryForm = later(() => import('./new-entry-form.tsx').then((file) => file.NewEntryForm))
@@ -23,7 +25,7 @@ export type DayPanelProps = {
   /** The entry of the day is being edited. */
   editing: boolean
   onEditing: (editing: boolean) => void
-  /** The desk is to stay while its entry is edited; null once that is over. */
+  /** The desk is to stay while somebody writes at it; null once that is over. */
   onHold: (desk: Desk | null) => void
   /** The entry came or went, and with it what stood here. */
   onReplaced: () => void
@@ -43,6 +45,7 @@ export function DayPanel({ field, ...rest }: DayPanelProps) {
     audience: desk.defaultAudience[kind],
   })
   const { form, written } = journal.kinds[kind]
+  useHold(!entry && hand !== null && !isEmpty(hand.draft), desk, rest.onHold)
   const sheet = (title: string, content: ReactNode) => (
     <Card title={title} text={dayWords.dayOf(desk.day, programmeLength)}>
       {content}

@@ -38,7 +38,7 @@ export function JournalPage(): ReactNode {
   const { progress } = newest
   useProgressNews()
   useOpening(progress.next?.opensAt ?? null)
-  // Whoever edits an entry while the next day opens stays with it until they are done.
+  // Whoever writes while another day comes to be the one to walk stays with their words until they are done.
   const [held, setHeld] = useState<Desk | null>(null)
   const isHeld = held?.progress.walk === progress.walk && held.day !== newest.day
   const desk = isHeld && asked === undefined ? held : newest

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { DayKind } from '#contract/entries/day-kinds.ts'
 import type { Entry } from '#contract/entries/entry.ts'
 import type { Desk } from '#contract/journal/desk.ts'
@@ -13,6 +12,7 @@ import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 import { AsideNotice } from '#web/writing/aside-notice.tsx'
 import { journal } from '#words/en/journal.ts'
 import { DayDone } from './day-done.tsx'
+import { useHold } from './use-hold.ts'
 import { whereOf } from './where.ts'
 
 export type WrittenEntryProps = {
@@ -22,7 +22,7 @@ export type WrittenEntryProps = {
   hand: DraftInHand
   editing: boolean
   onEditing: (editing: boolean) => void
-  /** The desk is to stay while its entry is edited; null once that is over. */
+  /** The desk is to stay while somebody writes at it; null once that is over. */
   onHold: (desk: Desk | null) => void
   /** The entry has gone into the trash. */
   onReplaced: () => void
@@ -35,11 +35,7 @@ export function WrittenEntry(props: WrittenEntryProps) {
   const completed = progress.completed.includes(day)
   const atRest = completed && (progress.next?.day === day + 1 || day === programmeLength)
   const open = editing || isPending(hand.draft, entry)
-  useEffect(() => {
-    if (!open) return
-    onHold(desk)
-    return () => onHold(null)
-  }, [open, desk, onHold])
+  useHold(open, desk, onHold)
   const button = useFocusAfter(open)
   const edit = () => onEditing(true)
   return (

@@ -89,9 +89,17 @@ function tellOfOffice(
     case 'take-down':
       return { sentence: words.takeDownGone, quote: null, to: paths.highlights({ tab: 'used' }) }
     case 'overridden':
-      return { sentence: words.overridden, quote: changeOf(override), to: paths.progress() }
+      return {
+        sentence: words.overridden,
+        quote: override && words.override(override.marked, override.unmarked, override.reason),
+        to: paths.progress(),
+      }
     case 'override-undone':
-      return { sentence: words.overrideUndone, quote: changeOf(override), to: paths.progress() }
+      return {
+        sentence: words.overrideUndone,
+        quote: override && words.undone(override.marked, override.unmarked),
+        to: paths.progress(),
+      }
   }
 }
 
@@ -105,10 +113,6 @@ function sentenceOf(
 
 function quoted(text = ''): string | null {
   return text.trim() === '' ? null : words.quoted(text)
-}
-
-function changeOf(override: Notification['override']): string | null {
-  return override && words.override(override.marked, override.unmarked, override.reason)
 }
 
 function answerOf(highlight: Notification['highlight'], name: string): string {

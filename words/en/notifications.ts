@@ -64,6 +64,14 @@ export const notificationWords = {
     ]
       .filter(Boolean)
       .join(' '),
+  /** What is as it was before a change which marked and unmarked these days. */
+  undone: (marked: readonly number[], unmarked: readonly number[]) =>
+    [
+      unmarked.length > 0 && `Marked as complete again: ${namedDays(unmarked)}.`,
+      marked.length > 0 && `No longer marked: ${namedDays(marked)}. What you wrote is kept.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   quoted: (text: string) => `“${text}”`,
   /** Of a reply that is nothing but a file. */
   file: 'Sent a file',
