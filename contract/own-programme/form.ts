@@ -2,22 +2,21 @@ import * as z from 'zod/mini'
 import { singleLine } from '#contract/account/fields.ts'
 import { withoutNul } from '#contract/entries/entry.ts'
 import { charactersIn } from '#contract/entries/limits.ts'
+import { dayLimits } from '#contract/programme/day-text.ts'
 import { timeZone } from '#contract/profile/forms.ts'
 import { longestText, mostReferences, referenceLength, stageNameLength } from './limits.ts'
 
 // What an admin fills in. Apart from the procedures, so that the page need not fetch those with its form.
 
 /** Characters may be many more than a day can have, so that what is wrong is told in the words of a day. */
-const within = z.refine<string>(
-  (text) => charactersIn(text) <= longestText,
-  `Please write at most ${longestText} characters`,
-)
-const line = z.string().check(withoutNul, z.overwrite(oneLine), within)
-const paragraphs = z.string().check(withoutNul, z.overwrite(asParagraphs), within)
+const within = (message: string) => z.refine<string>((text) => charactersIn(text) <= longestText, message)
+const tooLong = within(`Please write at most ${longestText} characters`)
+const line = z.string().check(withoutNul, z.overwrite(oneLine))
+const paragraphs = z.string().check(withoutNul, z.overwrite(asParagraphs), tooLong)
 
 /** The text of a day as it is sent; the server says what of it is wrong. */
 export const dayTextForm = z.object({
-  title: line,
+  title: line.check(within(`Title must be at most ${dayLimits.title} characters`)),
   /** The main passage first. */
   references: z
     .array(
@@ -26,7 +25,7 @@ export const dayTextForm = z.object({
         .check(withoutNul, z.overwrite(asReference), z.maxLength(referenceLength, 'This is no reference')),
     )
     .check(z.maxLength(mostReferences, 'There are too many references')),
-  context: line,
+  context: line.check(tooLong),
   reflectionPrompt: paragraphs,
   challengePrompt: paragraphs,
   withoutFood: z.nullable(paragraphs),

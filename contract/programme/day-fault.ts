@@ -37,6 +37,10 @@ function sayFault(fault: DayFault): string {
       return `“${fault.reference}” is not one passage of the Bible`
     case 'no-verses':
       return `“${fault.reference}” has verses that the World English Bible does not have`
+    case 'twice':
+      return `“${fault.reference}” is here already`
+    case 'too-many-verses':
+      return `The passages can have at most ${fault.most} verses together, and have ${fault.length}`
     case 'repeated':
       return fault.field === 'title'
         ? `Day ${fault.day} has this title too`

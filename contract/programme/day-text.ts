@@ -4,8 +4,8 @@ import { countWords, marksIn } from './words.ts'
 // What the text of a day must be, whether it is shipped or a church's own. What takes the translation or other days to know is
 // found by the server.
 
-/** Characters of a title, references and words of a day. */
-export const dayLimits = { title: 60, references: 8, words: 400 } as const
+/** Characters of a title, references of a day, verses of all its passages together, and words beside them. */
+export const dayLimits = { title: 60, references: 8, verses: 200, words: 400 } as const
 
 /** The stage of Fasting, each of whose days has a way without food and a note for one's health. */
 const fastingStage = 3
@@ -30,7 +30,9 @@ export type DayFault = { field: keyof DayText | 'form' } & (
   | { kind: 'missing' | 'unwanted' }
   | { kind: 'too-long'; length: number; most: number }
   | { kind: 'mark'; mark: string }
-  | { kind: 'no-passage' | 'no-verses'; reference: string }
+  /** `twice` is a passage that the day has already. */
+  | { kind: 'no-passage' | 'no-verses' | 'twice'; reference: string }
+  | { kind: 'too-many-verses'; length: number; most: number }
   /** The day that has the same title or main passage. */
   | { kind: 'repeated'; day: number }
 )

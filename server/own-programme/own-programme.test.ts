@@ -150,6 +150,23 @@ describe('a day that is changed', () => {
     })
   })
 
+  test('calls its passages by their usual names, and has each of them once', async () => {
+    const text = await textOf(scene, scene.cast.priscilla, 3)
+    const references = ['joel 2:21-23', '1 cor 13', 'psalms 23:1-3', 'II Tim 1:7', 'jude 24']
+    const named = ['Joel 2:21-23', '1 Corinthians 13', 'Psalm 23:1-3', '2 Timothy 1:7', 'Jude 24']
+    const saved = await programme().save({ day: 3, version: 0, text: { ...text, references } })
+    expect(saved.text.references.map((each) => each.replace('–', '-'))).toEqual(named)
+    expect(saved.passages.map(({ reference }) => reference)).toEqual(saved.text.references)
+    expect(await programme().save({ day: 3, version: 1, text: { ...text, references } })).toMatchObject({
+      version: 1,
+    })
+    const again = { ...text, references: ['John 3:16', 'Jn 3:16', 'Psalm 119', 'Psalm 18'] }
+    expect((await programme().check({ day: 3, text: again })).faults.references).toEqual([
+      '“John 3:16” is here already',
+      'The passages can have at most 200 verses together, and have 228',
+    ])
+  })
+
   test('sent twice is saved once, and the same text is no new version', async () => {
     const text = { ...(await textOf(scene, scene.cast.priscilla, 3)), title: 'Our own' }
     await programme().save({ day: 3, version: 0, text })

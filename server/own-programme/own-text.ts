@@ -1,5 +1,6 @@
 import type { DayText } from '#contract/programme/day-text.ts'
 import type { Passage } from '#contract/programme/day.ts'
+import { withUsualName } from '#server/programme/scripture.ts'
 import { findPassage } from '#server/programme/translation.ts'
 
 /** The text of a day as the database keeps it, with the words of its passages. */
@@ -23,6 +24,11 @@ export function presentText(row: TextRow): DayText {
     withoutFood: row.without_food,
     healthNote: row.health_note,
   }
+}
+
+/** A text with its passages called by their usual names, whatever somebody typed for them. */
+export function withUsualNames(text: DayText): DayText {
+  return { ...text, references: text.references.map(withUsualName) }
 }
 
 /** The passages of those references that the translation has. */

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
 import { dayFaults, type OtherDay } from '#server/programme/day-faults.ts'
 import { readDay } from './edited-day.ts'
-import { isSameText, keptText, passagesOf } from './own-text.ts'
+import { isSameText, keptText, passagesOf, withUsualNames } from './own-text.ts'
 
 /** The editor asks at most every 400 ms, so nobody who types comes near it: twice what that makes in a minute. */
 const checking: Limit = { name: 'day-check', act: 'day-check', most: 300, seconds: 60 }
@@ -18,9 +18,10 @@ const saving: Limit = { name: 'day-save', act: 'day-save', most: 60, seconds: 60
 /** What is wrong with a text of a day, beside the other days as the church reads them, and the words of its passages. Errors: RATE_LIMITED. */
 export async function checkDay(
   tx: Transaction,
-  { day, text }: { day: number; text: DayText },
+  { day, text: given }: { day: number; text: DayText },
 ): Promise<{ faults: Record<string, string[]>; passages: Passage[] }> {
   await takeTurns(tx, checking)
+  const text = withUsualNames(given)
   return { faults: faultsByField(await faultsOf(tx, day, text)), passages: passagesOf(text.references) }
 }
 
@@ -30,9 +31,10 @@ export async function checkDay(
  */
 export async function saveDay(
   tx: Transaction,
-  { day, version, text }: { day: number; version: number; text: DayText },
+  { day, version, text: given }: { day: number; version: number; text: DayText },
 ): Promise<EditedDay> {
   await takeTurns(tx, saving)
+  const text = withUsualNames(given)
   const [before, faults] = await Promise.all([readDay(tx, day), faultsOf(tx, day, text)])
   if (before.version - version < 2 && isSameText(before.text, text)) return before
   if (faults.length > 0) throw failure('INVALID_INPUT', { fields: faultsByField(faults) })

@@ -67,3 +67,13 @@ export const bibleBooks: readonly (readonly [osis: string, file: string])[] = [
   ['Jude', 'jude'],
   ['Rev', 'revelation'],
 ]
+
+/** What a book is called where a passage of it is named: "1 Samuel", "Psalm". */
+export function bookName(osis: string): string {
+  const [, file = osis] = bibleBooks.find(([book]) => book === osis) ?? []
+  if (file === 'psalms') return 'Psalm'
+  if (file === 'songofsolomon') return 'Song of Solomon'
+  return file.replace(/^(\d?)(.)/, (_, number: string, letter: string) =>
+    `${number} ${letter.toUpperCase()}`.trim(),
+  )
+}

@@ -21,6 +21,17 @@ describe('checkProgramme, of a day', () => {
     ['“John 3:99” is not one passage of the Bible', 4, { references: ['John 3:16', 'John 3:99'] }],
     ['“Psalm 151” is not one passage of the Bible', 4, { references: ['Psalm 151'] }],
     ['“Acts 8:37” has verses that the World English Bible does not have', 5, { references: ['Acts 8:37'] }],
+    ['“Psalms 4:1” stands there twice', 4, { references: ['Psalm 4:1', 'John 3:16', 'Psalms 4:1'] }],
+    [
+      '“Genesis 1:1–Exodus 2:3” is not one passage of the Bible',
+      4,
+      { references: ['Genesis 1:1–Exodus 2:3'] },
+    ],
+    [
+      'the passages have 201 verses together, and 200 are the most',
+      4,
+      { references: ['Psalm 119:1-176', 'Psalm 18:1-25'] },
+    ],
     ['a line “Context: …” is missing', 6, { context: '' }],
     ['the section “### Reflection” is missing or empty', 7, { reflectionPrompt: '' }],
     ['the section “### Challenge” is missing or empty', 8, { challengePrompt: '' }],
@@ -119,5 +130,5 @@ function soundDay(day: number): ShippedDay {
 }
 
 function references(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => `Psalm 150:${(index % 6) + 1}`)
+  return Array.from({ length: count }, (_, index) => `Psalm 148:${index + 1}`)
 }

@@ -82,6 +82,10 @@ function sayInFile(fault: DayFault): string {
     case 'no-passage':
     case 'no-verses':
       return sayReferenceFault(fault.reference, fault.kind) ?? ''
+    case 'twice':
+      return `“${fault.reference}” stands there twice`
+    case 'too-many-verses':
+      return `the passages have ${fault.length} verses together, and ${fault.most} are the most`
     case 'repeated':
       return `the ${fault.field === 'title' ? 'title' : 'main passage'} is that of day ${fault.day} too`
     default:

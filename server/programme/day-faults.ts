@@ -1,6 +1,7 @@
-import { type DayFault, type DayText, textFaults } from '#contract/programme/day-text.ts'
+import { type DayFault, type DayText, dayLimits, textFaults } from '#contract/programme/day-text.ts'
 import { parsePassage } from './scripture.ts'
 import { referenceFault } from './text-faults.ts'
+import { findPassage } from './translation.ts'
 
 /** What another day has that no second one may have. */
 export type OtherDay = { day: number; title: string; main: string | undefined }
@@ -13,8 +14,25 @@ export function dayFaults(day: number, text: DayText, others: readonly OtherDay[
       const kind = referenceFault(reference)
       return kind ? [{ field: 'references', kind, reference }] : []
     }),
+    ...twice(text.references),
+    ...tooManyVerses(text.references),
     ...repeated(text, others),
   ]
+}
+
+function twice(references: readonly string[]): DayFault[] {
+  const keys = references.map(passageKey)
+  return references
+    .filter((_, place) => keys[place] !== '' && keys.indexOf(keys[place] ?? '') < place)
+    .map((reference) => ({ field: 'references', kind: 'twice', reference }))
+}
+
+// A slip of the dash takes a whole book, which nobody reads on one day.
+function tooManyVerses(references: readonly string[]): DayFault[] {
+  const lengths = references.map((reference) => findPassage(reference)?.verses.length ?? 0)
+  const length = lengths.reduce((sum, each) => sum + each, 0)
+  const most = dayLimits.verses
+  return length > most ? [{ field: 'references', kind: 'too-many-verses', length, most }] : []
 }
 
 function repeated({ title, references: [main] }: DayText, others: readonly OtherDay[]): DayFault[] {

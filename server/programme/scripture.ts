@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { bcv_parser } from 'bible-passage-reference-parser'
 import * as english from 'bible-passage-reference-parser/esm/lang/en.js'
-import { bibleBooks } from './bible-books.ts'
+import { bibleBooks, bookName } from './bible-books.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -42,12 +42,21 @@ export function parsePassage(reference: string): Passage | null {
   if (!part || anotherPart) return null
   if (Object.keys(part.valid.messages).some((message) => cutShort.test(message))) return null
   const { start, end } = part
+  if (start.b !== end.b) return null
   return {
     reference,
     book: start.b,
     from: { chapter: start.c, verse: start.v },
     to: { chapter: end.c, verse: end.v },
   }
+}
+
+/** A reference with its book called by its usual name, "Joel 2:12" for "joel 2:12"; left as it is where it is not one passage. */
+export function withUsualName(reference: string): string {
+  const passage = parsePassage(reference)
+  if (!passage) return reference
+  const [, numbers = ''] = /^\s*(?:\d\s*)?[^\d]*(.*)$/s.exec(reference) ?? []
+  return `${bookName(passage.book)} ${numbers}`.trim()
 }
 
 /**
