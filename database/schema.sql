@@ -3410,12 +3410,13 @@ AS $function$
 -- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.my_circles()
- RETURNS TABLE(conversation_id uuid, leader_id uuid, participant_id uuid, assigned_at timestamp with time zone, is_default boolean)
+ RETURNS TABLE(conversation_id uuid, leader_id uuid, participant_id uuid, assigned_at timestamp with time zone, is_default boolean, led boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select c.id, c.leader_id, a.participant_id, mine.assigned_at, c.id = sec.circle_of(sec.person())
+    select c.id, c.leader_id, a.participant_id, mine.assigned_at, c.id = sec.circle_of(sec.person()),
+      exists (select from app.roles r where r.person_id = c.leader_id and r.role <> 'participant')
     from app.conversations c
     join app.leader_assignments a on a.leader_id = c.leader_id
     left join app.leader_assignments mine on mine.leader_id = c.leader_id and mine.participant_id = sec.person()
@@ -3740,11 +3741,13 @@ CREATE OR REPLACE FUNCTION sec.note_programme_change()
 AS $function$
   begin
     if tg_table_name = 'organizations' then
-      insert into app.audit_log (organization_id, actor_id, act) values (new.id, sec.person(), 'unlock.changed');
+      insert into app.audit_log (organization_id, actor_id, act, detail)
+        values (new.id, sec.person(), 'unlock.changed',
+          jsonb_build_object('rule', new.unlock_rule, 'hour', new.unlock_hour, 'zone', new.unlock_zone));
     else
       insert into app.audit_log (organization_id, actor_id, act, detail)
         values ((coalesce(new, old)).organization_id, sec.person(), 'stage.renamed',
-          jsonb_build_object('stage', (coalesce(new, old)).number));
+          jsonb_build_object('stage', (coalesce(new, old)).number, 'name', new.name, 'former_name', old.name));
     end if;
     return null;
   end

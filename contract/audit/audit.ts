@@ -35,6 +35,13 @@ export const auditNote = z.object({
     day: z.nullable(z.int()),
     stage: z.nullable(z.int()),
     kind: z.nullable(z.string()),
+    /** When days open from then on: the rule, the hour and the zone of its clock. */
+    rule: z.nullable(z.string()),
+    hour: z.nullable(z.int()),
+    zone: z.nullable(z.string()),
+    /** What a stage was called from then on and until then; null for its shipped name. */
+    name: z.nullable(z.string()),
+    formerName: z.nullable(z.string()),
   }),
 })
 

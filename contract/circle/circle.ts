@@ -19,6 +19,8 @@ export const circle = z.object({
   mine: z.boolean(),
   /** Whether what I share appears in it. */
   isDefault: z.boolean(),
+  /** Whether its leader still has the role of one; a circle outlives that role. */
+  isLed: z.boolean(),
   /** Whether something was said in it that I have not read. */
   unread: z.boolean(),
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { auditActs } from '#contract/audit/acts.ts'
 import { auditWords } from '#words/en/audit.ts'
+import { noDetail } from '#testing/audit-detail.ts'
 
 const folder = join(import.meta.dirname, '../../database/migrations')
 const migrations = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -25,25 +26,11 @@ function writtenIn(texts: string[]): Set<string> {
 const lydia = { id: 'lydia', displayName: 'Lydia', avatar: null }
 const priscilla = { id: 'priscilla', displayName: 'Priscilla', avatar: null }
 const barnabas = { id: 'barnabas', displayName: 'Barnabas', avatar: null }
-const detail = {
-  role: null,
-  former: null,
-  how: null,
-  leader: null,
-  what: null,
-  enabled: null,
-  shared: null,
-  days: null,
-  reason: null,
-  day: null,
-  stage: null,
-  kind: null,
-}
 const said = (
   act: string,
   more: Partial<Parameters<typeof auditWords.tell>[0]['detail']> = {},
   isMine = false,
-) => auditWords.tell({ act, actor: priscilla, subject: lydia, detail: { ...detail, ...more } }, isMine)
+) => auditWords.tell({ act, actor: priscilla, subject: lydia, detail: { ...noDetail, ...more } }, isMine)
 
 describe('an act', () => {
   test('has a sentence wherever a migration writes one', () => {
@@ -73,6 +60,17 @@ describe('an act', () => {
     expect(said('day.changed', { day: 12 })).toBe('Priscilla changed the text of Day 12')
     expect(said('day.reset', { day: 12 })).toBe('Priscilla took Day 12 back to the shipped text')
     expect(said('stage.renamed', { stage: 2 })).toBe('Priscilla renamed Stage 2')
+    expect(said('stage.renamed', { stage: 2, name: 'Word', formerName: 'Reading' })).toBe(
+      'Priscilla renamed Stage 2 from “Reading” to “Word”',
+    )
+    expect(said('stage.renamed', { stage: 2, name: 'Word' })).toBe('Priscilla renamed Stage 2 to “Word”')
+    expect(said('stage.renamed', { stage: 2, formerName: 'Word' })).toBe(
+      'Priscilla renamed Stage 2 from “Word” to its shipped name',
+    )
+    expect(said('unlock.changed')).toBe('Priscilla changed when days open')
+    expect(said('unlock.changed', { rule: 'calendar-day', hour: 6, zone: 'Europe/Berlin' })).toBe(
+      'Priscilla changed when days open: 6:00 AM, Berlin time, by the calendar',
+    )
     expect(said('read.as-admin', { what: 'timeline' })).toBe(
       'Priscilla read what Lydia shares in the timeline',
     )
@@ -93,9 +91,9 @@ describe('an act', () => {
   })
 
   test('of somebody who has left is said without their name', () => {
-    const gone = { act: 'role.granted', actor: null, subject: null, detail: { ...detail, role: 'admin' } }
+    const gone = { act: 'role.granted', actor: null, subject: null, detail: { ...noDetail, role: 'admin' } }
     expect(auditWords.tell(gone)).toBe('Somebody made somebody who has left an admin')
-    const own = { act: 'role.granted', actor: lydia, subject: lydia, detail: { ...detail, role: 'admin' } }
+    const own = { act: 'role.granted', actor: lydia, subject: lydia, detail: { ...noDetail, role: 'admin' } }
     expect(auditWords.tell(own)).toBe('Lydia made themselves an admin')
   })
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
+import { noDetail } from '#testing/audit-detail.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -25,20 +26,6 @@ const shown = ({ id, displayName }: Player & { displayName?: string }, name = di
   displayName: name,
   avatar: null,
 })
-const nothing = {
-  role: null,
-  former: null,
-  how: null,
-  leader: null,
-  what: null,
-  enabled: null,
-  shared: null,
-  days: null,
-  reason: null,
-  day: null,
-  stage: null,
-  kind: null,
-}
 const as = (player = scene.cast.priscilla) => scene.as(player)
 
 describe('the audit log', () => {
@@ -66,7 +53,7 @@ describe('the audit log', () => {
         act: 'progress.overridden',
         actor: shown(priscilla, 'Priscilla'),
         subject: shown(timothy, 'Timothy'),
-        detail: { ...nothing, days: 3, reason: 'He was ill' },
+        detail: { ...noDetail, days: 3, reason: 'He was ill' },
       },
       {
         id: expect.any(String),
@@ -74,7 +61,7 @@ describe('the audit log', () => {
         act: 'assignment.added',
         actor: shown(priscilla, 'Priscilla'),
         subject: shown(lydia, 'Lydia'),
-        detail: { ...nothing, leader: shown(barnabas, 'Barnabas') },
+        detail: { ...noDetail, leader: shown(barnabas, 'Barnabas') },
       },
     ])
     for (const player of [lydia, barnabas, tabitha, demas]) {
@@ -167,8 +154,8 @@ describe('what concerns oneself', () => {
     expect(own).toMatchObject({
       total: 2,
       notes: [
-        { act: 'progress.overridden', actor: shown(barnabas, 'Barnabas'), detail: { ...nothing, days: 2 } },
-        { act: 'role.granted', actor: null, detail: { ...nothing, role: 'leader', how: 'command' } },
+        { act: 'progress.overridden', actor: shown(barnabas, 'Barnabas'), detail: { ...noDetail, days: 2 } },
+        { act: 'role.granted', actor: null, detail: { ...noDetail, role: 'leader', how: 'command' } },
       ],
     })
     expect(JSON.stringify(own)).not.toMatch(/canary|Timothy/)

@@ -91,7 +91,24 @@ async function readNotes(
 }
 
 function presentNote({ id, at, act, detail, actor, subject, leader }: Row): AuditNote {
-  const { role, former, how, what, reason, enabled, shared, days, day, stage, kind } = detail
+  const {
+    role,
+    former,
+    how,
+    what,
+    reason,
+    enabled,
+    shared,
+    days,
+    day,
+    stage,
+    kind,
+    rule,
+    hour,
+    zone,
+    name,
+    former_name,
+  } = detail
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   const whole = (value: unknown) => (Number.isInteger(value) ? Number(value) : null)
   const yes = (value: unknown) => (typeof value === 'boolean' ? value : null)
@@ -114,6 +131,11 @@ function presentNote({ id, at, act, detail, actor, subject, leader }: Row): Audi
       day: whole(day),
       stage: whole(stage),
       kind: text(kind),
+      rule: text(rule),
+      hour: whole(hour),
+      zone: text(zone),
+      name: text(name),
+      formerName: text(former_name),
     },
   }
 }

@@ -82,6 +82,15 @@ describe('a circle', () => {
     ])
   })
 
+  test('outlives the role of its leader, and says so', async () => {
+    expect(await circlesOf(cast.lydia)).toMatchObject([{ leader: { displayName: 'Barnabas' }, isLed: true }])
+    await scene.fresh.owner.query(`update app.roles set role = 'participant' where person_id = $1`, [
+      cast.barnabas.id,
+    ])
+    for (const player of [cast.lydia, cast.barnabas])
+      expect(await circlesOf(player)).toMatchObject([{ leader: { displayName: 'Barnabas' }, isLed: false }])
+  })
+
   test('says of each member whether one has blocked them oneself, and to nobody who was blocked by whom', async () => {
     const { lydia: blocker, timothy, barnabas: leader } = cast
     for (const blocked of [timothy, leader]) await layBlock(scene.fresh.owner, blocker, blocked)

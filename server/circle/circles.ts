@@ -13,6 +13,7 @@ type Row = {
   participants: MemberRow[] | null
   mine: boolean
   is_default: boolean
+  led: boolean
   unread: boolean
 }
 
@@ -22,14 +23,14 @@ export async function listCircles(tx: Transaction): Promise<Circle[]> {
     select read_number from app.reading_marks where person_id = ${me} and conversation_id = m.conversation_id
   ), 0)`
   const rows = await tx.all(sql<Row>`
-    select m.conversation_id as id, ${memberOf(sql`m.leader_id`)} as leader, m.leader_id = ${me} as mine, m.is_default,
+    select m.conversation_id as id, ${memberOf(sql`m.leader_id`)} as leader, m.leader_id = ${me} as mine, m.is_default, m.led,
       (
         select jsonb_agg(${memberOf(sql`p.id`)} order by p.display_name, p.id)
         from unnest(array_agg(m.participant_id)) as participant (id) join app.people p on p.id = participant.id
       ) as participants,
       exists (${saidSince(sql`m.conversation_id`, read)}) as unread
     from sec.my_circles() m
-    group by m.conversation_id, m.leader_id, m.assigned_at, m.is_default
+    group by m.conversation_id, m.leader_id, m.assigned_at, m.is_default, m.led
     order by m.is_default desc, m.assigned_at nulls last, m.conversation_id`)
   return rows.map((row) => ({
     id: row.id,
@@ -37,6 +38,7 @@ export async function listCircles(tx: Transaction): Promise<Circle[]> {
     participants: (row.participants ?? []).map(presentMember),
     mine: row.mine,
     isDefault: row.is_default,
+    isLed: row.led,
     unread: row.unread,
   }))
 }

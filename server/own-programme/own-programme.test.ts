@@ -311,6 +311,7 @@ describe('the hour at which days open', () => {
     // Sent twice it is one change.
     expect(await programme().changeUnlock({ ...set, version: 1 })).toEqual(unlock)
     expect(await acts()).toEqual([['unlock.changed', null]])
+    expect(await noted()).toMatchObject([{ detail: set }])
   })
 
   test('is not overwritten by one who has not seen the change of another, who is told', async () => {

@@ -1,4 +1,5 @@
 import { reportPriorities, reportStatuses } from '#contract/reports/kinds.ts'
+import { noDetail } from '#testing/audit-detail.ts'
 import { paths } from '#web/paths.ts'
 import { auditWords } from '#words/en/audit.ts'
 import { frame } from '#words/en/frame.ts'
@@ -37,20 +38,7 @@ export const errorReportRows: Row[] = [
         act: 'role.granted',
         actor: { id: '1', displayName: 'Priscilla', avatar: null },
         subject: { id: '2', displayName: 'Lydia', avatar: null },
-        detail: {
-          role: 'leader',
-          former: null,
-          how: null,
-          leader: null,
-          what: null,
-          enabled: null,
-          shared: null,
-          days: null,
-          reason: null,
-          day: null,
-          stage: null,
-          kind: null,
-        },
+        detail: { ...noDetail, role: 'leader' },
       }),
       text: '${who} made ${whom}',
     },

@@ -15,7 +15,7 @@ import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { circleWords as words } from '#words/en/circle.ts'
 
 /** Who is in a circle, its leader first; on a phone behind a button, so that there is room to talk. */
-export function Members({ circle: { leader, participants } }: { circle: Circle }) {
+export function Members({ circle: { leader, participants, isLed } }: { circle: Circle }) {
   const [open, setOpen] = useState(false)
   const all = [leader, ...participants.filter(({ id }) => id !== leader.id)]
   const count = words.memberCount(all.length)
@@ -42,7 +42,7 @@ export function Members({ circle: { leader, participants } }: { circle: Circle }
       <ul className={open ? 'max-md:max-h-[40dvh] max-md:overflow-y-auto max-md:px-2' : 'max-md:hidden'}>
         {all.map((person) => (
           <li key={person.id}>
-            <Member person={person} leads={person.id === leader.id} />
+            <Member person={person} leads={person.id === leader.id} isLed={isLed} />
           </li>
         ))}
       </ul>
@@ -50,7 +50,15 @@ export function Members({ circle: { leader, participants } }: { circle: Circle }
   )
 }
 
-function Member({ person, leads }: { person: CircleMember; leads: boolean }) {
+type MemberProps = {
+  person: CircleMember
+  /** Whose circle it is. */
+  leads: boolean
+  /** Whether that one still has the role of a leader. */
+  isLed: boolean
+}
+
+function Member({ person, leads, isLed }: MemberProps) {
   const me = useMe()
   const router = useRouter()
   const { id, displayName, avatar, blockedByMe } = person
@@ -77,7 +85,7 @@ function Member({ person, leads }: { person: CircleMember; leads: boolean }) {
       <Avatar name={displayName} picture={avatar} />
       <p className="flex min-w-0 grow flex-wrap items-center gap-x-2">
         <span className="min-w-0 wrap-anywhere">{displayName}</span>
-        {leads && <Badge tone="gold">{words.leader}</Badge>}
+        {leads && (isLed ? <Badge tone="gold">{words.leader}</Badge> : <Badge>{words.formerLeader}</Badge>)}
         {blockedByMe && <span className="text-sm text-muted">{words.blocked}</span>}
         {id === me.id && <span className="text-sm text-muted">{words.you}</span>}
       </p>

@@ -1,6 +1,7 @@
 import type { AuditAct, ReadingPlace } from '#contract/audit/acts.ts'
 import type { AuditNote } from '#contract/audit/audit.ts'
 import { plural } from '#words/plural.ts'
+import { dayWords } from './programme.ts'
 
 /** What a sentence needs: who did it, to whom, and what that one shares, where it may be oneself. */
 type Told = { who: string; whom: string; share: string; leader: string; detail: AuditNote['detail'] }
@@ -51,6 +52,25 @@ const dayOf = ({ day }: AuditNote['detail']) => (day === null ? 'a day' : `Day $
 const imageOf = ({ day, kind }: AuditNote['detail']) =>
   `the ${kind === 'challenge' ? 'challenge' : 'reflection'} image${day === null ? '' : ` of day ${day}`}`
 
+const rules: Record<string, string> = {
+  'programme-day': 'from hour to hour',
+  'calendar-day': 'by the calendar',
+}
+// What was noted before the log kept it is told without.
+const openingOf = ({ rule, hour, zone }: AuditNote['detail']) =>
+  rule === null || hour === null || zone === null
+    ? ''
+    : `: ${dayWords.clockHour(hour)}, ${dayWords.placeOf(zone)} time, ${rules[rule] ?? rule}`
+
+const namesOf = ({ name, formerName }: AuditNote['detail']) =>
+  [
+    formerName !== null && ` from “${formerName}”`,
+    name !== null && ` to “${name}”`,
+    name === null && formerName !== null && ' to its shipped name',
+  ]
+    .filter(Boolean)
+    .join('')
+
 const themselves = 'themselves'
 const theirs = (thing: string, whom: string) => {
   if (whom === 'you') return `your ${thing}`
@@ -79,8 +99,8 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
   'day.changed': ({ who, detail }) => `${who} changed the text of ${dayOf(detail)}`,
   'day.reset': ({ who, detail }) => `${who} took ${dayOf(detail)} back to the shipped text`,
   'stage.renamed': ({ who, detail }) =>
-    `${who} renamed ${detail.stage === null ? 'a stage' : `Stage ${detail.stage}`}`,
-  'unlock.changed': ({ who }) => `${who} changed when days open`,
+    `${who} renamed ${detail.stage === null ? 'a stage' : `Stage ${detail.stage}`}${namesOf(detail)}`,
+  'unlock.changed': ({ who, detail }) => `${who} changed when days open${openingOf(detail)}`,
   'read.as-admin': ({ who, share, detail }) => `${who} read what ${share} ${placeOf(detail.what)}`.trim(),
   'ai.changed': ({ who, detail }) => {
     if (!detail.enabled) return `${who} turned AI off`

@@ -13,6 +13,7 @@ export const circleWords = {
   members: 'Members',
   memberCount: (count: number) => plural('en', count, { one: '1 member', other: `${count} members` }),
   leader: 'Leader',
+  formerLeader: 'No longer a leader',
   you: 'You',
   /** Beside somebody whom the reader has blocked. */
   blocked: 'Blocked',
