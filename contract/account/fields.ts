@@ -41,11 +41,14 @@ export const displayName = line().check(
   z.regex(displayLetters, 'Display name can only contain letters, numbers, spaces, hyphens, and underscores'),
 )
 
+/** Characters of what a link carries. */
+export const longestToken = 2000
+
 /** What a page sends back to see a link opened by its holder through. */
 export const linkToken = z.string().check(
   z.overwrite((text) => text.replaceAll('\0', '')),
   z.minLength(1),
-  z.maxLength(2000),
+  z.maxLength(longestToken),
 )
 
 /** A check that both passwords are the same, told on the second. */

@@ -8,10 +8,12 @@ import { audience } from '#contract/entries/kinds.ts'
 /** What a person is called. */
 export const namesForm = z.object({ firstName, lastName, displayName })
 
-/** An IANA zone that the server knows. */
-export const timeZone = z
-  .string()
-  .check(z.maxLength(64), z.refine(isTimeZone, { message: 'Please choose a time zone from the list' }))
+/** An IANA zone that the server knows, by its place: what is only short for an hour, like EST, keeps no summer time. */
+export const timeZone = z.string().check(
+  z.overwrite((name) => name.trim()),
+  z.maxLength(64),
+  z.refine(isTimeZone, { message: 'Please choose a time zone from the list' }),
+)
 
 /** When one likes to write, and the zone in which one reads times; null for that of the device. */
 export const preferencesForm = z.object({ timePreference, timeZone: z.nullable(timeZone) })
@@ -38,7 +40,7 @@ export const messageChoicesForm = z.object({ receives: z.boolean(), previews: z.
 
 // Also one that this server does not list may be known to it by another name.
 function isTimeZone(name: string): boolean {
-  if (!/^[A-Z]/i.test(name)) return false
+  if (!/^(?:[A-Z].*\/|UTC$)/i.test(name)) return false
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {

@@ -13,7 +13,7 @@ export type LinkState = 'works' | 'incomplete' | 'expired' | 'closed'
 export function linkQuery(type: LinkType, token: string | undefined) {
   return queryOptions({
     queryKey: ['link', type, token],
-    queryFn: () => readState(type, token),
+    queryFn: () => readLinkState(type, token),
   })
 }
 
@@ -29,7 +29,8 @@ const deadBy: Partial<Record<Failure['code'], LinkState>> = {
   SETUP_CLOSED: 'closed',
 }
 
-async function readState(type: LinkType, token: string | undefined): Promise<LinkState> {
+/** The same, asked anew. Throws what keeps it from an answer. */
+export async function readLinkState(type: LinkType, token: string | undefined): Promise<LinkState> {
   if (!token) return 'incomplete'
   try {
     await client.access.checkLink({ type, token })

@@ -20,7 +20,7 @@ export function uploadTrouble(error: unknown): ErrorWords {
   const failure = failureOf(error, words.uploadFailed)
   switch (failure.code) {
     case 'FILE_TYPE_NOT_ALLOWED':
-      return words.wrongType
+      return words.unreadable
     case 'FILE_TOO_LARGE':
       return words.tooLarge
     case 'RATE_LIMITED':

@@ -36,7 +36,7 @@ export function DayPreview({ day, title = '', chosen, alts, uploaded }: DayPrevi
   return (
     <section
       aria-label={words.title}
-      className="flex w-full max-w-[375px] flex-col gap-2 justify-self-center lg:w-[375px]"
+      className="flex w-full max-w-[375px] flex-col gap-2 justify-self-center sm:justify-self-start lg:w-[375px]"
     >
       <div>
         <h2 className="text-lg">{words.title}</h2>

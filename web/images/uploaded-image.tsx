@@ -37,7 +37,7 @@ export function UploadedImage({ day, kind, image, onReplace }: UploadedImageProp
             loading="lazy"
             width={pictureWidth}
             height={strips[kind].height}
-            className="dimmed-in-the-dark h-auto w-full rounded bg-tint ring-1 ring-line"
+            className="dimmed-in-the-dark aspect-[5/2] w-full rounded bg-tint object-cover ring-1 ring-line"
           />
           <p className="text-sm text-muted wrap-anywhere">
             {image.uploadedBy

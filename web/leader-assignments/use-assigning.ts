@@ -44,10 +44,14 @@ export function useAssigning(leaders: readonly AssignableLeader[]) {
     busy,
     /** Nobody leads themselves. */
     lead: (id: string) => {
+      setTrouble(null)
       setLeaderId(id)
       setChosen((before) => before.filter((each) => each !== id))
     },
-    choose: setChosen,
+    choose: (ids: readonly string[]) => {
+      setTrouble(null)
+      setChosen(ids)
+    },
     submit: (event: SubmitEvent) => {
       event.preventDefault()
       setTrouble(null)

@@ -1,8 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
+import { longestToken } from '#contract/account/fields.ts'
 import type { Me } from '#contract/account/me.ts'
+import { type LinkState, readLinkState } from '#web/access/link-state.ts'
 import { BecomeAdmin } from '#web/account/become-admin.tsx'
+import { failureOf } from '#web/api/failure.ts'
 import { updateMe, useMe } from '#web/api/session.ts'
+import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,18 +19,29 @@ import { peopleWords } from '#words/en/people.ts'
 
 const { become: words } = peopleWords
 
+const refused: Record<Exclude<LinkState, 'works'>, string> = {
+  incomplete: words.missing,
+  expired: words.unknown,
+  closed: words.closed,
+}
+
 /** While nobody is an admin: whoever holds the set-up token becomes the first one. */
 export function BecomeAdminPanel() {
   const me = useMe()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [token, setToken] = useState<string | null>(null)
-  const [missing, setMissing] = useState(false)
+  const [errors, setErrors] = useState<string[]>([])
+  const look = useMutation({
+    mutationFn: (typed: string) => readLinkState('set-up', typed),
+    onSuccess: (state, typed) => (state === 'works' ? setToken(typed) : setErrors([refused[state]])),
+  })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const typed = tokenIn(text)
-    setMissing(typed === '')
-    setToken(typed || null)
+    if (typed === '') setErrors([words.missing])
+    else if (typed.length > longestToken) setErrors([words.unknown])
+    else look.mutate(typed)
   }
   const begin = (admin: Me) => {
     updateMe(admin)
@@ -35,7 +51,7 @@ export function BecomeAdminPanel() {
   return (
     <Card title={accountWords.becomeAdmin.save} text={words.text}>
       <form onSubmit={submit} className="flex max-w-xl flex-col gap-4">
-        <Field label={words.token} hint={words.tokenHint} errors={missing ? [words.missing] : []}>
+        <Field label={words.token} hint={words.tokenHint} errors={errors}>
           <TextInput
             value={text}
             autoComplete="off"
@@ -43,16 +59,19 @@ export function BecomeAdminPanel() {
             onChange={(event) => {
               setText(event.currentTarget.value)
               setToken(null)
-              setMissing(false)
+              setErrors([])
             }}
           />
         </Field>
         {token === null ? (
-          <div>
-            <Button type="submit" look="primary">
-              {words.open}
-            </Button>
-          </div>
+          <>
+            <FormTrouble trouble={look.error && failureOf(look.error)} />
+            <div>
+              <Button type="submit" look="primary" busy={look.isPending} busyLabel={words.opening}>
+                {words.open}
+              </Button>
+            </div>
+          </>
         ) : (
           <BecomeAdmin key={token} me={me} token={token} onDone={begin} onTrouble={() => {}} />
         )}

@@ -19,6 +19,11 @@ export const imageWords = {
     title: 'Invalid file type',
     text: 'This is a HEIC picture, which many devices cannot show. Please save it as a JPG and select that.',
   },
+  /** By its content, which is not that of an image or is damaged. */
+  unreadable: {
+    title: 'Invalid file type',
+    text: 'Please select an image file. If this is one, it is damaged and cannot be read.',
+  },
   empty: { title: 'Invalid file type', text: 'This file is empty. Please select an image file.' },
   tooLarge: { title: 'File too large', text: 'Please select an image smaller than 50MB.' },
   uploadFailed: {

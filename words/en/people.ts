@@ -19,6 +19,9 @@ export const peopleWords = {
       'The server prints a set-up link when it starts. Paste the link or the token that it ends with.',
     missing: 'Paste the set-up link or its token.',
     open: 'Use this token',
+    opening: 'Looking...',
+    unknown: 'This is not the set-up token. Look at what the server printed when it started.',
+    closed: 'There is an admin already. Only admins can make others admins.',
     done: 'You are an admin now',
   },
 
