@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longestToken } from './token.ts'
 
 const letters = /^[\p{L}\p{M} '’-]*$/u
 const displayLetters = /^[\p{L}\p{M}\p{N} _-]*$/u
@@ -40,9 +41,6 @@ export const displayName = line().check(
   z.maxLength(50, 'Display name must be less than 50 characters'),
   z.regex(displayLetters, 'Display name can only contain letters, numbers, spaces, hyphens, and underscores'),
 )
-
-/** Characters of what a link carries. */
-export const longestToken = 2000
 
 /** What a page sends back to see a link opened by its holder through. */
 export const linkToken = z.string().check(

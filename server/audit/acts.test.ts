@@ -45,7 +45,7 @@ describe('an act', () => {
     expect(said('role.granted', { role: 'leader' })).toBe('Priscilla made Lydia a leader')
     expect(said('role.granted', { role: 'participant' }, true)).toBe('Priscilla made you a participant')
     expect(said('role.granted', { role: 'admin', former: 'leader' })).toBe(
-      'Priscilla made Lydia an admin, from leader',
+      'Priscilla changed the role of Lydia from leader to admin',
     )
     expect(said('assignment.added', { leader: barnabas })).toBe('Priscilla assigned Lydia to Barnabas')
     expect(said('assignment.removed', { leader: barnabas }, true)).toBe(
@@ -69,7 +69,7 @@ describe('an act', () => {
     )
     expect(said('unlock.changed')).toBe('Priscilla changed when days open')
     expect(said('unlock.changed', { rule: 'calendar-day', hour: 6, zone: 'Europe/Berlin' })).toBe(
-      'Priscilla changed when days open: 6:00 AM, Berlin time, by the calendar',
+      'Priscilla changed when days open: 6:00\u00A0AM, Berlin time, by the calendar',
     )
     expect(said('read.as-admin', { what: 'timeline' })).toBe(
       'Priscilla read what Lydia shares in the timeline',

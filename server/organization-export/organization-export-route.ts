@@ -65,7 +65,14 @@ async function begin(database: Database, actor: Actor, format: OrganizationForma
     return datedName(organizationName, what, date)
   })
   // Each piece asks anew who this is: whoever is an admin no longer gets none of the rest.
-  const body = Readable.from(pieces((work) => database.read(actor, work)))
+  const body = Readable.from(
+    pieces((work) =>
+      database.read(actor, async (tx) => {
+        await requireAdmin(tx)
+        return work(tx)
+      }),
+    ),
+  )
   return { name: `${name}.${format}`, mediaType, body }
 }
 

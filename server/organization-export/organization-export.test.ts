@@ -269,7 +269,7 @@ describe('the export of an organization', () => {
     )
     const body = (await ask('json', { as: cast.tabitha })).body?.getReader()
     await body?.read()
-    await sql(`update app.roles set role = 'participant' where person_id = $1`, cast.tabitha.id)
+    await sql(`update app.roles set role = 'leader' where person_id = $1`, cast.tabitha.id)
     const rest = (async () => {
       while (!(await body?.read())?.done);
     })()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { isOutOfReach } from '#server/platform/database.ts'
 import { readAbout } from '#server/export/export-about.ts'
 import { days, override, recordsOf, writingOf } from '#testing/overrides.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
@@ -307,6 +308,34 @@ describe('an override', () => {
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'CHANGED_MEANWHILE' })
     }
     expect((await read()).complete).toBe(1)
+  })
+
+  test('of two admins who change each other at the same moment is done, or is to be tried again', async () => {
+    const { priscilla, tabitha } = scene.cast
+    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [tabitha.id])
+    const change = (by: typeof tabitha, of: typeof tabitha, day: number) =>
+      overrides(by)
+        .read({ personId: of.id })
+        .then(({ walk, version }) =>
+          overrides(by).save({
+            id: randomUUID(),
+            personId: of.id,
+            walk,
+            version,
+            complete: days(1, day),
+            reason: 'Because',
+          }),
+        )
+    for (const day of [1, 2, 3]) {
+      const settled = await Promise.allSettled([
+        change(priscilla, tabitha, day),
+        change(tabitha, priscilla, day),
+      ])
+      expect(settled.some(({ status }) => status === 'fulfilled')).toBe(true)
+      for (const one of settled) {
+        if (one.status === 'rejected') expect(isOutOfReach(one.reason)).toBe(true)
+      }
+    }
   })
 
   test('is one where it is sent twice, and refused where it changes nothing or gives no reason', async () => {

@@ -146,10 +146,10 @@ async function end(client: pg.PoolClient, statement: Statement): Promise<Result>
   return asked.promise
 }
 
-const outOfReach = /^(08|53|57)|^ECONN|^ENOENT|^EPIPE|^ETIMEDOUT/
+const outOfReach = /^(08|40|53|57)|^ECONN|^ENOENT|^EPIPE|^ETIMEDOUT/
 const lost = /Connection terminated|timeout exceeded when trying to connect|not queryable/
 
-/** Whether an error says that the database cannot be reached or is too busy, so that trying later may help. */
+/** Whether an error says that the database cannot be reached, is too busy or let another go first, so that trying later may help. */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code: unknown = 'code' in error ? error.code : undefined

@@ -1,0 +1,2 @@
+/** Characters of what a link carries. */
+export const longestToken = 2000
