@@ -30,7 +30,11 @@ type AuditFiltersProps = {
 export function AuditFilters({ asked, person, onLook }: AuditFiltersProps) {
   const look = (name: keyof AuditAddress, value: string) => onLook({ ...asked, [name]: value || undefined })
   return (
-    <div role="group" aria-label={words.filters} className="grid items-start gap-4 sm:grid-cols-3">
+    <div
+      role="group"
+      aria-label={words.filters}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-3"
+    >
       <Field label={words.act}>
         <Select
           options={options}

@@ -33,7 +33,7 @@ export function DayUpload({ day, onDay, dayInput, known }: DayUploadProps) {
   const number = dayIn(day)
   const title = known?.days.find((each) => each.day === number)?.title
   return (
-    <div className="grid gap-6 lg:grid-cols-[1fr_auto] lg:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
       <Card title={words.title}>
         <form
           ref={form}

@@ -38,16 +38,13 @@ export function OverrideForm({ walk }: { walk: OverridableWalk }) {
         {overtaken && (
           <FocusHere>
             <Notice title={words.changedMeanwhile.title}>
-              <p>{words.changedMeanwhile.text}</p>
+              <p>{changes ? words.changedMeanwhile.text : words.changedMeanwhile.done}</p>
             </Notice>
           </FocusHere>
         )}
         <div ref={outcome} tabIndex={-1} className="scroll-mt-32 rounded outline-none">
-          {changes ? (
-            <Preview walk={walk} complete={form.complete} />
-          ) : (
-            <p className="text-muted">{words.preview.nothing}</p>
-          )}
+          {changes && <Preview walk={walk} complete={form.complete} />}
+          {!changes && !overtaken && <p className="text-muted">{words.preview.nothing}</p>}
         </div>
         <Field
           label={words.reason}

@@ -71,8 +71,8 @@ function Words({ sought, onLook }: { sought: string; onLook: (words: string) => 
     onLook(text.trim())
   }
   return (
-    <form role="search" onSubmit={submit} className="flex items-end gap-3">
-      <div className="min-w-0 grow">
+    <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 grow basis-40">
         <Field label={words.search}>
           <TextInput
             type="search"

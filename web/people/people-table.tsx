@@ -43,7 +43,7 @@ export function PeopleTable({ people }: { people: readonly ManagedPerson[] }) {
 function Row({ person }: { person: ManagedPerson }) {
   const { displayName, joinedAt, lastActiveAt } = person
   return (
-    <tr className="border-b border-line last:border-0 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-2 max-md:py-5">
+    <tr className="border-b border-line last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-2 max-md:py-5">
       <th scope="row" aria-label={displayName} className="min-w-0 py-3 pr-4 font-normal max-md:p-0">
         <Who person={person} />
       </th>
@@ -68,9 +68,9 @@ function Who({ person }: { person: ManagedPerson }) {
   const { suspendedAt, leavesAt } = person
   const fullName = `${firstName} ${lastName}`.trim()
   return (
-    <div className="flex min-w-0 items-start gap-3">
+    <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1 md:flex-nowrap">
       <Avatar name={displayName} picture={avatar} size={40} />
-      <div className="flex min-w-0 flex-col gap-0.5 wrap-anywhere">
+      <div className="flex min-w-0 grow basis-36 flex-col gap-0.5 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{displayName}</span>
           {isMe && <Badge>{words.you}</Badge>}
@@ -91,7 +91,7 @@ function Who({ person }: { person: ManagedPerson }) {
 function When({ label, order, children }: { label: string; order: string; children: ReactNode }) {
   return (
     <td
-      className={`py-3 pr-4 text-sm whitespace-nowrap text-muted max-md:col-span-2 max-md:flex max-md:justify-between max-md:p-0 ${order}`}
+      className={`py-3 pr-4 text-sm text-muted max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-4 md:whitespace-nowrap max-md:p-0 ${order}`}
     >
       <span aria-hidden="true" className="md:hidden">
         {label}

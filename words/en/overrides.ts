@@ -88,6 +88,7 @@ export const overrideWords = {
   changedMeanwhile: {
     title: 'Changed meanwhile',
     text: 'Days of this walk were completed or changed by somebody else. What you chose is kept; this is what saving it changes now.',
+    done: 'All that you chose is so by now: there is nothing left to change.',
   },
   nothingToSave: { title: 'Nothing to save', text: 'No day would change.' },
 
