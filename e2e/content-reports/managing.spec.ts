@@ -1,25 +1,9 @@
-import { expectToast, heading, mainMenu, toastOf } from '#e2e/access/pages.ts'
+import { expectToast, heading, toastOf } from '#e2e/access/pages.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { layFiles } from '#testing/lay-files.ts'
 import { circleOf, layMessage } from '#testing/talk.ts'
 import { layContentReport, saveAsAnotherAdmin } from './reported.ts'
-
-test('whoever is no admin is led home and told why, and has no such entry in the menu', async ({
-  page,
-  cast,
-  signIn,
-}) => {
-  for (const player of [cast.lydia, cast.barnabas]) {
-    await signIn(player)
-    await page.goto('/content-reports')
-    await expectToast(page, 'Access Denied', 'You need to be an admin to access content reports')
-    await expect(page).toHaveURL('/home')
-    await expect(mainMenu(page).getByText('Admin')).toHaveCount(0)
-    const answer = await page.request.get('/api/content-reports')
-    expect([answer.status(), (await answer.json()).code]).toEqual([403, 'FORBIDDEN'])
-  }
-})
 
 test('whoever is an admin no more is led away from the page that is open', async ({
   page,

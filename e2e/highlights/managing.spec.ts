@@ -1,4 +1,4 @@
-import { expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
+import { expectToast, heading } from '#e2e/access/pages.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { dialogOf, item, layAnswer, layHighlight } from './highlighted.ts'
@@ -6,22 +6,6 @@ import { dialogOf, item, layAnswer, layHighlight } from './highlighted.ts'
 const newTab = (count: number) => `New Highlights (${count})`
 const usedTab = 'Used for Social Media'
 const prepareTitle = 'Prepare for Social Media'
-
-test('whoever is no admin is led home and told why, and has no such entry in the menu', async ({
-  page,
-  cast,
-  signIn,
-}) => {
-  for (const player of [cast.lydia, cast.barnabas]) {
-    await signIn(player)
-    await page.goto('/highlights')
-    await expectToast(page, 'Access Denied', 'Only administrators can access the Highlights page')
-    await expect(page).toHaveURL('/home')
-    await expect(mainMenu(page).getByRole('link', { name: 'Highlights' })).toHaveCount(0)
-    const answer = await page.request.get('/api/highlights')
-    expect([answer.status(), (await answer.json()).code]).toEqual([403, 'FORBIDDEN'])
-  }
-})
 
 test(
   'admins see what is highlighted, by whom, with what note, and what its author says',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
+import { expectToast, heading } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { walkDays } from '#testing/walked.ts'
 import { fileOf, layImage } from './uploading.ts'
@@ -25,20 +25,6 @@ async function expectColour(image: Locator, colour: 'red' | 'blue'): Promise<voi
   }
   await expect.poll(shown).toBe(colour)
 }
-
-test('whoever is no admin is led home and told why, and has no such entry in the menu', async ({
-  page,
-  cast,
-  signIn,
-}) => {
-  for (const player of [cast.lydia, cast.barnabas]) {
-    await signIn(player)
-    await page.goto('/manage-images')
-    await expectToast(page, 'Access Denied', 'Only administrators can manage daily images.')
-    await expect(page).toHaveURL('/home')
-    await expect(mainMenu(page).getByText('Admin')).toHaveCount(0)
-  }
-})
 
 test(
   'an admin sees an image as participants will, uploads it, and whoever has reached the day sees it',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, expectToast, field, heading, mainMenu } from '#e2e/access/pages.ts'
+import { button, expectToast, field, heading } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { layOwnDay } from '#testing/own-programme.ts'
 import { walkDays } from '#testing/walked.ts'
@@ -8,24 +8,6 @@ const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 const versions = (page: Page) => page.getByRole('region', { name: 'Versions' })
 const withoutFood = (page: Page) => page.getByRole('textbox', { name: 'Another way, without food' })
 const save = (page: Page) => button(page, 'Save')
-
-test('whoever is no admin is led home and told why, and has no such entry in the menu', async ({
-  page,
-  cast,
-  signIn,
-}) => {
-  for (const player of [cast.lydia, cast.barnabas]) {
-    await signIn(player)
-    for (const address of ['/schedule', '/schedule?day=12']) {
-      await page.goto(address)
-      await expectToast(page, 'Access Denied', 'You need to be an admin to access the programme')
-      await expect(page).toHaveURL('/home')
-    }
-    await expect(mainMenu(page).getByText('Admin')).toHaveCount(0)
-    const answer = await page.request.get('/api/programme/days/12')
-    expect([answer.status(), (await answer.json()).code]).toEqual([403, 'FORBIDDEN'])
-  }
-})
 
 test(
   'an admin finds a day, is told what is wrong with it, sees it as it will be read, and saves it',

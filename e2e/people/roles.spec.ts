@@ -2,22 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 
-test('whoever is no admin is led home and told why, and has no such entry in the menu', async ({
-  page,
-  cast,
-  signIn,
-}) => {
-  for (const player of [cast.lydia, cast.barnabas]) {
-    await signIn(player)
-    await page.goto('/user-management')
-    await expectToast(page, 'Access Denied', 'You need to be an admin to access user management')
-    await expect(page).toHaveURL('/home')
-    await expect(mainMenu(page).getByText('Admin')).toHaveCount(0)
-    const answer = await page.request.get('/api/managed-people')
-    expect([answer.status(), (await answer.json()).code]).toEqual([403, 'FORBIDDEN'])
-  }
-})
-
 test(
   'admins find everybody in the menu, with role and address, in cards on a phone',
   { tag: '@phone' },

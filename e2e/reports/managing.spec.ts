@@ -1,24 +1,8 @@
-import { expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
+import { expectToast, heading } from '#e2e/access/pages.ts'
 import { pageOf } from '#e2e/community/people.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { changeErrorReport, layErrorReport } from './reported.ts'
 import { descriptionIn, isPhone, openReport, send, titleIn } from './reporting.ts'
-
-test('whoever is no admin is led home and told why, and has no such entry in the menu', async ({
-  page,
-  cast,
-  signIn,
-}) => {
-  for (const player of [cast.lydia, cast.barnabas]) {
-    await signIn(player)
-    await page.goto('/error-reports')
-    await expectToast(page, 'Access Denied', 'You need to be an admin to access error reports')
-    await expect(page).toHaveURL('/home')
-    await expect(mainMenu(page).getByText('Error Reports')).toHaveCount(0)
-    const answer = await page.request.get('/api/reports/managed')
-    expect([answer.status(), (await answer.json()).code]).toEqual([403, 'FORBIDDEN'])
-  }
-})
 
 test(
   'admins find the reports in their part of the menu, newest first, with who reported what from where',

@@ -1,27 +1,11 @@
 import { organizationExportLimit } from '#contract/transfer/organization-export.ts'
-import { button, expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
+import { button, expectToast, heading } from '#e2e/access/pages.ts'
 import { addEntry, takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { readCsv } from '#testing/read-csv.ts'
 import { plantSecrets } from '#testing/secrets.ts'
 import { choose, count, download, importCard, pasteField, preview, written } from './data-tab.ts'
-
-test('whoever is no admin is led home and told why, and has no such entry in the menu', async ({
-  page,
-  cast,
-  signIn,
-}) => {
-  for (const player of [cast.lydia, cast.barnabas]) {
-    await signIn(player)
-    await page.goto('/import')
-    await expectToast(page, 'Access Denied', 'You need to be an admin to access import and export')
-    await expect(page).toHaveURL('/home')
-    await expect(mainMenu(page).getByText('Import/Export')).toHaveCount(0)
-    const answer = await page.request.get('/export/organization/json')
-    expect([answer.status(), (await answer.json()).code]).toEqual([403, 'FORBIDDEN'])
-  }
-})
 
 test(
   'an admin finds import and export in the menu: their own data go out and come in there as for everybody',

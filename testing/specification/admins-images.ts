@@ -3,11 +3,11 @@ import { programmeLength } from '#contract/programme/length.ts'
 import { paths } from '#web/paths.ts'
 import { frame } from '#words/en/frame.ts'
 import { imageWords } from '#words/en/images.ts'
+import { ledHome } from './led-home.ts'
 import { type Row, provedIn } from './row.ts'
 
 const words = 'words/en/images.ts'
 const byManaging = provedIn('e2e/images/manage-images.spec.ts')
-const led = 'whoever is no admin is led home and told why, and has no such entry in the menu'
 const seen =
   'an admin sees an image as participants will, uploads it, and whoever has reached the day sees it'
 const nothing = 'nothing is sent without a day or an image, and what was chosen stays'
@@ -18,7 +18,7 @@ export const adminsImages: Row[] = [
     what: 'The address of Manage Daily Images',
     says: '/manage-images',
     stands: { file: 'web/paths.ts', value: paths.manageImages() },
-    proved: byManaging(led),
+    proved: ledHome,
   },
   {
     what: 'The title of Manage Daily Images',
@@ -30,7 +30,7 @@ export const adminsImages: Row[] = [
     what: 'Daily images, for whoever is no admin',
     says: 'Only administrators can manage daily images.',
     stands: { file: 'words/en/frame.ts', value: frame.adminsOnly.manageImages },
-    proved: byManaging(led),
+    proved: ledHome,
   },
   {
     what: 'The days that have images',

@@ -3,6 +3,7 @@ import { paths } from '#web/paths.ts'
 import { byAdminWords } from '#words/en/by-admin.ts'
 import { frame } from '#words/en/frame.ts'
 import { overrideWords } from '#words/en/overrides.ts'
+import { ledHome } from './led-home.ts'
 import { type Row, provedIn } from './row.ts'
 
 const words = 'words/en/overrides.ts'
@@ -18,7 +19,7 @@ export const adminsOverrides: Row[] = [
     what: 'The address of Progress Management',
     says: '/progress-management',
     stands: { file: 'web/paths.ts', value: paths.progressManagement() },
-    proved: byManaging('whoever is no admin is led home and told why, and has no such entry in the menu'),
+    proved: ledHome,
   },
   {
     what: 'The title of Progress Management',

@@ -3,13 +3,13 @@ import { paths } from '#web/paths.ts'
 import { frame } from '#words/en/frame.ts'
 import { organizationExportWords as church } from '#words/en/organization-export.ts'
 import { transferWords } from '#words/en/transfer.ts'
+import { ledHome } from './led-home.ts'
 import { type Row, provedIn } from './row.ts'
 
 const words = 'words/en/organization-export.ts'
 const ownWords = 'words/en/transfer.ts'
 const byPage = provedIn('e2e/transfer/organization-export.spec.ts')
 const byExport = provedIn('server/organization-export/organization-export.test.ts')
-const led = 'whoever is no admin is led home and told why, and has no such entry in the menu'
 const own =
   'an admin finds import and export in the menu: their own data go out and come in there as for everybody'
 const taken =
@@ -22,7 +22,7 @@ export const adminsTransfer: Row[] = [
     what: 'The address of Import/Export',
     says: '/import',
     stands: { file: 'web/paths.ts', value: paths.importExport() },
-    proved: byPage(led),
+    proved: ledHome,
   },
   {
     what: 'Import/Export in the menu of admins',
@@ -34,7 +34,7 @@ export const adminsTransfer: Row[] = [
     what: 'Import/Export, for whoever is no admin',
     says: 'You need to be an admin to access import and export',
     stands: { file: 'words/en/frame.ts', value: frame.adminsOnly.importExport },
-    proved: byPage(led),
+    proved: ledHome,
   },
   {
     what: 'What an admin does with their own data on that page',

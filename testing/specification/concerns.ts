@@ -3,6 +3,7 @@ import { paths } from '#web/paths.ts'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { frame } from '#words/en/frame.ts'
 import { notificationWords } from '#words/en/notifications.ts'
+import { ledHome } from './led-home.ts'
 import { type Row, provedIn } from './row.ts'
 
 const words = 'words/en/content-reports.ts'
@@ -11,7 +12,6 @@ const byReporting = provedIn('e2e/content-reports/reporting.spec.ts')
 const byRules = provedIn('server/content-reports/managed-reports.test.ts')
 const byBell = provedIn('e2e/notifications/bell.spec.ts')
 
-const ledAway = 'whoever is no admin is led home and told why, and has no such entry in the menu'
 const found = 'admins find the reports in a group of the menu, with what was there to see'
 
 /** What people are told of each other, and what they report of each other. */
@@ -29,19 +29,19 @@ export const concerns: Row[] = [
       file: 'words/en/frame.ts',
       value: [frame.accessDenied.title, frame.adminsOnly.contentReports],
     },
-    proved: byManaging(ledAway),
+    proved: ledHome,
   },
   {
     what: 'Where the API says that a page is for admins',
     says: 'FORBIDDEN',
     stands: { file: 'server/api.ts', text: "throw failure('FORBIDDEN')" },
-    proved: byManaging(ledAway),
+    proved: ledHome,
   },
   {
     what: 'The page of reports about people and what they write',
     says: '/content-reports',
     stands: { file: 'web/paths.ts', value: paths.contentReports() },
-    proved: byManaging(ledAway),
+    proved: ledHome,
   },
   {
     what: 'Reports about people that cannot be fetched',

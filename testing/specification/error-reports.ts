@@ -6,13 +6,13 @@ import { frame } from '#words/en/frame.ts'
 import { managingWords } from '#words/en/managing.ts'
 import { notificationWords } from '#words/en/notifications.ts'
 import { reportWords } from '#words/en/reports.ts'
+import { ledHome } from './led-home.ts'
 import { type Row, provedIn } from './row.ts'
 
 const words = 'words/en/reports.ts'
 const byManaging = provedIn('e2e/reports/managing.spec.ts')
 const byRules = provedIn('server/reports/managed-reports.test.ts')
 
-const ledAway = 'whoever is no admin is led home and told why, and has no such entry in the menu'
 const found =
   'admins find the reports in their part of the menu, newest first, with who reported what from where'
 const saved =
@@ -50,13 +50,13 @@ export const errorReportRows: Row[] = [
     what: 'The page of error reports, for admins',
     says: '/error-reports',
     stands: { file: 'web/paths.ts', value: paths.errorReports() },
-    proved: byManaging(ledAway),
+    proved: ledHome,
   },
   {
     what: 'What others are told who come to the error reports',
     says: 'You need to be an admin to access error reports',
     stands: { file: 'words/en/frame.ts', value: frame.adminsOnly.errorReports },
-    proved: byManaging(ledAway),
+    proved: ledHome,
   },
   {
     what: 'The entry of the error reports in the menu of admins',

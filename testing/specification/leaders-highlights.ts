@@ -5,6 +5,7 @@ import { frame } from '#words/en/frame.ts'
 import { highlightWords } from '#words/en/highlights.ts'
 import { notificationWords } from '#words/en/notifications.ts'
 import { ui } from '#words/en/ui.ts'
+import { ledHome } from './led-home.ts'
 import { type Row, provedIn } from './row.ts'
 
 const words = 'words/en/highlights.ts'
@@ -16,7 +17,6 @@ const byUse = provedIn('server/highlights/managed-highlights.test.ts')
 
 const made = 'a leader highlights what they read, with a note for the admins, and takes it back'
 const refused = 'what was highlighted already, or cannot be, is told'
-const ledAway = 'whoever is no admin is led home and told why, and has no such entry in the menu'
 const seen = 'admins see what is highlighted, by whom, with what note, and what its author says'
 const prepared = 'a post is prepared, copied, drawn and marked as used, and moved back'
 const asked = 'an author is asked behind the bell, and agrees by name, as a participant, or not at all'
@@ -70,7 +70,7 @@ export const leadersHighlights: Row[] = [
     what: 'The page of the highlights',
     says: '/highlights',
     stands: { file: 'web/paths.ts', value: paths.highlights() },
-    proved: byManaging(ledAway),
+    proved: ledHome,
   },
   {
     what: 'The page of the highlights in the menu of admins',
@@ -82,7 +82,7 @@ export const leadersHighlights: Row[] = [
     what: 'The page of the highlights, for whoever is no admin',
     says: ['Access Denied', 'Only administrators can access the Highlights page'],
     stands: { file: 'words/en/frame.ts', value: [frame.accessDenied.title, frame.adminsOnly.highlights] },
-    proved: byManaging(ledAway),
+    proved: ledHome,
   },
   {
     what: 'The tab of new highlights, with their count',

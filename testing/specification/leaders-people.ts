@@ -3,6 +3,7 @@ import { accountWords } from '#words/en/account.ts'
 import { errorWords } from '#words/en/errors.ts'
 import { frame } from '#words/en/frame.ts'
 import { peopleWords } from '#words/en/people.ts'
+import { ledHome } from './led-home.ts'
 import { type Row, provedIn } from './row.ts'
 
 const words = 'words/en/people.ts'
@@ -29,7 +30,7 @@ export const peopleRows: Row[] = [
     what: 'Where the page of admins for people is',
     says: '/user-management',
     stands: { file: 'web/paths.ts', value: paths.userManagement() },
-    proved: byRoles('whoever is no admin is led home and told why, and has no such entry in the menu'),
+    proved: ledHome,
   },
   {
     what: 'The tabs of the page for people',

@@ -3,6 +3,7 @@ import { daysPerStage, programmeLength, stageCount } from '#contract/programme/l
 import { paths } from '#web/paths.ts'
 import { frame } from '#words/en/frame.ts'
 import { dayWords } from '#words/en/programme.ts'
+import { ledHome } from './led-home.ts'
 import { type Row, provedIn } from './row.ts'
 
 const byPage = provedIn('e2e/own-programme/programme.spec.ts')
@@ -18,7 +19,7 @@ export const ownProgrammeRows: Row[] = [
     what: 'The address of the programme',
     says: '/schedule',
     stands: { file: 'web/paths.ts', value: paths.schedule() },
-    proved: byPage('whoever is no admin is led home and told why, and has no such entry in the menu'),
+    proved: ledHome,
   },
   {
     what: 'The title of the programme',

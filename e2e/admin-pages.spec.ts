@@ -1,0 +1,54 @@
+import { expectToast, mainMenu } from '#e2e/access/pages.ts'
+import { expect, test } from '#e2e/world.ts'
+
+const others = { 'a participant': 'lydia', 'a leader': 'barnabas' } as const
+
+for (const [who, name] of Object.entries(others)) {
+  test(`no page of admins opens to ${who}, who is led home and told why`, async ({ page, cast, signIn }) => {
+    const programme = 'You need to be an admin to access the programme'
+    const pages = [
+      { path: '/highlights', says: 'Only administrators can access the Highlights page', call: 'highlights' },
+      {
+        path: '/insights',
+        says: 'You need to be an admin to access insights',
+        call: 'insights/people?reach=everyone',
+      },
+      {
+        path: '/error-reports',
+        says: 'You need to be an admin to access error reports',
+        call: 'reports/managed',
+      },
+      {
+        path: '/content-reports',
+        says: 'You need to be an admin to access content reports',
+        call: 'content-reports',
+      },
+      { path: '/audit-log', says: 'You need to be an admin to access the audit log', call: 'audit-log' },
+      { path: '/schedule', says: programme, call: 'programme' },
+      { path: '/schedule?day=12', says: programme, call: 'programme/days/12' },
+      { path: '/import', says: 'You need to be an admin to access import and export' },
+      { path: '/manage-images', says: 'Only administrators can manage daily images.', call: 'daily-images' },
+      {
+        path: '/user-management',
+        says: 'You need to be an admin to access user management',
+        call: 'managed-people',
+      },
+      {
+        path: '/progress-management',
+        says: 'You need to be an admin to access progress management',
+        call: `progress-overrides/${cast.timothy.id}`,
+      },
+    ]
+    await signIn(cast[name])
+    for (const { path, says, call } of pages) {
+      await page.goto(path)
+      await expectToast(page, 'Access Denied', says)
+      await expect(page).toHaveURL('/home')
+      const answer = await page.request.get(call ? `/api/${call}` : '/export/organization/json')
+      expect([path, answer.status(), (await answer.json()).code]).toEqual([path, 403, 'FORBIDDEN'])
+    }
+    await expect(mainMenu(page).getByText('Admin')).toHaveCount(0)
+    for (const entry of ['Audit Log', 'Content Reports', 'Error Reports', 'Highlights', 'Import/Export'])
+      await expect(mainMenu(page).getByText(entry, { exact: true })).toHaveCount(0)
+  })
+}
