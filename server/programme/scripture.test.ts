@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parsePassage, readTranslation } from './scripture.ts'
+import { readProgramme } from './read-programme.ts'
+import { parsePassage, readTranslation, withUsualName } from './scripture.ts'
 
 describe('parsePassage', () => {
   test.each([
@@ -33,6 +34,69 @@ describe('parsePassage', () => {
       expect(parsePassage(reference)).toBeNull()
     },
   )
+})
+
+describe('parsePassage, of another translation', () => {
+  test.each([
+    'Psalm 23 (NIV)',
+    'Psalm 119:105 NIV',
+    'John 3:16 [ESV]',
+    'John 3:16, KJV',
+    'John 3:16-18 (NASB)',
+  ])('refuses %s, whose words are not those that are shown', (reference) => {
+    expect(parsePassage(reference)).toBeNull()
+    expect(withUsualName(reference)).toBe(reference)
+  })
+})
+
+describe('withUsualName', () => {
+  test.each([
+    ['joel 2:12', 'Joel 2:12'],
+    ['psalms 62:5-8', 'Psalm 62:5–8'],
+    ['Gen 1:1-Gen 2:3', 'Genesis 1:1–2:3'],
+    ['Ps 23:1-24:3', 'Psalm 23:1–24:3'],
+    ['chapter 3 of John', 'John 3'],
+    ['1 cor 13', '1 Corinthians 13'],
+    ['genesis 1-3', 'Genesis 1–3'],
+    ['Psalm 126:1-6', 'Psalm 126:1–6'],
+    ['Gen 1-2:3', 'Genesis 1:1–2:3'],
+    ['II Tim 1:7', '2 Timothy 1:7'],
+    ['song of songs 2:10-12', 'Song of Solomon 2:10–12'],
+    ['jude 24', 'Jude 24'],
+    ['Jude 1:24-25', 'Jude 24–25'],
+    ['Jude 1', 'Jude 1–25'],
+    ['Jude 1:1', 'Jude 1:1'],
+    ['phlm 4-6', 'Philemon 4–6'],
+    ['John 3:16a', 'John 3:16'],
+    ['Jn 3:16ff', 'John 3:16–36'],
+    ['Hezekiah 3:16', 'Hezekiah 3:16'],
+    ['John 3:16; Psalm 23', 'John 3:16; Psalm 23'],
+  ])('calls %s %s', (reference, name) => {
+    expect(withUsualName(reference)).toBe(name)
+    expect(withUsualName(name)).toBe(name)
+    const { reference: _, ...places } = parsePassage(reference) ?? { reference }
+    expect(parsePassage(name)).toEqual('book' in places ? { ...places, reference: name } : null)
+  })
+
+  test('leaves each reference of the programme as it is', async () => {
+    const { stages } = await readProgramme('programme')
+    const shipped = stages.flatMap(({ days }) => days.flatMap(({ references }) => references))
+    expect(shipped.length).toBeGreaterThan(75)
+    expect(shipped.map(withUsualName)).toEqual(shipped)
+  })
+
+  test('names the same passage for whatever verses of whatever book', () => {
+    const every = readTranslation()
+    for (let at = 0; at < every.length; at += 97) {
+      const [first, last] = [every[at], every[at + (at % 90)]]
+      if (!first || last?.book !== first.book) continue
+      const written = `${first.book} ${first.chapter}:${first.verse}-${last.chapter}:${last.verse}`
+      const passage = parsePassage(written)
+      const name = withUsualName(written)
+      expect(passage).not.toBeNull()
+      expect(parsePassage(name)).toEqual({ ...passage, reference: name })
+    }
+  })
 })
 
 const verses = readTranslation()

@@ -32,31 +32,23 @@ export type Verse = VersePlace & {
 
 /**
  * Reads one English reference ("Jude 24", "Psalm 23", "1 Kings 19:9-13"). Null where it is not exactly one
- * passage, or where one of its ends does not exist.
+ * passage, where it names another translation than the one that is shown, or where one of its ends does not exist.
  */
 export function parsePassage(reference: string): Passage | null {
-  const [found, another] = entitiesIn(reference)
-  if (!found || another) return null
-  if (found.indices[0] !== 0 || found.indices[1] !== reference.length) return null
-  const [part, anotherPart] = found.entities.flatMap((group) => group.entities)
-  if (!part || anotherPart) return null
-  if (Object.keys(part.valid.messages).some((message) => cutShort.test(message))) return null
-  const { start, end } = part
-  if (start.b !== end.b) return null
-  return {
-    reference,
-    book: start.b,
-    from: { chapter: start.c, verse: start.v },
-    to: { chapter: end.c, verse: end.v },
-  }
+  const part = onlyPartOf(reference)
+  return part && { reference, ...placesOf(part) }
 }
 
-/** A reference with its book called by its usual name, "Joel 2:12" for "joel 2:12"; left as it is where it is not one passage. */
+/** A reference as references are shown, "Joel 2:12–13" for "joel 2:12-13"; left as it is where it is not one passage. */
 export function withUsualName(reference: string): string {
-  const passage = parsePassage(reference)
-  if (!passage) return reference
-  const [, numbers = ''] = /^\s*(?:\d\s*)?[^\d]*(.*)$/s.exec(reference) ?? []
-  return `${bookName(passage.book)} ${numbers}`.trim()
+  const part = onlyPartOf(reference)
+  if (!part) return reference
+  const { book, from, to } = placesOf(part)
+  const chapters = chaptersOf(book)
+  const name = (numbers: string) => `${bookName(book)} ${numbers}`
+  if (chapters.length === 1) return name(versesAlone(from, to))
+  const isWhole = from.verse === 1 && to.verse === chapters[to.chapter - 1]
+  return name(isWhole && beginsWithChapter(part) ? wholeChapters(from, to) : versesOfChapters(from, to))
 }
 
 /**
@@ -88,18 +80,74 @@ type Entity = {
 }
 
 type EntityPart = {
-  start: { b: string; c: number; v: number }
+  /** "bc" for a chapter, "bcv" for a verse, "range" for what has a type at each of its ends. */
+  type: string
+  start: { b: string; c: number; v: number; type?: string }
   end: { b: string; c: number; v: number }
+  /** What the reference says of its wording: "NIV". */
+  translations?: unknown[]
   valid: { messages: Record<string, unknown> }
 }
 
-let parser: bcv_parser | undefined
+/** The one unbroken stretch that a reference names, inside one book. */
+function onlyPartOf(reference: string): EntityPart | null {
+  const [found, another] = entitiesIn(reference)
+  if (!found || another) return null
+  if (found.indices[0] !== 0 || found.indices[1] !== reference.length) return null
+  const [part, anotherPart] = found.entities.flatMap((group) => group.entities)
+  if (!part || anotherPart || part.translations) return null
+  if (Object.keys(part.valid.messages).some((message) => cutShort.test(message))) return null
+  return part.start.b === part.end.b ? part : null
+}
+
+function placesOf({ start, end }: EntityPart): Omit<Passage, 'reference'> {
+  return {
+    book: start.b,
+    from: { chapter: start.c, verse: start.v },
+    to: { chapter: end.c, verse: end.v },
+  }
+}
+
+/** Whether its writer named no verse where it begins: "Psalm 126", not "Psalm 126:1–6". */
+function beginsWithChapter({ type, start }: EntityPart): boolean {
+  return (start.type ?? type) === 'bc'
+}
+
+let built: bcv_parser | undefined
+
+// Building the parser costs more than a hundred milliseconds, which a process that reads no reference is spared.
+function parser(): bcv_parser {
+  built ??= new bcv_parser(english)
+  return built
+}
 
 function entitiesIn(reference: string): Entity[] {
-  // Building the parser costs more than a hundred milliseconds, which a process that reads no reference is spared.
-  parser ??= new bcv_parser(english)
-  parser.parse(reference)
-  return parser.parsed_entities() as Entity[]
+  parser().parse(reference)
+  return parser().parsed_entities() as Entity[]
+}
+
+let chapters: Record<string, number[]> | undefined
+
+/** How many verses each chapter of a book has. */
+function chaptersOf(book: string): number[] {
+  chapters ??= parser().translation_info().chapters as Record<string, number[]>
+  return chapters[book] ?? []
+}
+
+/** In a book of one chapter verses are named alone; "1" by itself would be its chapter. */
+function versesAlone(from: VersePlace, to: VersePlace): string {
+  if (from.verse !== to.verse) return `${from.verse}–${to.verse}`
+  return from.verse === 1 ? '1:1' : `${from.verse}`
+}
+
+function wholeChapters(from: VersePlace, to: VersePlace): string {
+  return from.chapter === to.chapter ? `${from.chapter}` : `${from.chapter}–${to.chapter}`
+}
+
+function versesOfChapters(from: VersePlace, to: VersePlace): string {
+  const start = `${from.chapter}:${from.verse}`
+  if (from.chapter !== to.chapter) return `${start}–${to.chapter}:${to.verse}`
+  return from.verse === to.verse ? start : `${start}–${to.verse}`
 }
 
 type Chunk = { type: string; chapterNumber?: number; verseNumber?: number; value?: string }
