@@ -88,7 +88,10 @@ export const ownProgramme = {
     .input(z.object({ day: dayInAddress }))
     .output(editedDay),
 
-  /** What is wrong with a text of a day, by field, and the words of those of its passages that there are. Keeps nothing. */
+  /**
+   * What is wrong with a text of a day, by field, and the words of those of its passages that there are, unless they are more than a day
+   * can have. Keeps nothing.
+   */
   check: forAdmins
     .route({ method: 'POST', path: '/programme/days/{day}/check', tags, summary: 'Check a text of a day' })
     .errors(listed('RATE_LIMITED'))

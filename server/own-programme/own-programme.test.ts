@@ -153,9 +153,9 @@ describe('a day that is changed', () => {
   test('calls its passages by their usual names, and has each of them once', async () => {
     const text = await textOf(scene, scene.cast.priscilla, 3)
     const references = ['joel 2:21-23', '1 cor 13', 'psalms 23:1-3', 'II Tim 1:7', 'jude 24']
-    const named = ['Joel 2:21-23', '1 Corinthians 13', 'Psalm 23:1-3', '2 Timothy 1:7', 'Jude 24']
+    const named = ['Joel 2:21–23', '1 Corinthians 13', 'Psalm 23:1–3', '2 Timothy 1:7', 'Jude 24']
     const saved = await programme().save({ day: 3, version: 0, text: { ...text, references } })
-    expect(saved.text.references.map((each) => each.replace('–', '-'))).toEqual(named)
+    expect(saved.text.references).toEqual(named)
     expect(saved.passages.map(({ reference }) => reference)).toEqual(saved.text.references)
     expect(await programme().save({ day: 3, version: 1, text: { ...text, references } })).toMatchObject({
       version: 1,
@@ -165,6 +165,37 @@ describe('a day that is changed', () => {
       '“John 3:16” is here already',
       'The passages can have at most 200 verses together, and have 228',
     ])
+  })
+
+  test('has no passage of another translation than the one that is shown', async () => {
+    const text = await textOf(scene, scene.cast.priscilla, 3)
+    const references = ['Psalm 23 (NIV)', 'Psalm 119:105 KJV']
+    const { faults, passages } = await programme().check({ day: 3, text: { ...text, references } })
+    expect(faults.references).toEqual([
+      '“Psalm 23 (NIV)” is not one passage of the Bible',
+      '“Psalm 119:105 KJV” is not one passage of the Bible',
+    ])
+    expect(passages).toEqual([])
+  })
+
+  test('has the words of its passages with the check, unless they are more than a day can have', async () => {
+    const text = await textOf(scene, scene.cast.priscilla, 3)
+    const passagesOf = async (references: string[]) => {
+      const { passages } = await programme().check({ day: 3, text: { ...text, references } })
+      return passages.map(({ reference }) => reference)
+    }
+    const eight = Array.from({ length: 8 }, (_, index) => `John ${index + 1}:1`)
+    expect(await passagesOf(eight)).toEqual(eight)
+    expect(await passagesOf([...eight, 'John 9:1'])).toEqual([])
+    expect(await passagesOf(['Psalm 119'])).toEqual(['Psalm 119'])
+    expect(await passagesOf(['Psalm 119', 'Psalm 18'])).toEqual([])
+    expect(await passagesOf(['John 3:16', 'Jn 3:16', 'John 3:17'])).toEqual(['John 3:16', 'John 3:17'])
+    // As many and as long as can be sent at all.
+    const answer = await programme().check({
+      day: 3,
+      text: { ...text, references: Array.from({ length: 20 }, () => 'Psalm 1-150') },
+    })
+    expect(JSON.stringify(answer).length).toBeLessThan(5000)
   })
 
   test('sent twice is saved once, and the same text is no new version', async () => {

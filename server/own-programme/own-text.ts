@@ -31,9 +31,9 @@ export function withUsualNames(text: DayText): DayText {
   return { ...text, references: text.references.map(withUsualName) }
 }
 
-/** The passages of those references that the translation has. */
+/** The passages of those references that the translation has, each once. */
 export function passagesOf(references: readonly string[]): Passage[] {
-  return references.map(findPassage).filter((passage) => passage !== null)
+  return [...new Set(references)].map(findPassage).filter((passage) => passage !== null)
 }
 
 /** A text without faults as the database keeps it: JSON that it takes, whatever was typed. */

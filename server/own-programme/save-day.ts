@@ -15,14 +15,21 @@ const checking: Limit = { name: 'day-check', act: 'day-check', most: 300, second
 /** A day cannot be saved by hand as often as this. */
 const saving: Limit = { name: 'day-save', act: 'day-save', most: 60, seconds: 60 }
 
-/** What is wrong with a text of a day, beside the other days as the church reads them, and the words of its passages. Errors: RATE_LIMITED. */
+/**
+ * What is wrong with a text of a day, beside the other days as the church reads them, and the words of its passages, unless they are more
+ * than a day can have. Errors: RATE_LIMITED.
+ */
 export async function checkDay(
   tx: Transaction,
   { day, text: given }: { day: number; text: DayText },
 ): Promise<{ faults: Record<string, string[]>; passages: Passage[] }> {
   await takeTurns(tx, checking)
   const text = withUsualNames(given)
-  return { faults: faultsByField(await faultsOf(tx, day, text)), passages: passagesOf(text.references) }
+  const faults = await faultsOf(tx, day, text)
+  const tooMuch = faults.some(
+    ({ field, kind }) => field === 'references' && (kind === 'too-long' || kind === 'too-many-verses'),
+  )
+  return { faults: faultsByField(faults), passages: tooMuch ? [] : passagesOf(text.references) }
 }
 
 /**

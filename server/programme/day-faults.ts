@@ -1,7 +1,7 @@
 import { type DayFault, type DayText, dayLimits, textFaults } from '#contract/programme/day-text.ts'
 import { parsePassage } from './scripture.ts'
 import { referenceFault } from './text-faults.ts'
-import { findPassage } from './translation.ts'
+import { lengthOf } from './translation.ts'
 
 /** What another day has that no second one may have. */
 export type OtherDay = { day: number; title: string; main: string | undefined }
@@ -29,8 +29,7 @@ function twice(references: readonly string[]): DayFault[] {
 
 // A slip of the dash takes a whole book, which nobody reads on one day.
 function tooManyVerses(references: readonly string[]): DayFault[] {
-  const lengths = references.map((reference) => findPassage(reference)?.verses.length ?? 0)
-  const length = lengths.reduce((sum, each) => sum + each, 0)
+  const length = references.reduce((sum, reference) => sum + lengthOf(reference), 0)
   const most = dayLimits.verses
   return length > most ? [{ field: 'references', kind: 'too-many-verses', length, most }] : []
 }
@@ -48,14 +47,8 @@ function repeated({ title, references: [main] }: DayText, others: readonly Other
   return faults
 }
 
-const keys = new Map<string, string>()
-
-// The same for "Psalm 23:1-6", "Psalms 23:1-6" and "Psalm 23". Those of the programme are asked for again and again.
+// The same for "Psalm 23:1-6", "Psalms 23:1-6" and "Psalm 23".
 function passageKey(reference: string | undefined): string {
-  if (!reference) return ''
-  if (keys.size > 10_000) keys.clear()
-  return keys.getOrInsertComputed(reference, () => {
-    const passage = parsePassage(reference)
-    return passage ? JSON.stringify([passage.book, passage.from, passage.to]) : ''
-  })
+  const passage = reference === undefined ? null : parsePassage(reference)
+  return passage ? JSON.stringify([passage.book, passage.from, passage.to]) : ''
 }

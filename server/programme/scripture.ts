@@ -35,20 +35,20 @@ export type Verse = VersePlace & {
  * passage, where it names another translation than the one that is shown, or where one of its ends does not exist.
  */
 export function parsePassage(reference: string): Passage | null {
-  const part = onlyPartOf(reference)
-  return part && { reference, ...placesOf(part) }
+  const found = readReference(reference)
+  return found && { reference, book: found.book, from: found.from, to: found.to }
 }
 
 /** A reference as references are shown, "Joel 2:12–13" for "joel 2:12-13"; left as it is where it is not one passage. */
 export function withUsualName(reference: string): string {
-  const part = onlyPartOf(reference)
-  if (!part) return reference
-  const { book, from, to } = placesOf(part)
+  const found = readReference(reference)
+  if (!found) return reference
+  const { book, from, to, beginsWithChapter } = found
   const chapters = chaptersOf(book)
   const name = (numbers: string) => `${bookName(book)} ${numbers}`
   if (chapters.length === 1) return name(versesAlone(from, to))
   const isWhole = from.verse === 1 && to.verse === chapters[to.chapter - 1]
-  return name(isWhole && beginsWithChapter(part) ? wholeChapters(from, to) : versesOfChapters(from, to))
+  return name(beginsWithChapter && isWhole ? wholeChapters(from, to) : versesOfChapters(from, to))
 }
 
 /**
@@ -89,6 +89,31 @@ type EntityPart = {
   valid: { messages: Record<string, unknown> }
 }
 
+type Found = Readonly<
+  Omit<Passage, 'reference'> & {
+    /** Whether its writer named no verse where it begins: "Psalm 126", not "Psalm 126:1–6". */
+    beginsWithChapter: boolean
+  }
+>
+
+const known = new Map<string, Found | null>()
+
+// A check of a day asks for each of its references several times, and reading one takes a millisecond.
+function readReference(reference: string): Found | null {
+  if (known.size > 10_000) known.clear()
+  return known.getOrInsertComputed(reference, () => {
+    const part = onlyPartOf(reference)
+    if (!part) return null
+    const { type, start, end } = part
+    return {
+      book: start.b,
+      from: { chapter: start.c, verse: start.v },
+      to: { chapter: end.c, verse: end.v },
+      beginsWithChapter: (start.type ?? type) === 'bc',
+    }
+  })
+}
+
 /** The one unbroken stretch that a reference names, inside one book. */
 function onlyPartOf(reference: string): EntityPart | null {
   const [found, another] = entitiesIn(reference)
@@ -98,19 +123,6 @@ function onlyPartOf(reference: string): EntityPart | null {
   if (!part || anotherPart || part.translations) return null
   if (Object.keys(part.valid.messages).some((message) => cutShort.test(message))) return null
   return part.start.b === part.end.b ? part : null
-}
-
-function placesOf({ start, end }: EntityPart): Omit<Passage, 'reference'> {
-  return {
-    book: start.b,
-    from: { chapter: start.c, verse: start.v },
-    to: { chapter: end.c, verse: end.v },
-  }
-}
-
-/** Whether its writer named no verse where it begins: "Psalm 126", not "Psalm 126:1–6". */
-function beginsWithChapter({ type, start }: EntityPart): boolean {
-  return (start.type ?? type) === 'bc'
 }
 
 let built: bcv_parser | undefined

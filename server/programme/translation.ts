@@ -1,19 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Passage } from '#contract/programme/day.ts'
 import { bibleBooks } from './bible-books.ts'
-import { parsePassage, readBook, type Verse } from './scripture.ts'
+import { parsePassage, readBook, type Verse, type VersePlace } from './scripture.ts'
 
 /** The words of a passage, as the translation has them; null where the reference is not one that exists. */
 export function findPassage(reference: string): Passage | null {
-  const passage = parsePassage(reference)
-  if (!passage) return null
-  const verses = bookOf(passage.book)
-  const placeOf = ({ chapter, verse }: { chapter: number; verse: number }) =>
-    verses.findIndex((each) => each.chapter === chapter && each.verse === verse)
-  const [first, last] = [placeOf(passage.from), placeOf(passage.to)]
-  // A few numbers have no words in this translation.
-  if (first < 0 || last < 0) return null
+  const stretch = stretchOf(reference)
+  if (!stretch) return null
+  const { verses, first, last } = stretch
   return { reference, verses: verses.slice(first, last + 1).map(presentVerse) }
+}
+
+/** How many verses a passage has; 0 where the reference is not one that exists. */
+export function lengthOf(reference: string): number {
+  const stretch = stretchOf(reference)
+  return stretch ? stretch.last + 1 - stretch.first : 0
 }
 
 /** Whether these words stand in the translation as they are, but for case, signs and line breaks. */
@@ -36,6 +37,18 @@ export function plainWords(text: string): string {
     .replace(/\p{M}|[’‘']/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+}
+
+/** Between which of the verses of its book a passage stands. */
+function stretchOf(reference: string): { verses: Verse[]; first: number; last: number } | null {
+  const passage = parsePassage(reference)
+  if (!passage) return null
+  const verses = bookOf(passage.book)
+  const placeOf = ({ chapter, verse }: VersePlace) =>
+    verses.findIndex((each) => each.chapter === chapter && each.verse === verse)
+  const [first, last] = [placeOf(passage.from), placeOf(passage.to)]
+  // A few numbers have no words in this translation.
+  return first < 0 || last < 0 ? null : { verses, first, last }
 }
 
 const read = new Map<string, Verse[]>()
