@@ -8,9 +8,12 @@ const require = createRequire(import.meta.url)
 
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const
 
+type Family = 'Literata' | 'Inter'
+type Subset = (typeof subsets)[number]
+
 let fonts: Font[] | undefined
 
-/** Literata for what is read, Inter for labels, with the letters of every language that Literata knows. */
+/** Literata for what is read, Inter for labels, with the letters that `drawableSigns` lists. */
 export function cardFonts(): Font[] {
   fonts ??= subsets.flatMap((subset) => [
     font('Literata', subset, 400, 'normal'),
@@ -21,31 +24,18 @@ export function cardFonts(): Font[] {
   return fonts
 }
 
-let letters: RegExp | undefined
-
-/** Matches one letter or sign that these fonts have. */
-export function cardLetters(): RegExp {
-  const path = require.resolve('@fontsource/literata/unicode.json')
-  letters ??= lettersIn(JSON.parse(readFileSync(path, 'utf8')) as Record<(typeof subsets)[number], string>)
-  return letters
+/** A font as a style names it, so that letters of every subset are those of one font. */
+export function familyOf(family: Family): string {
+  return subsets.map((subset) => nameOf(family, subset)).join(', ')
 }
 
-// The letters of each subset, as "U+0000-00FF,U+0131".
-function lettersIn(ranges: Record<(typeof subsets)[number], string>): RegExp {
-  const all = subsets.flatMap((subset) => ranges[subset].split(','))
-  const classes = all.map((range) => range.slice('U+'.length).replace(/[0-9A-F]+/g, String.raw`\u{$&}`))
-  return new RegExp(`[${classes.join('')}]`, 'u')
+// A family's further subsets need names of their own; satori falls back to them for the letters that are missing.
+function nameOf(family: Family, subset: Subset): string {
+  return subset === 'latin' ? family : `${family} ${subset}`
 }
 
-function font(
-  family: 'Literata' | 'Inter',
-  subset: string,
-  weight: 400 | 500 | 600,
-  style: 'normal' | 'italic',
-): Font {
+function font(family: Family, subset: Subset, weight: 400 | 500 | 600, style: 'normal' | 'italic'): Font {
   const folder = family.toLowerCase()
   const path = require.resolve(`@fontsource/${folder}/files/${folder}-${subset}-${weight}-${style}.woff`)
-  // A family's further subsets need names of their own; satori falls back to them for the letters that are missing.
-  const name = subset === 'latin' ? family : `${family} ${subset}`
-  return { name, data: readFileSync(path), weight, style }
+  return { name: nameOf(family, subset), data: readFileSync(path), weight, style }
 }

@@ -1,5 +1,6 @@
 import { programmeLength } from '#contract/programme/length.ts'
 import { dayWords } from '#words/en/programme.ts'
+import { familyOf } from './card-fonts.ts'
 import type { DayCard } from './day-card.ts'
 
 /** The colours of the letters. */
@@ -15,26 +16,29 @@ export type Element = { type: string; key: null; props: { style: Style; children
 
 /** The words of a card from top to bottom, with `above` and `below` px left free for drawings. */
 export function cardText(card: DayCard, inks: Inks, above: number, below: number): Element {
-  const { day, kind, stageLabel, discipline, title, references, prompt, appName } = card
+  const { day, kind, stageLabel, discipline, title, references, prompt, organization } = card
   const labels: Style = { ...labelType, color: inks.label }
   const padding = `${above}px ${margin}px ${below}px`
   return column({ width: 1080, minHeight: 1350, padding, boxSizing: 'border-box' }, [
-    column({ ...labels, width: 680, height: 150, marginLeft: 224, justifyContent: 'center' }, [
-      words({ textWrap: 'balance' }, stageLabel),
+    column({ ...labels, width: 680, minHeight: 150, marginLeft: 224, justifyContent: 'center' }, [
+      words({ textWrap: 'balance', wordBreak: 'break-word' }, stageLabel),
       words({ marginTop: 4 }, dayWords.discipline(discipline)),
     ]),
     row({ ...labels, marginTop: 52, justifyContent: 'space-between' }, [
       words({}, dayWords.card[kind]),
       words({}, dayWords.dayOf(day, programmeLength)),
     ]),
-    words({ ...titleType, color: inks.text }, title),
+    ...filled({ ...titleType, color: inks.text }, title),
     row({ ...referenceType, color: inks.label }, references.map(oneAfterAnother)),
     ...prompt
       .split('\n\n')
-      .map((paragraph, index) =>
-        words({ ...promptType, marginTop: index === 0 ? 38 : 28, color: inks.text }, withoutWidow(paragraph)),
+      .flatMap((paragraph, index) =>
+        filled(
+          { ...promptType, marginTop: index === 0 ? 38 : 28, color: inks.text },
+          withoutWidow(paragraph),
+        ),
       ),
-    words({ ...labels, marginTop: 'auto', paddingTop: 50 }, appName),
+    ...filled({ ...labels, marginTop: 'auto', paddingTop: 50 }, organization),
   ])
 }
 
@@ -44,13 +48,13 @@ const margin = 84
 
 // Of 1080 px a phone shows a third, so that nothing that is read may be smaller than 34 px, and a prompt not below 44.
 const labelType: Style = {
-  fontFamily: 'Inter',
+  fontFamily: familyOf('Inter'),
   fontWeight: 600,
   fontSize: 34,
   lineHeight: 1.32,
   width: '100%',
 }
-const serif: Style = { fontFamily: 'Literata', width: '100%' }
+const serif: Style = { fontFamily: familyOf('Literata'), width: '100%' }
 const titleType: Style = {
   ...serif,
   fontWeight: 500,
@@ -80,6 +84,11 @@ function row(style: Style, children: Element[]): Element {
 
 function words(style: Style, children: string): Element {
   return { type: 'div', key: null, props: { style, children } }
+}
+
+/** Words, where there are any, that stay inside the margins however long a run without spaces is. */
+function filled(style: Style, children: string): Element[] {
+  return children === '' ? [] : [words({ ...style, wordBreak: 'break-word' }, children)]
 }
 
 /** A reference in a box of its own, which is not broken at the end of a line. */

@@ -106,7 +106,7 @@ function card(change: Partial<DayCard>): DayCard {
     title: 'The Fast Someone Else Can Feel',
     references: ['Isaiah 58:6–9', 'Matthew 6:16–18'],
     prompt: prompt(80),
-    appName: 'Emmaus',
+    organization: 'Emmaus',
     ...change,
   }
 }

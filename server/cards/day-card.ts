@@ -9,7 +9,7 @@ import { cream, ink, mix, paletteOf, paper } from './card-palette.ts'
 import type { Palette } from './card-palette.ts'
 import { cardText } from './card-text.ts'
 
-/** What is printed on one card. */
+/** What is printed on one card; all of it can be drawn, and what is empty is left out. */
 export type DayCard = {
   /** 1 to 75. */
   day: number
@@ -23,7 +23,8 @@ export type DayCard = {
   references: string[]
   /** Paragraphs with one empty line between them; all of it is printed. */
   prompt: string
-  appName: string
+  /** Whose card it is. */
+  organization: string
 }
 
 /**

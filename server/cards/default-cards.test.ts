@@ -40,7 +40,7 @@ describe('defaultCard', () => {
       { title: 'Another' },
       { references: ['Joel 2:13'] },
       { prompt: 'Another.' },
-      { appName: 'Grace Church' },
+      { organization: 'Grace Church' },
     ]
     const paths = await Promise.all(changes.map((change) => defaultCard(folder, { ...card(12), ...change })))
     expect(new Set(paths.map(({ whole }) => whole)).size).toBe(changes.length)
@@ -108,7 +108,7 @@ function card(day: number): DayCard {
     title: 'Wash Your Face',
     references: ['Matthew 6:16–18'],
     prompt: 'Write about that without telling yourself off.',
-    appName: 'Emmaus',
+    organization: 'Emmaus',
   }
 }
 

@@ -6,7 +6,7 @@ import type { CardOrder } from './card-worker.ts'
 import type { DayCard } from './day-card.ts'
 
 /** To be raised when cards come to look different, so that those on disk are drawn anew. */
-export const cardVersion = 3
+export const cardVersion = 4
 
 /** Where the files of one card are. */
 export type CardPaths = { whole: string; strip: string }
@@ -42,8 +42,8 @@ export async function renderMissingCards(
 }
 
 function nameOf(card: DayCard): string {
-  const { day, kind, stageLabel, discipline, title, references, prompt, appName } = card
-  const printed = [cardVersion, stageLabel, discipline, title, references, prompt, appName]
+  const { day, kind, stageLabel, discipline, title, references, prompt, organization } = card
+  const printed = [cardVersion, stageLabel, discipline, title, references, prompt, organization]
   const hash = createHash('sha256').update(JSON.stringify(printed)).digest('hex').slice(0, 16)
   return `${day}-${kind}-${hash}`
 }

@@ -1,6 +1,6 @@
 import satori from 'satori'
 import sharp from 'sharp'
-import { cardFonts } from '#server/cards/card-fonts.ts'
+import { cardFonts, familyOf } from '#server/cards/card-fonts.ts'
 import { byLamp, landscape, landscapeHeight } from '#server/cards/card-landscape.ts'
 import { cream, mix, paletteOf } from '#server/cards/card-palette.ts'
 
@@ -85,7 +85,7 @@ async function fitted({ text, by }: Quote, inks: Inks): Promise<Outlines> {
 
 function quoteElement(text: string, by: string, size: number, inks: Inks): Element {
   const serif: Style = {
-    fontFamily: 'Literata',
+    fontFamily: familyOf('Literata'),
     width: '100%',
     overflowWrap: 'anywhere',
     wordBreak: 'break-word',
@@ -124,7 +124,7 @@ function quoteElement(text: string, by: string, size: number, inks: Inks): Eleme
 
 function labelType(color: string): Style {
   return {
-    fontFamily: 'Inter',
+    fontFamily: familyOf('Inter'),
     fontWeight: 600,
     fontSize: 30,
     lineHeight: 1.3,

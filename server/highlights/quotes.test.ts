@@ -5,7 +5,6 @@ import { pictureLimit } from '#contract/highlights/limits.ts'
 import type { Caller } from '#testing/caller.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { drawQuote, type Quote } from './quote-picture.ts'
-import { drawable } from './quote-text.ts'
 
 const quote = (change: Partial<Quote> = {}): Quote => ({
   text: 'I sat at the table and did not know what to say.',
@@ -68,19 +67,6 @@ describe('the picture of a quote', () => {
     )
     expect(sizes.every((height) => height <= 522)).toBe(true)
     expect(await drawQuote(quote({ text: 'one' }))).not.toBe(await drawQuote(quote({ text: 'two' })))
-  })
-
-  test('shows what our fonts have, and says so where that is not all', () => {
-    expect(drawable('  Peace,\r\n\r\n\r\n\r\nŻółć ελπίς Жизнь “—…” \t €  ')).toEqual({
-      text: 'Peace,\n\nŻółć ελπίς Жизнь “—…” €',
-      whole: true,
-    })
-    expect(drawable('Amen 🙏🏽, and 👨‍👩‍👧 too ❤️')).toEqual({ text: 'Amen , and too', whole: false })
-    expect(drawable('God is 爱')).toEqual({ text: 'God is', whole: false })
-    for (const text of ['שלום', 'سلام', '平和', 'शांति', '\u{13000}', '\ud800'])
-      expect(drawable(text)).toEqual({ text: '', whole: false })
-    expect(drawable('a\u200db\u202e\u00ad\u0007c\u2028d')).toEqual({ text: 'abc\nd', whole: true })
-    expect(drawable('x\u0336'.repeat(200)).text).toBe('x'.repeat(200))
   })
 })
 

@@ -1,5 +1,6 @@
 import { pictureLimit } from '#contract/highlights/limits.ts'
 import { isQuoteOf } from '#contract/highlights/quoted.ts'
+import { drawable } from '#contract/programme/drawable.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
@@ -8,7 +9,6 @@ import { presentProfile } from '#server/profile/public-profile.ts'
 import { highlightWords as words } from '#words/en/highlights.ts'
 import { readManaged } from './managed-highlights.ts'
 import type { Quote } from './quote-picture.ts'
-import { drawable } from './quote-text.ts'
 
 const limit: Limit = { name: 'quote-picture', act: 'quote-picture', ...pictureLimit }
 
@@ -39,7 +39,7 @@ export async function layOutQuote(
       organization: drawable(organizationName).text,
       day,
     },
-    whole: shown.whole && name.whole,
+    whole: shown.lost === 'nothing' && name.lost === 'nothing',
   }
 }
 

@@ -17,9 +17,9 @@ function placeOf(zone: string): string {
 export const dayWords = {
   number: (day: number) => `Day ${day}`,
   dayOf: (day: number, days: number) => `Day ${day} of ${days}`,
-  /** "Stage 2: Fellowship"; a stage that has no name of its own is "Stage 5". */
+  /** "Stage 2: Fellowship"; a stage that has no name of its own, or none that can be shown, is "Stage 5". */
   stage: ({ number, name }: Pick<Stage, 'number' | 'name'>) =>
-    name === `Stage ${number}` ? name : `Stage ${number}: ${name}`,
+    name === '' || name === `Stage ${number}` ? `Stage ${number}` : `Stage ${number}: ${name}`,
   discipline: (name: string) => `Discipline: ${name}`,
 
   translation: 'World English Bible',
