@@ -26,7 +26,14 @@ describe('a letter', () => {
     })
     const jobs = openJobs<Queues>(scene.fresh.logins.jobs, log)
     await jobs.start({
-      ...workOf({ database: scene.database, access: scene.access, mail, store: emptyStore, log }),
+      ...workOf({
+        database: scene.database,
+        access: scene.access,
+        mail,
+        store: emptyStore,
+        cardFolder: '/nowhere',
+        log,
+      }),
       schedule: [],
     })
     const posting = { ...scene.access, post: (letter: Queues['mail']) => jobs.send('mail', letter) }
@@ -47,7 +54,13 @@ describe('a letter', () => {
 
 describe('what happens by itself', () => {
   test('is allowed to those who do it, each thing under a name of its own', async () => {
-    const { schedule } = workOf({ ...scene, mail: { send: async () => {} }, store: emptyStore, log })
+    const { schedule } = workOf({
+      ...scene,
+      mail: { send: async () => {} },
+      store: emptyStore,
+      cardFolder: '/nowhere',
+      log,
+    })
     for (const { run } of schedule) await expect(run()).resolves.not.toThrow()
     expect(new Set(schedule.map(({ name }) => name)).size).toBe(schedule.length)
   })

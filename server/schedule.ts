@@ -5,6 +5,7 @@ import type { AccountParts } from '#server/account/account-parts.ts'
 import { removeThoseWhoLeft } from '#server/account/delete-account.ts'
 import { forgetLinks, forgetOldSignUps, forgetSessions } from '#server/account/housekeeping.ts'
 import { sendAccountLetter } from '#server/account/letters.ts'
+import { sweepCards } from '#server/cards/sweep-cards.ts'
 import { emptyTrash } from '#server/entries/empty-trash.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { forgetEvents } from '#server/live/forget-events.ts'
@@ -21,11 +22,12 @@ type Parts = {
   access: AccountParts
   mail: Mail
   store: FileStore
+  cardFolder: string
   log: Logger
 }
 
 /** All that is done outside of requests: with the jobs they leave, and by itself at times in UTC. */
-export function workOf({ database, access, mail, store, log }: Parts): Work<Queues> {
+export function workOf({ database, access, mail, store, cardFolder, log }: Parts): Work<Queues> {
   const { clock } = access
   return {
     queues: {
@@ -45,6 +47,7 @@ export function workOf({ database, access, mail, store, log }: Parts): Work<Queu
         run: () => database.call(sql`select sec.purge_notifications(${clock.now().toString()}::timestamptz)`),
       },
       { name: 'sweep-files', cron: '*/10 * * * *', run: () => sweepFiles({ database, store, clock, log }) },
+      { name: 'sweep-cards', cron: '40 3 * * *', run: () => sweepCards({ folder: cardFolder, log }) },
       { name: 'forget-sessions', cron: '25 * * * *', run: () => forgetSessions(access) },
       { name: 'forget-links', cron: '35 * * * *', run: () => forgetLinks(access) },
       { name: 'forget-sign-ups', cron: '45 * * * *', run: () => forgetOldSignUps(access) },

@@ -62,12 +62,13 @@ export async function serve(settings: Settings): Promise<Running> {
   })
   const mail = createMail({ smtpUrl, from: mailFrom, outboxDir: join(dataDir, 'outbox'), log })
   const shown = { database, doorkeeper, clock, live, appName, appUrl, webFolder, log }
+  const cardFolder = cardFolderOf(dataDir)
   const files = await openFiles(join(dataDir, 'files'), config.s3)
   const site = await createSite({
     ...shown,
     store: files.store,
     isWorking: jobs.isWorking,
-    cardFolder: cardFolderOf(dataDir),
+    cardFolder,
     google: google !== undefined,
   })
   const secure = appUrl.startsWith('https:')
@@ -89,7 +90,7 @@ export async function serve(settings: Settings): Promise<Running> {
 
   const url = await listen(server, config)
   // People are served while the jobs are still getting ready; a letter waits for them.
-  void jobs.start(workOf({ database, access, mail, store: files.store, log }))
+  void jobs.start(workOf({ database, access, mail, store: files.store, cardFolder, log }))
   return {
     url,
     access,

@@ -130,7 +130,13 @@ describe('once it is due', () => {
       await theirs.account.delete({ currentPassword: person.password })
     }
     scene.clock.set('2026-12-20T14:00:00Z')
-    const { schedule } = workOf({ ...scene, mail: { send: async () => {} }, store: emptyStore, log })
+    const { schedule } = workOf({
+      ...scene,
+      mail: { send: async () => {} },
+      store: emptyStore,
+      cardFolder: '/nowhere',
+      log,
+    })
     await schedule.find(({ name }) => name === 'remove-accounts')?.run()
     expect(await namesOf('app.people')).toEqual(['Phoebe', 'Silas'])
     expect(await namesOf('auth."user"')).toEqual(['Phoebe', 'Silas'])

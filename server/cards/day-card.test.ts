@@ -1,6 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { drawableSigns } from '#contract/programme/drawable.ts'
+import { signsOf } from '#testing/font-signs.ts'
 import { readProgramme } from '#server/programme/read-programme.ts'
+import { cardFonts } from './card-fonts.ts'
 import { cream, ink, paletteOf, paper } from './card-palette.ts'
 import { drawDayCard, renderDayCard, type DayCard } from './day-card.ts'
 
@@ -73,14 +76,66 @@ describe('drawDayCard', () => {
   })
 
   test('knows letters beyond those of English', async () => {
-    const [accents, cyrillic, unknown] = await Promise.all(
-      ['Żółć é', 'Жизнь', '\u{13000}\u{13001}'].map((title) => drawDayCard(card({ title }))),
+    const [accents, cyrillic] = await Promise.all(
+      ['Żółć é', 'Жизнь'].map((title) => drawDayCard(card({ title }))),
     )
-    // What no font has is drawn as one box, again and again; so two unknown titles of one length look the same.
-    const boxes = await drawDayCard(card({ title: '\u{13002}\u{13003}' }))
-    expect(unknown).toBe(boxes)
     expect(cyrillic).not.toBe(await drawDayCard(card({ title: 'Жизни' })))
     expect(accents).not.toBe(await drawDayCard(card({ title: 'Żółw é' })))
+  })
+
+  test('leaves out what is empty, as if nothing had ever stood there', async () => {
+    const bare = { title: '', prompt: '', organization: '' }
+    const svg = await drawDayCard(card(bare))
+    expect(svg.length).toBeLessThan((await drawDayCard(card({}))).length / 2)
+    const height = await heightOf(card({ title: 'W' }))
+    expect(await heightOf(card({ title: 'W', prompt: prompt(200) }))).toBeGreaterThan(height)
+    expect(await heightOf(card(bare))).toBe(1350)
+  })
+
+  test.each(['reflection', 'challenge'] as const)(
+    'wraps whatever has no spaces inside the margins of a %s',
+    async (kind) => {
+      const wide = 'W'.repeat(60)
+      const shown = card({
+        kind,
+        title: wide,
+        prompt: 'W'.repeat(300),
+        organization: wide,
+        stageLabel: `Stage 3: ${wide}`,
+      })
+      const { whole } = await renderDayCard(shown)
+      const { height = 0 } = await sharp(whole).metadata()
+      // Between the landscape and the end, or the beginning and the landscape, the margin is of one colour.
+      const top = kind === 'reflection' ? 400 : 0
+      const box = { left: 1030, top, width: 50, height: height - 420 }
+      const { channels } = await sharp(await sharp(whole).extract(box).toBuffer()).stats()
+      for (const { min, max } of channels) expect(max - min).toBeLessThan(24)
+      // Nor do the labels reach into the landscape above.
+      const landscape = (of: Buffer) => sharp(of).extract({ left: 250, top: 250, width: 700, height: 120 })
+      if (kind === 'reflection') {
+        const usual = await renderDayCard(card({ kind }))
+        expect(await difference(landscape(whole), landscape(usual.whole))).toBeLessThan(2)
+      }
+    },
+  )
+})
+
+describe('the letters that can be drawn', () => {
+  test('are those that each of the fonts has', () => {
+    const faces = Object.values(
+      Object.groupBy(cardFonts(), ({ name, weight, style }) => `${name.split(' ')[0]} ${weight} ${style}`),
+    )
+    expect(faces).toHaveLength(4)
+    const [first = new Set<number>(), ...others] = faces.map(
+      (subsets) => new Set(subsets?.flatMap(({ data }) => signsOf(Buffer.from(data as Buffer)))),
+    )
+    const everywhere = others.reduce((all, face) => all.intersection(face), first)
+    expect(everywhere.size).toBeGreaterThan(800)
+    const listed = drawableSigns.split(' ').flatMap((range) => {
+      const [from = 0, to = from] = range.split('-').map((place) => Number.parseInt(place, 16))
+      return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+    })
+    expect(listed).toEqual([...everywhere].toSorted((one, other) => one - other))
   })
 })
 

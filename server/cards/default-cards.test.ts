@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { drawDayCard, type DayCard } from './day-card.ts'
-import { cardVersion, defaultCard, renderMissingCards } from './default-cards.ts'
+import { cardVersion, defaultCard, readCard, renderMissingCards } from './default-cards.ts'
 
 let folder: string
 
@@ -68,7 +68,47 @@ describe('defaultCard', () => {
     )
     const drawings = await Promise.all(cards.map(drawDayCard))
     const drawing = createHash('sha256').update(drawings.join()).digest('hex').slice(0, 16)
-    expect({ cardVersion, drawing }).toEqual({ cardVersion: 3, drawing: 'f0d4768ec75b6d37' })
+    expect({ cardVersion, drawing }).toEqual({ cardVersion: 4, drawing: 'f0d4768ec75b6d37' })
+  })
+})
+
+describe('readCard', () => {
+  test('gives the bytes of the card and of its strip, drawn once', async () => {
+    const whole = await readCard(folder, card(12), 'whole')
+    const paths = await defaultCard(folder, card(12))
+    expect(whole).toEqual(await readFile(paths.whole))
+    expect(await readCard(folder, card(12), 'strip')).toEqual(await readFile(paths.strip))
+    await writeFile(paths.strip, 'as it is')
+    expect((await readCard(folder, card(12), 'strip')).toString()).toBe('as it is')
+  })
+
+  test('draws again what goes while it is read', async () => {
+    const { strip } = await defaultCard(folder, card(12))
+    const drawn = await readFile(strip)
+    await rm(strip)
+    expect(await readCard(folder, card(12), 'strip')).toEqual(drawn)
+    expect(await readFile(strip)).toEqual(drawn)
+  })
+
+  test('notes once a day, on both files, that a card is read', async () => {
+    const paths = Object.values(await defaultCard(folder, card(12)))
+    const lastRead = () => Promise.all(paths.map(async (path) => (await stat(path)).mtimeMs))
+    const hour = 3_600_000
+    const now = Date.now()
+    const age = (hours: number) =>
+      Promise.all(paths.map((path) => utimes(path, (now - hours * hour) / 1000, (now - hours * hour) / 1000)))
+    await age(23)
+    const before = await lastRead()
+    await readCard(folder, card(12), 'whole')
+    expect(await lastRead()).toEqual(before)
+    await age(25)
+    await readCard(folder, card(12), 'strip')
+    for (const moment of await lastRead()) expect(moment).toBeGreaterThan(now - hour)
+  })
+
+  test('rejects where the card can not be written', async () => {
+    await writeFile(join(folder, 'a file'), '')
+    await expect(readCard(join(folder, 'a file'), card(12), 'whole')).rejects.toThrow()
   })
 })
 

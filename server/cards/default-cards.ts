@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir } from 'node:fs/promises'
+import { mkdir, readFile, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { codeOf } from '#server/platform/system-error.ts'
 import { openWorkshop } from '#server/platform/workshop.ts'
 import type { CardOrder } from './card-worker.ts'
 import type { DayCard } from './day-card.ts'
@@ -11,17 +12,32 @@ export const cardVersion = 4
 /** Where the files of one card are. */
 export type CardPaths = { whole: string; strip: string }
 
-/**
- * The paths of the card in the folder, which is drawn first if it is not there. A card whose text changes gets
- * other paths. Rejects where the card can't be drawn or written.
- */
-export async function defaultCard(folder: string, card: DayCard): Promise<CardPaths> {
+/** Where the files of the card stand in the folder once it is drawn. A card whose text changes gets other paths. */
+export function cardPaths(folder: string, card: DayCard): CardPaths {
   const name = join(folder, nameOf(card))
-  const paths = { whole: `${name}.jpg`, strip: `${name}-strip.webp` }
-  if (await exists(paths.whole)) return paths
+  return { whole: `${name}.jpg`, strip: `${name}-strip.webp` }
+}
+
+/** The paths of the card in the folder, which is drawn first if it is not there. Rejects where the card can't be drawn or written. */
+export async function defaultCard(folder: string, card: DayCard): Promise<CardPaths> {
+  const paths = cardPaths(folder, card)
+  if (await isThere(paths)) return paths
   await mkdir(folder, { recursive: true })
   await draw({ card, paths })
   return paths
+}
+
+/** The bytes of the card or of its strip, which is drawn first if it is not there. Rejects as `defaultCard` does. */
+export async function readCard(folder: string, card: DayCard, part: keyof CardPaths): Promise<Buffer> {
+  const paths = await defaultCard(folder, card)
+  try {
+    return await readFile(paths[part])
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    // It was swept after it was found.
+    await draw({ card, paths })
+    return readFile(paths[part])
+  }
 }
 
 /**
@@ -48,11 +64,19 @@ function nameOf(card: DayCard): string {
   return `${day}-${kind}-${hash}`
 }
 
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
+/** Milliseconds after which it is noted anew that a card is read. */
+const noted = 24 * 3_600_000
+
+/** Whether a card is there; then its files say, to the day, when it was last read. */
+async function isThere({ whole, strip }: CardPaths): Promise<boolean> {
+  const found = await stat(whole).catch(() => null)
+  if (!found) return false
+  const now = Date.now()
+  if (now - found.mtimeMs > noted) {
+    // Where that cannot be noted, the card is swept one day and drawn again.
+    await Promise.allSettled([whole, strip].map((path) => utimes(path, now / 1000, now / 1000)))
+  }
+  return true
 }
 
 const order = openWorkshop<CardOrder, void>(new URL('./card-worker.ts', import.meta.url), {

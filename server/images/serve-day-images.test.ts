@@ -1,5 +1,9 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { assembleCast, type Player } from '#testing/cast.ts'
+import { makeRunFolder } from '#testing/run-folder.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -44,4 +48,36 @@ test('a picture that is kept need not be sent again, and is refused at once to w
   expect((await ask({ 'if-none-match': etag })).status).toBe(401)
   await server.fresh.owner.query('delete from auth.session where token is not null')
   expect((await ask({ cookie, 'if-none-match': etag })).status).toBe(401)
+})
+
+test('a picture that cannot be drawn is 503, is not kept, and comes once it can be', async () => {
+  const folder = await makeRunFolder('no-cards')
+  const cards = join(folder, 'cards')
+  await writeFile(cards, 'no folder')
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+  const stuck = await startServer(inject('cluster'), { cards, log })
+  try {
+    const { name, value } = stuck.cookieOf((await assembleCast(stuck.fresh.owner)).lydia)
+    const ask = (headers: Record<string, string> = {}) =>
+      fetch(`${stuck.url}/images/day-1-challenge.jpg`, {
+        headers: { cookie: `${name}=${value}`, ...headers },
+      })
+    const failed = await ask()
+    expect([failed.status, failed.headers.get('cache-control'), failed.headers.get('etag')]).toEqual([
+      503,
+      'no-store',
+      null,
+    ])
+    expect(lines.join()).toContain('a picture of a day could not be read')
+    await rm(cards)
+    await mkdir(cards)
+    const drawn = await ask()
+    expect(drawn.status).toBe(200)
+    // Whoever has it already needs no drawing to be told so.
+    await rm(cards, { recursive: true })
+    expect((await ask({ 'if-none-match': drawn.headers.get('etag') ?? '' })).status).toBe(304)
+  } finally {
+    await stuck.stop()
+  }
 })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { parse } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
@@ -6,12 +5,13 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { cardOf } from '#server/cards/cards.ts'
-import { defaultCard } from '#server/cards/default-cards.ts'
+import type { DayCard } from '#server/cards/day-card.ts'
+import { cardPaths, readCard } from '#server/cards/default-cards.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import { forNobody } from '#server/platform/person.ts'
-import { type WholeDayRow, wholeDayQuery } from '#server/programme/days.ts'
+import { wholeDayQuery } from '#server/programme/days.ts'
 import { stripSuffix } from './take-day-image.ts'
 
 /** The files of each day. */
@@ -22,7 +22,6 @@ type Stand = {
   doorkeeper: Doorkeeper
   store: FileStore
   cardFolder: string
-  appName: string
   log: Logger
 }
 
@@ -34,29 +33,34 @@ type Picture = { tag: string; read: () => Promise<Uint8Array<ArrayBuffer>> }
 
 /**
  * The two pictures of a day and their strips at their stable paths, for those to whom the day is open; anybody else gets 404 as for
- * a day that does not exist. Where none was uploaded it is made from the text of the day; where one was that the store does not give, 503
- * has the page ask for the generated one.
+ * a day that does not exist. Where none was uploaded it is made from the text of the day and bears the name of the church. 503 where
+ * one was uploaded that the store does not give, which has the page ask for the generated one, or where that cannot be drawn.
  */
-export function serveDayImages({ database, doorkeeper, store, cardFolder, appName, log }: Stand): Hono {
+export function serveDayImages({ database, doorkeeper, store, cardFolder, log }: Stand): Hono {
   const app = new Hono()
   const serve = async (request: Request, { day, name, generated }: Wanted): Promise<Response> => {
     if (!/^[1-9]\d?$/.test(day)) return new Response(null, { status: 404 })
-    const row = await database
-      .read(actorOf(doorkeeper, request), (tx) => tx.first(wholeDayQuery(sql`${Number(day)}::smallint`)))
+    const read = await database
+      .read(actorOf(doorkeeper, request), (tx) =>
+        Promise.all([tx.first(wholeDayQuery(sql`${Number(day)}::smallint`)), tx.person]),
+      )
       .catch(forNobody(null))
-    if (row === null) return new Response(null, { status: 401 })
+    if (read === null) return new Response(null, { status: 401 })
+    const [row, { organizationName }] = read
     if (!row) return new Response(null, { status: 404 })
     const kind = name.startsWith('challenge') ? 'challenge' : 'reflection'
     const isStrip = name.includes('strip')
     const key = generated ? undefined : row.uploads[kind]?.key
-    const { tag, read } = key ? uploaded(key, isStrip) : await card(row, kind, isStrip)
+    const picture = key
+      ? uploaded(key, isStrip)
+      : generatedFrom(cardOf(row, kind, organizationName), isStrip ? 'strip' : 'whole')
     // Asked again each time: the day may be locked by now, its reader gone, or its picture another.
-    const headers = { 'cache-control': 'private, no-cache', etag: `"${tag}"` }
+    const headers = { 'cache-control': 'private, no-cache', etag: `"${picture.tag}"` }
     if (request.headers.get('if-none-match') === headers.etag)
       return new Response(null, { status: 304, headers })
     try {
       const type = isStrip ? 'image/webp' : 'image/jpeg'
-      return new Response(await read(), { headers: { ...headers, 'content-type': type } })
+      return new Response(await picture.read(), { headers: { ...headers, 'content-type': type } })
     } catch (error) {
       log.error({ err: error }, 'a picture of a day could not be read')
       return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
@@ -71,11 +75,10 @@ export function serveDayImages({ database, doorkeeper, store, cardFolder, appNam
       return new Uint8Array(await buffer(opened.stream))
     },
   })
-  const card = async (row: WholeDayRow, kind: 'reflection' | 'challenge', isStrip: boolean) => {
-    const { whole, strip } = await defaultCard(cardFolder, cardOf(row, kind, appName))
-    const path = isStrip ? strip : whole
-    return { tag: parse(path).name, read: async () => new Uint8Array(await readFile(path)) }
-  }
+  const generatedFrom = (card: DayCard, part: 'whole' | 'strip'): Picture => ({
+    tag: parse(cardPaths(cardFolder, card)[part]).name,
+    read: async () => new Uint8Array(await readCard(cardFolder, card, part)),
+  })
 
   app.get('/daily-journal-images/:day{day-\\d+}/:name', (c) => {
     const { day, name } = c.req.param()
