@@ -110,6 +110,37 @@ test('a day of Fasting asks for a way without food, and what is typed can be dis
   await expect(page).toHaveURL('/schedule')
 })
 
+test('what the images of a day or a stage cannot show is said, and is no fault', async ({
+  page,
+  cast,
+  signIn,
+}) => {
+  const left = /Generated images will be without this: it has letters that cannot be drawn/
+  const signs = /Generated images will be without its emoji and signs that cannot be drawn/
+  await signIn(cast.priscilla)
+  await page.goto('/schedule?day=1')
+  await expect(field(page, 'Title')).not.toHaveAccessibleDescription(/image/)
+  await field(page, 'Title').fill('주님, 가르쳐 주소서')
+  await expect(field(page, 'Title')).toHaveAccessibleDescription(left)
+  await field(page, 'Reflection prompt').fill('Peace 🙏 be with you.')
+  await expect(field(page, 'Reflection prompt')).toHaveAccessibleDescription(signs)
+  await expect(field(page, 'Challenge prompt')).not.toHaveAccessibleDescription(/image/)
+  await expectAccessible(page)
+  await save(page).click()
+  await expectToast(page, 'Saved. This is what everyone reads from now on.')
+  await expect(heading(page)).toHaveText('Day 1: 주님, 가르쳐 주소서')
+  await expect(field(page, 'Title')).toHaveAccessibleDescription(left)
+
+  await page.getByRole('link', { name: 'All days' }).click()
+  await button(page, 'Rename Stage 2: Fellowship').click()
+  const dialog = page.getByRole('dialog', { name: 'Rename Stage 2' })
+  await expect(dialog.getByLabel('Name')).not.toHaveAccessibleDescription(/image/)
+  await dialog.getByLabel('Name').fill('교제')
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(left)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Stage 2: 교제' })).toBeVisible()
+})
+
 test('an earlier version is put into the editor and saved again, and the day goes back to the shipped text', async ({
   page,
   server,

@@ -104,7 +104,7 @@ describe('drawDayCard', () => {
         stageLabel: `Stage 3: ${wide}`,
       })
       const { whole } = await renderDayCard(shown)
-      const { height = 0 } = await sharp(whole).metadata()
+      const { height } = await sharp(whole).metadata()
       // Between the landscape and the end, or the beginning and the landscape, the margin is of one colour.
       const top = kind === 'reflection' ? 400 : 0
       const box = { left: 1030, top, width: 50, height: height - 420 }

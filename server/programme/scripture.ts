@@ -142,7 +142,7 @@ let chapters: Record<string, number[]> | undefined
 
 /** How many verses each chapter of a book has. */
 function chaptersOf(book: string): number[] {
-  chapters ??= parser().translation_info().chapters as Record<string, number[]>
+  chapters ??= (parser().translation_info() as { chapters: Record<string, number[]> }).chapters
   return chapters[book] ?? []
 }
 

@@ -1,4 +1,5 @@
 import type { DayText } from '#contract/programme/day-text.ts'
+import { imageHint } from '#web/own-programme/image-hint.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -16,6 +17,9 @@ const hints: Partial<Record<Name, string>> = {
   withoutFood: words.hints.withoutFood,
   healthNote: words.hints.healthNote,
 }
+
+/** What is printed on the images of a day. */
+const printed: Name[] = ['title', 'reflectionPrompt', 'challengePrompt']
 
 /** How many lines each has at the least; the title has one. */
 const lines: Partial<Record<Name, number>> = {
@@ -40,6 +44,7 @@ type TextFieldProps = {
 export function TextField({ name, form, aside, saved }: TextFieldProps) {
   const kept = Array.isArray(saved) ? saved.join('\n') : (saved ?? '')
   const rows = lines[name]
+  const told = [hints[name], printed.includes(name) ? imageHint(form.values[name]) : undefined]
   return (
     <div className="flex flex-col gap-2">
       {form.overtaken && form.values[name] !== kept && (
@@ -50,7 +55,7 @@ export function TextField({ name, form, aside, saved }: TextFieldProps) {
       )}
       <Field
         label={words.fields[name]}
-        hint={hints[name]}
+        hint={told.filter((each) => each !== undefined).join('. ') || undefined}
         errors={form.errorsOf(name)}
         aside={aside && <span className="text-sm text-muted tabular-nums">{aside}</span>}
       >

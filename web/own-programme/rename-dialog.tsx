@@ -14,6 +14,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ownProgrammeWords } from '#words/en/own-programme.ts'
 import { ui } from '#words/en/ui.ts'
+import { imageHint } from './image-hint.ts'
 import { refreshProgramme } from './programme-queries.ts'
 
 const { stage: words } = ownProgrammeWords
@@ -58,7 +59,7 @@ export function RenameDialog({ stage, open, onClose }: RenameDialogProps) {
     >
       <form {...form.wiring} id={formId} className="flex flex-col gap-4 pt-4">
         <FormTrouble trouble={form.trouble} />
-        <Field label={words.name} errors={form.errorsOf('name')}>
+        <Field label={words.name} hint={imageHint(form.values.name)} errors={form.errorsOf('name')}>
           <TextInput {...form.control('name')} maxLength={2 * stageNameLength} autoComplete="off" />
         </Field>
         {form.values.name !== shippedName && (

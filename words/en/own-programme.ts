@@ -10,6 +10,13 @@ const fields = {
   healthNote: 'For your health',
 }
 
+/** What the generated images leave out of what is typed, by what that has lost. */
+export const imageHints = {
+  letters:
+    'Generated images will be without this: it has letters that cannot be drawn. It is read beside them.',
+  signs: 'Generated images will be without its emoji and signs that cannot be drawn.',
+}
+
 /** Where admins make the programme their church’s own. */
 export const ownProgrammeWords = {
   text: 'What everyone in your church reads on each day. What you change stands over the shipped text, which is never lost.',
