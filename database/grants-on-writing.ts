@@ -19,14 +19,14 @@ export const grantsOnWriting: Grant[] = [
   {
     on: ['app.daily_images'],
     to: 'participant',
-    select: ['organization_id', 'day', 'kind', 'key', 'alt_text', 'taken_back_at'],
+    select: ['organization_id', 'day', 'kind', 'key', 'alt_text', 'left_at'],
   },
   {
     on: ['app.daily_images'],
     to: 'admin',
     select: '*',
     insert: ['day', 'kind', 'key', 'bytes', 'width', 'height', 'alt_text'],
-    update: ['key', 'bytes', 'width', 'height', 'alt_text', 'taken_back_at'],
+    update: ['alt_text', 'left_at'],
   },
   { on: ['app.walks', 'app.completions', 'app.openings'], to: 'participant', select: '*' },
   {

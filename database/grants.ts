@@ -99,7 +99,7 @@ export const grants: Grant[] = [
     update: ['removed_from', 'loose_since'],
     delete: true,
   },
-  { on: ['app.daily_images'], to: 'definer', select: '*', delete: true },
+  { on: ['app.daily_images'], to: 'definer', select: '*', update: ['left_at'], delete: true },
   { on: ['app.drafts'], to: 'definer', select: '*', insert: '*' },
   { on: ['app.files_to_remove'], to: 'definer', select: '*', insert: '*', update: '*', delete: true },
   { on: ['app.deletions'], to: 'definer', select: '*', insert: '*', update: '*' },

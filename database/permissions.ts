@@ -64,7 +64,7 @@ const matrix = `
   app.own_day_texts         each                   S       -       -       -       -       S       S       S       -       -       -       -       -
   app.day_versions          each                   -       -       -       -       -       -       -       SI      -       -       -       -       -
   app.daily_images          each                   S       -       -       -       -       S       S       SIU     -       -       -       -       -
-  app.daily_images          taken back             -       -       -       -       -       -       -       SU      -       -       -       -       -
+  app.daily_images          former                 -       -       -       -       -       -       -       SU      -       -       -       -       -
   app.walks                 each                   S       -       -       -       -       S       -       S       -       -       -       -       -
   app.completions           each                   S       -       -       -       -       S       -       S       -       -       -       -       -
   app.former_completions    each                   -       -       -       -       -       -       -       -       -       -       -       -       -

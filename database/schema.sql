@@ -164,13 +164,12 @@ create table app.daily_images (
   width integer not null,
   height integer not null,
   alt_text text,
-  version integer not null default 1,
+  version integer not null,
   uploaded_by uuid default sec.person(),
   uploaded_at timestamp(3) with time zone not null default sec.now(),
-  taken_back_at timestamp(3) with time zone,
-  constraint daily_images_key_key UNIQUE (key),
-  constraint daily_images_pkey PRIMARY KEY (organization_id, day, kind),
-  constraint daily_images_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id) ON DELETE CASCADE,
+  left_at timestamp(3) with time zone,
+  constraint daily_images_pkey PRIMARY KEY (key),
+  constraint daily_images_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
   constraint daily_images_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES app.people(id) ON DELETE SET NULL,
   constraint daily_images_alt_text_check CHECK ((((char_length(alt_text) >= 1) AND (char_length(alt_text) <= 300)) AND (alt_text ~ '\S'::text))),
   constraint daily_images_bytes_check CHECK (((bytes >= 1) AND (bytes <= 52428800))),
@@ -971,7 +970,8 @@ CREATE INDEX conversations_by_second ON app.conversations USING btree (second_id
 CREATE INDEX conversations_without_anybody ON app.conversations USING btree (id) WHERE ((leader_id IS NULL) AND (first_id IS NULL) AND (second_id IS NULL));
 CREATE INDEX counters_by_end ON app.counters USING btree (window_ends);
 CREATE INDEX daily_images_by_uploader ON app.daily_images USING btree (uploaded_by);
-CREATE INDEX daily_images_taken_back ON app.daily_images USING btree (taken_back_at) WHERE (taken_back_at IS NOT NULL);
+CREATE INDEX daily_images_left ON app.daily_images USING btree (left_at) WHERE (left_at IS NOT NULL);
+CREATE UNIQUE INDEX daily_images_standing ON app.daily_images USING btree (organization_id, day, kind) WHERE (left_at IS NULL);
 CREATE INDEX day_versions_by_saver ON app.day_versions USING btree (saved_by);
 CREATE INDEX deletions_pending ON app.deletions USING btree (due_at) WHERE (cancelled_at IS NULL);
 CREATE INDEX drafts_by_entry ON app.drafts USING btree (entry_id);
@@ -1175,9 +1175,9 @@ create policy daily_images_organization on app.daily_images as restrictive for a
 create policy daily_images_read_as_admin on app.daily_images as permissive for select to emmaus_admin
   using true;
 create policy daily_images_read_as_leader on app.daily_images as permissive for select to emmaus_leader
-  using (taken_back_at IS NULL);
+  using (left_at IS NULL);
 create policy daily_images_read_opened on app.daily_images as permissive for select to emmaus_participant
-  using ((taken_back_at IS NULL) AND ((day = 1) OR (EXISTS ( SELECT 1
+  using ((left_at IS NULL) AND ((day = 1) OR (EXISTS ( SELECT 1
    FROM app.openings o
   WHERE ((o.person_id = ( SELECT sec.person() AS person)) AND (o.day = daily_images.day) AND (o.opens_at <= ( SELECT sec.now() AS now))))) OR (EXISTS ( SELECT 1
    FROM app.completions c
@@ -1783,8 +1783,9 @@ grant insert (id, about, subject_id, message_id, entry_id, reason, details) on a
 grant select (id, person_id, organization_id, about, subject_id, message_id, entry_id, reason, details, status, answer, answered_at, created_at, updated_at, resolved_at) on app.content_reports to emmaus_participant;
 grant insert (first_id, second_id) on app.conversations to emmaus_participant;
 grant insert (day, kind, key, bytes, width, height, alt_text) on app.daily_images to emmaus_admin;
-grant update (key, bytes, width, height, alt_text, taken_back_at) on app.daily_images to emmaus_admin;
-grant select (organization_id, day, kind, key, alt_text, taken_back_at) on app.daily_images to emmaus_participant;
+grant update (alt_text, left_at) on app.daily_images to emmaus_admin;
+grant update (left_at) on app.daily_images to emmaus_definer;
+grant select (organization_id, day, kind, key, alt_text, left_at) on app.daily_images to emmaus_participant;
 grant insert (day, version, text) on app.day_versions to emmaus_admin;
 grant insert (walk, kind, day, text, audience, entry_id, becomes, attachments, files_from) on app.drafts to emmaus_participant;
 grant update (text, audience, saved_at, becomes, attachments, files_from) on app.drafts to emmaus_participant;
@@ -3043,15 +3044,17 @@ AS $function$ select exists (select 1 from app.people where id = account and sus
 CREATE OR REPLACE FUNCTION sec.keep_daily_image()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
 AS $function$
   begin
-    new.version := old.version + 1;
-    if new.key <> old.key then
-      new.uploaded_by := sec.person();
-      new.uploaded_at := sec.now();
-      new.taken_back_at := null;
-    elsif new.taken_back_at is not null then
-      new.taken_back_at := coalesce(old.taken_back_at, sec.now());
+    new.version := nextval('app.daily_image_versions');
+    if tg_op = 'UPDATE' and new.left_at is not null then
+      new.left_at := coalesce(old.left_at, sec.now());
+    end if;
+    if new.left_at is null and (tg_op = 'INSERT' or old.left_at is not null) then
+      update app.daily_images set left_at = sec.now()
+        where organization_id = new.organization_id and day = new.day and kind = new.kind and left_at is null;
     end if;
     return new;
   end
@@ -3668,9 +3671,11 @@ AS $function$
     insert into app.audit_log (organization_id, actor_id, act, detail)
       select new.organization_id, sec.person(), did.act, jsonb_build_object('day', new.day, 'kind', new.kind)
       from (select case
-        when old.key is distinct from new.key then 'day-image.uploaded'
-        when old.taken_back_at is null and new.taken_back_at is not null then 'day-image.taken-back'
-        when old.taken_back_at is not null and new.taken_back_at is null then 'day-image.put-back'
+        -- It stepped aside for another, which is the act.
+        when pg_trigger_depth() > 1 then null
+        when tg_op = 'INSERT' then 'day-image.uploaded'
+        when old.left_at is null and new.left_at is not null then 'day-image.taken-back'
+        when old.left_at is not null and new.left_at is null then 'day-image.put-back'
         when old.alt_text is distinct from new.alt_text then 'day-image.described'
       end) as did (act)
       where did.act is not null;
@@ -4151,7 +4156,7 @@ AS $function$
     gone integer;
   begin
     perform set_config('app.now', moment::text, true);
-    delete from app.daily_images where taken_back_at <= moment - interval '1 day';
+    delete from app.daily_images where left_at <= moment - interval '1 day';
     get diagnostics gone = row_count;
     return gone;
   end
@@ -5298,9 +5303,9 @@ CREATE TRIGGER notify_admins AFTER INSERT ON app.content_reports FOR EACH ROW EX
 CREATE TRIGGER take_evidence BEFORE INSERT ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.take_evidence();
 CREATE TRIGGER admit_conversation BEFORE INSERT ON app.conversations FOR EACH ROW EXECUTE FUNCTION sec.admit_conversation();
 CREATE TRIGGER tell_left AFTER UPDATE OF first_id, second_id ON app.conversations FOR EACH ROW WHEN (((old.first_id IS DISTINCT FROM new.first_id) OR (old.second_id IS DISTINCT FROM new.second_id))) EXECUTE FUNCTION sec.tell_left();
-CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF key ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.follow_file('key');
-CREATE TRIGGER keep_daily_image BEFORE UPDATE ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.keep_daily_image();
-CREATE TRIGGER note_daily_image AFTER INSERT OR UPDATE OF key, taken_back_at, alt_text ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.note_daily_image();
+CREATE TRIGGER follow_file AFTER INSERT OR DELETE ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.follow_file('key');
+CREATE TRIGGER keep_daily_image BEFORE INSERT OR UPDATE ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.keep_daily_image();
+CREATE TRIGGER note_daily_image AFTER INSERT OR UPDATE OF left_at, alt_text ON app.daily_images FOR EACH ROW EXECUTE FUNCTION sec.note_daily_image();
 CREATE TRIGGER take_up_day_version AFTER INSERT ON app.day_versions FOR EACH ROW EXECUTE FUNCTION sec.take_up_day_version();
 CREATE TRIGGER follow_leaving AFTER INSERT OR UPDATE OF cancelled_at ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.follow_leaving();
 CREATE TRIGGER tell_leaving AFTER INSERT OR UPDATE ON app.deletions FOR EACH ROW EXECUTE FUNCTION sec.tell_leaving();

@@ -108,10 +108,10 @@ export type AppDailyImages = {
   width: number
   height: number
   alt_text: string | null
-  version: Generated<number>
+  version: number
   uploaded_by: Generated<string | null>
   uploaded_at: Generated<Date>
-  taken_back_at: Date | null
+  left_at: Date | null
 }
 
 export type AppDayVersions = {

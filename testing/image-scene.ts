@@ -1,5 +1,5 @@
-import { altTextHeader, dailyImagePath, type ImageKind } from '#contract/images/limits.ts'
-import type { DailyImage } from '#contract/images/images.ts'
+import { altTextHeader, dailyImagePath, type ImageKind, seenVersionHeader } from '#contract/images/limits.ts'
+import type { DailyImage, TakenImage } from '#contract/images/images.ts'
 import { type Caller, callAs } from './caller.ts'
 import type { Player } from './cast.ts'
 import { type FileScene, setFileScene } from './file-scene.ts'
@@ -12,10 +12,10 @@ type Content = Buffer<ArrayBuffer> | string
 export type ImageScene = FileScene & {
   /** Asks for anything as one of the cast, or as nobody. */
   ask(player: Player | null, path: string, init?: RequestInit): Promise<Response>
-  /** Puts a picture of a day, as the page does. */
-  put(player: Player | null, place: Place, content: Content, alt?: string): Promise<Response>
+  /** Puts a picture of a day as the page does, over the one that stands there or over the version that was seen. */
+  put(player: Player | null, place: Place, content: Content, alt?: string, seen?: number): Promise<Response>
   /** Puts one that is taken, as Priscilla. */
-  upload(place: Place, content: Content, alt?: string): Promise<DailyImage>
+  upload(place: Place, content: Content, alt?: string): Promise<TakenImage>
   /** Every procedure, called as one of the cast. */
   as(player: Player): Caller
   /** Calls a procedure of the images as REST. */
@@ -36,12 +36,20 @@ export async function setImageScene(s3?: S3): Promise<ImageScene> {
     }
     return fetch(server.url + path, { ...init, headers })
   }
-  const put: ImageScene['put'] = (player, { day, kind }, content, alt = '') =>
-    ask(player, dailyImagePath(day, kind), {
+  const versionAt = async (player: Player | null, place: Place) => {
+    const answer = await ask(player, '/api/daily-images')
+    if (answer.status !== 200) return 0
+    const { images } = (await answer.json()) as { images: DailyImage[] }
+    return images.find(({ day, kind }) => day === place.day && kind === place.kind)?.version ?? 0
+  }
+  const put: ImageScene['put'] = async (player, place, content, alt = '', seen) => {
+    const version = seen ?? (await versionAt(player, place))
+    return ask(player, dailyImagePath(place.day, place.kind), {
       method: 'PUT',
-      headers: { [altTextHeader]: encodeURIComponent(alt) },
+      headers: { [altTextHeader]: encodeURIComponent(alt), [seenVersionHeader]: String(version) },
       body: content,
     })
+  }
   return {
     ...scene,
     ask,
@@ -49,7 +57,7 @@ export async function setImageScene(s3?: S3): Promise<ImageScene> {
     upload: async (...sent) => {
       const answer = await put(cast.priscilla, ...sent)
       if (answer.status !== 200) throw new Error(`not taken: ${answer.status} ${await answer.text()}`)
-      return (await answer.json()) as DailyImage
+      return (await answer.json()) as TakenImage
     },
     as: (player) => callAs(player, { database: scene.database, access: noAccess }),
     call: (player, method, path, body) =>

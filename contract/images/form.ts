@@ -3,7 +3,7 @@ import { withoutNul } from '#contract/entries/entry.ts'
 import { charactersIn } from '#contract/entries/limits.ts'
 import { altTextLength } from './limits.ts'
 
-// What an admin fills in. Apart from the procedures, so that the page need not fetch those with its form.
+// What an admin sends with a picture. Apart from the procedures, so that the page need not fetch those with its form.
 
 /** What is said of a picture to those who do not see it; '' for the sentence that is said of every picture. */
 export const altText = z.string().check(
@@ -13,3 +13,8 @@ export const altText = z.string().check(
   z.overwrite((text) => (/[^\s\u0085]/u.test(text) ? text : '')),
   z.refine((text) => charactersIn(text) <= altTextLength, `Please write at most ${altTextLength} characters`),
 )
+
+/** The version of the picture that was seen where another is put, as a header carries it; 0 where none was uploaded. */
+export const seenVersion = z
+  .string('Say which version of the image you saw')
+  .check(z.regex(/^\d{1,9}$/, 'Say which version of the image you saw'))

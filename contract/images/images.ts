@@ -12,7 +12,7 @@ const kind = z.enum(imageKinds)
 export const dailyImage = z.object({
   day: dayNumber,
   kind,
-  /** Goes up with each change of it. */
+  /** Another with each change of it, and never that of any other picture. */
   version: z.int(),
   /** Where this very picture is delivered, and the strip of it; see contract/programme/strips.ts. */
   src: z.string(),
@@ -28,18 +28,31 @@ export const dailyImage = z.object({
   uploadedAt: z.date(),
 })
 
+/** A picture that was replaced or taken back, and can be put back for a day. */
+export const formerImage = z.object({
+  day: dayNumber,
+  kind,
+  version: z.int(),
+  /** Until when. */
+  until: z.date(),
+  alt: dailyImage.shape.alt,
+  uploadedBy: dailyImage.shape.uploadedBy,
+  uploadedAt: z.date(),
+})
+
 /** The picture as it was seen. */
 const seen = { day: dayInAddress, kind, version: z.coerce.number().check(z.int()) }
 
 const tags = ['Daily images']
 
 export const images = {
-  /** All that were uploaded, by day, and what the days are called. */
+  /** All that were uploaded and stand, by day, those that can be put back, the last to leave first, and what the days are called. */
   list: forAdmins
     .route({ method: 'GET', path: '/daily-images', tags, summary: 'List the uploaded images' })
     .output(
       z.object({
         images: z.array(dailyImage),
+        former: z.array(formerImage),
         days: z.array(z.object({ day: dayNumber, title: z.string() })),
       }),
     ),
@@ -68,7 +81,7 @@ export const images = {
     .input(z.object(seen))
     .output(z.object({ version: z.int() })),
 
-  /** Puts back what was taken back, unless another picture has been uploaded since. */
+  /** Puts back what was replaced or taken back. What stands there as it was seen takes its place, and is kept for a day. */
   putBack: forAdmins
     .route({
       method: 'POST',
@@ -77,8 +90,17 @@ export const images = {
       summary: 'Put an uploaded image back',
     })
     .errors(listed('CHANGED_MEANWHILE'))
-    .input(z.object(seen))
+    .input(
+      z.object({
+        ...seen,
+        /** The version of the one that stands there; 0 where that is the generated one. */
+        standing: z.coerce.number().check(z.int(), z.minimum(0)),
+      }),
+    )
     .output(dailyImage),
 }
 
 export type DailyImage = z.infer<typeof dailyImage>
+export type FormerImage = z.infer<typeof formerImage>
+/** What putting a picture of a day answers. `replaced` is the version by which the one before it is put back; null where none stood. */
+export type TakenImage = DailyImage & { replaced: number | null }

@@ -11,6 +11,8 @@ export type ImageKind = (typeof imageKinds)[number]
 
 /** Carries what is said of a picture, percent-encoded, where it is put. */
 export const altTextHeader = 'x-alt-text'
+/** Carries the version of the picture that was seen where it is put; 0 where none was uploaded. */
+export const seenVersionHeader = 'x-seen-version'
 
 /** Where a picture of a day is delivered, and where an admin puts another: the file as the body, of whatever type it is. */
 export function dailyImagePath(day: number, kind: ImageKind): string {

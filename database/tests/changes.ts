@@ -68,7 +68,7 @@ const changes: Record<string, Change> = {
     width: 2,
     height: 2,
     alt_text: 'Changed',
-    taken_back_at: { sql: 'case when taken_back_at is null then sec.now() end' },
+    left_at: { sql: 'case when left_at is null then sec.now() end' },
   },
   'app.walks': { started_at: moment },
   'app.completions': { completed_at: moment },

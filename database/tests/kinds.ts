@@ -104,7 +104,7 @@ export function kindOf(rows: Stored[]): (row: Stored) => string {
       case 'app.highlight_consents':
         return highlighted.has(values.entry_id) ? 'each' : 'without a highlight'
       case 'app.daily_images':
-        return values.taken_back_at === null ? 'each' : 'taken back'
+        return values.left_at === null ? 'each' : 'former'
       case 'app.people':
         return hidden.has(key) ? 'in hiding' : 'each'
       case 'app.entries':

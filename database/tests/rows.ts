@@ -77,10 +77,10 @@ export async function addProgramme(client: pg.Client): Promise<void> {
     insert into app.own_days (organization_id, day, title) select id, 6, ${word} from app.organizations;
     update app.own_day_texts set context = ${word}, reflection_prompt = ${word}, challenge_prompt = ${word};
     delete from app.audit_log where act = 'day.changed' or act = 'stage.renamed';
-    insert into app.daily_images (organization_id, day, kind, key, bytes, width, height, alt_text, taken_back_at)
-      select id, day, kind, ${fileKey}, 1, 1, 1, ${word}, taken_back_at
+    insert into app.daily_images (organization_id, day, kind, key, bytes, width, height, alt_text, left_at)
+      select id, day, kind, ${fileKey}, 1, 1, 1, ${word}, left_at
       from app.organizations, generate_series(1, 5) day,
-        (values ('reflection', null), ('challenge', ${past})) as kinds (kind, taken_back_at)`)
+        (values ('reflection', null), ('challenge', ${past})) as kinds (kind, left_at)`)
 }
 
 /**

@@ -119,7 +119,7 @@ const writableThough = [
   'feedback.thanked_at UPDATE',
   'highlights.used_at UPDATE',
   'personal_summaries.read_at UPDATE',
-  'daily_images.taken_back_at UPDATE',
+  'daily_images.left_at UPDATE',
   // Whether a model or our library has said it is told to nobody else.
   'guidance.source INSERT',
   'guidance.source UPDATE',

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { altTextHeader, dailyImagePath, type ImageKind } from '#contract/images/limits.ts'
+import { altTextHeader, dailyImagePath, type ImageKind, seenVersionHeader } from '#contract/images/limits.ts'
 import type { Player } from '#testing/cast.ts'
 import type { TestServer } from '#testing/server.ts'
 
@@ -22,17 +22,31 @@ export async function fileOf(name: string, colour: Colour = 'red') {
   return { name, mimeType: 'image/jpeg', buffer: await pictureOf(colour) }
 }
 
-/** Puts a picture of a day, as an admin. */
+type Laid = {
+  day: number
+  kind: ImageKind
+  alt?: string
+  colour?: Colour
+  /** The version that it is put over. */
+  over?: number
+}
+
+/** Puts a picture of a day, as an admin. Answers its version. */
 export async function layImage(
   server: TestServer,
   admin: Player,
-  { day, kind, alt = '', colour = 'blue' }: { day: number; kind: ImageKind; alt?: string; colour?: Colour },
-): Promise<void> {
+  { day, kind, alt = '', colour = 'blue', over = 0 }: Laid,
+): Promise<number> {
   const { name, value } = server.cookieOf(admin)
   const answer = await fetch(server.url + dailyImagePath(day, kind), {
     method: 'PUT',
-    headers: { cookie: `${name}=${value}`, [altTextHeader]: encodeURIComponent(alt) },
+    headers: {
+      cookie: `${name}=${value}`,
+      [altTextHeader]: encodeURIComponent(alt),
+      [seenVersionHeader]: String(over),
+    },
     body: await pictureOf(colour),
   })
   if (!answer.ok) throw new Error(`not taken: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { version: number }).version
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { fileMessages, fileNameLength, fileSize, roomForFiles, uploadLimits } from '#contract/files/limits.ts'
 import { me } from '#server/platform/asker.ts'
-import { type Clock, dateOf } from '#server/platform/clock.ts'
+import { type Arriving, oneOfAFew } from '#server/platform/arriving-files.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type FileStore, newKey } from '#server/platform/file-store.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -24,13 +25,7 @@ export type FileParts = {
   clock: Clock
 }
 
-const { day, atOnce } = uploadLimits
-const ofADay: Limit = { name: 'upload', act: 'upload', ...day }
-
-/** A file that is arriving, with the bytes that it has. */
-type Arriving = { id: string; bytes: number }
-
-const arriving = new Map<string, Arriving[]>()
+const ofADay: Limit = { name: 'upload', act: 'upload', ...uploadLimits.day }
 
 type Sent = { id: string; name: string; request: IncomingMessage }
 
@@ -115,24 +110,4 @@ function nameOf(name: string): string {
   const clean = Array.from(cleanName(name)).slice(0, fileNameLength).join('')
   if (!clean) throw failure('INVALID_INPUT', { fields: { name: [fileMessages.noName] } })
   return clean
-}
-
-// The work is handed all that are arriving while it goes on, its own among them.
-async function oneOfAFew<Answer>(
-  personId: string,
-  { file, clock }: { file: Arriving; clock: Clock },
-  work: (all: readonly Arriving[]) => Promise<Answer>,
-): Promise<Answer> {
-  const all = arriving.getOrInsertComputed(personId, () => [])
-  if (all.length >= atOnce) {
-    const soon = dateOf(clock.now().add({ seconds: 10 }))
-    throw failure('RATE_LIMITED', { act: 'uploads at once', resetsAt: soon })
-  }
-  all.push(file)
-  try {
-    return await work(all)
-  } finally {
-    all.splice(all.indexOf(file), 1)
-    if (all.length === 0) arriving.delete(personId)
-  }
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DailyImage } from '#contract/images/images.ts'
+import type { DailyImage, FormerImage } from '#contract/images/images.ts'
 import { dailyImagePath, type ImageKind } from '#contract/images/limits.ts'
 import { present } from '#server/platform/asker.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -16,29 +16,41 @@ export type UploadedRow = {
   alt_text: string | null
   uploader: ProfileRow | null
   uploaded_at: Date
-  taken_back_at: Date | null
+  /** Until when it can be put back; null while it stands. */
+  kept_until: Date | null
 }
 
 /** The columns of an uploaded picture `i`, as admins see it. */
 export const uploadedColumns = sql`
   i.day, i.kind, i.version, i.width, i.height, i.bytes, i.alt_text, ${profileOf(sql`i.uploaded_by`)} as uploader,
-  i.uploaded_at, i.taken_back_at`
+  i.uploaded_at, i.left_at + interval '1 day' as kept_until`
+
+type Place = { day: number; kind: ImageKind }
 
 /** A picture as it was seen. */
-type Seen = { day: number; kind: ImageKind; version: number }
+type Seen = Place & { version: number }
 
-/** All that were uploaded and stand, by day, and what the days are called. */
-export async function listImages(
-  tx: Transaction,
-): Promise<{ images: DailyImage[]; days: { day: number; title: string }[] }> {
-  const [rows, days] = await Promise.all([
+const stands = sql`i.left_at is null`
+const isFormer = sql`i.left_at > ${present} - interval '1 day'`
+
+type Listed = { images: DailyImage[]; former: FormerImage[]; days: { day: number; title: string }[] }
+
+/** All that were uploaded and stand, by day, those that can be put back, the last to leave first, and what the days are called. */
+export async function listImages(tx: Transaction): Promise<Listed> {
+  const [images, former, days] = await Promise.all([
+    tx.all(
+      sql<UploadedRow>`select ${uploadedColumns} from app.daily_images i where ${stands} order by i.day, i.kind desc`,
+    ),
     tx.all(sql<UploadedRow>`
-      select ${uploadedColumns} from app.daily_images i
-      where i.taken_back_at is null
-      order by i.day, i.kind desc`),
+      select ${uploadedColumns} from app.daily_images i where ${isFormer}
+      order by i.day, i.kind desc, i.left_at desc, i.version desc`),
     tx.all(sql<{ day: number; title: string }>`select day, title from app.days order by day`),
   ])
-  return { images: rows.map(presentUploaded), days: days.map(({ day, title }) => ({ day, title })) }
+  return {
+    images: images.map(presentUploaded),
+    former: former.map(presentFormer),
+    days: days.map(({ day, title }) => ({ day, title })),
+  }
 }
 
 /** Says something else of a picture to those who do not see it. Errors: NOT_FOUND, CHANGED_MEANWHILE. */
@@ -46,10 +58,10 @@ export async function describeImage(
   tx: Transaction,
   { alt, ...seen }: Seen & { alt: string },
 ): Promise<DailyImage> {
-  const row = await change(tx, seen, sql`alt_text = ${alt || null}`, sql`i.taken_back_at is null`)
+  const row = await change(tx, seen, sql`alt_text = ${alt || null}`, stands)
   if (row) return presentUploaded(row)
-  const now = await findImage(tx, seen)
-  if (!now || now.taken_back_at) throw failure('NOT_FOUND')
+  const now = await standingAt(tx, seen)
+  if (!now) throw failure('NOT_FOUND')
   throw failure('CHANGED_MEANWHILE', { version: now.version })
 }
 
@@ -58,20 +70,46 @@ export async function describeImage(
  * CHANGED_MEANWHILE.
  */
 export async function takeBackImage(tx: Transaction, seen: Seen): Promise<{ version: number }> {
-  const row = await change(tx, seen, sql`taken_back_at = ${present}`, sql`i.taken_back_at is null`)
-  const now = row ?? (await findImage(tx, seen))
-  if (!now) throw failure('NOT_FOUND')
-  if (!now.taken_back_at) throw failure('CHANGED_MEANWHILE', { version: now.version })
-  return { version: now.version }
+  await oneByOne(tx, seen)
+  const row = await change(tx, seen, sql`left_at = ${present}`, stands)
+  if (row) return { version: row.version }
+  const now = await standingAt(tx, seen)
+  if (now) throw failure('CHANGED_MEANWHILE', { version: now.version })
+  const version = await lastFormer(tx, seen)
+  if (version === null) throw failure('NOT_FOUND')
+  return { version }
 }
 
-/** Puts back what was taken back. Errors: NOT_FOUND; CHANGED_MEANWHILE where another picture has come since. */
-export async function putBackImage(tx: Transaction, seen: Seen): Promise<DailyImage> {
-  const row = await change(tx, seen, sql`taken_back_at = null`, sql`i.taken_back_at is not null`)
-  if (row) return presentUploaded(row)
-  const now = await findImage(tx, seen)
-  if (!now) throw failure('NOT_FOUND')
-  throw failure('CHANGED_MEANWHILE', { version: now.version })
+/**
+ * Puts back what was replaced or taken back; what stands there takes its place and is kept for a day. Errors: NOT_FOUND; CHANGED_MEANWHILE
+ * where another stands there than the one that was seen.
+ */
+export async function putBackImage(
+  tx: Transaction,
+  { standing, ...seen }: Seen & { standing: number },
+): Promise<DailyImage> {
+  await requireStanding(tx, seen, standing)
+  const row = await change(tx, seen, sql`left_at = null`, isFormer)
+  if (!row) throw failure('NOT_FOUND')
+  return presentUploaded(row)
+}
+
+/**
+ * CHANGED_MEANWHILE where another picture stands in a place than the one that was seen; 0 is the generated one. Until the end of the
+ * transaction nobody else changes which one stands there.
+ */
+export async function requireStanding(tx: Transaction, place: Place, seen: number): Promise<void> {
+  await oneByOne(tx, place)
+  const version = (await standingAt(tx, place))?.version ?? 0
+  if (version !== seen) throw failure('CHANGED_MEANWHILE', { version })
+}
+
+/** The version of the picture that left a place last and can be put back; null where there is none. */
+export async function lastFormer(tx: Transaction, { day, kind }: Place): Promise<number | null> {
+  const row = await tx.first(sql<{ version: number | null }>`
+    select max(i.version) as version from app.daily_images i
+    where i.day = ${day}::smallint and i.kind = ${kind} and ${isFormer}`)
+  return row?.version ?? null
 }
 
 export function presentUploaded(row: UploadedRow): DailyImage {
@@ -93,6 +131,27 @@ export function presentUploaded(row: UploadedRow): DailyImage {
   }
 }
 
+function presentFormer(row: UploadedRow): FormerImage {
+  const { day, kind, version, alt_text, uploader, uploaded_at, kept_until } = row
+  if (!kept_until) throw new Error('A picture that stands is no former one.')
+  return {
+    day,
+    kind,
+    version,
+    until: kept_until,
+    alt: alt_text,
+    uploadedBy: uploader && presentProfile(uploader),
+    uploadedAt: uploaded_at,
+  }
+}
+
+// Which picture stands in a place changes one time after the other: each looks at what the one before it has left there.
+async function oneByOne(tx: Transaction, { day, kind }: Place): Promise<void> {
+  await tx.first(sql`
+    select pg_advisory_xact_lock(hashtextextended(
+      concat_ws(' ', 'daily image', sec.organization(), ${day}::text, ${kind}::text), 0))`)
+}
+
 function change(
   tx: Transaction,
   { day, kind, version }: Seen,
@@ -105,7 +164,8 @@ function change(
     returning ${uploadedColumns}`)
 }
 
-function findImage(tx: Transaction, { day, kind }: Seen): Promise<UploadedRow | undefined> {
+function standingAt(tx: Transaction, { day, kind }: Place): Promise<UploadedRow | undefined> {
   return tx.first(sql<UploadedRow>`
-    select ${uploadedColumns} from app.daily_images i where i.day = ${day}::smallint and i.kind = ${kind}`)
+    select ${uploadedColumns} from app.daily_images i
+    where i.day = ${day}::smallint and i.kind = ${kind} and ${stands}`)
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dailyImageBytes, dailyImagePath } from '#contract/images/limits.ts'
+import { dailyImageBytes, dailyImagePath, seenVersionHeader } from '#contract/images/limits.ts'
 import { type ImageScene, setImageScene } from '#testing/image-scene.ts'
 import { hostileFiles } from '#testing/hostile-files.ts'
 import { film, movingPicture, photo, picture } from '#testing/sample-files.ts'
@@ -91,7 +91,7 @@ describe.each([
     expect(await bytesOf(await scene.ask(lydia, '/images/day-1-reflection.jpg'))).toEqual(before)
   })
 
-  test('that is replaced is seen at once at the same path, and the former one leaves the store', async () => {
+  test('that is replaced is seen at once at the same path, and the former one leaves the store after a day', async () => {
     const { lydia, silas } = scene.cast
     const place = { day: 1, kind: 'reflection' } as const
     const path = dailyImagePath(1, 'reflection')
@@ -117,6 +117,9 @@ describe.each([
       )
     }
     expect(colours).toEqual(['red', 'green'])
+    await scene.sweep()
+    expect(await scene.kept()).toHaveLength(kept + 4)
+    scene.server.clock.pass({ hours: 24 })
     await scene.sweep()
     expect(await scene.kept()).toHaveLength(kept)
     expect(await scene.arriving()).toEqual([])
@@ -215,6 +218,7 @@ describe('a picture that is sent', () => {
       method: 'PUT',
       body: new Blob([large]).stream(),
       duplex: 'half',
+      headers: { [seenVersionHeader]: '0' },
     }
     const answer = await scene.ask(scene.cast.priscilla, dailyImagePath(9, 'reflection'), init)
     expect(await answer.json()).toMatchObject({ code: 'FILE_TOO_LARGE' })
@@ -233,6 +237,21 @@ describe('a picture that is sent', () => {
       alt: 'ä'.repeat(300),
     })
     expect(await (await send(content, ' \u0085 ')).json()).toMatchObject({ alt: null })
+  })
+
+  test('says which version was seen in its place', async () => {
+    const content = Buffer.from(await picture('png'))
+    for (const said of [undefined, '', 'x', '-1', '1.5', '0x1', '9'.repeat(10)]) {
+      const answer = await scene.ask(scene.cast.priscilla, dailyImagePath(9, 'reflection'), {
+        method: 'PUT',
+        body: content,
+        headers: said === undefined ? {} : { [seenVersionHeader]: said },
+      })
+      expect(answer.status, said).toBe(422)
+      expect(await answer.json()).toMatchObject({
+        data: { fields: { version: ['Say which version of the image you saw'] } },
+      })
+    }
   })
 
   test('is of a day of the programme, and one of its two', async () => {

@@ -32,6 +32,11 @@ export async function withReceivedFile<Answer>(
   }
 }
 
+/** Lets nothing be done any more for a sender who has gone since all of it was received. */
+export function requireSender({ socket }: IncomingMessage): void {
+  if (socket.destroyed) throw new SenderGone()
+}
+
 /** Reads the body of a request to its end and keeps nothing of it. FILE_TOO_LARGE beyond `most` bytes. */
 export async function passOver(request: IncomingMessage, most: number): Promise<void> {
   refuseTooLarge(request, most)

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { avatarBytes, type TakenAvatar } from '#contract/profile/avatar.ts'
 import { announceFile } from '#server/files/keep-file.ts'
 import { encodePictures } from '#server/files/pictures.ts'
+import { oneOfAFew } from '#server/platform/arriving-files.ts'
 import { me } from '#server/platform/asker.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -35,15 +37,17 @@ export async function takeAvatar(
   actor: Actor,
   request: IncomingMessage,
 ): Promise<TakenAvatar> {
-  const { database, incoming } = parts
-  const person = await database.write(actor, async (tx) => {
-    await takeTurns(tx, aDay)
-    return tx.person
-  })
-  return withReceivedFile(request, { folder: incoming, most: avatarBytes }, async (received) => {
-    const path = `${received}.square`
-    await encodePictures(received, [{ path, width: side, height: side, crop: true }])
-    return keep(parts, actor, { path, person: person.id })
+  const { database, incoming, clock } = parts
+  const person = await database.read(actor, (tx) => tx.person)
+  // It takes none of the room that there is for files.
+  const file = { id: randomUUID(), bytes: 0 }
+  return oneOfAFew(person.id, { file, clock }, async () => {
+    await database.write(actor, (tx) => takeTurns(tx, aDay))
+    return withReceivedFile(request, { folder: incoming, most: avatarBytes }, async (received) => {
+      const path = `${received}.square`
+      await encodePictures(received, [{ path, width: side, height: side, crop: true }])
+      return keep(parts, actor, { path, person: person.id })
+    })
   })
 }
 

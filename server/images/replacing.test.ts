@@ -1,0 +1,294 @@
+import { once } from 'node:events'
+import { type ClientRequest, request as httpRequest } from 'node:http'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { dailyImagePath, seenVersionHeader } from '#contract/images/limits.ts'
+import type { TakenImage } from '#contract/images/images.ts'
+import type { Player } from '#testing/cast.ts'
+import { type ImageScene, setImageScene } from '#testing/image-scene.ts'
+import { picture } from '#testing/sample-files.ts'
+import { answerTo } from '#testing/slow-upload.ts'
+
+const place = { day: 1, kind: 'reflection' } as const
+
+let scene: ImageScene
+let content: Buffer<ArrayBuffer>
+beforeEach(async () => {
+  scene = await setImageScene()
+  content = Buffer.from(await picture('png'))
+  await makeAdmin('admin')
+  return () => scene.stop()
+})
+
+const owner = () => scene.server.fresh.owner
+const makeAdmin = (role: string) =>
+  owner().query('update app.roles set role = $2 where person_id = $1', [scene.cast.barnabas.id, role])
+const images = () => scene.as(scene.cast.priscilla).images
+const upload = (alt: string, seen?: number, player = scene.cast.priscilla) =>
+  scene.put(player, place, content, alt, seen)
+const taken = async (alt: string, seen?: number) => (await (await upload(alt, seen)).json()) as TakenImage
+
+/** What stands, and what can be put back. */
+async function standing() {
+  const { images: shown, former } = await images().list()
+  return { stands: shown.map(({ alt }) => alt), former: former.map(({ alt }) => alt) }
+}
+
+const waitingForALock = async () => {
+  // What it has once seen in a transaction it would see until the end of it.
+  await owner().query('select pg_stat_clear_snapshot()')
+  const { rows } = await owner().query<{ count: number }>(
+    `select count(*)::integer from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
+  )
+  return rows[0]?.count
+}
+
+/** Begins to send a picture whose body is still to come. */
+function begin(player: Player, seen = 0): ClientRequest {
+  const { name, value } = scene.server.cookieOf(player)
+  const request = httpRequest(scene.server.url + dailyImagePath(place.day, place.kind), {
+    method: 'PUT',
+    agent: false,
+    headers: {
+      cookie: `${name}=${value}`,
+      [seenVersionHeader]: String(seen),
+      'content-length': content.length,
+    },
+  })
+  request.on('error', () => {}).flushHeaders()
+  return request
+}
+
+describe('a picture that is replaced', () => {
+  test('is kept for a day with all before it, each of which can be put back in exchange', async () => {
+    const first = await taken('The first')
+    expect(first.replaced).toBeNull()
+    const firstTag = (await scene.ask(scene.cast.lydia, dailyImagePath(1, 'reflection'))).headers.get('etag')
+    const second = await taken('The second')
+    scene.server.clock.pass({ hours: 1 })
+    const third = await taken('The third')
+    expect(await standing()).toEqual({ stands: ['The third'], former: ['The second', 'The first'] })
+    expect((await images().list()).former.map(({ version, until }) => [version, until])).toEqual([
+      [third.replaced, new Date('2026-11-21T14:00:00Z')],
+      [second.replaced, new Date('2026-11-21T13:00:00Z')],
+    ])
+
+    const back = await images().putBack({
+      ...place,
+      version: second.replaced ?? 0,
+      standing: third.version,
+    })
+    expect(back).toMatchObject({ alt: 'The first', uploadedAt: new Date('2026-11-20T13:00:00Z') })
+    expect(await standing()).toEqual({ stands: ['The first'], former: ['The third', 'The second'] })
+    const shown = await scene.ask(scene.cast.lydia, dailyImagePath(1, 'reflection'))
+    expect([shown.status, shown.headers.get('etag')]).toEqual([200, firstTag])
+
+    scene.server.clock.set('2026-11-21T13:59:59Z')
+    await scene.sweep()
+    expect(await scene.kept()).toHaveLength(6)
+    scene.server.clock.set('2026-11-21T14:00:00Z')
+    await scene.sweep()
+    expect(await scene.kept()).toHaveLength(2)
+    expect(await standing()).toEqual({ stands: ['The first'], former: [] })
+  })
+
+  test('is on record as one upload, and what is put back as one act', async () => {
+    const { version } = await taken('The first')
+    const { replaced, version: over } = await taken('The second', version)
+    await images().putBack({ ...place, version: replaced ?? 0, standing: over })
+    const { rows } = await owner().query<{ act: string }>(
+      `select act from app.audit_log where act like 'day-image%' order by act`,
+    )
+    expect(rows.map(({ act }) => act)).toEqual([
+      'day-image.put-back',
+      'day-image.uploaded',
+      'day-image.uploaded',
+    ])
+  })
+
+  test('cannot be put back a moment after its day, though nothing has been swept', async () => {
+    const { version } = await taken('The first')
+    const { replaced, version: over } = await taken('The second', version)
+    scene.server.clock.set('2026-11-21T13:00:00Z')
+    const asked = { version: replaced, standing: over }
+    expect((await scene.call(scene.cast.priscilla, 'POST', '/1/reflection/put-back', asked)).status).toBe(404)
+    expect(await standing()).toEqual({ stands: ['The second'], former: [] })
+  })
+
+  test('is not put back over another than the one that was seen', async () => {
+    const { version } = await images().takeBack({ ...place, version: (await taken('The first')).version })
+    const second = await taken('The second')
+    const answer = await scene.call(scene.cast.priscilla, 'POST', '/1/reflection/put-back', {
+      version,
+      standing: 0,
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      { code: 'CHANGED_MEANWHILE', data: { version: second.version } },
+    ])
+    expect(await standing()).toEqual({ stands: ['The second'], former: ['The first'] })
+  })
+})
+
+describe('an upload over another picture than the one that was seen', () => {
+  test('changes nothing and is told which one stands there, by which it goes on', async () => {
+    const first = await taken('The first', 0)
+    for (const [alt, seen] of [
+      ['Over nothing', 0],
+      ['Over another', first.version + 5],
+    ] as const) {
+      const answer = await upload(alt, seen, scene.cast.barnabas)
+      expect([answer.status, await answer.json()], alt).toMatchObject([
+        409,
+        { code: 'CHANGED_MEANWHILE', data: { version: first.version } },
+      ])
+    }
+    expect(await standing()).toEqual({ stands: ['The first'], former: [] })
+    expect((await upload('All the same', first.version, scene.cast.barnabas)).status).toBe(200)
+    expect(await standing()).toEqual({ stands: ['All the same'], former: ['The first'] })
+  })
+
+  test('is told that the generated one stands again', async () => {
+    const { version } = await taken('The first')
+    await images().takeBack({ ...place, version })
+    const answer = await upload('Another', version)
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      { code: 'CHANGED_MEANWHILE', data: { version: 0 } },
+    ])
+  })
+
+  test.each([
+    ['where none stood', false],
+    ['where one stood', true],
+  ])('is one of two that come at once %s: exactly one is taken, and nothing is lost', async (_, stood) => {
+    const seen = stood ? (await taken('Before')).version : 0
+    const both = await Promise.all([
+      upload('Hers', seen, scene.cast.priscilla),
+      upload('His', seen, scene.cast.barnabas),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const winner = both[0]?.status === 200 ? 'Hers' : 'His'
+    const won = both.find(({ status }) => status === 200)
+    const { version } = (await won?.json()) as TakenImage
+    expect(await both.find(({ status }) => status === 409)?.json()).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      data: { version },
+    })
+    expect(await standing()).toEqual({ stands: [winner], former: stood ? ['Before'] : [] })
+  })
+
+  test('waits for the one that is being taken, and is told of it', async () => {
+    const { version } = await taken('Before')
+    await owner().query('begin')
+    await owner().query(`select from app.daily_images where version = $1 for update`, [version])
+    const both = [upload('Hers', version), upload('His', version, scene.cast.barnabas)]
+    await vi.waitFor(async () => expect(await waitingForALock()).toBe(2))
+    await owner().query('commit')
+    const statuses = (await Promise.all(both)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 409])
+    expect((await standing()).former).toEqual(['Before'])
+  })
+})
+
+test('no version comes again in a place, so that nobody describes a picture that they never saw', async () => {
+  const { version } = await taken('The first')
+  const left = await images().takeBack({ ...place, version })
+  scene.server.clock.pass({ hours: 25 })
+  await scene.sweep()
+  expect((await owner().query('select from app.daily_images')).rows).toEqual([])
+  const again = await taken('The second')
+  expect(again.version).toBeGreaterThan(left.version)
+  for (const seen of [version, left.version]) {
+    const answer = await scene.call(scene.cast.priscilla, 'PUT', '/1/reflection/alt-text', {
+      version: seen,
+      alt: 'A canary',
+    })
+    expect(answer.status).toBe(409)
+  }
+  expect((await standing()).stands).toEqual(['The second'])
+})
+
+describe('the sweep beside somebody who puts a picture back', () => {
+  const before = '2026-11-21T12:59:59Z'
+  const after = '2026-11-21T13:00:00Z'
+
+  test.each([
+    ['first leaves it where it was put', 'put back'],
+    ['second finds nothing to put back, and what stands stays', 'swept'],
+  ])('that comes %s', async (_, first) => {
+    const { version } = await taken('The first')
+    const { replaced, version: over } = await taken('The second', version)
+    await owner().query('begin')
+    await owner().query(`select from app.daily_images where version = $1 for update`, [replaced])
+    const putBack = () => {
+      scene.server.clock.set(before)
+      const asked = { version: replaced, standing: over }
+      return scene.call(scene.cast.priscilla, 'POST', '/1/reflection/put-back', asked)
+    }
+    const sweep = () => {
+      scene.server.clock.set(after)
+      return scene.sweep()
+    }
+    const isPutBackFirst = first === 'put back'
+    const one = isPutBackFirst ? putBack() : sweep()
+    await vi.waitFor(async () => expect(await waitingForALock()).toBe(1))
+    const two = isPutBackFirst ? sweep() : putBack()
+    await vi.waitFor(async () => expect(await waitingForALock()).toBe(2))
+    await owner().query('commit')
+    const outcomes = await Promise.all([one, two])
+    const answer = outcomes.find((outcome) => outcome instanceof Response)
+    scene.server.clock.set(after)
+    await scene.sweep()
+    expect(answer?.status).toBe(isPutBackFirst ? 200 : 404)
+    expect(await standing()).toEqual(
+      isPutBackFirst
+        ? { stands: ['The first'], former: ['The second'] }
+        : { stands: ['The second'], former: [] },
+    )
+    expect(await scene.kept()).toHaveLength(isPutBackFirst ? 4 : 2)
+  })
+})
+
+describe('whoever sends a picture', () => {
+  test('and is an admin no longer when it has arrived is told so', async () => {
+    const request = begin(scene.cast.barnabas)
+    request.write(content.subarray(0, 10))
+    await vi.waitFor(async () => expect(await scene.arriving()).toHaveLength(1))
+    await makeAdmin('leader')
+    const answer = answerTo(request)
+    request.end(content.subarray(10))
+    expect(await answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(await standing()).toEqual({ stands: [], former: [] })
+  })
+
+  test('sends three at once, and is told of the fourth', async () => {
+    const { barnabas } = scene.cast
+    const under = Array.from({ length: 3 }, () => begin(barnabas))
+    for (const request of under) request.write(content.subarray(0, 10))
+    await vi.waitFor(async () => expect(await scene.arriving()).toHaveLength(3))
+    const fourth = await upload('A fourth', 0, barnabas)
+    expect([fourth.status, await fourth.json()]).toMatchObject([
+      429,
+      { code: 'RATE_LIMITED', data: { act: 'uploads at once' } },
+    ])
+    // Files of any other kind count with them.
+    expect((await scene.send(barnabas, content)).status).toBe(429)
+    const mine = await scene.ask(barnabas, '/avatar', { method: 'PUT', body: content })
+    expect(mine.status).toBe(429)
+    // Others are in nobody's way.
+    expect((await upload('Hers', 0)).status).toBe(200)
+    for (const request of under) request.destroy()
+    await vi.waitFor(async () => expect(await scene.arriving()).toEqual([]))
+    expect((await scene.ask(barnabas, '/avatar', { method: 'PUT', body: content })).status).toBe(200)
+  })
+
+  test('and goes away while it is made ready has put nothing there', async () => {
+    const request = begin(scene.cast.barnabas)
+    request.end(content)
+    await once(request, 'finish')
+    request.destroy()
+    await vi.waitFor(async () => expect(await scene.arriving()).toEqual([]))
+    expect(await standing()).toEqual({ stands: [], former: [] })
+  })
+})
