@@ -14,6 +14,9 @@ type Attempted = {
 const isNow = (value: unknown) =>
   value === null || (typeof value === 'string' && Date.parse(value) === Date.parse(moment))
 
+/** Pictures of days that were laid, of all organizations. */
+const rowsOfImages = 20
+
 const attempts: Attempted[] = [
   {
     table: 'app.feedback',
@@ -56,8 +59,9 @@ const attempts: Attempted[] = [
   {
     table: 'app.daily_images',
     by: 'Priscilla',
-    write: `update app.daily_images set taken_back_at = '2000-01-01' where taken_back_at is null`,
-    keeps: ({ taken_back_at, version }) => isNow(taken_back_at) && version === 2,
+    write: `update app.daily_images set left_at = '2000-01-01' where left_at is null`,
+    // Each row had one of its own before.
+    keeps: ({ left_at, version }) => isNow(left_at) && Number(version) > rowsOfImages,
   },
 ]
 

@@ -119,6 +119,7 @@ test('nothing is sent without a day or an image, and what was chosen stays', asy
 
 test('an upload that fails or is cancelled keeps what was chosen, and goes on from there', async ({
   page,
+  server,
   cast,
   signIn,
   mayComplain,
@@ -152,13 +153,16 @@ test('an upload that fails or is cancelled keeps what was chosen, and goes on fr
   })
   await upload(page).click()
   await expect(page.getByRole('progressbar', { name: 'Uploading the challenge image' })).toBeVisible()
+  await layImage(server, cast.priscilla, { day: 6, kind: 'reflection' })
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Cancelled. What you chose is still here.')).toBeVisible()
+  // What is there is read anew: something may have arrived before it was cancelled.
+  await expect(uploaded(page).getByText('Day 6: ')).toBeVisible()
   let_go()
   await page.unroute(toChallenge)
   await upload(page).click()
   await expectToast(page, 'Image uploaded')
-  await expect(uploaded(page).getByText('Made from the text')).toHaveCount(0)
+  await expect(uploaded(page).getByText('Made from the text')).toHaveCount(1)
   await expect(uploaded(page).getByText('“A field”')).toBeVisible()
 })
 
@@ -185,7 +189,7 @@ test('an uploaded image is described in place, replaced, and given back to the g
   await expect(day(page)).toHaveValue('1')
   await expect(preview(page).getByText('The image that was uploaded')).toBeVisible()
   await reflection(page).setInputFiles(await fileOf('new.jpg', 'red'))
-  await expect(page.getByText('It takes the place of the one that was uploaded.')).toBeVisible()
+  await expect(page.getByText(/^It takes the place of the one that Priscilla uploaded on /)).toBeVisible()
   await upload(page).click()
   await expectToast(page, 'Image uploaded')
   await expectColour(uploaded(page).locator('img'), 'red')
@@ -194,8 +198,8 @@ test('an uploaded image is described in place, replaced, and given back to the g
     .getByRole('button', { name: 'Back to generated: the reflection image of day 1' })
     .click()
   await expectToast(page, 'Day 1 shows its generated reflection image again')
-  await expect(uploaded(page).getByText('No images uploaded yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(uploaded(page).locator('img')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
   await expectToast(page, 'The uploaded image is back')
   await expectColour(uploaded(page).locator('img'), 'red')
 
@@ -203,6 +207,128 @@ test('an uploaded image is described in place, replaced, and given back to the g
   await expect(
     page.getByText('Priscilla changed the alt text of the reflection image of day 1'),
   ).toBeVisible()
+})
+
+test('a picture that is replaced or taken back can be put back for a day, until when it says', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await layImage(server, cast.priscilla, { day: 1, kind: 'reflection', colour: 'blue' })
+  await signIn(cast.priscilla)
+  await page.goto('/manage-images')
+  await day(page).fill('1')
+  await reflection(page).setInputFiles(await fileOf('new.jpg', 'red'))
+  await expect(page.getByText(/^It takes the place of /)).toBeVisible()
+  await upload(page).click()
+  await expectToast(page, 'Image uploaded', 'What it replaced is kept for a day.')
+  const strip = uploaded(page).locator('img')
+  await expectColour(strip, 'red')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'The uploaded image is back')
+  await expectColour(strip, 'blue')
+
+  // What it was replaced by is in the list now, and goes back in exchange.
+  const former = uploaded(page).getByRole('button', {
+    name: /^Put back the former: the reflection image of day 1\. Uploaded by Priscilla on /,
+  })
+  await expect(former).toHaveCount(1)
+  await expect(uploaded(page).getByText(/^until Nov 2\d, 2026, /)).toBeVisible()
+  await expectAccessible(page)
+  await former.click()
+  await expectColour(strip, 'red')
+  await expect(former).toHaveCount(1)
+
+  // Also long after the toast, and with nothing in its place.
+  await uploaded(page)
+    .getByRole('button', { name: 'Back to generated: the reflection image of day 1' })
+    .click()
+  await expect(strip).toHaveCount(0)
+  await page.reload()
+  await expect(uploaded(page).getByText('0 days')).toBeVisible()
+  await uploaded(page)
+    .getByRole('button', { name: /^Put back: / })
+    .first()
+    .click()
+  await expectColour(strip, 'red')
+})
+
+test('where another admin was first, one sees theirs, keeps what one chose, and replaces it all the same', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/status of 409/)
+  await signIn(cast.priscilla)
+  await page.goto('/manage-images')
+  await expect(uploaded(page).getByText('No images uploaded yet')).toBeVisible()
+  await day(page).fill('3')
+  await reflection(page).setInputFiles(await fileOf('mine.jpg', 'red'))
+  await page.getByLabel('What the reflection image shows').fill('A lamp')
+  await layImage(server, cast.priscilla, { day: 3, kind: 'reflection', colour: 'blue' })
+  await upload(page).click()
+  await expectToast(page, 'Somebody was first')
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody was first' }).first()).toBeVisible()
+  const form = page.locator('form').filter({ has: day(page) })
+  await expect(form.getByText(/^It takes the place of the one that Priscilla uploaded on /)).toBeVisible()
+  await expectColour(form.locator('img'), 'blue')
+  await expect(page.getByLabel('What the reflection image shows')).toHaveValue('A lamp')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Replace all the same' }).click()
+  await expectToast(page, 'Image uploaded')
+  await expectColour(uploaded(page).locator('img'), 'red')
+  await expect(uploaded(page).getByRole('button', { name: /^Put back the former: / })).toBeVisible()
+})
+
+test('what has left as a whole is not cancelled any more, and its answer is waited for', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.priscilla)
+  await page.goto('/manage-images')
+  await day(page).fill('4')
+  await reflection(page).setInputFiles(await fileOf('one.jpg', 'red'))
+  const { owner } = server.fresh
+  await owner.query('begin')
+  await owner.query('lock table app.daily_images in share mode')
+  await upload(page).click()
+  const progress = page.getByRole('progressbar', { name: 'Uploading the reflection image' })
+  await expect(progress).toHaveAttribute('aria-valuetext', 'Nearly there')
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+  await owner.query('commit')
+  await expectToast(page, 'Image uploaded')
+  await expectColour(uploaded(page).locator('img'), 'red')
+})
+
+test('many files are told where somebody was first, and those are sent again', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
+  mayComplain(/status of 409/)
+  await signIn(cast.priscilla)
+  await page.goto('/manage-images?tab=many')
+  await expect(uploaded(page).getByText('No images uploaded yet')).toBeVisible()
+  await page
+    .locator('input[data-choice=files]')
+    .setInputFiles([await fileOf('day-5-challenge.jpg', 'red'), await fileOf('day-6-challenge.jpg', 'red')])
+  await layImage(server, cast.priscilla, { day: 5, kind: 'challenge', colour: 'blue' })
+  await page.getByRole('button', { name: 'Upload 2 images' }).click()
+  await expect(page.getByText('1 image sent, 1 failed.')).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: 'day-5-challenge.jpg' })
+  await expect(row).toContainText('Somebody has uploaded another there meanwhile.')
+  await page.getByRole('button', { name: 'Retry 1 failed' }).click()
+  await expectToast(page, '1 image was replaced', 'What it replaced is kept for a day.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'The uploaded image is back')
+  await expectColour(uploaded(page).locator('img').first(), 'blue')
 })
 
 test('many files are told where each goes, corrected, sent one by one, and what failed is sent again', async ({
@@ -228,11 +354,14 @@ test('many files are told where each goes, corrected, sent one by one, and what 
     ])
   const list = page.getByRole('list', { name: 'Files to upload' })
   const row = (name: string) => list.getByRole('listitem').filter({ hasText: name })
-  await expect(row('day-12-challenge.jpg')).toContainText('Replaces the uploaded one')
+  await expect(row('day-12-challenge.jpg')).toContainText(
+    /Replaces the challenge image of day 12 that Priscilla uploaded on /,
+  )
   await expect(row('Day_3_Reflection.jpg')).toContainText('Another file is for the same image')
   await expect(row('sunset.jpg')).toContainText('No day in the name')
   await expect(row('day-80')).toContainText('Day must be between 1 and 75')
   await expect(row('notes')).toContainText('Please select an image file.')
+  await expect(page.getByText('1 uploaded image will be replaced. It is kept for a day.')).toBeVisible()
   await expect(page.getByText('5 files need your attention and will be left out.')).toBeVisible()
   await expectAccessible(page)
 
@@ -248,6 +377,7 @@ test('many files are told where each goes, corrected, sent one by one, and what 
   )
   await page.getByRole('button', { name: 'Upload 4 images' }).click()
   await expect(page.getByText('3 images sent, 1 failed.')).toBeVisible()
+  await expectToast(page, '1 image was replaced', 'What it replaced is kept for a day.')
   await expect(row('day-12-challenge.jpg')).toContainText('Sent')
   await expect(uploaded(page).getByRole('heading', { name: /^Day (?:3|8|12):/ })).toHaveCount(3)
   await page.unroute('**/day-7/challenge.jpg')

@@ -14,7 +14,8 @@ export type SendState =
   | { is: 'waiting' }
   | { is: 'sending'; percent: number }
   | { is: 'sent' }
-  | { is: 'failed'; why: string }
+  /** `over` is the version that stands where somebody was first, over which it goes when it is sent again. */
+  | { is: 'failed'; why: string; over?: number }
 
 /** One of many files, and where it is to go; day and kind as they stand in their fields. */
 export type BulkFile = {

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
+import type { DailyImage } from '#contract/images/images.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { imageKinds, type ImageKind } from '#contract/images/limits.ts'
+import { dateAndTime } from '#web/programme/moments.ts'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -20,8 +22,8 @@ export type BulkRowProps = {
   bulk: BulkFile
   /** Why it cannot be sent as it stands. */
   fault: string | null
-  /** Another was uploaded there before. */
-  replaces: boolean
+  /** The one that was uploaded there before. */
+  replaces: DailyImage | undefined
   busy: boolean
   onPlace: (part: Partial<Pick<BulkFile, 'day' | 'kind'>>) => void
   onRemove: () => void
@@ -82,7 +84,7 @@ function isTrouble({ state }: BulkFile, fault: string | null): boolean {
   return state.is === 'failed' || (fault !== null && state.is === 'chosen')
 }
 
-function saidOf({ state }: BulkFile, fault: string | null, replaces: boolean): string {
+function saidOf({ state }: BulkFile, fault: string | null, replaces: DailyImage | undefined): string {
   switch (state.is) {
     case 'sent':
       return words.sent
@@ -93,6 +95,10 @@ function saidOf({ state }: BulkFile, fault: string | null, replaces: boolean): s
     case 'sending':
       return one.percent(state.percent)
     case 'chosen':
-      return fault ?? (replaces ? words.replaces : words.ready)
+      return fault ?? (replaces ? replacesOf(replaces) : words.ready)
   }
+}
+
+function replacesOf({ day, kind, uploadedBy, uploadedAt }: DailyImage): string {
+  return words.replaces(kind, day, uploadedBy?.displayName ?? null, dateAndTime(uploadedAt))
 }

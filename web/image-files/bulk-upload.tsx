@@ -20,11 +20,11 @@ export function BulkUpload({ uploaded = [] }: { uploaded: DailyImage[] | undefin
   const bulk = useBulkUpload()
   const { files, busy } = bulk
   const replaces = ({ day, kind }: BulkFile) =>
-    uploaded.some((image) => image.day === dayIn(day.trim()) && image.kind === kind)
+    uploaded.find((image) => image.day === dayIn(day.trim()) && image.kind === kind)
   return (
     <Card title={words.title} text={<span className="block max-w-[70ch]">{words.text}</span>}>
       <Choices busy={busy} onAdd={bulk.add} />
-      <Sending bulk={bulk} />
+      <Sending bulk={bulk} replacing={readyOf(files).filter((each) => replaces(each)).length} />
       <ul
         aria-label={words.list}
         className="flex flex-col divide-y divide-line border-t border-line empty:hidden"
@@ -96,7 +96,7 @@ function Choices({ busy, onAdd }: { busy: boolean; onAdd: (found: FoundFile[]) =
 }
 
 /** How far all of them are, what one may do next, and what came of it. */
-function Sending({ bulk }: { bulk: ReturnType<typeof useBulkUpload> }) {
+function Sending({ bulk, replacing }: { bulk: ReturnType<typeof useBulkUpload>; replacing: number }) {
   const { files, busy } = bulk
   if (files.length === 0) return null
   const count = (is: BulkFile['state']['is']) => files.filter(({ state }) => state.is === is).length
@@ -104,16 +104,21 @@ function Sending({ bulk }: { bulk: ReturnType<typeof useBulkUpload> }) {
   const underWay = count('waiting') + count('sending')
   const ready = readyOf(files).length
   const faulty = files.length - sent - ready
+  // What has left as a whole is the server's.
+  const canStop = files.some(
+    ({ state }) => state.is === 'waiting' || (state.is === 'sending' && state.percent < 100),
+  )
   return (
     <div className="flex flex-col gap-3">
       {busy && <ProgressBar label={words.overall} done={sent + failed} all={sent + failed + underWay} />}
       <div role="status">
         {!busy && sent + failed > 0 && <p className="font-medium">{words.report(sent, failed)}</p>}
+        {!busy && replacing > 0 && <p>{words.replacing(replacing)}</p>}
         {!busy && faulty > 0 && <p className="text-muted">{words.left(faulty)}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         {busy ? (
-          <Button onClick={bulk.stop}>{words.cancel}</Button>
+          canStop && <Button onClick={bulk.stop}>{words.cancel}</Button>
         ) : (
           <>
             {ready > failed && (

@@ -21,10 +21,16 @@ export function uploadTrouble(error: unknown): ErrorWords {
   switch (failure.code) {
     case 'FILE_TYPE_NOT_ALLOWED':
       return words.unreadable
+    case 'CHANGED_MEANWHILE':
+      return failure.data.version > 0 ? words.conflict : words.conflictGone
     case 'FILE_TOO_LARGE':
       return words.tooLarge
     case 'RATE_LIMITED':
-      return { title: words.uploadFailed.title, text: words.tooOften }
+      // Or there are too many at once, which a moment helps.
+      return {
+        title: words.uploadFailed.title,
+        text: failure.data.act === 'daily-image' ? words.tooOften : failure.text,
+      }
     case 'INVALID_INPUT':
       return { title: words.uploadFailed.title, text: Object.values(failure.data.fields).flat().join(' ') }
     default:

@@ -1,9 +1,9 @@
-import type { DailyImage } from '#contract/images/images.ts'
-import { altTextHeader, dailyImagePath, type ImageKind } from '#contract/images/limits.ts'
+import type { DailyImage, TakenImage } from '#contract/images/images.ts'
+import { altTextHeader, dailyImagePath, type ImageKind, seenVersionHeader } from '#contract/images/limits.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { type Sending, sendFile } from '#web/files/send-file.ts'
 
-/** All that were uploaded, and what the days are called. */
+/** All that were uploaded, those that can be put back, and what the days are called. */
 export function uploadedQuery() {
   return api.images.list.queryOptions()
 }
@@ -14,10 +14,38 @@ export async function refreshImages(): Promise<void> {
   await queries.invalidateQueries({ queryKey: api.images.key() })
 }
 
-type Upload = { day: number; kind: ImageKind; alt: string } & Pick<Sending, 'file' | 'onProgress' | 'signal'>
+/** The version of the picture that one sees to stand in a place; 0 for the generated one. */
+export function versionSeen(day: number, kind: ImageKind): number {
+  const known = queries.getQueryData(uploadedQuery().queryKey)
+  return known?.images.find((each) => each.day === day && each.kind === kind)?.version ?? 0
+}
 
-/** Puts a picture of a day in place of the one that stands. Fails with an error of the contract. */
-export function uploadImage({ day, kind, alt, ...how }: Upload): Promise<DailyImage> {
-  const headers = { [altTextHeader]: encodeURIComponent(alt.toWellFormed()) }
-  return sendFile({ to: dailyImagePath(day, kind), headers, ...how })
+type Upload = {
+  day: number
+  kind: ImageKind
+  alt: string
+  /** The version over which it is put. */
+  seen: number
+} & Pick<Sending, 'file' | 'onProgress' | 'signal'>
+
+/** Puts a picture of a day in place of the one that was seen there. Fails with an error of the contract. */
+export async function uploadImage({ day, kind, alt, seen, ...how }: Upload): Promise<TakenImage> {
+  const headers = {
+    [altTextHeader]: encodeURIComponent(alt.toWellFormed()),
+    [seenVersionHeader]: String(seen),
+  }
+  const answer = await sendFile<TakenImage>({ to: dailyImagePath(day, kind), headers, ...how })
+  // As JSON brings it, a moment is a text.
+  const { replaced, ...image } = { ...answer, uploadedAt: new Date(answer.uploadedAt) }
+  show(image)
+  return { ...image, replaced }
+}
+
+// Before the list is read anew, so that whoever goes on at once goes on from there.
+function show(image: DailyImage): void {
+  queries.setQueryData(uploadedQuery().queryKey, (known) => {
+    if (!known) return known
+    const others = known.images.filter(({ day, kind }) => day !== image.day || kind !== image.kind)
+    return { ...known, images: [...others, image] }
+  })
 }

@@ -1,49 +1,94 @@
 import { useEffect, useRef, useState } from 'react'
-import { refreshImages, uploadImage } from './image-queries.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { toast } from '#web/ui/toast.ts'
+import { imageWords } from '#words/en/images.ts'
+import { refreshImages, uploadImage, versionSeen } from './image-queries.ts'
 import { uploadTrouble, wasCancelled } from './image-fault.ts'
+import { type Former, formerOf, putBack } from './put-back.ts'
 import { dayIn } from '#web/paths.ts'
 import { type BulkFile, type FoundFile, readFiles, readyOf, type SendState } from './bulk-files.ts'
+
+const { many: words, list } = imageWords
+
+/** A file that is being sent can be stopped until all of it has left: then it is the server's. */
+type Run = { stopped: boolean; leaving: AbortController | null }
 
 /** Many files, sent one after the other. What has not arrived stays, with the reason. */
 export function useBulkUpload() {
   const [files, setFiles] = useState<BulkFile[]>([])
-  const [sending, setSending] = useState<AbortController | null>(null)
-  const latest = useRef<AbortController | null>(null)
+  const [busy, setBusy] = useState(false)
+  const run = useRef<Run>({ stopped: false, leaving: null })
+  const stop = () => {
+    run.current.stopped = true
+    run.current.leaving?.abort()
+  }
   // Whoever leaves the page has stopped it.
-  useEffect(() => () => latest.current?.abort(), [])
+  useEffect(() => stop, [])
 
   const change = (id: string, part: Partial<BulkFile>) =>
     setFiles((before) => before.map((each) => (each.id === id ? { ...each, ...part } : each)))
   const show = (id: string, state: SendState) => change(id, { state })
 
-  const send = async (chosen: BulkFile[]) => {
-    const stop = new AbortController()
-    latest.current = stop
-    setSending(stop)
-    for (const { id } of chosen) show(id, { is: 'waiting' })
-    for (const { id, file, day, kind } of chosen) {
-      const number = dayIn(day.trim())
-      if (number === undefined || kind === '') continue
-      if (stop.signal.aborted) {
-        show(id, { is: 'chosen' })
-        continue
-      }
-      show(id, { is: 'sending', percent: 0 })
-      try {
-        const onProgress = (percent: number) => show(id, { is: 'sending', percent })
-        await uploadImage({ day: number, kind, file, alt: '', onProgress, signal: stop.signal })
-        show(id, { is: 'sent' })
-      } catch (error) {
-        show(id, wasCancelled(error) ? { is: 'chosen' } : { is: 'failed', why: uploadTrouble(error).text })
-      }
+  const sendOne = async ({ id, file, day, kind, state }: BulkFile, now: Run): Promise<Former | null> => {
+    const number = dayIn(day.trim())
+    if (number === undefined || kind === '') return null
+    if (now.stopped) {
+      show(id, { is: 'chosen' })
+      return null
     }
-    setSending(null)
+    const leaving = new AbortController()
+    now.leaving = leaving
+    show(id, { is: 'sending', percent: 0 })
+    const onProgress = (percent: number) => {
+      if (percent === 100) now.leaving = null
+      show(id, { is: 'sending', percent })
+    }
+    const over = state.is === 'failed' ? state.over : undefined
+    const seen = over ?? versionSeen(number, kind)
+    try {
+      const taken = await uploadImage({
+        day: number,
+        kind,
+        file,
+        alt: '',
+        seen,
+        onProgress,
+        signal: leaving.signal,
+      })
+      show(id, { is: 'sent' })
+      return formerOf(taken)
+    } catch (error) {
+      show(id, wasCancelled(error) ? { is: 'chosen' } : failedBy(error))
+      return null
+    }
+  }
+
+  const send = async (chosen: BulkFile[]) => {
+    const now: Run = { stopped: false, leaving: null }
+    run.current = now
+    setBusy(true)
+    for (const { id } of chosen) show(id, { is: 'waiting' })
+    const former: Former[] = []
+    for (const each of chosen) {
+      const replaced = await sendOne(each, now)
+      if (replaced) former.push(replaced)
+    }
+    setBusy(false)
     await refreshImages()
+    if (former.length > 0) {
+      toast({
+        kind: 'success',
+        title: words.replaced(former.length),
+        text: list.isKept,
+        lasts: 10_000,
+        action: { label: list.undo, onPick: () => void putBack(former) },
+      })
+    }
   }
 
   return {
     files,
-    busy: sending !== null,
+    busy,
     add: (found: FoundFile[]) => setFiles((before) => [...before, ...readFiles(found)]),
     /** Puts a file elsewhere; what went wrong before is no longer said of it. */
     place: (id: string, part: Partial<Pick<BulkFile, 'day' | 'kind'>>) =>
@@ -52,6 +97,13 @@ export function useBulkUpload() {
     clear: () => setFiles([]),
     sendReady: () => void send(readyOf(files)),
     retryFailed: () => void send(readyOf(files).filter(({ state }) => state.is === 'failed')),
-    stop: () => sending?.abort(),
+    stop,
   }
+}
+
+function failedBy(error: unknown): SendState {
+  const failure = failureOf(error)
+  if (failure.code !== 'CHANGED_MEANWHILE') return { is: 'failed', why: uploadTrouble(error).text }
+  const { version } = failure.data
+  return { is: 'failed', why: version > 0 ? words.conflict : words.conflictGone, over: version }
 }

@@ -32,6 +32,10 @@ export function DayUpload({ day, onDay, dayInput, known }: DayUploadProps) {
   )
   const number = dayIn(day)
   const title = known?.days.find((each) => each.day === number)?.title
+  const isOvertaken = imageKinds.some((kind) => {
+    const { file, conflict } = upload.images[kind]
+    return file && conflict && conflict.day === number && conflict.version > 0
+  })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
       <Card title={words.title}>
@@ -60,7 +64,7 @@ export function DayUpload({ day, onDay, dayInput, known }: DayUploadProps) {
               key={kind}
               kind={kind}
               image={upload.images[kind]}
-              replaces={known?.images.some((each) => each.day === number && each.kind === kind) ?? false}
+              replaces={known?.images.find((each) => each.day === number && each.kind === kind)}
               disabled={upload.busy}
               onChoose={(file) => upload.choose(kind, file)}
               onDescribe={(alt) => upload.describe(kind, alt)}
@@ -69,9 +73,9 @@ export function DayUpload({ day, onDay, dayInput, known }: DayUploadProps) {
           <FormTrouble trouble={upload.trouble} />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" look="primary" busy={upload.busy} busyLabel={words.sending}>
-              {words.submit}
+              {isOvertaken ? words.replaceAnyway : words.submit}
             </Button>
-            {upload.busy && <Button onClick={upload.cancel}>{words.cancel}</Button>}
+            {upload.cancel && <Button onClick={upload.cancel}>{words.cancel}</Button>}
           </div>
         </form>
       </Card>

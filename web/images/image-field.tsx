@@ -1,8 +1,11 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { charactersIn } from '#contract/entries/limits.ts'
+import type { DailyImage } from '#contract/images/images.ts'
 import { altTextLength, dailyImageTypes, type ImageKind } from '#contract/images/limits.ts'
+import { pictureWidth, strips } from '#contract/programme/strips.ts'
 import { Counter } from '#web/forms/counter.tsx'
+import { dateAndTime } from '#web/programme/moments.ts'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileInput } from '#web/ui/file-input.tsx'
@@ -17,8 +20,8 @@ const { one: words } = imageWords
 export type ImageFieldProps = {
   kind: ImageKind
   image: ChosenImage
-  /** Another was uploaded before. */
-  replaces: boolean
+  /** The one that was uploaded before. */
+  replaces: DailyImage | undefined
   disabled: boolean
   onChoose: (file: File | null) => void
   onDescribe: (alt: string) => void
@@ -64,7 +67,7 @@ export function ImageField({ kind, image, replaces, disabled, onChoose, onDescri
         )}
       </div>
       {!file && <p className="hidden text-sm text-muted pointer-fine:block">{imageWords.dropHint}</p>}
-      {file && replaces && <p className="text-sm">{words.replaces}</p>}
+      {file && replaces && <Replaced image={replaces} />}
       {file && (
         <Field
           label={words.alt(kind)}
@@ -84,6 +87,26 @@ export function ImageField({ kind, image, replaces, disabled, onChoose, onDescri
         <ProgressBar label={words.progress(kind)} done={percent} all={100} value={words.percent(percent)} />
       )}
     </DropZone>
+  )
+}
+
+/** What the one that was chosen will take the place of. */
+function Replaced({ image }: { image: DailyImage }) {
+  const { kind, strip, uploadedBy, uploadedAt } = image
+  const when = dateAndTime(uploadedAt)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <img
+        src={strip}
+        alt=""
+        width={pictureWidth}
+        height={strips[kind].height}
+        className="dimmed-in-the-dark aspect-[5/2] h-auto w-32 rounded bg-tint object-cover ring-1 ring-line"
+      />
+      <p className="min-w-48 flex-1 text-sm wrap-anywhere">
+        {uploadedBy ? words.replaces(uploadedBy.displayName, when) : words.replacesSomebodys(when)}
+      </p>
+    </div>
   )
 }
 

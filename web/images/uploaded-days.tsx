@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { DailyImage } from '#contract/images/images.ts'
+import type { DailyImage, FormerImage } from '#contract/images/images.ts'
 import { imageKinds } from '#contract/images/limits.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,18 +10,21 @@ import { UploadedImage } from './uploaded-image.tsx'
 
 const { list: words } = imageWords
 
-type Known = { images: DailyImage[]; days: { day: number; title: string }[] }
+type Known = { images: DailyImage[]; former: FormerImage[]; days: { day: number; title: string }[] }
 
 export type UploadedDaysProps = { list: UseQueryResult<Known>; onReplace: (day: number) => void }
 
-/** The days of which pictures were uploaded, and which. */
+/** The days of which pictures were uploaded, and which; those that were replaced or taken back among them for a day. */
 export function UploadedDays({ list, onReplace }: UploadedDaysProps) {
   const { data, isError, isFetching, refetch } = list
-  const days = data?.days.filter(({ day }) => data.images.some((image) => image.day === day)) ?? []
+  const isOn = (day: number) => (image: { day: number }) => image.day === day
+  const standing = data?.days.filter(({ day }) => data.images.some(isOn(day))) ?? []
+  const days =
+    data?.days.filter(({ day }) => data.images.some(isOn(day)) || data.former.some(isOn(day))) ?? []
   return (
     <Card
       title={words.title}
-      text={<span role="status">{data && !isError && words.count(days.length)}</span>}
+      text={<span role="status">{data && !isError && words.count(standing.length)}</span>}
     >
       {isError && <FailedState text={words.failed} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && (
@@ -41,6 +44,7 @@ export function UploadedDays({ list, onReplace }: UploadedDaysProps) {
                   day={day}
                   kind={kind}
                   image={data?.images.find((each) => each.day === day && each.kind === kind)}
+                  former={data?.former.filter((each) => each.day === day && each.kind === kind) ?? []}
                   onReplace={() => onReplace(day)}
                 />
               ))}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { DailyImage } from '#contract/images/images.ts'
+import type { DailyImage, FormerImage } from '#contract/images/images.ts'
 import type { ImageKind } from '#contract/images/limits.ts'
 import { pictureWidth, strips } from '#contract/programme/strips.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { imageWords } from '#words/en/images.ts'
 import { AltText } from './alt-text.tsx'
+import { FormerImages } from './former-images.tsx'
 import { takeBack } from './take-back.ts'
 
 const { list: words } = imageWords
@@ -15,11 +16,13 @@ export type UploadedImageProps = {
   kind: ImageKind
   /** Left out where the generated one stands. */
   image: DailyImage | undefined
+  /** What stood there before and can be put back. */
+  former: FormerImage[]
   onReplace: () => void
 }
 
 /** One of the two pictures of a day: what was uploaded, by whom and when, and what one may do with it. */
-export function UploadedImage({ day, kind, image, onReplace }: UploadedImageProps) {
+export function UploadedImage({ day, kind, image, former, onReplace }: UploadedImageProps) {
   const [busy, setBusy] = useState(false)
   const goBack = async (uploaded: DailyImage) => {
     setBusy(true)
@@ -62,6 +65,7 @@ export function UploadedImage({ day, kind, image, onReplace }: UploadedImageProp
       ) : (
         <p className="text-sm text-muted">{words.generated}</p>
       )}
+      <FormerImages former={former} standing={image?.version ?? 0} />
     </li>
   )
 }

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { imageKinds, type ImageKind } from '#contract/images/limits.ts'
 import { altText } from '#contract/images/form.ts'
 import { programmeLength } from '#contract/programme/length.ts'
-import { tellFailure } from '#web/api/failure.ts'
+import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { dayIn } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { imageWords } from '#words/en/images.ts'
 import { imageFault, uploadTrouble, wasCancelled } from '#web/image-files/image-fault.ts'
-import { refreshImages, uploadImage } from '#web/image-files/image-queries.ts'
+import { refreshImages, uploadImage, versionSeen } from '#web/image-files/image-queries.ts'
+import { type Former, formerOf, putBack } from '#web/image-files/put-back.ts'
 
 const { one: words, noFiles } = imageWords
 
@@ -21,9 +22,18 @@ export type ChosenImage = {
   altErrors: string[]
   /** Percent of it that has left; null while it is not sent. */
   percent: number | null
+  /** What stands in its place instead of what was seen there, where somebody was first; version 0 is the generated one. */
+  conflict: { day: number; version: number } | null
 }
 
-const nothing: ChosenImage = { file: null, alt: '', fault: null, altErrors: [], percent: null }
+const nothing: ChosenImage = {
+  file: null,
+  alt: '',
+  fault: null,
+  altErrors: [],
+  percent: null,
+  conflict: null,
+}
 
 /** The pictures of one day in the making. What was chosen and typed stays until it has arrived. */
 export function useDayUpload(day: string, focusWrong: () => void) {
@@ -48,12 +58,12 @@ export function useDayUpload(day: string, focusWrong: () => void) {
     }
     const stop = new AbortController()
     setSending(stop)
-    const { arrived, failed } = await sendImages(number, images, change, stop.signal)
+    const { arrived, failed, former } = await sendImages(number, images, change, stop.signal)
     setTrouble(failed)
     setSending(null)
-    if (arrived === 0) return
+    // Also where nothing arrived: somebody may have been first, or what was cancelled may have been there already.
     await refreshImages()
-    toast({ kind: 'success', title: words.done(arrived), text: words.doneText(number) })
+    if (arrived > 0) tellArrived(number, arrived, former)
   }
 
   return {
@@ -70,7 +80,9 @@ export function useDayUpload(day: string, focusWrong: () => void) {
     describe: (kind: ImageKind, alt: string) => change(kind, { alt, altErrors: [] }),
     forgetDay: () => setDayErrors([]),
     submit: () => void submit(),
-    cancel: () => sending?.abort(),
+    /** Null once all of what is leaving has left: then the server has it, and its answer says what came of it. */
+    cancel:
+      sending && imageKinds.every((kind) => images[kind].percent !== 100) ? () => sending.abort() : null,
   }
 }
 
@@ -80,32 +92,56 @@ function altErrorsOf(alt: string): string[] {
   return altText.safeParse(alt).error?.issues.map(({ message }) => message) ?? []
 }
 
+/** What became of them: how many arrived, why the first other one did not, and what they replaced. */
+type Sent = { arrived: number; failed: ErrorWords | null; former: Former[] }
+
 // One after the other, up to the first that does not arrive.
 async function sendImages(
   day: number,
   images: Record<ImageKind, ChosenImage>,
   change: Change,
   signal: AbortSignal,
-): Promise<{ arrived: number; failed: ErrorWords | null }> {
-  let arrived = 0
+): Promise<Sent> {
+  const sent: Sent = { arrived: 0, failed: null, former: [] }
   for (const kind of imageKinds) {
-    const { file, alt } = images[kind]
+    const { file, alt, conflict } = images[kind]
     if (!file) continue
     change(kind, { percent: 0 })
+    const seen = conflict?.day === day ? conflict.version : versionSeen(day, kind)
     try {
       const onProgress = (percent: number) => change(kind, { percent })
-      await uploadImage({ day, kind, file, alt: alt.trim(), onProgress, signal })
-      arrived += 1
+      const taken = await uploadImage({ day, kind, file, alt: alt.trim(), seen, onProgress, signal })
+      const replaced = formerOf(taken)
+      if (replaced) sent.former.push(replaced)
+      sent.arrived += 1
       change(kind, nothing)
     } catch (error) {
       change(kind, { percent: null })
       if (wasCancelled(error)) {
-        return { arrived, failed: { title: imageWords.uploadFailed.title, text: imageWords.cancelled } }
+        return { ...sent, failed: { title: imageWords.uploadFailed.title, text: imageWords.cancelled } }
+      }
+      const failure = failureOf(error)
+      if (failure.code === 'CHANGED_MEANWHILE') {
+        change(kind, { conflict: { day, version: failure.data.version } })
       }
       const failed = uploadTrouble(error)
       tellFailure(error, failed)
-      return { arrived, failed }
+      return { ...sent, failed }
     }
   }
-  return { arrived, failed: null }
+  return sent
+}
+
+function tellArrived(day: number, arrived: number, former: Former[]): void {
+  const { list } = imageWords
+  toast({
+    kind: 'success',
+    title: words.done(arrived),
+    text: words.doneText(day),
+    ...(former.length > 0 && {
+      text: `${words.doneText(day)} ${list.isKept}`,
+      lasts: 10_000,
+      action: { label: list.undo, onPick: () => void putBack(former) },
+    }),
+  })
 }

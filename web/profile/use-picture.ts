@@ -57,5 +57,6 @@ function wordsFor(error: unknown): ErrorWords {
   const failure = failureOf(error, failed)
   if (failure.code === 'FILE_TYPE_NOT_ALLOWED') return words.wrongType
   if (failure.code === 'FILE_TOO_LARGE') return words.tooLarge
-  return failure.code === 'RATE_LIMITED' ? { ...failure, text: words.tooOften } : failure
+  const isTooOften = failure.code === 'RATE_LIMITED' && failure.data.act === 'avatar'
+  return isTooOften ? { ...failure, text: words.tooOften } : failure
 }

@@ -31,19 +31,31 @@ export const imageWords = {
     text: 'Please try again. What you chose is still here.',
   },
   tooOften: 'You have uploaded many images today. Please try again tomorrow.',
-  cancelled: 'Cancelled. What you chose is still here.',
+  cancelled: 'Cancelled. What you chose is still here. Uploaded days shows what had arrived.',
+  conflict: {
+    title: 'Somebody was first',
+    text: 'Another image was uploaded there meanwhile; it is shown beside what you chose, which is still here. You can replace it all the same.',
+  },
+  conflictGone: {
+    title: 'Changed meanwhile',
+    text: 'Somebody has gone back to the generated image there. What you chose is still here, and you can upload it all the same.',
+  },
 
   one: {
     title: 'Upload for a day',
     day: 'Day number',
     dayHint: (days: number) => `1 to ${days}`,
     dayWrong: (days: number) => `Day must be between 1 and ${days}`,
-    replaces: 'It takes the place of the one that was uploaded.',
+    replaces: (name: string, when: string) =>
+      `It takes the place of the one that ${name} uploaded on ${when}.`,
+    replacesSomebodys: (when: string) =>
+      `It takes the place of the one that somebody who has left uploaded on ${when}.`,
     remove: (kind: ImageKind) => `Remove the ${kind} image`,
     alt: (kind: ImageKind) => `What the ${kind} image shows`,
     altHint:
       'For those who do not see it. One sentence says enough: who or what is there, and where. The text of the day is read to them anyway. You may leave it empty.',
     submit: 'Upload images',
+    replaceAnyway: 'Replace all the same',
     sending: 'Uploading...',
     cancel: 'Cancel',
     progress: (kind: ImageKind) => `Uploading the ${kind} image`,
@@ -81,8 +93,19 @@ export const imageWords = {
     backOf: (kind: ImageKind, day: number) => `Back to generated: the ${kind} image of day ${day}`,
     isBack: (kind: ImageKind, day: number) => `Day ${day} shows its generated ${kind} image again`,
     isBackText: 'The uploaded one is kept for a day.',
+    isKept: 'What it replaced is kept for a day.',
     undo: 'Undo',
-    isPutBack: 'The uploaded image is back',
+    isPutBack: (count: number) =>
+      plural('en', count, { one: 'The uploaded image is back', other: `${count} uploaded images are back` }),
+    putBack: 'Put back',
+    putBackFormer: 'Put back the former',
+    putBackOf: (label: string, kind: ImageKind, day: number, uploaded: string) =>
+      `${label}: the ${kind} image of day ${day}. ${uploaded}`,
+    until: (when: string) => `until ${when}`,
+    gone: {
+      title: 'The image was not changed',
+      text: 'It is kept no longer, or somebody has changed it meanwhile. This is how it is now.',
+    },
     backFailed: { title: 'The image was not changed', text: 'Please try again.' },
     changed: {
       title: 'The image was not changed',
@@ -116,7 +139,20 @@ export const imageWords = {
       twice: 'Another file is for the same image',
     },
     ready: 'Ready',
-    replaces: 'Replaces the uploaded one',
+    replaces: (kind: ImageKind, day: number, name: string | null, when: string) =>
+      name
+        ? `Replaces the ${kind} image of day ${day} that ${name} uploaded on ${when}`
+        : `Replaces the ${kind} image of day ${day} that was uploaded on ${when}`,
+    replacing: (count: number) =>
+      plural('en', count, {
+        one: '1 uploaded image will be replaced. It is kept for a day.',
+        other: `${count} uploaded images will be replaced. They are kept for a day.`,
+      }),
+    replaced: (count: number) =>
+      plural('en', count, { one: '1 image was replaced', other: `${count} images were replaced` }),
+    conflict: 'Somebody has uploaded another there meanwhile. Sent again, this one replaces it.',
+    conflictGone:
+      'Somebody has gone back to the generated image there. Sent again, this one takes its place.',
     waiting: 'Waiting',
     sent: 'Sent',
     progress: (name: string) => `Uploading ${name}`,
