@@ -7,15 +7,17 @@ import { noAccess } from './scene.ts'
 import type { S3 } from './s3.ts'
 
 type Place = { day: number; kind: ImageKind }
+/** `seen` is the version over which it is put. */
+type Put = Place & { seen?: number | undefined }
 type Content = Buffer<ArrayBuffer> | string
 
 export type ImageScene = FileScene & {
   /** Asks for anything as one of the cast, or as nobody. */
   ask(player: Player | null, path: string, init?: RequestInit): Promise<Response>
   /** Puts a picture of a day as the page does, over the one that stands there or over the version that was seen. */
-  put(player: Player | null, place: Place, content: Content, alt?: string, seen?: number): Promise<Response>
+  put(player: Player | null, place: Put, content: Content, alt?: string): Promise<Response>
   /** Puts one that is taken, as Priscilla. */
-  upload(place: Place, content: Content, alt?: string): Promise<TakenImage>
+  upload(place: Put, content: Content, alt?: string): Promise<TakenImage>
   /** Every procedure, called as one of the cast. */
   as(player: Player): Caller
   /** Calls a procedure of the images as REST. */
@@ -42,8 +44,8 @@ export async function setImageScene(s3?: S3): Promise<ImageScene> {
     const { images } = (await answer.json()) as { images: DailyImage[] }
     return images.find(({ day, kind }) => day === place.day && kind === place.kind)?.version ?? 0
   }
-  const put: ImageScene['put'] = async (player, place, content, alt = '', seen) => {
-    const version = seen ?? (await versionAt(player, place))
+  const put: ImageScene['put'] = async (player, place, content, alt = '') => {
+    const version = place.seen ?? (await versionAt(player, place))
     return ask(player, dailyImagePath(place.day, place.kind), {
       method: 'PUT',
       headers: { [altTextHeader]: encodeURIComponent(alt), [seenVersionHeader]: String(version) },

@@ -118,17 +118,20 @@ async function requireAdmin(tx: Transaction): Promise<Person> {
 }
 
 function checked(day: number, { headers }: IncomingMessage): { alt: string; seen: number } {
-  const given = {
-    day: dayNumber.safeParse(day),
-    alt: altText.safeParse(decoded(headers[altTextHeader])),
-    version: seenVersion.safeParse(headers[seenVersionHeader]),
-  }
-  if (given.day.success && given.alt.success && given.version.success) {
-    return { alt: given.alt.data, seen: Number(given.version.data) }
-  }
-  const wrong = Object.entries(given).filter(([, { success }]) => !success)
-  const fields = wrong.map(([field, { error }]) => [field, error?.issues.map(({ message }) => message) ?? []])
-  throw failure('INVALID_INPUT', { fields: Object.fromEntries(fields) })
+  const [given, said, version] = [
+    dayNumber.safeParse(day),
+    altText.safeParse(decoded(headers[altTextHeader])),
+    seenVersion.safeParse(headers[seenVersionHeader]),
+  ]
+  if (given.success && said.success && version.success) return { alt: said.data, seen: Number(version.data) }
+  const messagesOf = ({ error }: typeof given | typeof said) => error?.issues.map(({ message }) => message)
+  throw failure('INVALID_INPUT', {
+    fields: {
+      ...(!given.success && { day: messagesOf(given) ?? [] }),
+      ...(!said.success && { alt: messagesOf(said) ?? [] }),
+      ...(!version.success && { version: messagesOf(version) ?? [] }),
+    },
+  })
 }
 
 // What cannot be read is no text that anybody wrote.

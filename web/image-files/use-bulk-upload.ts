@@ -29,40 +29,6 @@ export function useBulkUpload() {
     setFiles((before) => before.map((each) => (each.id === id ? { ...each, ...part } : each)))
   const show = (id: string, state: SendState) => change(id, { state })
 
-  const sendOne = async ({ id, file, day, kind, state }: BulkFile, now: Run): Promise<Former | null> => {
-    const number = dayIn(day.trim())
-    if (number === undefined || kind === '') return null
-    if (now.stopped) {
-      show(id, { is: 'chosen' })
-      return null
-    }
-    const leaving = new AbortController()
-    now.leaving = leaving
-    show(id, { is: 'sending', percent: 0 })
-    const onProgress = (percent: number) => {
-      if (percent === 100) now.leaving = null
-      show(id, { is: 'sending', percent })
-    }
-    const over = state.is === 'failed' ? state.over : undefined
-    const seen = over ?? versionSeen(number, kind)
-    try {
-      const taken = await uploadImage({
-        day: number,
-        kind,
-        file,
-        alt: '',
-        seen,
-        onProgress,
-        signal: leaving.signal,
-      })
-      show(id, { is: 'sent' })
-      return formerOf(taken)
-    } catch (error) {
-      show(id, wasCancelled(error) ? { is: 'chosen' } : failedBy(error))
-      return null
-    }
-  }
-
   const send = async (chosen: BulkFile[]) => {
     const now: Run = { stopped: false, leaving: null }
     run.current = now
@@ -70,20 +36,12 @@ export function useBulkUpload() {
     for (const { id } of chosen) show(id, { is: 'waiting' })
     const former: Former[] = []
     for (const each of chosen) {
-      const replaced = await sendOne(each, now)
+      const replaced = await sendOne(each, now, (state) => show(each.id, state))
       if (replaced) former.push(replaced)
     }
     setBusy(false)
     await refreshImages()
-    if (former.length > 0) {
-      toast({
-        kind: 'success',
-        title: words.replaced(former.length),
-        text: list.isKept,
-        lasts: 10_000,
-        action: { label: list.undo, onPick: () => void putBack(former) },
-      })
-    }
+    if (former.length > 0) tellReplaced(former)
   }
 
   return {
@@ -99,6 +57,48 @@ export function useBulkUpload() {
     retryFailed: () => void send(readyOf(files).filter(({ state }) => state.is === 'failed')),
     stop,
   }
+}
+
+// Answers what it has replaced, if anything.
+async function sendOne(
+  { file, day, kind, state }: BulkFile,
+  now: Run,
+  show: (state: SendState) => void,
+): Promise<Former | null> {
+  const number = dayIn(day.trim())
+  if (number === undefined || kind === '') return null
+  if (now.stopped) {
+    show({ is: 'chosen' })
+    return null
+  }
+  const leaving = new AbortController()
+  now.leaving = leaving
+  show({ is: 'sending', percent: 0 })
+  const onProgress = (percent: number) => {
+    if (percent === 100) now.leaving = null
+    show({ is: 'sending', percent })
+  }
+  const over = state.is === 'failed' ? state.over : undefined
+  const seen = over ?? versionSeen(number, kind)
+  try {
+    const { signal } = leaving
+    const taken = await uploadImage({ day: number, kind, file, alt: '', seen, onProgress, signal })
+    show({ is: 'sent' })
+    return formerOf(taken)
+  } catch (error) {
+    show(wasCancelled(error) ? { is: 'chosen' } : failedBy(error))
+    return null
+  }
+}
+
+function tellReplaced(former: Former[]): void {
+  toast({
+    kind: 'success',
+    title: words.replaced(former.length),
+    text: list.isKept,
+    lasts: 10_000,
+    action: { label: list.undo, onPick: () => void putBack(former) },
+  })
 }
 
 function failedBy(error: unknown): SendState {

@@ -1,6 +1,6 @@
 import { type Ref, useRef } from 'react'
 import type { DailyImage } from '#contract/images/images.ts'
-import { imageKinds } from '#contract/images/limits.ts'
+import { imageKinds, type ImageKind } from '#contract/images/limits.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { dayIn } from '#web/paths.ts'
@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { imageWords } from '#words/en/images.ts'
 import { DayPreview } from './day-preview.tsx'
 import { ImageField } from './image-field.tsx'
-import { useDayUpload } from './use-day-upload.ts'
+import { type ChosenImage, useDayUpload } from './use-day-upload.ts'
 
 const { one: words } = imageWords
 
@@ -32,10 +32,6 @@ export function DayUpload({ day, onDay, dayInput, known }: DayUploadProps) {
   )
   const number = dayIn(day)
   const title = known?.days.find((each) => each.day === number)?.title
-  const isOvertaken = imageKinds.some((kind) => {
-    const { file, conflict } = upload.images[kind]
-    return file && conflict && conflict.day === number && conflict.version > 0
-  })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
       <Card title={words.title}>
@@ -73,7 +69,7 @@ export function DayUpload({ day, onDay, dayInput, known }: DayUploadProps) {
           <FormTrouble trouble={upload.trouble} />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" look="primary" busy={upload.busy} busyLabel={words.sending}>
-              {isOvertaken ? words.replaceAnyway : words.submit}
+              {isOvertaken(upload.images, number) ? words.replaceAnyway : words.submit}
             </Button>
             {upload.cancel && <Button onClick={upload.cancel}>{words.cancel}</Button>}
           </div>
@@ -88,6 +84,14 @@ export function DayUpload({ day, onDay, dayInput, known }: DayUploadProps) {
       />
     </div>
   )
+}
+
+// Whether somebody has uploaded another where one is about to.
+function isOvertaken(images: Record<ImageKind, ChosenImage>, day: number | undefined): boolean {
+  return imageKinds.some((kind) => {
+    const { file, conflict } = images[kind]
+    return file !== null && conflict !== null && conflict.day === day && conflict.version > 0
+  })
 }
 
 type DayFieldProps = {
