@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type ClientRequest, request as httpRequest } from 'node:http'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dailyImagePath, seenVersionHeader } from '#contract/images/limits.ts'
 import type { TakenImage } from '#contract/images/images.ts'
@@ -44,15 +45,15 @@ const waitingForALock = async () => {
 }
 
 /** Begins to send a picture whose body is still to come. */
-function begin(player: Player, seen = 0): ClientRequest {
+function begin(player: Player, { bytes = content.length } = {}): ClientRequest {
   const { name, value } = scene.server.cookieOf(player)
   const request = httpRequest(scene.server.url + dailyImagePath(place.day, place.kind), {
     method: 'PUT',
     agent: false,
     headers: {
       cookie: `${name}=${value}`,
-      [seenVersionHeader]: String(seen),
-      'content-length': content.length,
+      [seenVersionHeader]: '0',
+      'content-length': bytes,
     },
   })
   request.on('error', () => {}).flushHeaders()
@@ -282,11 +283,15 @@ describe('whoever sends a picture', () => {
   })
 
   test('and goes away while it is made ready has put nothing there', async () => {
-    const request = begin(scene.cast.barnabas)
-    request.end(content)
+    // So large that it takes a while.
+    const large = { width: 9000, height: 9000, channels: 3, background: 'red' } as const
+    const whole = await sharp({ create: large }).png().toBuffer()
+    const request = begin(scene.cast.barnabas, { bytes: whole.length })
+    request.end(whole)
     await once(request, 'finish')
+    await vi.waitFor(async () => expect(await scene.arriving()).toHaveLength(1))
     request.destroy()
-    await vi.waitFor(async () => expect(await scene.arriving()).toEqual([]))
+    await vi.waitFor(async () => expect(await scene.arriving()).toEqual([]), 20_000)
     expect(await standing()).toEqual({ stands: [], former: [] })
   })
 })
