@@ -38,12 +38,13 @@ export function passagesOf(references: readonly string[]): Passage[] {
   return [...once.values()].slice(0, most.passages)
 }
 
-// As the programme writes them: one dash, one space.
+// As the programme writes them: one dash, one space, and no name of a translation, since the words shown are those of ours.
 function tidied(reference: string): string {
   return reference
     .slice(0, 100)
     .replace(/\s*[-‐‑‒–—]\s*/g, '–')
     .replace(/\s*:\s*/g, ':')
     .replace(/\s+/g, ' ')
+    .replace(/(?<=\d)[\s,]*\(?[A-Z]{2,5}\)?\.?\s*$/, '')
     .replace(/^[\s("“]+|[\s.,;)"”]+$/g, '')
 }

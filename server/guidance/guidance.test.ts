@@ -45,7 +45,7 @@ describe('guidance by a model', () => {
     const { lydia } = scene.cast
     await ready(lydia)
     const id = await write(lydia)
-    say({ scriptureReferences: ['Psalm 56:3-4', 'Hezekiah 3:16', ' John 3 : 16. '] })
+    say({ scriptureReferences: ['Psalm 56:3-4', 'Hezekiah 3:16', ' John 3 : 16 (NIV). '] })
     const given = await ask(lydia, id)
     expect(given).toMatchObject({
       entryId: id,
