@@ -48,7 +48,7 @@ test(
     await page.goto('/home')
     const popup = await openBell(page)
     await popup.getByRole('link', { name: 'Your report was answered' }).click()
-    await expect(page).toHaveURL('/my-content-reports')
+    await expect(page).toHaveURL(/\/my-content-reports\?report=[0-9a-f-]{36}$/)
     await expect(popup).toBeHidden()
     await expect(heading(page)).toBeFocused()
     await expect(page.getByText('We have spoken with him.')).toBeVisible()
