@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList, type Parts } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { managingWords as words } from '#words/en/managing.ts'
+
+/** Milliseconds in which one arrives; after that one scrolls as one likes. */
+const arrival = 2000
 
 type OwnListProps<Row> = {
   list: Parts & { data: { pages: { reports: Row[]; total: number }[] } | undefined }
@@ -21,13 +24,6 @@ export function OwnList<Row extends { id: string }>({ list, emptyText, at, child
   useEffect(() => {
     if (mayFollow) void list.fetchNextPage()
   }, [mayFollow, list])
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!found) return
-    // After the page has gone to its top, as every page does that one comes to.
-    const frame = requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'center' }))
-    return () => cancelAnimationFrame(frame)
-  }, [found])
   return (
     <PagedList
       parts={list}
@@ -46,7 +42,7 @@ export function OwnList<Row extends { id: string }>({ list, emptyText, at, child
     >
       {(report) => (
         <div
-          {...(report.id === at && { ref: place, 'aria-current': true })}
+          {...(report.id === at && { ref: bringIntoView, 'aria-current': true })}
           className="aria-current:border-l-4 aria-current:border-accent aria-current:pl-4"
         >
           {children(report)}
@@ -54,4 +50,18 @@ export function OwnList<Row extends { id: string }>({ list, emptyText, at, child
       )}
     </PagedList>
   )
+}
+
+// The page goes to its top as it comes, and back to where it was as the list of news closes: until that is over it is brought back.
+function bringIntoView(report: HTMLElement | null) {
+  if (!report) return undefined
+  const watch = new IntersectionObserver(([seen]) => {
+    if (!seen?.isIntersecting) report.scrollIntoView({ block: 'center' })
+  })
+  watch.observe(report)
+  const over = setTimeout(() => watch.disconnect(), arrival)
+  return () => {
+    clearTimeout(over)
+    watch.disconnect()
+  }
 }
