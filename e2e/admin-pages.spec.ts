@@ -1,5 +1,5 @@
 import { expectToast, mainMenu } from '#e2e/access/pages.ts'
-import { expect, test } from '#e2e/world.ts'
+import { expect, test } from './world.ts'
 
 const others = { 'a participant': 'lydia', 'a leader': 'barnabas' } as const
 
