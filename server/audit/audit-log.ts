@@ -91,24 +91,6 @@ async function readNotes(
 }
 
 function presentNote({ id, at, act, detail, actor, subject, leader }: Row): AuditNote {
-  const {
-    role,
-    former,
-    how,
-    what,
-    reason,
-    enabled,
-    shared,
-    days,
-    day,
-    stage,
-    kind,
-    rule,
-    hour,
-    zone,
-    name,
-    former_name,
-  } = detail
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   const whole = (value: unknown) => (Number.isInteger(value) ? Number(value) : null)
   const yes = (value: unknown) => (typeof value === 'boolean' ? value : null)
@@ -119,23 +101,23 @@ function presentNote({ id, at, act, detail, actor, subject, leader }: Row): Audi
     actor: actor && presentProfile(actor),
     subject: subject && presentProfile(subject),
     detail: {
-      role: text(role),
-      former: text(former),
-      how: text(how),
+      role: text(detail.role),
+      former: text(detail.former),
+      how: text(detail.how),
       leader: leader && presentProfile(leader),
-      what: text(what),
-      enabled: yes(enabled),
-      shared: yes(shared),
-      days: whole(days),
-      reason: text(reason),
-      day: whole(day),
-      stage: whole(stage),
-      kind: text(kind),
-      rule: text(rule),
-      hour: whole(hour),
-      zone: text(zone),
-      name: text(name),
-      formerName: text(former_name),
+      what: text(detail.what),
+      enabled: yes(detail.enabled),
+      shared: yes(detail.shared),
+      days: whole(detail.days),
+      reason: text(detail.reason),
+      day: whole(detail.day),
+      stage: whole(detail.stage),
+      kind: text(detail.kind),
+      rule: text(detail.rule),
+      hour: whole(detail.hour),
+      zone: text(detail.zone),
+      name: text(detail.name),
+      formerName: text(detail.former_name),
     },
   }
 }

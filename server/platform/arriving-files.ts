@@ -8,8 +8,8 @@ export type Arriving = { id: string; bytes: number }
 const arriving = new Map<string, Arriving[]>()
 
 /**
- * Takes a file of a person while no more than a few of theirs are arriving, of whatever kind; RATE_LIMITED beyond that. The work is handed all that
- * are arriving while it goes on, its own among them.
+ * Takes a file of a person while no more than a few of theirs are arriving, of whatever kind; RATE_LIMITED beyond that. The work is
+ * handed all that are arriving while it goes on, its own among them.
  */
 export async function oneOfAFew<Answer>(
   personId: string,

@@ -20,7 +20,9 @@ type OwnListProps<Row> = {
 export function OwnList<Row extends { id: string }>({ list, emptyText, at, children }: OwnListProps<Row>) {
   const pages = list.data?.pages
   const found = pages?.some(({ reports }) => reports.some(({ id }) => id === at)) ?? false
-  const mayFollow = at !== undefined && !found && list.hasNextPage && !list.isFetching
+  // Where a part could not be fetched, whoever looks tries again.
+  const mayFollow =
+    at !== undefined && !found && list.hasNextPage && !list.isFetching && !list.isFetchNextPageError
   useEffect(() => {
     if (mayFollow) void list.fetchNextPage()
   }, [mayFollow, list])

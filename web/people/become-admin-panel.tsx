@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { longestToken } from '#contract/account/token.ts'
 import type { Me } from '#contract/account/me.ts'
 import { type LinkState, readLinkState } from '#web/access/link-state.ts'
@@ -14,6 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { access } from '#words/en/access.ts'
 import { accountWords } from '#words/en/account.ts'
 import { peopleWords } from '#words/en/people.ts'
 
@@ -22,7 +23,7 @@ const { become: words } = peopleWords
 const refused: Record<Exclude<LinkState, 'works'>, string> = {
   incomplete: words.missing,
   expired: words.unknown,
-  closed: words.closed,
+  closed: access.setUp.closedText,
 }
 
 /** While nobody is an admin: whoever holds the set-up token becomes the first one. */
@@ -32,9 +33,15 @@ export function BecomeAdminPanel() {
   const [text, setText] = useState('')
   const [token, setToken] = useState<string | null>(null)
   const [errors, setErrors] = useState<string[]>([])
+  const latest = useRef('')
   const look = useMutation({
     mutationFn: (typed: string) => readLinkState('set-up', typed),
-    onSuccess: (state, typed) => (state === 'works' ? setToken(typed) : setErrors([refused[state]])),
+    onSuccess: (state, typed) => {
+      // Whoever has typed on meanwhile asks again.
+      if (typed !== tokenIn(latest.current)) return
+      if (state === 'works') setToken(typed)
+      else setErrors([refused[state]])
+    },
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -58,6 +65,7 @@ export function BecomeAdminPanel() {
             spellCheck={false}
             onChange={(event) => {
               setText(event.currentTarget.value)
+              latest.current = event.currentTarget.value
               setToken(null)
               setErrors([])
             }}

@@ -21,7 +21,6 @@ export const peopleWords = {
     open: 'Use this token',
     opening: 'Looking...',
     unknown: 'This is not the set-up token. Look at what the server printed when it started.',
-    closed: 'There is an admin already. Only admins can make others admins.',
     done: 'You are an admin now',
   },
 

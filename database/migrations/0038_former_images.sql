@@ -1,4 +1,5 @@
--- An uploaded picture that another takes the place of is kept for a day, as one that is taken back is, and each can be put back.
+-- An uploaded picture that another takes the place of is kept for a day, as one that is taken back is, and each can be put back. What is
+-- said of one to those who do not see it is on record as the picture itself is.
 
 set role emmaus_owner;
 
