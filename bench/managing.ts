@@ -10,6 +10,9 @@ import { startEmmaus } from './side.ts'
 const people = 10_000
 /** Entries of each, which nothing here looks at. */
 const entries = 100
+/** Of those of each who is led, so many wait for feedback, and so many were answered lately. */
+const waiting = 5
+const answered = 20
 /** One in so many leads those who come next. */
 const step = 20
 /** Milliseconds that an answer may take. */
@@ -42,6 +45,10 @@ const scenes: [name: string, path: string][] = [
   ['those of them found by name', ask('/rpc/people/candidates', { leaderId, search: 'person 99' })],
   ['the assignments', ask('/rpc/people/assignments', {})],
   ['those of one leader', ask('/rpc/people/assignments', { leaderId })],
+  ['how many people stand where', '/rpc/analytics/people'],
+  ['where people stop', '/rpc/analytics/stops'],
+  ['the activity by week', '/rpc/analytics/activity'],
+  ['how long feedback waits', '/rpc/analytics/feedback'],
 ]
 
 console.log(
@@ -98,6 +105,24 @@ async function fill(): Promise<void> {
       select gen_random_uuid(), id, organization_id, 'testimony', 1, 1, 'By the river', 'leader'
       from place cross join generate_series(1, $1)`,
     [entries],
+  )
+  // As the trigger would have summed them up.
+  await owner.query(
+    `update app.walks w set (complete, last_day, frontier, latest_at, weeks, week_completions, week_marks) = (
+        select complete, last_day, frontier, latest_at, weeks, week_completions, week_marks from sec.sums_of(w.person_id, w.number)
+      )`,
+  )
+  await owner.query(
+    `insert into app.feedback (entry_id, entry_kind, entry_day, entry_version, person_id, organization_id, status, leader_comments,
+        created_at, delivered_at)
+      select id, kind, day, case when place > $1 then 1 end, person_id, organization_id,
+        case when place > $1 then 'delivered' else 'pending' end, case when place > $1 then 'Go on' else '' end,
+        now() - make_interval(hours => 10 * place::integer), case when place > $1 then now() - make_interval(hours => 9 * place::integer) end
+      from (
+        select e.*, row_number() over (partition by person_id) as place from app.entries e
+        where person_id in (select participant_id from app.leader_assignments)
+      ) e where place <= $1 + $2`,
+    [waiting, answered],
   )
   await owner.query('set session_replication_role = origin')
   await owner.query('vacuum analyze')

@@ -114,6 +114,14 @@ export const errors = {
   /** Its author has not agreed, or no longer. */
   CONSENT_MISSING: { status: 409 },
 
+  /** The organization takes nobody new. */
+  TAKES_NOBODY_NEW: { status: 409 },
+  /** The plan of the organization does not hold this. */
+  NOT_IN_PLAN: { status: 409, data: z.object({ feature: z.string() }) },
+
+  /** The organization has as many living keys as it may. */
+  TOO_MANY_KEYS: { status: 409 },
+
   /** Google sign-in is not configured on this server. */
   GOOGLE_NOT_CONFIGURED: { status: 409 },
 } as const

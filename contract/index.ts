@@ -1,9 +1,12 @@
 import { access } from '#contract/access/access.ts'
 import { account } from '#contract/account/account.ts'
 import { circles } from '#contract/circle/circle.ts'
+import { analytics } from '#contract/analytics/analytics.ts'
+import { apiKeys } from '#contract/api-keys/api-keys.ts'
 import { community } from '#contract/community/community.ts'
 import { audit } from '#contract/audit/audit.ts'
 import { contentReports } from '#contract/content-reports/content-reports.ts'
+import { domains } from '#contract/domains/domains.ts'
 import { drafts } from '#contract/drafts/drafts.ts'
 import { entries } from '#contract/entries/entries.ts'
 import { readHome } from '#contract/home/home.ts'
@@ -26,6 +29,8 @@ import { highlights } from '#contract/highlights/highlights.ts'
 import { summaries } from '#contract/summaries/summaries.ts'
 import { ownProgramme } from '#contract/own-programme/own-programme.ts'
 import { images } from '#contract/images/images.ts'
+import { moving } from '#contract/moving/moving.ts'
+import { organizations } from '#contract/organizations/organizations.ts'
 import { overrides } from '#contract/overrides/overrides.ts'
 
 /** The whole API, domain by domain. */
@@ -58,5 +63,10 @@ export const contract = {
   overrides,
   ownProgramme,
   images,
+  organizations,
+  domains,
+  moving,
+  apiKeys,
+  analytics,
   live,
 }

@@ -12,6 +12,7 @@ const typeOf: Record<string, string> = {
   int8: 'string',
   xid8: 'string',
   timestamptz: 'Date',
+  _date: 'Date[]',
   jsonb: 'unknown',
   json: 'unknown',
 }

@@ -3,16 +3,26 @@ import type { Grant } from './grant.ts'
 /** What people may do to who they are, to their ties and to what they say to each other. */
 export const grantsOnPeople: Grant[] = [
   {
-    on: [
-      'app.organizations',
-      'app.names',
-      'app.settings',
-      'app.leader_assignments',
-      'app.community_members',
-      'app.audit_log',
-    ],
+    on: ['app.names', 'app.settings', 'app.leader_assignments', 'app.community_members', 'app.audit_log'],
     to: 'participant',
     select: '*',
+  },
+  {
+    on: ['app.organizations'],
+    to: 'participant',
+    select: [
+      'id',
+      'name',
+      'is_default',
+      'unlock_rule',
+      'unlock_hour',
+      'unlock_zone',
+      'created_at',
+      'message_rule',
+      'ai_enabled',
+      'ai_key_shared',
+      'unlock_version',
+    ],
   },
   {
     on: ['app.people'],
@@ -20,6 +30,7 @@ export const grantsOnPeople: Grant[] = [
     select: ['id', 'organization_id', 'display_name', 'avatar'],
     update: ['display_name', 'avatar'],
   },
+  { on: ['app.former_members'], to: 'participant', select: '*' },
   { on: ['app.names'], to: 'participant', update: ['first_name', 'last_name'] },
   { on: ['app.deletions'], to: 'participant', select: '*' },
   {
@@ -42,6 +53,22 @@ export const grantsOnPeople: Grant[] = [
     on: ['app.organizations'],
     to: 'admin',
     update: ['ai_enabled', 'ai_key_shared', 'unlock_rule', 'unlock_hour', 'unlock_zone'],
+  },
+  {
+    on: ['app.api_keys'],
+    to: 'admin',
+    select: [
+      'id',
+      'organization_id',
+      'name',
+      'last_four',
+      'scopes',
+      'made_by',
+      'made_at',
+      'last_used_at',
+      'ends_at',
+      'revoked_at',
+    ],
   },
   {
     on: ['app.personal_ai_keys'],

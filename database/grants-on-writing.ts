@@ -99,6 +99,8 @@ export const grantsOnWriting: Grant[] = [
       'delivered_at',
       'read_at',
       'thanked_at',
+      'given_in',
+      'leader_name',
     ],
     update: ['read_at', 'thanked_at'],
   },

@@ -39,12 +39,15 @@ const relations = [
 const matrix = `
   table                     rows                   own     own L   own A   other   tied    L+      L-      admin   member  head    anon    auth    owner
   app.organizations         each                   S       -       -       S       S       S       S       SU      -       -       -       -       SIUD
+  app.api_keys              each                   -       -       -       -       -       -       -       S       -       -       -       -       -
   app.organization_ai_keys  each                   -       -       -       S       S       S       S       SIUD    -       -       -       -       -
   app.personal_ai_keys      each                   SIUD    -       -       -       -       -       -       -       -       -       -       -       -
   app.ai_consents           to asking              SIUD    -       -       -       -       -       -       -       -       -       -       -       -
   app.ai_consents           to being read          SIUD    -       -       -       -       S       -       S       -       -       -       -       -
   app.people                each                   SU      -       -       S       S       S       S       S       -       -       -       -       -
   app.people                in hiding              SU      -       -       -       S       S       -       S       -       -       -       -       -
+  app.former_members        each                   -       -       -       S       S       S       S       S       -       -       -       -       -
+  app.former_members        in hiding              -       -       -       -       -       -       -       S       -       -       -       -       -
   app.names                 each                   SU      -       -       -       -       S       -       S       -       -       -       -       -
   app.settings              each                   SU      -       -       -       -       -       -       -       -       -       -       -       -
   app.deletions             each                   S       -       -       -       -       -       -       -       -       -       -       -       -
@@ -85,6 +88,7 @@ const matrix = `
   app.feedback              of the unseen          -       -       -       -       -       S       -       S       -       -       -       -       -
   app.feedback              of one who leaves      -       -       -       -       -       -       -       -       -       -       -       -       -
   app.feedback              delivered              SU      -       -       -       -       S       -       S       -       -       -       -       -
+  app.feedback              given elsewhere        SU      -       -       -       -       -       -       -       -       -       -       -       -
   app.feedback_drafts       for one who is led     -       SIUD    -       -       -       -       -       -       -       -       -       -       -
   app.feedback_drafts       for somebody else      -       -       SIUD    -       -       -       -       -       -       -       -       -       -
   app.feedback_drafts       for oneself            -       -       -       -       -       -       -       -       -       -       -       -       -
@@ -93,6 +97,7 @@ const matrix = `
   app.insights              about everyone         -       SD      I       -       -       -       -       -       -       -       -       -       -
   app.insights              about one not led      -       SD      I       -       -       -       -       -       -       -       -       -       -
   app.insights              about oneself          -       -       -       -       -       -       -       -       -       -       -       -       -
+  app.insights              about a stranger       -       -       -       -       -       -       -       -       -       -       -       -       -
   app.highlights            each                   S       -       SUD     -       -       [SID]   -       SUD[I]  -       -       -       -       -
   app.highlights            that were used         S       -       SUD     -       -       [S]     -       SUD     -       -       -       -       -
   app.highlights            of the unseen          S       -       SUD     -       -       [S]     -       SUD     -       -       -       -       -

@@ -11,6 +11,29 @@ create table app.ai_consents (
   constraint ai_consents_provider_check CHECK (((char_length(provider) >= 1) AND (char_length(provider) <= 255))),
   constraint ai_consents_use_check CHECK ((use = ANY (ARRAY['asking'::text, 'being-read'::text])))
 ) -- row security forced;
+create table app.api_keys (
+  id uuid not null default gen_random_uuid(),
+  organization_id uuid not null default sec.organization(),
+  name text not null,
+  hash text not null,
+  last_four text not null,
+  scopes text[] not null,
+  made_by uuid,
+  made_at timestamp(3) with time zone not null default sec.now(),
+  last_used_at timestamp(0) with time zone,
+  ends_at timestamp(3) with time zone,
+  revoked_at timestamp(3) with time zone,
+  revoked_by uuid,
+  constraint api_keys_hash_key UNIQUE (hash),
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_made_by_fkey FOREIGN KEY (made_by) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint api_keys_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id) ON DELETE CASCADE,
+  constraint api_keys_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint api_keys_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint api_keys_last_four_check CHECK ((char_length(last_four) = 4)),
+  constraint api_keys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint api_keys_scopes_check CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 50)))
+) -- row security forced;
 create table app.attachments (
   id uuid not null,
   person_id uuid not null default sec.person(),
@@ -38,7 +61,7 @@ END) stored,
   constraint attachments_pkey PRIMARY KEY (id),
   constraint attachments_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
   constraint attachments_message_id_person_id_fkey FOREIGN KEY (message_id, person_id) REFERENCES app.messages(id, sender_id) ON DELETE CASCADE,
-  constraint attachments_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint attachments_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.people(id) ON DELETE CASCADE,
   constraint attachments_removed_from_person_id_fkey FOREIGN KEY (removed_from, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
   constraint attachments_bytes_check CHECK (((bytes >= 1) AND (bytes <= 52428800))),
   constraint attachments_key_check CHECK ((key ~ '^[0-9a-f]{32}$'::text)),
@@ -68,8 +91,8 @@ create table app.blocks (
   organization_id uuid not null default sec.organization(),
   blocked_at timestamp(3) with time zone not null default sec.now(),
   constraint blocks_pkey PRIMARY KEY (person_id, blocked_id),
-  constraint blocks_blocked_id_organization_id_fkey FOREIGN KEY (blocked_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
-  constraint blocks_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES app.people(id) ON DELETE CASCADE,
+  constraint blocks_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.people(id) ON DELETE CASCADE,
   constraint blocks_check CHECK ((blocked_id <> person_id))
 ) -- row security forced;
 create table app.community_members (
@@ -118,9 +141,9 @@ create table app.content_reports (
   constraint content_reports_pkey PRIMARY KEY (id),
   constraint content_reports_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES app.entries(id) ON DELETE SET NULL,
   constraint content_reports_message_id_fkey FOREIGN KEY (message_id) REFERENCES app.messages(id) ON DELETE SET NULL,
-  constraint content_reports_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint content_reports_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.people(id) ON DELETE CASCADE,
   constraint content_reports_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES app.people(id) ON DELETE SET NULL,
-  constraint content_reports_subject_id_organization_id_fkey FOREIGN KEY (subject_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (subject_id),
+  constraint content_reports_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES app.people(id) ON DELETE SET NULL,
   constraint content_reports_about_check CHECK ((about = ANY (ARRAY['person'::text, 'message'::text, 'entry'::text]))),
   constraint content_reports_admin_notes_check CHECK ((char_length(admin_notes) <= 5000)),
   constraint content_reports_answer_check CHECK ((char_length(answer) <= 5000)),
@@ -139,13 +162,13 @@ create table app.conversations (
   last_number integer not null default 0,
   last_change integer not null default 0,
   begun_at timestamp(3) with time zone not null default sec.now(),
-  constraint conversations_first_id_second_id_key UNIQUE (first_id, second_id),
-  constraint conversations_leader_id_key UNIQUE (leader_id),
+  constraint conversations_one_circle UNIQUE (leader_id, organization_id),
+  constraint conversations_one_of_two UNIQUE (first_id, second_id, organization_id),
   constraint conversations_pkey PRIMARY KEY (id),
-  constraint conversations_first_id_organization_id_fkey FOREIGN KEY (first_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (first_id),
-  constraint conversations_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (leader_id),
+  constraint conversations_first_id_fkey FOREIGN KEY (first_id) REFERENCES app.people(id) ON DELETE SET NULL,
+  constraint conversations_leader_id_fkey FOREIGN KEY (leader_id) REFERENCES app.people(id) ON DELETE SET NULL,
   constraint conversations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
-  constraint conversations_second_id_organization_id_fkey FOREIGN KEY (second_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (second_id),
+  constraint conversations_second_id_fkey FOREIGN KEY (second_id) REFERENCES app.people(id) ON DELETE SET NULL,
   constraint conversations_check CHECK ((first_id < second_id)),
   constraint conversations_check1 CHECK (((leader_id IS NULL) OR ((first_id IS NULL) AND (second_id IS NULL))))
 ) -- row security forced;
@@ -286,7 +309,7 @@ create table app.error_reports (
   answered_at timestamp(3) with time zone,
   version integer not null default 1,
   constraint error_reports_pkey PRIMARY KEY (id),
-  constraint error_reports_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint error_reports_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.people(id) ON DELETE CASCADE,
   constraint error_reports_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES app.people(id) ON DELETE SET NULL,
   constraint error_reports_admin_notes_check CHECK ((char_length(admin_notes) <= 5000)),
   constraint error_reports_answer_check CHECK ((char_length(answer) <= 5000)),
@@ -333,12 +356,16 @@ create table app.feedback (
   read_at timestamp(3) with time zone,
   thanked_at timestamp(3) with time zone,
   dismissed_by uuid,
+  given_in uuid,
+  leader_name text,
+  readable boolean not null default true,
   constraint feedback_entry_id_key UNIQUE (entry_id),
   constraint feedback_id_person_id_key UNIQUE (id, person_id),
   constraint feedback_pkey PRIMARY KEY (id),
-  constraint feedback_dismissed_by_organization_id_fkey FOREIGN KEY (dismissed_by, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (dismissed_by),
+  constraint feedback_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES app.people(id) ON DELETE SET NULL,
   constraint feedback_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE SET NULL (entry_id),
-  constraint feedback_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (leader_id),
+  constraint feedback_given_in_fkey FOREIGN KEY (given_in) REFERENCES app.organizations(id),
+  constraint feedback_leader_id_fkey FOREIGN KEY (leader_id) REFERENCES app.people(id) ON DELETE SET NULL,
   constraint feedback_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint feedback_ai_analysis_check CHECK ((jsonb_typeof(ai_analysis) = 'object'::text)),
   constraint feedback_check CHECK (((status <> 'reviewed'::text) OR (leader_comments ~ '\S'::text))),
@@ -347,6 +374,7 @@ create table app.feedback (
   constraint feedback_entry_kind_check CHECK ((entry_kind = ANY (ARRAY['reflection'::text, 'challenge'::text, 'testimony'::text, 'prayer'::text]))),
   constraint feedback_included_check CHECK ((included <@ ARRAY['summary'::text, 'suggestions'::text, 'encouragement'::text])),
   constraint feedback_leader_comments_check CHECK ((char_length(leader_comments) <= 5000)),
+  constraint feedback_leader_name_check CHECK (((char_length(leader_name) >= 1) AND (char_length(leader_name) <= 50))),
   constraint feedback_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'reviewed'::text, 'delivered'::text, 'dismissed'::text])))
 ) -- row security forced;
 create table app.feedback_drafts (
@@ -359,7 +387,7 @@ create table app.feedback_drafts (
   saved_at timestamp(3) with time zone not null default sec.now(),
   constraint feedback_drafts_pkey PRIMARY KEY (feedback_id, leader_id),
   constraint feedback_drafts_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES app.feedback(id) ON DELETE CASCADE,
-  constraint feedback_drafts_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint feedback_drafts_leader_id_fkey FOREIGN KEY (leader_id) REFERENCES app.people(id) ON DELETE CASCADE,
   constraint feedback_drafts_comments_check CHECK ((char_length(comments) <= 20000)),
   constraint feedback_drafts_included_check CHECK ((included <@ ARRAY['summary'::text, 'suggestions'::text, 'encouragement'::text]))
 ) -- row security forced;
@@ -385,6 +413,17 @@ create table app.former_completions (
   constraint former_completions_pkey PRIMARY KEY (person_id, walk, day),
   constraint former_completions_person_id_walk_fkey FOREIGN KEY (person_id, walk) REFERENCES app.walks(person_id, number) ON DELETE CASCADE,
   constraint former_completions_day_check CHECK (((day >= 1) AND (day <= 75)))
+) -- row security forced;
+create table app.former_members (
+  person_id uuid not null,
+  organization_id uuid not null,
+  display_name text not null,
+  discoverable boolean not null,
+  moved_at timestamp(3) with time zone not null default sec.now(),
+  constraint former_members_pkey PRIMARY KEY (person_id, organization_id),
+  constraint former_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
+  constraint former_members_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.people(id) ON DELETE CASCADE,
+  constraint former_members_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 50)))
 ) -- row security forced;
 create table app.guidance (
   entry_id uuid not null,
@@ -435,7 +474,7 @@ create table app.highlights (
   constraint highlights_entry_id_leader_id_key UNIQUE (entry_id, leader_id),
   constraint highlights_pkey PRIMARY KEY (id),
   constraint highlights_entry_id_person_id_fkey FOREIGN KEY (entry_id, person_id) REFERENCES app.entries(id, person_id) ON DELETE CASCADE,
-  constraint highlights_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (leader_id),
+  constraint highlights_leader_id_fkey FOREIGN KEY (leader_id) REFERENCES app.people(id) ON DELETE SET NULL,
   constraint highlights_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
   constraint highlights_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (person_id),
   constraint highlights_used_by_fkey FOREIGN KEY (used_by) REFERENCES app.people(id) ON DELETE SET NULL,
@@ -459,8 +498,8 @@ create table app.insights (
   model text not null,
   asked_at timestamp(3) with time zone not null default sec.now(),
   constraint insights_pkey PRIMARY KEY (id),
-  constraint insights_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
-  constraint insights_subject_id_organization_id_fkey FOREIGN KEY (subject_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint insights_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.people(id) ON DELETE CASCADE,
+  constraint insights_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES app.people(id) ON DELETE CASCADE,
   constraint insights_check CHECK (((focus = 'individual'::text) = (subject_id IS NOT NULL))),
   constraint insights_entries_read_check CHECK ((entries_read >= 0)),
   constraint insights_focus_check CHECK ((focus = ANY (ARRAY['group'::text, 'individual'::text]))),
@@ -520,7 +559,7 @@ create table app.messages (
   constraint messages_entry_id_sender_id_fkey FOREIGN KEY (entry_id, sender_id) REFERENCES app.entries(id, person_id) ON DELETE SET NULL (entry_id),
   constraint messages_feedback_id_sender_id_fkey FOREIGN KEY (feedback_id, sender_id) REFERENCES app.feedback(id, person_id) ON DELETE SET NULL (feedback_id),
   constraint messages_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES app.people(id) ON DELETE SET NULL,
-  constraint messages_sender_id_organization_id_fkey FOREIGN KEY (sender_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES app.people(id) ON DELETE CASCADE,
   constraint messages_check CHECK (((removed_at IS NULL) OR (text = ''::text))),
   constraint messages_text_check CHECK ((char_length(text) <= 5000))
 ) -- row security forced;
@@ -558,7 +597,7 @@ create table app.notifications (
   constraint notifications_override_id_fkey FOREIGN KEY (override_id) REFERENCES app.progress_overrides(id) ON DELETE CASCADE,
   constraint notifications_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint notifications_report_id_fkey FOREIGN KEY (report_id) REFERENCES app.content_reports(id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlighted'::text, 'highlight-answered'::text, 'summary'::text, 'take-down'::text, 'error-answered'::text, 'error-reported'::text, 'overridden'::text, 'override-undone'::text])))
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlighted'::text, 'highlight-answered'::text, 'summary'::text, 'take-down'::text, 'error-answered'::text, 'error-reported'::text, 'overridden'::text, 'override-undone'::text, 'moved'::text])))
 ) -- row security forced;
 create table app.openings (
   person_id uuid not null,
@@ -595,11 +634,41 @@ create table app.organizations (
   ai_enabled boolean not null default true,
   ai_key_shared boolean not null default false,
   unlock_version integer not null default 1,
+  slug text not null default ('church-'::text || "left"((gen_random_uuid())::text, 8)),
+  logo text,
+  primary_color text not null default '#3B82F6'::text,
+  secondary_color text not null default '#F59E0B'::text,
+  tertiary_color text not null default '#10B981'::text,
+  theme text,
+  subscription_tier text not null default 'free'::text,
+  subscription_status text not null default 'active'::text,
+  custom_domain text,
+  domain_token uuid not null default gen_random_uuid(),
+  domain_proved_at timestamp(3) with time zone,
+  contact_email text,
+  contact_phone text,
+  website text,
+  invitation uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  constraint organizations_invitation_key UNIQUE (invitation),
+  constraint organizations_slug_key UNIQUE (slug),
   constraint organizations_pkey PRIMARY KEY (id),
+  constraint organizations_contact_email_check CHECK (((char_length(contact_email) >= 1) AND (char_length(contact_email) <= 255))),
+  constraint organizations_contact_phone_check CHECK (((char_length(contact_phone) >= 1) AND (char_length(contact_phone) <= 40))),
+  constraint organizations_custom_domain_check CHECK (((custom_domain ~ '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$'::text) AND (char_length(custom_domain) <= 253))),
+  constraint organizations_logo_check CHECK ((logo ~~ '/logos/%'::text)),
   constraint organizations_message_rule_check CHECK ((message_rule = ANY (ARRAY['everyone'::text, 'tied'::text]))),
   constraint organizations_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  constraint organizations_primary_color_check CHECK ((primary_color ~ '^#[0-9A-F]{6}$'::text)),
+  constraint organizations_secondary_color_check CHECK ((secondary_color ~ '^#[0-9A-F]{6}$'::text)),
+  constraint organizations_slug_check CHECK ((slug ~ '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$'::text)),
+  constraint organizations_subscription_status_check CHECK ((subscription_status = ANY (ARRAY['active'::text, 'trial'::text, 'paused'::text, 'archived'::text]))),
+  constraint organizations_subscription_tier_check CHECK ((subscription_tier = ANY (ARRAY['free'::text, 'standard'::text, 'premium'::text, 'enterprise'::text]))),
+  constraint organizations_tertiary_color_check CHECK ((tertiary_color ~ '^#[0-9A-F]{6}$'::text)),
+  constraint organizations_theme_check CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text]))),
   constraint organizations_unlock_hour_check CHECK (((unlock_hour >= 0) AND (unlock_hour <= 23))),
-  constraint organizations_unlock_rule_check CHECK ((unlock_rule = ANY (ARRAY['programme-day'::text, 'calendar-day'::text])))
+  constraint organizations_unlock_rule_check CHECK ((unlock_rule = ANY (ARRAY['programme-day'::text, 'calendar-day'::text]))),
+  constraint organizations_website_check CHECK (((website ~ '^https?://'::text) AND (char_length(website) <= 300)))
 ) -- row security forced;
 create table app.own_day_texts (
   organization_id uuid not null,
@@ -669,13 +738,15 @@ create table app.personal_summaries (
   created_at timestamp(3) with time zone not null default sec.now(),
   updated_at timestamp(3) with time zone not null default sec.now(),
   read_at timestamp(3) with time zone,
+  leader_name text,
   constraint personal_summaries_id_participant_id_key UNIQUE (id, participant_id),
   constraint personal_summaries_leader_id_participant_id_stage_number_key UNIQUE (leader_id, participant_id, stage_number),
   constraint personal_summaries_pkey PRIMARY KEY (id),
-  constraint personal_summaries_leader_id_organization_id_fkey FOREIGN KEY (leader_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE SET NULL (leader_id),
+  constraint personal_summaries_leader_id_fkey FOREIGN KEY (leader_id) REFERENCES app.people(id) ON DELETE SET NULL,
   constraint personal_summaries_participant_id_organization_id_fkey FOREIGN KEY (participant_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint personal_summaries_stage_number_fkey FOREIGN KEY (stage_number) REFERENCES app.shipped_stages(number),
   constraint personal_summaries_check CHECK ((leader_id <> participant_id)),
+  constraint personal_summaries_leader_name_check CHECK (((char_length(leader_name) >= 1) AND (char_length(leader_name) <= 50))),
   constraint personal_summaries_summary_content_check CHECK ((((char_length(summary_content) >= 1) AND (char_length(summary_content) <= 5000)) AND (summary_content ~ '\S'::text)))
 ) -- row security forced;
 create table app.prayer_answers (
@@ -723,7 +794,7 @@ create table app.progress_overrides (
   undone_by uuid,
   constraint progress_overrides_pkey PRIMARY KEY (id),
   constraint progress_overrides_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES app.people(id) ON DELETE SET NULL,
-  constraint progress_overrides_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint progress_overrides_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.people(id) ON DELETE CASCADE,
   constraint progress_overrides_person_id_walk_fkey FOREIGN KEY (person_id, walk) REFERENCES app.walks(person_id, number) ON DELETE CASCADE,
   constraint progress_overrides_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES app.people(id) ON DELETE SET NULL,
   constraint progress_overrides_check CHECK (((marked <> unmarked) AND (NOT (marked && unmarked)))),
@@ -782,11 +853,13 @@ create table app.settings (
   constraint settings_unwanted_notifications_check CHECK ((unwanted_notifications <@ ARRAY['added'::text, 'praying'::text, 'replied'::text, 'report-answered'::text, 'reported'::text, 'feedback'::text, 'thanked'::text, 'highlight-answered'::text, 'summary'::text, 'error-answered'::text, 'error-reported'::text]))
 ) -- row security forced;
 create table app.setup_tokens (
-  single boolean not null default true,
   id uuid not null default gen_random_uuid(),
   made_at timestamp(3) with time zone not null default sec.now(),
-  constraint setup_tokens_pkey PRIMARY KEY (single),
-  constraint setup_tokens_single_check CHECK (single)
+  organization_id uuid not null,
+  ends_at timestamp(3) with time zone,
+  used_at timestamp(3) with time zone,
+  constraint setup_tokens_pkey PRIMARY KEY (organization_id),
+  constraint setup_tokens_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id)
 ) -- row security forced;
 create table app.shipped_day_texts (
   day smallint not null,
@@ -843,6 +916,13 @@ create table app.walks (
   started_at timestamp(3) with time zone default sec.now(),
   walked smallint[] not null default '{}'::smallint[],
   completions_version integer not null default 0,
+  complete smallint not null default 0,
+  last_day smallint not null default 0,
+  frontier smallint not null default 1,
+  latest_at timestamp(3) with time zone,
+  weeks date[] not null default '{}'::date[],
+  week_completions smallint[] not null default '{}'::smallint[],
+  week_marks smallint[] not null default '{}'::smallint[],
   constraint walks_pkey PRIMARY KEY (person_id, number),
   constraint walks_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint walks_number_check CHECK ((number >= 1))
@@ -886,7 +966,10 @@ create table auth.sign_ups (
   last_name text not null,
   password text not null,
   created_at timestamp(3) with time zone not null default sec.now(),
+  organization_id uuid not null,
+  setup_token uuid,
   constraint sign_ups_pkey PRIMARY KEY (id),
+  constraint sign_ups_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
   constraint sign_ups_email_check CHECK ((char_length(email) <= 255))
 ) -- row security forced;
 create table auth."user" (
@@ -899,8 +982,10 @@ create table auth."user" (
   "lastName" text not null default ''::text,
   "createdAt" timestamp(3) with time zone not null default sec.now(),
   "updatedAt" timestamp(3) with time zone not null default sec.now(),
+  joins uuid,
   constraint user_email_key UNIQUE (email),
   constraint user_pkey PRIMARY KEY (id),
+  constraint user_joins_fkey FOREIGN KEY (joins) REFERENCES app.organizations(id),
   constraint user_email_check CHECK ((char_length(email) <= 255))
 ) -- row security forced;
 create table auth.verification (
@@ -930,20 +1015,20 @@ create view app.day_texts with (security_invoker=true) as
         END AS health_note,
     COALESCE(o.passages, t.passages) AS passages
    FROM (app.shipped_day_texts t
-     LEFT JOIN app.own_day_texts o ON (((o.day = t.day) AND (o.organization_id = ( SELECT sec.organization() AS organization)))));
+     LEFT JOIN app.own_day_texts o ON (((o.day = t.day) AND (o.organization_id = ( SELECT sec.organization() AS organization)) AND ( SELECT sec.has_feature('content-customization'::text) AS has_feature))));
 create view app.days with (security_invoker=true) as
  SELECT d.day,
     d.stage,
     COALESCE(o.title, d.title) AS title
    FROM (app.shipped_days d
-     LEFT JOIN app.own_days o ON (((o.day = d.day) AND (o.organization_id = ( SELECT sec.organization() AS organization)))));
+     LEFT JOIN app.own_days o ON (((o.day = d.day) AND (o.organization_id = ( SELECT sec.organization() AS organization)) AND ( SELECT sec.has_feature('content-customization'::text) AS has_feature))));
 create view app.stages with (security_invoker=true) as
  SELECT s.number,
     COALESCE(o.name, s.name) AS name,
     s.discipline,
     s.description
    FROM (app.shipped_stages s
-     LEFT JOIN app.own_stages o ON (((o.number = s.number) AND (o.organization_id = ( SELECT sec.organization() AS organization)))));
+     LEFT JOIN app.own_stages o ON (((o.number = s.number) AND (o.organization_id = ( SELECT sec.organization() AS organization)) AND ( SELECT sec.has_feature('content-customization'::text) AS has_feature))));
 
 -- Types
 
@@ -951,6 +1036,9 @@ create type app.told_entry as (place integer, id uuid, spare uuid, kind text, wa
 
 -- Indexes
 
+CREATE INDEX api_keys_by_maker ON app.api_keys USING btree (made_by);
+CREATE INDEX api_keys_by_organization ON app.api_keys USING btree (organization_id, made_at DESC);
+CREATE INDEX api_keys_by_revoker ON app.api_keys USING btree (revoked_by);
 CREATE INDEX attachments_by_person ON app.attachments USING btree (person_id) INCLUDE (organization_id, entry_id, bytes);
 CREATE INDEX attachments_loose ON app.attachments USING btree (loose_since) WHERE (loose_since IS NOT NULL);
 CREATE INDEX attachments_removed ON app.attachments USING btree (removed_from, loose_since) WHERE (removed_from IS NOT NULL);
@@ -990,11 +1078,13 @@ CREATE INDEX events_by_transaction ON app.events USING btree (written_by);
 CREATE INDEX feedback_by_dismisser ON app.feedback USING btree (dismissed_by);
 CREATE INDEX feedback_by_leader ON app.feedback USING btree (leader_id);
 CREATE INDEX feedback_by_person ON app.feedback USING btree (person_id, delivered_at DESC, id DESC);
+CREATE INDEX feedback_delivered_in_organization ON app.feedback USING btree (organization_id, delivered_at) INCLUDE (created_at, person_id) WHERE ((status = 'delivered'::text) AND (given_in IS NULL));
 CREATE INDEX feedback_drafts_by_leader ON app.feedback_drafts USING btree (leader_id);
 CREATE INDEX feedback_unread ON app.feedback USING btree (person_id) WHERE ((status = 'delivered'::text) AND (read_at IS NULL));
 CREATE INDEX feedback_waiting ON app.feedback USING btree (person_id, created_at) WHERE (status = ANY (ARRAY['pending'::text, 'reviewed'::text]));
 CREATE INDEX feedback_waiting_in_organization ON app.feedback USING btree (organization_id, created_at) WHERE (status = ANY (ARRAY['pending'::text, 'reviewed'::text]));
 CREATE INDEX files_to_remove_by_due ON app.files_to_remove USING btree (due_at);
+CREATE INDEX former_members_by_organization ON app.former_members USING btree (organization_id);
 CREATE INDEX guidance_by_person ON app.guidance USING btree (person_id);
 CREATE INDEX highlight_consents_by_person ON app.highlight_consents USING btree (person_id);
 CREATE INDEX highlights_by_leader ON app.highlights USING btree (leader_id);
@@ -1028,6 +1118,8 @@ CREATE INDEX notifications_by_report ON app.notifications USING btree (report_id
 CREATE UNIQUE INDEX notifications_one_for_praying ON app.notifications USING btree (entry_id) WHERE (kind = 'praying'::text);
 CREATE INDEX notifications_unread ON app.notifications USING btree (person_id) WHERE (read_at IS NULL);
 CREATE INDEX organization_ai_keys_by_setter ON app.organization_ai_keys USING btree (set_by);
+CREATE UNIQUE INDEX organizations_by_domain ON app.organizations USING btree (custom_domain) WHERE (domain_proved_at IS NOT NULL);
+CREATE UNIQUE INDEX organizations_by_logo ON app.organizations USING btree (logo) WHERE (logo IS NOT NULL);
 CREATE UNIQUE INDEX organizations_one_default ON app.organizations USING btree (is_default) WHERE is_default;
 CREATE INDEX people_by_avatar ON app.people USING btree (avatar) WHERE (avatar IS NOT NULL);
 CREATE INDEX people_by_organization ON app.people USING btree (organization_id);
@@ -1071,6 +1163,11 @@ create policy ai_consents_remove_own on app.ai_consents as permissive for delete
 create policy ai_consents_update_own on app.ai_consents as permissive for update to emmaus_participant
   using (person_id = ( SELECT sec.person() AS person))
   with check ((person_id = ( SELECT sec.person() AS person)) AND (given_at = ( SELECT sec.now() AS now)));
+create policy api_keys_organization on app.api_keys as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy api_keys_read_as_admin on app.api_keys as permissive for select to emmaus_admin
+  using true;
 create policy attachments_add_own on app.attachments as permissive for insert to emmaus_participant
   with check (person_id = ( SELECT sec.person() AS person));
 create policy attachments_delete_own on app.attachments as permissive for delete to emmaus_participant
@@ -1260,9 +1357,9 @@ create policy feedback_organization on app.feedback as restrictive for all to em
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
 create policy feedback_read_as_admin on app.feedback as permissive for select to emmaus_admin
-  using ((person_id <> ( SELECT sec.person() AS person)) AND (person_id <> ALL (ARRAY( SELECT sec.leaving() AS leaving))));
+  using ((person_id <> ( SELECT sec.person() AS person)) AND (person_id <> ALL (ARRAY( SELECT sec.leaving() AS leaving))) AND (given_in IS NULL));
 create policy feedback_read_as_leader on app.feedback as permissive for select to emmaus_leader
-  using (person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants)));
+  using ((person_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants))) AND (given_in IS NULL));
 create policy feedback_read_own on app.feedback as permissive for select to emmaus_participant
   using ((person_id = ( SELECT sec.person() AS person)) AND (status = 'delivered'::text));
 create policy feedback_update_as_admin on app.feedback as permissive for update to emmaus_admin
@@ -1304,6 +1401,13 @@ create policy feedback_drafts_update_own on app.feedback_drafts as permissive fo
   with check ((leader_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
    FROM app.feedback f
   WHERE (f.id = feedback_drafts.feedback_id))) AND (saved_at = ( SELECT sec.now() AS now)));
+create policy former_members_organization on app.former_members as restrictive for all to emmaus_participant
+  using (organization_id = ( SELECT sec.organization() AS organization))
+  with check (organization_id = ( SELECT sec.organization() AS organization));
+create policy former_members_read on app.former_members as permissive for select to emmaus_participant
+  using (person_id = ANY (ARRAY( SELECT sec.former_in_sight() AS former_in_sight)));
+create policy former_members_read_as_admin on app.former_members as permissive for select to emmaus_admin
+  using true;
 create policy guidance_add_own on app.guidance as permissive for insert to emmaus_participant
   with check ((person_id = ( SELECT sec.person() AS person)) AND (EXISTS ( SELECT 1
    FROM app.entries e
@@ -1364,7 +1468,9 @@ create policy highlights_update_as_admin on app.highlights as permissive for upd
   using (person_id <> ALL (ARRAY( SELECT sec.leaving() AS leaving)))
   with check (person_id <> ALL (ARRAY( SELECT sec.leaving() AS leaving)));
 create policy insights_add_as_admin on app.insights as permissive for insert to emmaus_admin
-  with check ((person_id = ( SELECT sec.person() AS person)) AND (subject_id IS DISTINCT FROM person_id));
+  with check ((person_id = ( SELECT sec.person() AS person)) AND (subject_id IS DISTINCT FROM person_id) AND ((subject_id IS NULL) OR (EXISTS ( SELECT 1
+   FROM app.people p
+  WHERE (p.id = insights.subject_id)))));
 create policy insights_add_own on app.insights as permissive for insert to emmaus_leader
   with check ((person_id = ( SELECT sec.person() AS person)) AND (reach = 'assigned'::text) AND ((subject_id IS NULL) OR (subject_id = ANY (ARRAY( SELECT sec.my_participants() AS my_participants)))));
 create policy insights_organization on app.insights as restrictive for all to emmaus_participant
@@ -1662,7 +1768,9 @@ create policy verifications_for_sign_in on auth.verification as permissive for a
 
 -- Grants on tables
 
+grant delete, select on app.ai_consents to emmaus_definer;
 grant delete, select on app.ai_consents to emmaus_participant;
+grant insert, select on app.api_keys to emmaus_definer;
 grant delete, select on app.attachments to emmaus_definer;
 grant delete, select on app.attachments to emmaus_participant;
 grant insert, select on app.audit_log to emmaus_definer;
@@ -1696,11 +1804,13 @@ grant select on app.error_reports to emmaus_admin;
 grant delete, insert, select on app.events to emmaus_definer;
 grant delete, insert, select, update on app.feedback to emmaus_definer;
 grant select on app.feedback to emmaus_leader;
-grant select on app.feedback_drafts to emmaus_definer;
+grant delete, select on app.feedback_drafts to emmaus_definer;
 grant delete, select on app.feedback_drafts to emmaus_leader;
 grant delete, insert, select, update on app.files_to_remove to emmaus_definer;
 grant insert, select, update on app.forgotten_events to emmaus_definer;
 grant delete, insert, select, update on app.former_completions to emmaus_definer;
+grant delete, insert, select, update on app.former_members to emmaus_definer;
+grant select on app.former_members to emmaus_participant;
 grant delete, select on app.guidance to emmaus_participant;
 grant delete, select on app.highlight_consents to emmaus_definer;
 grant select on app.highlight_consents to emmaus_participant;
@@ -1708,7 +1818,7 @@ grant delete, select on app.highlights to emmaus_definer;
 grant delete on app.highlights to emmaus_leader;
 grant delete, select on app.insights to emmaus_definer;
 grant delete, select on app.insights to emmaus_leader;
-grant select on app.intercessions to emmaus_definer;
+grant delete, select on app.intercessions to emmaus_definer;
 grant delete, select on app.intercessions to emmaus_participant;
 grant delete on app.leader_assignments to emmaus_admin;
 grant delete, insert, select on app.leader_assignments to emmaus_definer;
@@ -1722,8 +1832,7 @@ grant delete, insert, select on app.openings to emmaus_definer;
 grant select on app.openings to emmaus_participant;
 grant delete on app.organization_ai_keys to emmaus_admin;
 grant select on app.organization_ai_keys to emmaus_definer;
-grant select on app.organizations to emmaus_definer;
-grant select on app.organizations to emmaus_participant;
+grant insert, select on app.organizations to emmaus_definer;
 grant delete, insert, select on app.own_day_texts to emmaus_definer;
 grant select on app.own_day_texts to emmaus_participant;
 grant delete, insert, select on app.own_days to emmaus_definer;
@@ -1733,6 +1842,7 @@ grant select on app.own_stages to emmaus_participant;
 grant insert, select on app.people to emmaus_definer;
 grant select on app.personal_ai_keys to emmaus_definer;
 grant delete on app.personal_ai_keys to emmaus_participant;
+grant select on app.personal_summaries to emmaus_definer;
 grant select on app.personal_summaries to emmaus_participant;
 grant delete, insert, select on app.prayer_answers to emmaus_definer;
 grant select on app.prayer_answers to emmaus_participant;
@@ -1740,9 +1850,9 @@ grant delete, insert, select on app.prayer_updates to emmaus_definer;
 grant select on app.prayer_updates to emmaus_participant;
 grant select on app.progress_overrides to emmaus_admin;
 grant insert, select on app.progress_overrides to emmaus_definer;
-grant select on app.reactions to emmaus_definer;
+grant delete, select on app.reactions to emmaus_definer;
 grant delete on app.reactions to emmaus_participant;
-grant select on app.reading_marks to emmaus_definer;
+grant delete, select on app.reading_marks to emmaus_definer;
 grant delete, select on app.reading_marks to emmaus_participant;
 grant insert, select on app.roles to emmaus_definer;
 grant insert on app.settings to emmaus_definer;
@@ -1771,14 +1881,17 @@ grant delete on auth.verification to emmaus_definer;
 
 grant insert (use, provider) on app.ai_consents to emmaus_participant;
 grant update (provider, given_at) on app.ai_consents to emmaus_participant;
-grant update (loose_since, removed_from) on app.attachments to emmaus_definer;
+grant select (id, organization_id, name, last_four, scopes, made_by, made_at, last_used_at, ends_at, revoked_at) on app.api_keys to emmaus_admin;
+grant update (last_used_at, revoked_at, revoked_by) on app.api_keys to emmaus_definer;
+grant update (organization_id, loose_since, removed_from) on app.attachments to emmaus_definer;
 grant insert (id, name, media_type, bytes, key, width, height) on app.attachments to emmaus_participant;
 grant update (entry_id, position, message_id) on app.attachments to emmaus_participant;
 grant update (detail) on app.audit_log to emmaus_definer;
+grant update (organization_id) on app.blocks to emmaus_definer;
 grant insert (blocked_id) on app.blocks to emmaus_participant;
 grant insert (member_id) on app.community_members to emmaus_participant;
 grant update (status, admin_notes, answer) on app.content_reports to emmaus_admin;
-grant update (evidence) on app.content_reports to emmaus_definer;
+grant update (entry_id, evidence) on app.content_reports to emmaus_definer;
 grant insert (id, about, subject_id, message_id, entry_id, reason, details) on app.content_reports to emmaus_participant;
 grant select (id, person_id, organization_id, about, subject_id, message_id, entry_id, reason, details, status, answer, answered_at, created_at, updated_at, resolved_at) on app.content_reports to emmaus_participant;
 grant insert (first_id, second_id) on app.conversations to emmaus_participant;
@@ -1787,16 +1900,17 @@ grant update (alt_text, left_at) on app.daily_images to emmaus_admin;
 grant update (left_at) on app.daily_images to emmaus_definer;
 grant select (organization_id, day, kind, key, alt_text, left_at) on app.daily_images to emmaus_participant;
 grant insert (day, version, text) on app.day_versions to emmaus_admin;
+grant update (audience) on app.drafts to emmaus_definer;
 grant insert (walk, kind, day, text, audience, entry_id, becomes, attachments, files_from) on app.drafts to emmaus_participant;
 grant update (text, audience, saved_at, becomes, attachments, files_from) on app.drafts to emmaus_participant;
-grant update (trashed_at) on app.entries to emmaus_definer;
+grant update (audience, trashed_at) on app.entries to emmaus_definer;
 grant insert (id, kind, walk, day, text, audience) on app.entries to emmaus_participant;
 grant update (text, audience, trashed_at) on app.entries to emmaus_participant;
 grant update (status, admin_notes, answer) on app.error_reports to emmaus_admin;
 grant insert (id, title, description, priority, page, build, browser) on app.error_reports to emmaus_participant;
 grant select (id, person_id, organization_id, title, description, priority, status, page, build, browser, created_at, updated_at, resolved_at, answer, answered_at) on app.error_reports to emmaus_participant;
 grant update (status, leader_comments, ai_analysis, included) on app.feedback to emmaus_leader;
-grant select (id, entry_id, entry_kind, entry_day, entry_version, person_id, organization_id, leader_id, status, leader_comments, delivered_analysis, delivered_at, read_at, thanked_at) on app.feedback to emmaus_participant;
+grant select (id, entry_id, entry_kind, entry_day, entry_version, person_id, organization_id, leader_id, status, leader_comments, delivered_analysis, delivered_at, read_at, thanked_at, given_in, leader_name) on app.feedback to emmaus_participant;
 grant update (read_at, thanked_at) on app.feedback to emmaus_participant;
 grant insert (feedback_id, comments, ai_analysis, included) on app.feedback_drafts to emmaus_leader;
 grant update (comments, ai_analysis, included, saved_at) on app.feedback_drafts to emmaus_leader;
@@ -1823,16 +1937,19 @@ grant select (last_four, set_at, set_by) on app.organization_ai_keys to emmaus_a
 grant update (sealed, last_four, set_at, set_by) on app.organization_ai_keys to emmaus_admin;
 grant select (organization_id) on app.organization_ai_keys to emmaus_participant;
 grant update (unlock_rule, unlock_hour, unlock_zone, ai_enabled, ai_key_shared) on app.organizations to emmaus_admin;
+grant update (name, slug, logo, primary_color, secondary_color, tertiary_color, theme, subscription_tier, subscription_status, custom_domain, domain_token, domain_proved_at, contact_email, contact_phone, website, invitation, version) on app.organizations to emmaus_definer;
+grant select (id, name, is_default, unlock_rule, unlock_hour, unlock_zone, created_at, message_rule, ai_enabled, ai_key_shared, unlock_version) on app.organizations to emmaus_participant;
 grant update (context, reflection_prompt, challenge_prompt, without_food, health_note, passages) on app.own_day_texts to emmaus_definer;
 grant update (title, changed_at) on app.own_days to emmaus_definer;
 grant insert (number, name) on app.own_stages to emmaus_admin;
 grant update (name) on app.own_stages to emmaus_admin;
-grant update (suspended_at, last_active_at) on app.people to emmaus_definer;
+grant update (organization_id, suspended_at, last_active_at) on app.people to emmaus_definer;
 grant select (id, organization_id, display_name, avatar) on app.people to emmaus_participant;
 grant update (display_name, avatar) on app.people to emmaus_participant;
 grant insert (sealed, last_four) on app.personal_ai_keys to emmaus_participant;
 grant select (person_id, organization_id, last_four, set_at) on app.personal_ai_keys to emmaus_participant;
 grant update (sealed, last_four, set_at) on app.personal_ai_keys to emmaus_participant;
+grant update (leader_name) on app.personal_summaries to emmaus_definer;
 grant insert (participant_id, stage_number, summary_content) on app.personal_summaries to emmaus_leader;
 grant update (summary_content) on app.personal_summaries to emmaus_leader;
 grant update (read_at) on app.personal_summaries to emmaus_participant;
@@ -1853,12 +1970,54 @@ grant update (role, granted_by, granted_at) on app.roles to emmaus_definer;
 grant select (person_id, organization_id, role) on app.roles to emmaus_participant;
 grant select (person_id, organization_id, time_zone, discoverable, receives_messages, unwanted_notifications) on app.settings to emmaus_definer;
 grant update (time_preference, reflection_audience, challenge_audience, testimony_audience, prayer_audience, time_zone, discoverable, receives_messages, previews_messages, unwanted_notifications) on app.settings to emmaus_participant;
-grant update (started_at, walked, completions_version) on app.walks to emmaus_definer;
-grant select (id, email, display_name, first_name, last_name, created_at) on auth.sign_ups to emmaus_definer;
+grant update (used_at) on app.setup_tokens to emmaus_definer;
+grant update (started_at, walked, completions_version, complete, last_day, frontier, latest_at, weeks, week_completions, week_marks) on app.walks to emmaus_definer;
+grant select (id, email, display_name, first_name, last_name, created_at, organization_id) on auth.sign_ups to emmaus_definer;
 grant update (name, firstName, lastName) on auth."user" to emmaus_definer;
 grant select (identifier, value) on auth.verification to emmaus_definer;
 
 -- Functions
+
+CREATE OR REPLACE FUNCTION sec.add_organization(told jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    bare app.organizations;
+    refused text;
+  begin
+    if not sec.runs_platform() then
+      return 'FORBIDDEN';
+    end if;
+    -- Two at once cannot both find a name free.
+    perform pg_advisory_xact_lock(hashtextextended('organizations', 0));
+    -- The answer to this very making may have been lost.
+    if exists (
+      select 1 from app.organizations o
+      where o.version = 1 and sec.people_of(o.id) = 0 and jsonb_populate_record(o, sec.organization_fields(told)) is not distinct from o
+    ) then
+      return null;
+    end if;
+    bare.id := gen_random_uuid();
+    bare.is_default := false;
+    bare.primary_color := '#3B82F6';
+    bare.secondary_color := '#F59E0B';
+    bare.tertiary_color := '#10B981';
+    refused := sec.refusal_to_change(bare, jsonb_populate_record(bare, sec.organization_fields(told)));
+    if refused is not null then
+      return refused;
+    end if;
+    insert into app.organizations (id, slug, name, primary_color, secondary_color, tertiary_color, theme, subscription_tier,
+        subscription_status, custom_domain, contact_email, contact_phone, website)
+      select w.id, w.slug, w.name, w.primary_color, w.secondary_color, w.tertiary_color, w.theme, w.subscription_tier,
+        w.subscription_status, w.custom_domain, w.contact_email, w.contact_phone, w.website
+      from jsonb_populate_record(bare, sec.organization_fields(told)) w;
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
 
 CREATE OR REPLACE FUNCTION sec.add_told(told app.told_entry)
  RETURNS app.entries
@@ -1903,8 +2062,43 @@ CREATE OR REPLACE FUNCTION sec.admin_exists()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select exists (select 1 from app.roles where role = 'admin') $function$
+AS $function$
+    select exists (
+      select 1 from app.roles where role = 'admin'
+        and organization_id = coalesce(sec.organization(), (select id from app.organizations where is_default))
+    )
+  $function$
 -- owner emmaus_definer; may be called by emmaus_participant, emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.admit_api_key(key_hash text, moment timestamp with time zone, per_minute integer, per_hour integer)
+ RETURNS TABLE(scopes text[], in_plan boolean, allowed boolean, resets_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    held app.api_keys;
+  begin
+    select k.* into held from sec.usable_api_keys(moment) k where k.hash = key_hash;
+    if not found then
+      return;
+    end if;
+    perform set_config('app.now', moment::text, true);
+    scopes := held.scopes;
+    select 'api-access' = any (sec.features_of(o.subscription_tier, o.subscription_status)) into in_plan
+      from app.organizations o where o.id = held.organization_id;
+    select t.allowed, t.resets_at into allowed, resets_at
+      from sec.count_turn('api key, minute:' || held.id, per_minute, interval '1 minute') t;
+    if allowed then
+      select t.allowed, t.resets_at into allowed, resets_at
+        from sec.count_turn('api key, hour:' || held.id, per_hour, interval '1 hour') t;
+    end if;
+    update app.api_keys k set last_used_at = date_trunc('minute', moment)
+      where k.id = held.id and (k.last_used_at is null or k.last_used_at < date_trunc('minute', moment));
+    return next;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
 
 CREATE OR REPLACE FUNCTION sec.admit_conversation()
  RETURNS trigger
@@ -1937,6 +2131,32 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.api_key()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.api_key'::text, true), ''::text))::uuid
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.api_key_session(key_hash text, scope text, moment timestamp with time zone)
+ RETURNS TABLE(key_id uuid, person_id uuid, organization_id uuid, role app.role, walk smallint, display_name text, avatar text, organization_name text, unlock_rule text, unlock_hour smallint, unlock_zone text, features text[], runs_platform boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select k.id, p.id, p.organization_id, 'admin'::app.role, w.number, p.display_name, p.avatar,
+      o.name, o.unlock_rule, o.unlock_hour, o.unlock_zone, its.features, false
+    from sec.usable_api_keys(moment) k
+    join app.people p on p.id = k.made_by
+    join app.organizations o on o.id = k.organization_id
+    cross join lateral (select sec.features_of(o.subscription_tier, o.subscription_status)) as its (features)
+    cross join lateral (
+      select number from app.walks where walks.person_id = p.id and started_at is not null order by number desc limit 1
+    ) w
+    where k.hash = key_hash and scope = any (k.scopes) and 'api-access' = any (its.features)
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
 CREATE OR REPLACE FUNCTION sec.appoint_admin(address text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1948,6 +2168,7 @@ AS $function$
   begin
     select p.id into found_person
       from auth."user" u join app.people p on p.id = u.id join app.roles r on r.person_id = p.id
+        join app.organizations o on o.id = p.organization_id and o.is_default
       where u.email = lower(address) and u."emailVerified" and r.role <> 'admin';
     if found_person is null then
       return false;
@@ -1991,6 +2212,8 @@ AS $function$
         where entry_id = new.id and status <> 'delivered'
           and case when new.audience <> 'private' and new.trashed_at is null then new.text end
             is distinct from case when old.audience <> 'private' and old.trashed_at is null then old.text end;
+      update app.feedback set readable = (new.audience <> 'private' and new.trashed_at is null)
+        where entry_id = new.id and readable <> (new.audience <> 'private' and new.trashed_at is null);
     end if;
     if new.audience <> 'private' and new.trashed_at is null and new.imported_at is null
       and exists (select 1 from app.leader_assignments where participant_id = new.person_id) then
@@ -2060,6 +2283,31 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.brand_for(account uuid)
+ RETURNS TABLE(name text, logo text, primary_color text, secondary_color text, tertiary_color text, theme text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select b.* from app.people p cross join lateral sec.brand_of(p.organization_id) b where p.id = account $function$
+-- owner emmaus_definer; may be called by emmaus_auth
+
+CREATE OR REPLACE FUNCTION sec.brand_of(which uuid)
+ RETURNS TABLE(name text, logo text, primary_color text, secondary_color text, tertiary_color text, theme text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select o.name, case when held.it then o.logo end,
+      case when held.it then o.primary_color else '#3B82F6' end,
+      case when held.it then o.secondary_color else '#F59E0B' end,
+      case when held.it then o.tertiary_color else '#10B981' end,
+      case when held.it then o.theme end
+    from app.organizations o
+    cross join lateral (select 'custom-branding' = any (sec.features_of(o.subscription_tier, o.subscription_status))) held (it)
+    where o.id = which or (which is null and o.is_default)
+  $function$
+-- owner emmaus_definer; may be called by emmaus_auth, emmaus_server
+
 CREATE OR REPLACE FUNCTION sec.can_be_undone(of_override uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2074,6 +2322,51 @@ AS $function$
           select 1 from app.walks w where w.person_id = o.person_id and w.number > o.walk and w.started_at is not null
         )
     )
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
+CREATE OR REPLACE FUNCTION sec.change_organization(which text, seen integer, told jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    held app.organizations;
+    wanted app.organizations;
+    refused text;
+  begin
+    perform pg_advisory_xact_lock(hashtextextended('organizations', 0));
+    select o.* into held from app.organizations o
+      where o.slug = which and (o.id = sec.organization() or sec.runs_platform()) for update;
+    if not found then
+      -- The answer to this very change may have been lost, which gave it another name.
+      return (
+        select 'NOT_FOUND' where not exists (
+          select 1 from sec.managed_organizations() o
+          where o.version = seen + 1 and jsonb_populate_record(o, sec.organization_fields(told)) is not distinct from o
+        )
+      );
+    end if;
+    wanted := jsonb_populate_record(held, sec.organization_fields(told));
+    if wanted is not distinct from held then
+      return null;
+    end if;
+    if held.version <> seen then
+      return 'CHANGED_MEANWHILE';
+    end if;
+    refused := sec.refusal_to_change(held, wanted);
+    if refused is not null then
+      return refused;
+    end if;
+    update app.organizations set slug = wanted.slug, name = wanted.name, primary_color = wanted.primary_color,
+        secondary_color = wanted.secondary_color, tertiary_color = wanted.tertiary_color, theme = wanted.theme,
+        subscription_tier = wanted.subscription_tier, subscription_status = wanted.subscription_status,
+        custom_domain = wanted.custom_domain, contact_email = wanted.contact_email, contact_phone = wanted.contact_phone,
+        website = wanted.website
+      where id = held.id;
+    return null;
+  end
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
@@ -2114,12 +2407,16 @@ CREATE OR REPLACE FUNCTION sec.circle_of(person uuid)
 AS $function$
     select coalesce(
       (
-        select c.id from app.leader_assignments a join app.conversations c on c.leader_id = a.leader_id
+        select c.id from app.leader_assignments a
+        join app.conversations c on c.leader_id = a.leader_id and c.organization_id = a.organization_id
         where a.participant_id = person
         order by a.assigned_at, c.id
         limit 1
       ),
-      (select id from app.conversations where leader_id = person)
+      (
+        select c.id from app.conversations c join app.people p on p.id = c.leader_id and p.organization_id = c.organization_id
+        where c.leader_id = person
+      )
     )
   $function$
 -- owner emmaus_definer; may be called by nobody else
@@ -2130,12 +2427,20 @@ CREATE OR REPLACE FUNCTION sec.claim_first_admin(token_id text)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  declare
+    home uuid := (select organization_id from app.people where id = sec.person());
   begin
-    if sec.person() is null then
+    if home is null then
       return false;
     end if;
-    delete from app.setup_tokens where id::text = token_id;
-    if not found or sec.admin_exists() then
+    -- It is not archived meanwhile.
+    perform 1 from app.organizations where id = home and subscription_status <> 'archived' for share;
+    if not found then
+      return false;
+    end if;
+    update app.setup_tokens set used_at = sec.now()
+      where id::text = token_id and organization_id = home and used_at is null and (ends_at is null or ends_at > sec.now());
+    if not found or exists (select 1 from app.roles where role = 'admin' and organization_id = home) then
       return false;
     end if;
     perform sec.grant_role(sec.person(), 'admin', sec.person(), 'set-up link');
@@ -2224,7 +2529,11 @@ CREATE OR REPLACE FUNCTION sec.count_completions()
  SET search_path TO ''
 AS $function$
   begin
-    update app.walks w set completions_version = w.completions_version + 1
+    update app.walks w set completions_version = w.completions_version + 1,
+        (complete, last_day, frontier, latest_at, weeks, week_completions, week_marks) = (
+          select s.complete, s.last_day, s.frontier, s.latest_at, s.weeks, s.week_completions, s.week_marks
+          from sec.sums_of(w.person_id, w.number) s
+        )
       from (select distinct person_id, walk from changed) c
       where w.person_id = c.person_id and w.number = c.walk;
     return null;
@@ -2307,6 +2616,18 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.counted_people()
+ RETURNS TABLE(id uuid, role app.role)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 10000
+ SET search_path TO ''
+AS $function$
+    select p.id, r.role from app.people p join app.roles r on r.person_id = p.id
+    where p.organization_id = sec.organization() and p.suspended_at is null
+      and not exists (select from app.deletions d where d.person_id = p.id and d.cancelled_at is null)
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
 CREATE OR REPLACE FUNCTION sec.deletion_of(account uuid)
  RETURNS TABLE(due_at timestamp with time zone, zone text)
  LANGUAGE sql
@@ -2379,6 +2700,47 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
+CREATE OR REPLACE FUNCTION sec.end_ties(leaver uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    -- While those still see it whom it concerns.
+    update app.entries set audience = 'private' where person_id = leaver and audience <> 'private';
+    update app.drafts set audience = 'private' where person_id = leaver and audience <> 'private';
+    delete from app.highlights where person_id = leaver and used_at is null;
+    update app.highlights set entry_id = null, person_id = null, notes = '', taken_back = 'left' where person_id = leaver;
+    delete from app.highlight_consents where person_id = leaver;
+    update app.messages set entry_id = null, feedback_id = null where sender_id = leaver and coalesce(entry_id, feedback_id) is not null;
+    update app.content_reports r set entry_id = null from app.entries e where e.id = r.entry_id and e.person_id = leaver;
+    -- As an answer goes with an entry that is deleted before it was sent.
+    delete from app.feedback_drafts d using app.feedback f where f.id = d.feedback_id and f.person_id = leaver;
+    perform sec.tell_answering(f) from app.feedback f where f.person_id = leaver and f.status <> 'delivered';
+    delete from app.feedback where person_id = leaver and status <> 'delivered';
+
+    delete from app.leader_assignments where leaver in (leader_id, participant_id);
+    delete from app.community_members where leaver in (owner_id, member_id);
+    delete from app.intercessions i using app.entries e where e.id = i.entry_id and leaver in (e.person_id, i.person_id);
+    delete from app.reactions where person_id = leaver;
+    delete from app.reading_marks where person_id = leaver;
+    delete from app.notifications where leaver in (person_id, actor_id);
+    delete from app.ai_consents where person_id = leaver and use = 'being-read';
+    with ended as (
+      update app.api_keys set revoked_at = sec.now(), revoked_by = sec.person() where made_by = leaver and revoked_at is null
+        returning organization_id, name, last_four
+    )
+    insert into app.audit_log (organization_id, actor_id, act, detail)
+      select organization_id, case when organization_id = sec.organization() then sec.person() end, 'api-key.revoked',
+        jsonb_build_object('name', name, 'last_four', last_four)
+      from ended;
+    perform sec.tell('messages.stale', 'conversation', id, jsonb_build_object('conversationId', id))
+      from app.conversations where leaver in (first_id, second_id);
+  end
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.events_since(since text, already bigint[])
  RETURNS TABLE(reached text, events json)
  LANGUAGE sql
@@ -2402,7 +2764,10 @@ CREATE OR REPLACE FUNCTION sec.evidence_of(message app.messages)
 AS $function$
     select jsonb_build_object(
       'id', message.id, 'senderId', message.sender_id,
-      'sender', (select display_name from app.people where id = message.sender_id),
+      'sender', coalesce(
+        (select display_name from app.people where id = message.sender_id and organization_id = message.organization_id),
+        (select display_name from app.former_members where person_id = message.sender_id and organization_id = message.organization_id)
+      ),
       'sentAt', message.sent_at, 'removed', message.removed_at is not null, 'text', message.text,
       'entry', message.is_entry,
       'files', coalesce((
@@ -2421,6 +2786,20 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
+CREATE OR REPLACE FUNCTION sec.features_of(tier text, status text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+    select array['core-content', 'personal-journals', 'basic-analytics']
+      || case when status in ('active', 'trial') and tier <> 'free'
+        then array['custom-branding', 'group-management', 'content-customization', 'advanced-analytics', 'email-support'] else '{}' end
+      || case when status in ('active', 'trial') and tier in ('premium', 'enterprise')
+        then array['custom-domain', 'api-access', 'content-creation', 'dedicated-support', 'white-label-resources'] else '{}' end
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.feed_authors()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -2432,6 +2811,28 @@ AS $function$
     select person_id from app.roles where role = 'admin' and organization_id = sec.organization()
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.feedback_figures(bounds double precision[], since timestamp with time zone)
+ RETURNS TABLE(age integer, items integer, median double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select width_bucket(date_part('epoch', (select sec.now()) - f.created_at) / 86400, bounds), count(*)::integer, null::double precision
+    from app.feedback f
+    where f.organization_id = (select sec.organization()) and f.status in ('pending', 'reviewed') and f.readable
+      and f.given_in is null
+      and f.person_id <> (select sec.person()) and f.person_id <> all (array(select sec.leaving()))
+    group by 1
+    union all
+    select null, count(*)::integer,
+      percentile_cont(0.5) within group (order by date_part('epoch', f.delivered_at - f.created_at)) / 60
+    from app.feedback f
+    where f.organization_id = (select sec.organization()) and f.status = 'delivered' and f.delivered_at > since
+      and f.given_in is null
+      and f.person_id <> (select sec.person()) and f.person_id <> all (array(select sec.leaving()))
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
 
 CREATE OR REPLACE FUNCTION sec.file_removed(file_key text)
  RETURNS void
@@ -2591,6 +2992,7 @@ AS $function$
         and not exists (select 1 from app.attachments where key = left_behind)
         and not exists (select 1 from app.people where avatar = '/avatars/' || left_behind)
         and not exists (select 1 from app.daily_images where key = left_behind)
+        and not exists (select 1 from app.organizations where logo like '/logos/%-' || left_behind)
       on conflict (key) do update set due_at = least(f.due_at, excluded.due_at);
     return null;
   end
@@ -2681,7 +3083,8 @@ AS $function$
     end if;
     if new.answer <> old.answer then
       new.answered_at := case when new.answer = '' then null else sec.now() end;
-      if new.answer <> '' and new.person_id is distinct from sec.person() then
+      if new.answer <> '' and new.person_id is distinct from sec.person()
+        and exists (select 1 from app.people where id = new.person_id and organization_id = new.organization_id) then
         if tg_table_name = 'content_reports' then
           delete from app.notifications where report_id = new.id and kind = 'report-answered';
           perform sec.notify(new.person_id, 'report-answered', null, report => new.id);
@@ -2811,6 +3214,8 @@ AS $function$
     update app.messages set kept_from = array_remove(kept_from, leaver) where kept_from <> '{}' and kept_from @> array[leaver];
     update app.reactions set kept_from = array_remove(kept_from, leaver) where kept_from <> '{}' and kept_from @> array[leaver];
     update app.audit_log set detail = detail - 'leader' where detail ? 'leader' and detail ->> 'leader' = leaver::text;
+    update app.feedback set leader_name = null where leader_id = leaver and leader_name is not null;
+    update app.personal_summaries set leader_name = null where leader_id = leaver and leader_name is not null;
     update app.content_reports r set evidence = case
         when r.subject_id = leaver then '{}'
         else jsonb_set(r.evidence, '{around}', coalesce((
@@ -2821,6 +3226,39 @@ AS $function$
         or r.evidence @> jsonb_build_object('around', jsonb_build_array(jsonb_build_object('senderId', leaver)));
   $function$
 -- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.former_in_sight()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select f.person_id from app.former_members f
+    where f.organization_id = sec.organization() and (f.discoverable or f.person_id in (select sec.known()))
+    except
+    select sec.hidden()
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.give_logo(which text, file text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    refused text;
+  begin
+    -- Its name, its plan and who manages it stay as they are asked for.
+    perform pg_advisory_xact_lock(hashtextextended('organizations', 0));
+    refused := sec.refusal_of_logo(which);
+    if refused is null then
+      update app.organizations set logo = file where slug = which and logo is distinct from file;
+    end if;
+    return refused;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
 
 CREATE OR REPLACE FUNCTION sec.give_turn_back(turn_key text)
  RETURNS void
@@ -2863,6 +3301,27 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.has_admin(which uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select exists (select 1 from app.roles where role = 'admin' and organization_id = which)
+      and exists (select 1 from sec.managed_organizations() o where o.id = which)
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
+CREATE OR REPLACE FUNCTION sec.has_feature(feature text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select feature = any (sec.features_of(subscription_tier, subscription_status)) from app.organizations where id = sec.organization()
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.hidden()
  RETURNS SETOF uuid
@@ -3018,20 +3477,20 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.is_by_key()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select sec.api_key() is not null $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
 CREATE OR REPLACE FUNCTION sec.is_open(of_walk smallint, of_day smallint)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 RETURN ((of_day = 1) OR (EXISTS (SELECT 1 FROM app.openings o WHERE ((o.person_id = sec.person()) AND (o.walk = is_open.of_walk) AND (o.day = is_open.of_day) AND (o.opens_at <= sec.now())))) OR (EXISTS (SELECT 1 FROM app.completions c WHERE ((c.person_id = sec.person()) AND (c.walk = is_open.of_walk) AND (c.day = is_open.of_day)))))
 -- owner emmaus_definer; may be called by emmaus_participant
-
-CREATE OR REPLACE FUNCTION sec.is_setup_token(token_id text)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select exists (select 1 from app.setup_tokens where id::text = token_id) $function$
--- owner emmaus_definer; may be called by emmaus_auth
 
 CREATE OR REPLACE FUNCTION sec.is_suspended(account uuid)
  RETURNS boolean
@@ -3133,6 +3592,23 @@ AS $function$
       on conflict do nothing;
   $function$
 -- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.keep_organization()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    new.version := old.version + 1;
+    if new.custom_domain is distinct from old.custom_domain then
+      new.domain_token := gen_random_uuid();
+      new.domain_proved_at := null;
+    end if;
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.keep_reaction()
  RETURNS trigger
@@ -3239,6 +3715,40 @@ CREATE OR REPLACE FUNCTION sec.leaving()
 AS $function$ select person_id from app.deletions where cancelled_at is null and organization_id = sec.organization() $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
+CREATE OR REPLACE FUNCTION sec.make_api_key(key_name text, key_hash text, key_last_four text, key_scopes text[], ends timestamp with time zone, most integer)
+ RETURNS TABLE(refused text, made uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if sec.api_key() is not null then
+      refused := 'FORBIDDEN';
+      return next;
+      return;
+    end if;
+    -- Two at once cannot both find room for one more.
+    perform pg_advisory_xact_lock(hashtextextended('api keys of ' || sec.organization(), 0));
+    refused := case
+      when not sec.has_feature('api-access') then 'NOT_IN_PLAN'
+      when (select count(*) from app.api_keys k
+          where k.organization_id = sec.organization() and k.revoked_at is null and (k.ends_at is null or k.ends_at > sec.now())
+        ) >= most then 'TOO_MANY_KEYS'
+    end;
+    if refused is null then
+      insert into app.api_keys (name, hash, last_four, scopes, made_by, ends_at)
+        values (key_name, key_hash, key_last_four, key_scopes, sec.person(), ends)
+        returning id into made;
+      insert into app.audit_log (organization_id, actor_id, act, detail)
+        values (sec.organization(), sec.person(), 'api-key.made', jsonb_build_object(
+          'name', key_name, 'last_four', key_last_four, 'scopes', to_jsonb(key_scopes), 'ends', ends
+        ));
+    end if;
+    return next;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
 CREATE OR REPLACE FUNCTION sec.manage_role(receiver uuid, wanted app.role)
  RETURNS text
  LANGUAGE plpgsql
@@ -3261,6 +3771,14 @@ AS $function$
     return refused;
   end
   $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
+CREATE OR REPLACE FUNCTION sec.managed_organizations()
+ RETURNS SETOF app.organizations
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select * from app.organizations where id = sec.organization() or sec.runs_platform() $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
 CREATE OR REPLACE FUNCTION sec.managed_people()
@@ -3371,7 +3889,8 @@ AS $function$
       select c.first_id union all select c.second_id union all select c.leader_id
       union all select participant_id from app.leader_assignments where leader_id = c.leader_id
     ) members (member)
-    where c.id = conversation and member is not null
+    join app.people p on p.id = member and p.organization_id = c.organization_id
+    where c.id = conversation
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
@@ -3381,6 +3900,65 @@ CREATE OR REPLACE FUNCTION sec.moment_of(milliseconds double precision)
  IMMUTABLE
 RETURN ('1970-01-01 00:00:00+00'::timestamp with time zone + (milliseconds * '00:00:00.001'::interval))
 -- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.move_person(address text, which text, seen_in text, why text)
+ RETURNS TABLE(refused text, moved uuid, joined uuid, joins_default boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    it record;
+  begin
+    select * into it from sec.to_be_moved(address, which);
+    if not found then
+      refused := 'NOT_FOUND';
+      return next;
+      return;
+    end if;
+    if it.person_id is not null and it.refused is distinct from 'FORBIDDEN' then
+      -- Every write of theirs begins with this lock, and so does every move.
+      perform pg_advisory_xact_lock(hashtextextended(it.person_id::text, 0));
+      -- It is not archived meanwhile.
+      perform 1 from app.organizations where id = it.target_id for share;
+      select * into it from sec.to_be_moved(address, which);
+      -- Of two admins who go at once, each would find the other still there; and whoever asks may be one no longer.
+      perform 1 from app.roles where role = 'admin' and organization_id in (it.from_id, sec.organization())
+        order by person_id for update;
+      select * into it from sec.to_be_moved(address, which);
+      if not exists (
+        select 1 from app.roles r join app.people p on p.id = r.person_id and p.suspended_at is null
+        where r.person_id = sec.person() and r.role = 'admin' and r.organization_id = sec.organization()
+      ) then
+        it.refused := 'FORBIDDEN';
+      end if;
+    end if;
+    if it.refused = 'ALREADY_THERE' and exists (
+      select 1 from app.former_members f join app.organizations o on o.id = f.organization_id
+      where f.person_id = it.person_id and o.slug = seen_in
+    ) then
+      it.refused := 'MOVED_ALREADY';
+    elsif it.refused is null and not exists (select 1 from app.organizations where id = it.from_id and slug = seen_in) then
+      it.refused := 'ELSEWHERE';
+    end if;
+    if it.refused is not null then
+      refused := it.refused;
+      return next;
+      return;
+    end if;
+    -- Whoever ties themselves to them at this moment is waited for, or finds them gone.
+    perform 1 from app.people where id = it.person_id for update;
+    perform sec.end_ties(it.person_id);
+    perform sec.take_along(it.person_id, it.from_id, it.target_id);
+    perform sec.note_move(it.person_id, it.from_id, it.target_id, why);
+    -- What they were told where they were is not to be had where they are.
+    delete from app.events where scope_id = it.person_id;
+    perform sec.drop_sessions(it.person_id);
+    insert into app.notifications (person_id, organization_id, kind) values (it.person_id, it.target_id, 'moved');
+    return query select null::text, it.person_id, o.id, o.is_default from app.organizations o where o.id = it.target_id;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
 
 CREATE OR REPLACE FUNCTION sec.my_ai_key()
  RETURNS TABLE(sealed text, owner uuid)
@@ -3421,7 +3999,7 @@ AS $function$
     select c.id, c.leader_id, a.participant_id, mine.assigned_at, c.id = sec.circle_of(sec.person()),
       exists (select from app.roles r where r.person_id = c.leader_id and r.role <> 'participant')
     from app.conversations c
-    join app.leader_assignments a on a.leader_id = c.leader_id
+    join app.leader_assignments a on a.leader_id = c.leader_id and a.organization_id = c.organization_id
     left join app.leader_assignments mine on mine.leader_id = c.leader_id and mine.participant_id = sec.person()
     where c.leader_id = any (array(select sec.my_leaders() union all select sec.person()))
   $function$
@@ -3433,13 +4011,14 @@ CREATE OR REPLACE FUNCTION sec.my_conversations()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select id from app.conversations where first_id = sec.person()
+    select id from app.conversations where first_id = sec.person() and organization_id = sec.organization()
     union all
-    select id from app.conversations where second_id = sec.person()
+    select id from app.conversations where second_id = sec.person() and organization_id = sec.organization()
     union all
-    select id from app.conversations where leader_id = sec.person()
+    select id from app.conversations where leader_id = sec.person() and organization_id = sec.organization()
     union all
-    select c.id from app.leader_assignments a join app.conversations c on c.leader_id = a.leader_id
+    select c.id from app.leader_assignments a
+      join app.conversations c on c.leader_id = a.leader_id and c.organization_id = a.organization_id
       where a.participant_id = sec.person()
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
@@ -3495,7 +4074,7 @@ CREATE OR REPLACE FUNCTION sec.my_led_circles()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select id from app.conversations where leader_id = sec.person() $function$
+AS $function$ select id from app.conversations where leader_id = sec.person() and organization_id = sec.organization() $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.my_messages(moment timestamp with time zone, message uuid, most integer)
@@ -3507,6 +4086,7 @@ AS $function$
     select m.id, m.text, m.sent_at, m.edited_at, c.first_id is null and c.second_id is null, p.display_name
     from app.messages m join app.conversations c on c.id = m.conversation_id
     left join app.people p on p.id = coalesce(c.leader_id, case sec.person() when c.first_id then c.second_id else c.first_id end)
+      and p.organization_id = sec.organization()
     where m.sender_id = sec.person() and (m.sent_at, m.id) > (moment, message) and m.removed_at is null and not m.is_entry
     order by m.sent_at, m.id
     limit most
@@ -3564,6 +4144,20 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.name_taken_along(known uuid, already text, from_id uuid, target uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select coalesce(already, p.display_name, f.display_name)
+    from (select known as id) its
+    left join app.people p on p.id = its.id and p.organization_id = from_id
+    left join app.former_members f on f.person_id = its.id and f.organization_id = from_id
+    where not exists (select 1 from app.people here where here.id = its.id and here.organization_id = target)
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.names_in(organization uuid)
  RETURNS jsonb
@@ -3623,6 +4217,21 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.note_api_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if sec.api_key() is not null then
+      new.detail := new.detail || jsonb_build_object('api_key', (select k.name from app.api_keys k where k.id = sec.api_key()));
+    end if;
+    return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
 CREATE OR REPLACE FUNCTION sec.note_assignment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3635,7 +4244,7 @@ AS $function$
     -- Whoever leaves for good takes their assignments along, and there is nobody left to tell of.
     if exists (select 1 from app.people where id = it.participant_id) then
       insert into app.audit_log (organization_id, actor_id, subject_id, act, detail)
-        values (it.organization_id, sec.person(), it.participant_id,
+        values (it.organization_id, case when it.organization_id = sec.organization() then sec.person() end, it.participant_id,
           case when tg_op = 'INSERT' then 'assignment.added' else 'assignment.removed' end,
           jsonb_build_object('leader', it.leader_id));
     end if;
@@ -3695,6 +4304,18 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
+CREATE OR REPLACE FUNCTION sec.note_in_both(which uuid, noted_act text, noted_detail jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    insert into app.audit_log (organization_id, actor_id, act, detail)
+      select place, case when place = sec.organization() then sec.person() end, noted_act, noted_detail
+      from (select sec.organization() union select which) as noted (place);
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.note_loose()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3726,6 +4347,54 @@ AS $function$
       values (sec.organization(), sec.person(), receiver, what)
   $function$
 -- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.note_move(mover uuid, from_id uuid, target uuid, why text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    insert into app.audit_log (organization_id, actor_id, subject_id, act, detail)
+      select place, case when o.is_default then sec.person() end, mover,
+        case place when from_id then 'person.moved-out' when target then 'person.moved-in' else 'person.moved' end,
+        case when o.is_default then jsonb_build_object('reason', why,
+          'name', (select name from app.organizations where id = target),
+          'former_name', (select name from app.organizations where id = from_id)) else '{}' end
+      from (select from_id union select target union select sec.organization()) as noted (place)
+      join app.organizations o on o.id = place
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.note_organization()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    fields text[] := array(
+      select n.key from jsonb_each(to_jsonb(new)) n
+      where n.key <> all (array['version', 'domain_token', 'domain_proved_at', 'id', 'created_at'])
+        and (tg_op = 'INSERT' or n.value is distinct from to_jsonb(old) -> n.key)
+      order by n.key
+    );
+  begin
+    if sec.person() is null or cardinality(fields) = 0 then
+      return null;
+    end if;
+    perform sec.note_in_both(new.id, case
+        when tg_op = 'INSERT' then 'organization.created'
+        when fields = array['invitation'] then 'invitation.renewed'
+        when new.subscription_status = 'archived' and old.subscription_status <> 'archived' then 'organization.archived'
+        when new.subscription_status <> 'archived' and old.subscription_status = 'archived' then 'organization.restored'
+        else 'organization.changed'
+      end,
+      jsonb_build_object('organization', new.name, 'slug', new.slug, 'tier', new.subscription_tier, 'status', new.subscription_status)
+        || case when tg_op = 'UPDATE' then jsonb_build_object('fields', to_jsonb(fields)) else '{}' end);
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.note_organization_export(form text)
  RETURNS void
@@ -3976,7 +4645,7 @@ CREATE OR REPLACE FUNCTION sec.open_circle()
 AS $function$
   begin
     insert into app.conversations (organization_id, leader_id) values (new.organization_id, new.leader_id)
-      on conflict (leader_id) do nothing;
+      on conflict (leader_id, organization_id) do nothing;
     return null;
   end
   $function$
@@ -3989,12 +4658,33 @@ CREATE OR REPLACE FUNCTION sec.organization()
 RETURN (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid
 -- owner emmaus_definer; may be called by emmaus_participant
 
+CREATE OR REPLACE FUNCTION sec.organization_fields(told jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(told) where key = any (array[
+      'slug', 'name', 'primary_color', 'secondary_color', 'tertiary_color', 'theme', 'subscription_tier', 'subscription_status',
+      'custom_domain', 'contact_email', 'contact_phone', 'website'
+    ])
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.organization_name_of(account uuid)
  RETURNS text
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select o.name from app.people p join app.organizations o on o.id = p.organization_id where p.id = account $function$
+-- owner emmaus_definer; may be called by emmaus_auth
+
+CREATE OR REPLACE FUNCTION sec.organization_of(account uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select organization_id from app.people where id = account $function$
 -- owner emmaus_definer; may be called by emmaus_auth
 
 CREATE OR REPLACE FUNCTION sec.others_at_feedback(items uuid[])
@@ -4101,6 +4791,25 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
+CREATE OR REPLACE FUNCTION sec.own_brand()
+ RETURNS TABLE(name text, logo text, primary_color text, secondary_color text, tertiary_color text, theme text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select * from sec.brand_of(sec.organization()) where sec.organization() is not null $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.people_of(which uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select count(*)::integer from app.people p
+    where p.organization_id = which and exists (select 1 from sec.managed_organizations() o where o.id = which)
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
 CREATE OR REPLACE FUNCTION sec.person()
  RETURNS uuid
  LANGUAGE sql
@@ -4126,6 +4835,7 @@ AS $function$
       other is null
       or exists (select 1 from app.blocks where person_id = new.sender_id and blocked_id = other)
       or exists (select 1 from app.settings where person_id = other and not receives_messages)
+      or exists (select 1 from app.people where id in (other, new.sender_id) and organization_id <> new.organization_id)
     ) then
       raise insufficient_privilege using message = 'Nobody receives this message';
     end if;
@@ -4134,6 +4844,82 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.preview_move(address text, which text)
+ RETURNS TABLE(refused text, display_name text, from_slug text, from_name text, assignments integer, community integer, circles integer, unsent integer, messages integer, correspondents integer, days integer, entries integer, drafts integer, files integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select m.refused, p.display_name, o.slug, o.name,
+      (select count(*) from app.leader_assignments a where p.id in (a.leader_id, a.participant_id)),
+      (
+        select count(distinct case p.id when c.owner_id then c.member_id else c.owner_id end) from app.community_members c
+        where p.id in (c.owner_id, c.member_id)
+      ),
+      (select count(distinct a.leader_id) from app.leader_assignments a where p.id in (a.leader_id, a.participant_id)),
+      (
+        select count(*) from app.feedback f
+        where f.person_id = p.id and f.status <> 'delivered' and (
+          f.leader_comments <> '' or exists (select 1 from app.feedback_drafts d where d.feedback_id = f.id and d.comments <> '')
+        )
+      ),
+      (
+        select count(*) from app.messages s
+        where s.sender_id = p.id and s.organization_id = o.id and s.removed_at is null and not s.is_entry
+      ),
+      (
+        select count(distinct case p.id when c.first_id then c.second_id else c.first_id end) from app.conversations c
+        where p.id in (c.first_id, c.second_id) and c.organization_id = o.id
+          and exists (select 1 from app.messages s where s.conversation_id = c.id)
+      ),
+      (select count(*) from app.completions c where c.person_id = p.id),
+      (select count(*) from app.entries e where e.person_id = p.id),
+      (select count(*) from app.drafts d where d.person_id = p.id),
+      (select count(*) from app.attachments a where a.person_id = p.id and a.message_id is null)
+    from sec.to_be_moved(address, which) m
+    left join app.people p on p.id = m.person_id and m.refused is null
+    left join app.organizations o on o.id = p.organization_id
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
+CREATE OR REPLACE FUNCTION sec.prove_domain(which text, domain text, token uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    held app.organizations;
+    was_proved boolean;
+  begin
+    -- Two that prove the same one take turns.
+    perform pg_advisory_xact_lock(hashtextextended('organizations', 0));
+    select o.* into held from app.organizations o
+      where o.slug = which and o.custom_domain = domain and o.domain_token = token and (o.id = sec.organization() or sec.runs_platform())
+        and 'custom-domain' = any (sec.features_of(o.subscription_tier, o.subscription_status))
+      for update;
+    if not found then
+      return false;
+    end if;
+    was_proved := held.domain_proved_at is not null;
+    with lost as (
+      update app.organizations o set domain_proved_at = null, domain_token = gen_random_uuid()
+        where o.custom_domain = domain and o.id <> held.id and o.domain_proved_at is not null
+        returning o.id, o.name, o.slug
+    )
+    insert into app.audit_log (organization_id, act, detail)
+      select id, 'domain.lost', jsonb_build_object('organization', name, 'slug', slug, 'name', domain) from lost;
+    update app.organizations set domain_proved_at = sec.now() where id = held.id;
+    if not was_proved then
+      perform sec.note_in_both(
+        held.id, 'domain.proved', jsonb_build_object('organization', held.name, 'slug', held.slug, 'name', domain)
+      );
+    end if;
+    return true;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
 
 CREATE OR REPLACE FUNCTION sec.purge_counters()
  RETURNS integer
@@ -4224,6 +5010,23 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
+CREATE OR REPLACE FUNCTION sec.read_setup_token(token_id text)
+ RETURNS TABLE(organization_id uuid, is_default boolean, state text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select o.id, o.is_default, case
+      when t.used_at is not null
+        or exists (select 1 from app.roles r where r.organization_id = o.id and r.role = 'admin') then 'closed'
+      when t.ends_at <= sec.now() or o.subscription_status = 'archived' then 'ended'
+      else 'open'
+    end
+    from app.setup_tokens t join app.organizations o on o.id = t.organization_id
+    where t.id::text = token_id
+  $function$
+-- owner emmaus_definer; may be called by emmaus_auth
+
 CREATE OR REPLACE FUNCTION sec.readers_of(author uuid)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -4301,6 +5104,42 @@ AS $function$
     left join app.completions c on c.person_id = of_person and c.walk = of_walk and c.day = d.day
     left join app.former_completions f on f.person_id = of_person and f.walk = of_walk and f.day = d.day
     left join app.taken_marks t on t.person_id = of_person and t.walk = of_walk and t.day = d.day
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.refusal_of_logo(which text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select case
+      when o.id is null then 'NOT_FOUND'
+      when not 'custom-branding' = any (sec.features_of(o.subscription_tier, o.subscription_status)) then 'NOT_IN_PLAN custom-branding'
+    end
+    from (values (true)) as asked left join sec.managed_organizations() o on o.slug = which
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
+CREATE OR REPLACE FUNCTION sec.refusal_to_change(held app.organizations, wanted app.organizations)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select case
+      when (held.slug, held.subscription_tier, held.subscription_status)
+          is distinct from (wanted.slug, wanted.subscription_tier, wanted.subscription_status)
+        and (held.is_default or not sec.runs_platform()) then 'FORBIDDEN'
+      when held.is_default and wanted.custom_domain is not null then 'FORBIDDEN'
+      when (held.primary_color, held.secondary_color, held.tertiary_color, held.theme)
+          is distinct from (wanted.primary_color, wanted.secondary_color, wanted.tertiary_color, wanted.theme)
+        and not 'custom-branding' = any (allowed.features) then 'NOT_IN_PLAN custom-branding'
+      when held.custom_domain is distinct from wanted.custom_domain and wanted.custom_domain is not null
+        and not 'custom-domain' = any (allowed.features) then 'NOT_IN_PLAN custom-domain'
+      when exists (select 1 from app.organizations where slug = wanted.slug and id <> wanted.id) then 'SLUG_TAKEN'
+    end
+    from (select sec.features_of(wanted.subscription_tier, wanted.subscription_status)) as allowed (features)
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
@@ -4404,6 +5243,23 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
+CREATE OR REPLACE FUNCTION sec.renew_invitation(which text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    fresh uuid;
+  begin
+    update app.organizations o set invitation = gen_random_uuid()
+      where o.slug = which and (o.id = sec.organization() or sec.runs_platform())
+      returning o.invitation into fresh;
+    return fresh;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
 CREATE OR REPLACE FUNCTION sec.require_importable(pieces jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -4445,6 +5301,18 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
+CREATE OR REPLACE FUNCTION sec.resting_api_keys()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select k.id from app.api_keys k
+    where k.organization_id = sec.organization() and k.revoked_at is null and (k.ends_at is null or k.ends_at > sec.now())
+      and k.id not in (select u.id from sec.usable_api_keys(sec.now()) u)
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
 CREATE OR REPLACE FUNCTION sec.restore(receiver uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -4470,14 +5338,58 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
+CREATE OR REPLACE FUNCTION sec.revoke_api_key(which uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    revoked app.api_keys;
+  begin
+    update app.api_keys k set revoked_at = sec.now(), revoked_by = sec.person()
+      where k.id = which and k.organization_id = sec.organization() and k.revoked_at is null and sec.api_key() is null
+      returning k.* into revoked;
+    if not found then
+      return false;
+    end if;
+    insert into app.audit_log (organization_id, actor_id, act, detail)
+      values (
+        sec.organization(), sec.person(), 'api-key.revoked',
+        jsonb_build_object('name', revoked.name, 'last_four', revoked.last_four)
+      );
+    return true;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
+CREATE OR REPLACE FUNCTION sec.runs_platform()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select sec.api_key() is null and exists (select 1 from app.organizations where id = sec.organization() and is_default)
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
+
+CREATE OR REPLACE FUNCTION sec.serves_host(host_slug text, host text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select v.way in ('host', 'domain') from sec.visited_organization(host_slug, host, null) v $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
 CREATE OR REPLACE FUNCTION sec.session(session_token text, moment timestamp with time zone)
- RETURNS TABLE(session_id uuid, person_id uuid, organization_id uuid, role app.role, walk smallint, display_name text, avatar text, organization_name text, unlock_rule text, unlock_hour smallint, unlock_zone text)
+ RETURNS TABLE(session_id uuid, person_id uuid, organization_id uuid, role app.role, walk smallint, display_name text, avatar text, organization_name text, unlock_rule text, unlock_hour smallint, unlock_zone text, features text[], runs_platform boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
     select s.id, p.id, p.organization_id, r.role, w.number, p.display_name, p.avatar,
-      o.name, o.unlock_rule, o.unlock_hour, o.unlock_zone
+      o.name, o.unlock_rule, o.unlock_hour, o.unlock_zone,
+      sec.features_of(o.subscription_tier, o.subscription_status), o.is_default and r.role = 'admin'
     from auth.session s
     join app.people p on p.id = s."userId" and p.suspended_at is null
     join app.organizations o on o.id = p.organization_id
@@ -4495,15 +5407,47 @@ CREATE OR REPLACE FUNCTION sec.setup_token()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  declare
+    home uuid := (select id from app.organizations where is_default);
   begin
-    if sec.admin_exists() then
+    if exists (select 1 from app.roles where role = 'admin' and organization_id = home) then
       return null;
     end if;
-    insert into app.setup_tokens default values on conflict (single) do nothing;
-    return (select id from app.setup_tokens);
+    insert into app.setup_tokens (organization_id) values (home) on conflict (organization_id) do nothing;
+    return (select id from app.setup_tokens where organization_id = home);
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.setup_token_of(which text, renewed boolean)
+ RETURNS TABLE(id uuid, ends_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    held app.organizations;
+    made uuid;
+  begin
+    select o.* into held from app.organizations o
+      where o.slug = which and sec.runs_platform() and not o.is_default and o.subscription_status <> 'archived'
+        and not exists (select 1 from app.roles r where r.organization_id = o.id and r.role = 'admin')
+      -- Two at once get the same.
+      for update;
+    if not found then
+      return;
+    end if;
+    delete from app.setup_tokens t
+      where t.organization_id = held.id and (renewed or t.ends_at <= sec.now() or t.used_at is not null);
+    insert into app.setup_tokens (organization_id, ends_at) values (held.id, sec.now() + interval '14 days')
+      on conflict (organization_id) do nothing returning setup_tokens.id into made;
+    if made is not null then
+      perform sec.note_in_both(held.id, 'set-up-link.made', jsonb_build_object('organization', held.name, 'slug', held.slug));
+    end if;
+    return query select t.id, t.ends_at from app.setup_tokens t where t.organization_id = held.id;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_admin
 
 CREATE OR REPLACE FUNCTION sec.show_in_circle()
  RETURNS trigger
@@ -4532,6 +5476,28 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.shows_colour(colour text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select exists (
+      select 1 from app.organizations o cross join lateral sec.brand_of(o.id) b where o.primary_color = colour and b.primary_color = colour
+    )
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.shows_logo(file text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select exists (select 1 from app.organizations o cross join lateral sec.brand_of(o.id) b where o.logo = file and b.logo = file)
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
 CREATE OR REPLACE FUNCTION sec.stay()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4550,6 +5516,34 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.sums_of(of_person uuid, of_walk smallint)
+ RETURNS TABLE(complete smallint, last_day smallint, frontier smallint, latest_at timestamp with time zone, weeks date[], week_completions smallint[], week_marks smallint[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with c as materialized (
+      select c.day, c.completed_at, c.source, sec.week_of(c.completed_at, o.unlock_rule, o.unlock_hour, o.unlock_zone) as week
+      from app.completions c join app.organizations o on o.id = c.organization_id
+      where c.person_id = of_person and c.walk = of_walk
+    ), by_week as (
+      select week, count(*)::smallint as completions, (count(*) filter (where source = 'override'))::smallint as marks
+      from c group by week
+    )
+    select days.*, by_weeks.*
+    from (
+      select count(*)::smallint, coalesce(max(day), 0::smallint), least((
+          select min(d) from generate_series(1, 76) d where not exists (select from c where c.day = d)
+        ), 75)::smallint, max(completed_at)
+      from c
+    ) days, (
+      select coalesce(array_agg(week order by week), '{}'), coalesce(array_agg(completions order by week), '{}'),
+        coalesce(array_agg(marks order by week), '{}')
+      from by_week
+    ) by_weeks
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.suspend(receiver uuid)
  RETURNS text
@@ -4571,6 +5565,40 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
+
+CREATE OR REPLACE FUNCTION sec.take_along(mover uuid, from_id uuid, target uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    insert into app.former_members as f (person_id, organization_id, display_name, discoverable)
+      select p.id, from_id, p.display_name, coalesce(s.discoverable, false)
+      from app.people p left join app.settings s on s.person_id = p.id
+      where p.id = mover
+      on conflict (person_id, organization_id) do update
+        set display_name = excluded.display_name, discoverable = excluded.discoverable, moved_at = sec.now();
+    -- By whom something was written for them stays with it, for them alone; it comes back to its organization with them.
+    update app.feedback f set given_in = nullif(coalesce(f.given_in, from_id), target),
+        leader_name = sec.name_taken_along(f.leader_id, f.leader_name, from_id, target)
+      where f.person_id = mover;
+    update app.personal_summaries s set leader_name = sec.name_taken_along(s.leader_id, s.leader_name, from_id, target)
+      where s.participant_id = mover;
+    update app.roles set role = 'participant', granted_by = sec.person(), granted_at = sec.now()
+      where person_id = mover and role <> 'participant';
+    -- What holds their organization beside their id follows.
+    update app.people set organization_id = target where id = mover;
+    update app.attachments set organization_id = target where person_id = mover and message_id is null;
+    -- Who is blocked stays so, wherever both are.
+    update app.blocks b set organization_id = target
+      from app.people p
+      where mover in (b.person_id, b.blocked_id) and p.organization_id = target
+        and p.id = case mover when b.person_id then b.blocked_id else b.person_id end;
+    delete from app.former_members where person_id = mover and organization_id = target;
+  end
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.take_evidence()
  RETURNS trigger
@@ -4646,6 +5674,14 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.takes_new(which uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select subscription_status <> 'archived' from app.organizations where id = which $function$
+-- owner emmaus_definer; may be called by emmaus_auth
 
 CREATE OR REPLACE FUNCTION sec.tell(event text, scope text, scope_id uuid, data jsonb DEFAULT '{}'::jsonb, kept_from uuid[] DEFAULT '{}'::uuid[])
  RETURNS void
@@ -4900,7 +5936,8 @@ CREATE OR REPLACE FUNCTION sec.tell_leaving()
 AS $function$
   begin
     perform sec.tell('sharing.changed', 'author', new.person_id, jsonb_build_object('authorId', new.person_id));
-    update app.messages set change = change where sender_id = new.person_id and is_entry;
+    update app.messages set change = change
+      where sender_id = new.person_id and is_entry and organization_id = new.organization_id;
     return null;
   end
   $function$
@@ -4985,7 +6022,7 @@ CREATE OR REPLACE FUNCTION sec.tell_receiving()
 AS $function$
   begin
     perform sec.tell('messages.stale', 'conversation', id, jsonb_build_object('conversationId', id))
-      from app.conversations where new.person_id in (first_id, second_id);
+      from app.conversations where new.person_id in (first_id, second_id) and organization_id = new.organization_id;
     return null;
   end
   $function$
@@ -5088,6 +6125,32 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
+CREATE OR REPLACE FUNCTION sec.to_be_moved(address text, which text)
+ RETURNS TABLE(person_id uuid, from_id uuid, target_id uuid, refused text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select p.id, p.organization_id, t.id, case
+        when not sec.runs_platform() then 'FORBIDDEN'
+        when t.subscription_status = 'archived' then 'TAKES_NOBODY_NEW'
+        when p.id is null then 'UNKNOWN'
+        when p.id = sec.person() then 'ONESELF'
+        when p.organization_id = t.id then 'ALREADY_THERE'
+        when exists (select 1 from app.deletions d where d.person_id = p.id and d.cancelled_at is null) then 'LEAVES'
+        when exists (select 1 from app.roles r where r.person_id = p.id and r.role = 'admin') and not exists (
+          select 1 from app.roles r join app.people o on o.id = r.person_id and o.suspended_at is null
+          where r.organization_id = p.organization_id and r.role = 'admin' and r.person_id <> p.id
+            and not exists (select 1 from app.deletions d where d.person_id = r.person_id and d.cancelled_at is null)
+        ) then 'LAST_ADMIN'
+      end
+    from sec.managed_organizations() t
+    left join auth."user" u on u.email = lower(trim(address))
+    left join app.people p on p.id = u.id
+    where t.slug = which
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.touch_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5186,6 +6249,43 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by nobody else
 
+CREATE OR REPLACE FUNCTION sec.usable_api_keys(moment timestamp with time zone)
+ RETURNS SETOF app.api_keys
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select k.* from app.api_keys k
+    join app.people p on p.id = k.made_by and p.organization_id = k.organization_id and p.suspended_at is null
+    join app.roles r on r.person_id = p.id and r.role = 'admin'
+    where k.revoked_at is null and (k.ends_at is null or k.ends_at > moment)
+      and not exists (select 1 from app.deletions d where d.person_id = p.id and d.cancelled_at is null)
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
+CREATE OR REPLACE FUNCTION sec.visited_organization(host_slug text, host text, invited uuid)
+ RETURNS TABLE(id uuid, slug text, takes_new boolean, has_admin boolean, way text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select o.id, o.slug, o.subscription_status <> 'archived',
+      exists (select 1 from app.roles r where r.organization_id = o.id and r.role = 'admin'), found.way
+    from (
+      select slug_of.id, 1 as turn, 'host' as way from app.organizations slug_of where slug_of.slug = host_slug and not slug_of.is_default
+      union all
+      select d.id, 2, 'domain' from app.organizations d
+        where d.custom_domain = host and d.domain_proved_at is not null
+          and 'custom-domain' = any (sec.features_of(d.subscription_tier, d.subscription_status))
+      union all
+      select i.id, 3, 'invitation' from app.organizations i where i.invitation = invited
+      union all
+      select f.id, 4, 'none' from app.organizations f where f.is_default
+    ) found
+    join app.organizations o on o.id = found.id
+    order by found.turn limit 1
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
 CREATE OR REPLACE FUNCTION sec.waiting_sign_ups()
  RETURNS TABLE(id uuid, email text, display_name text, first_name text, last_name text, signed_up_at timestamp with time zone)
  LANGUAGE sql
@@ -5194,8 +6294,11 @@ CREATE OR REPLACE FUNCTION sec.waiting_sign_ups()
 AS $function$
     select distinct on (s.email) s.id, s.email, s.display_name, s.first_name, s.last_name, s.created_at
     from auth.sign_ups s
-    where exists (select 1 from app.organizations where id = sec.organization() and is_default)
-      and not exists (select 1 from auth."user" u where u.email = s.email)
+    where s.organization_id = sec.organization()
+      and not exists (
+        select 1 from auth."user" u join app.people p on p.id = u.id
+        where u.email = s.email and p.organization_id = sec.organization()
+      )
     order by s.email, s.created_at desc, s.id
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
@@ -5234,6 +6337,13 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
+CREATE OR REPLACE FUNCTION sec.week_of(moment timestamp with time zone, rule text, hour smallint, zone text)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+RETURN (date_trunc('week'::text, ((moment AT TIME ZONE zone) - CASE WHEN (rule = 'programme-day'::text) THEN make_interval(hours => (hour)::integer) ELSE '00:00:00'::interval END)))::date
+-- owner emmaus_definer; may be called by emmaus_admin
+
 CREATE OR REPLACE FUNCTION sec.welcome_person()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5241,7 +6351,7 @@ CREATE OR REPLACE FUNCTION sec.welcome_person()
  SET search_path TO ''
 AS $function$
   declare
-    home uuid := (select id from app.organizations where is_default);
+    home uuid := coalesce(new.joins, (select id from app.organizations where is_default));
     shown text := coalesce(nullif(trim(left(new.name, 50)), ''), left(split_part(new.email, '@', 1), 50));
   begin
     if not new."emailVerified" or exists (select 1 from app.people where id = new.id) then
@@ -5291,6 +6401,7 @@ AS $function$
 
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE ON app.attachments FOR EACH ROW EXECUTE FUNCTION sec.follow_file('key');
 CREATE TRIGGER note_loose BEFORE UPDATE ON app.attachments FOR EACH ROW EXECUTE FUNCTION sec.note_loose();
+CREATE TRIGGER note_api_key BEFORE INSERT ON app.audit_log FOR EACH ROW EXECUTE FUNCTION sec.note_api_key();
 CREATE TRIGGER forget_notifications AFTER INSERT ON app.blocks FOR EACH ROW EXECUTE FUNCTION sec.forget_notifications();
 CREATE TRIGGER tell_block AFTER INSERT OR DELETE ON app.blocks FOR EACH ROW EXECUTE FUNCTION sec.tell_block();
 CREATE TRIGGER untie_blocked AFTER INSERT OR DELETE ON app.blocks FOR EACH ROW EXECUTE FUNCTION sec.untie_blocked();
@@ -5342,7 +6453,10 @@ CREATE TRIGGER name_account AFTER UPDATE OF first_name, last_name ON app.names F
 CREATE TRIGGER tell_notification AFTER INSERT OR DELETE OR UPDATE ON app.notifications FOR EACH ROW EXECUTE FUNCTION sec.tell_notification();
 CREATE TRIGGER note_ai_change AFTER INSERT OR DELETE OR UPDATE OF sealed ON app.organization_ai_keys FOR EACH ROW EXECUTE FUNCTION sec.note_ai_change();
 CREATE TRIGGER count_unlock_version BEFORE UPDATE OF unlock_rule, unlock_hour, unlock_zone ON app.organizations FOR EACH ROW WHEN (((old.unlock_rule <> new.unlock_rule) OR (old.unlock_hour <> new.unlock_hour) OR (old.unlock_zone <> new.unlock_zone))) EXECUTE FUNCTION sec.count_unlock_version();
+CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF logo ON app.organizations FOR EACH ROW EXECUTE FUNCTION sec.follow_file('logo');
+CREATE TRIGGER keep_organization BEFORE UPDATE OF slug, name, logo, primary_color, secondary_color, tertiary_color, theme, subscription_tier, subscription_status, custom_domain, contact_email, contact_phone, website, invitation ON app.organizations FOR EACH ROW EXECUTE FUNCTION sec.keep_organization();
 CREATE TRIGGER note_ai_change AFTER UPDATE OF ai_enabled, ai_key_shared ON app.organizations FOR EACH ROW WHEN (((old.ai_enabled <> new.ai_enabled) OR (old.ai_key_shared <> new.ai_key_shared))) EXECUTE FUNCTION sec.note_ai_change();
+CREATE TRIGGER note_organization AFTER INSERT OR UPDATE OF slug, name, logo, primary_color, secondary_color, tertiary_color, theme, subscription_tier, subscription_status, custom_domain, contact_email, contact_phone, website, invitation ON app.organizations FOR EACH ROW EXECUTE FUNCTION sec.note_organization();
 CREATE TRIGGER note_programme_change AFTER UPDATE OF unlock_rule, unlock_hour, unlock_zone ON app.organizations FOR EACH ROW WHEN (((old.unlock_rule <> new.unlock_rule) OR (old.unlock_hour <> new.unlock_hour) OR (old.unlock_zone <> new.unlock_zone))) EXECUTE FUNCTION sec.note_programme_change();
 CREATE TRIGGER note_programme_change AFTER INSERT OR DELETE OR UPDATE OF name ON app.own_stages FOR EACH ROW EXECUTE FUNCTION sec.note_programme_change();
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF avatar ON app.people FOR EACH ROW EXECUTE FUNCTION sec.follow_file('avatar');

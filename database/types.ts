@@ -8,6 +8,21 @@ export type AppAiConsents = {
   given_at: Generated<Date>
 }
 
+export type AppApiKeys = {
+  id: Generated<string>
+  organization_id: Generated<string>
+  name: string
+  hash: string
+  last_four: string
+  scopes: string[]
+  made_by: string | null
+  made_at: Generated<Date>
+  last_used_at: Date | null
+  ends_at: Date | null
+  revoked_at: Date | null
+  revoked_by: string | null
+}
+
 export type AppAttachments = {
   id: string
   person_id: Generated<string>
@@ -229,6 +244,9 @@ export type AppFeedback = {
   read_at: Date | null
   thanked_at: Date | null
   dismissed_by: string | null
+  given_in: string | null
+  leader_name: string | null
+  readable: Generated<boolean>
 }
 
 export type AppFeedbackDrafts = {
@@ -257,6 +275,14 @@ export type AppFormerCompletions = {
   walk: number
   day: number
   completed_at: Date
+}
+
+export type AppFormerMembers = {
+  person_id: string
+  organization_id: string
+  display_name: string
+  discoverable: boolean
+  moved_at: Generated<Date>
 }
 
 export type AppGuidance = {
@@ -407,6 +433,22 @@ export type AppOrganizations = {
   ai_enabled: Generated<boolean>
   ai_key_shared: Generated<boolean>
   unlock_version: Generated<number>
+  slug: Generated<string>
+  logo: string | null
+  primary_color: Generated<string>
+  secondary_color: Generated<string>
+  tertiary_color: Generated<string>
+  theme: string | null
+  subscription_tier: Generated<string>
+  subscription_status: Generated<string>
+  custom_domain: string | null
+  domain_token: Generated<string>
+  domain_proved_at: Date | null
+  contact_email: string | null
+  contact_phone: string | null
+  website: string | null
+  invitation: Generated<string>
+  version: Generated<number>
 }
 
 export type AppOwnDayTexts = {
@@ -462,6 +504,7 @@ export type AppPersonalSummaries = {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   read_at: Date | null
+  leader_name: string | null
 }
 
 export type AppPrayerAnswers = {
@@ -545,9 +588,11 @@ export type AppSettings = {
 }
 
 export type AppSetupTokens = {
-  single: Generated<boolean>
   id: Generated<string>
   made_at: Generated<Date>
+  organization_id: string
+  ends_at: Date | null
+  used_at: Date | null
 }
 
 export type AppShippedDayTexts = {
@@ -596,6 +641,13 @@ export type AppWalks = {
   started_at: Generated<Date | null>
   walked: Generated<number[]>
   completions_version: Generated<number>
+  complete: Generated<number>
+  last_day: Generated<number>
+  frontier: Generated<number>
+  latest_at: Date | null
+  weeks: Generated<Date[]>
+  week_completions: Generated<number[]>
+  week_marks: Generated<number[]>
 }
 
 export type AuthAccount = {
@@ -633,6 +685,8 @@ export type AuthSignUps = {
   last_name: string
   password: string
   created_at: Generated<Date>
+  organization_id: string
+  setup_token: string | null
 }
 
 export type AuthUser = {
@@ -645,6 +699,7 @@ export type AuthUser = {
   lastName: Generated<string>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+  joins: string | null
 }
 
 export type AuthVerification = {
@@ -658,6 +713,7 @@ export type AuthVerification = {
 
 export type DB = {
   'app.ai_consents': AppAiConsents
+  'app.api_keys': AppApiKeys
   'app.attachments': AppAttachments
   'app.audit_log': AppAuditLog
   'app.blocks': AppBlocks
@@ -679,6 +735,7 @@ export type DB = {
   'app.files_to_remove': AppFilesToRemove
   'app.forgotten_events': AppForgottenEvents
   'app.former_completions': AppFormerCompletions
+  'app.former_members': AppFormerMembers
   'app.guidance': AppGuidance
   'app.highlight_consents': AppHighlightConsents
   'app.highlights': AppHighlights

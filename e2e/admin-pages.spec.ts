@@ -6,6 +6,7 @@ const others = { 'a participant': 'lydia', 'a leader': 'barnabas' } as const
 for (const [who, name] of Object.entries(others)) {
   test(`no page of admins opens to ${who}, who is led home and told why`, async ({ page, cast, signIn }) => {
     const programme = 'You need to be an admin to access the programme'
+    const organizations = 'You need to be an admin to access white label organizations'
     const pages = [
       { path: '/highlights', says: 'Only administrators can access the Highlights page', call: 'highlights' },
       {
@@ -28,6 +29,20 @@ for (const [who, name] of Object.entries(others)) {
       { path: '/schedule?day=12', says: programme, call: 'programme/days/12' },
       { path: '/import', says: 'You need to be an admin to access import and export' },
       { path: '/manage-images', says: 'Only administrators can manage daily images.', call: 'daily-images' },
+      ...['/admin-organizations', '/admin/white-label', '/admin/organizations/new', '/preview'].map(
+        (path) => ({ path, says: organizations, call: 'organizations' }),
+      ),
+      { path: '/admin/organizations/emmaus/edit', says: organizations, call: 'organizations/emmaus' },
+      {
+        path: '/admin/api-keys',
+        says: 'You need to be an admin to access API keys',
+        call: 'api-keys',
+      },
+      {
+        path: '/analytics',
+        says: 'You need to be an admin to access analytics',
+        call: 'analytics/people',
+      },
       {
         path: '/user-management',
         says: 'You need to be an admin to access user management',

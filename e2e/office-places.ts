@@ -1,4 +1,5 @@
 import { makeAdmin } from '#e2e/content-reports/reported.ts'
+import { layOrganization } from '#testing/organizations.ts'
 import { layLed, layLeft, layShared, ledId, sharedId } from './lay-places.ts'
 import { words, type Place } from './place.ts'
 
@@ -217,6 +218,117 @@ export const officePlaces: Place[] = [
     call: 'images/list',
     failed: 'Failed to load images',
     come: words('No images uploaded yet'),
+  },
+  {
+    what: 'the keys by which programs act for an organization',
+    path: '/admin/api-keys',
+    lay: makeAdmin,
+    call: 'apiKeys/list',
+    failed: 'The API keys could not be loaded.',
+    come: words('No API keys yet'),
+  },
+  {
+    what: 'how many people stand where',
+    path: '/analytics',
+    lay: makeAdmin,
+    call: 'analytics/people',
+    failed: 'The figures about people could not be loaded.',
+    come: words('Nobody has begun yet'),
+  },
+  {
+    what: 'where people stop',
+    path: '/analytics',
+    lay: makeAdmin,
+    call: 'analytics/stops',
+    failed: 'Where people stop could not be loaded.',
+    come: words('Nobody has stopped'),
+  },
+  {
+    what: 'the activity by week',
+    path: '/analytics',
+    lay: makeAdmin,
+    call: 'analytics/activity',
+    failed: 'The activity could not be loaded.',
+    come: words('No day was completed in these weeks'),
+  },
+  {
+    what: 'how long feedback waits',
+    path: '/analytics',
+    lay: makeAdmin,
+    call: 'analytics/feedback',
+    failed: 'The figures about feedback could not be loaded.',
+    come: words('Nothing waits for feedback'),
+  },
+  {
+    what: 'the organizations',
+    path: '/admin-organizations?search=emmaus',
+    lay: makeAdmin,
+    call: 'organizations/list',
+    failed: 'The organizations could not be loaded.',
+    come: words('Runs the platform'),
+  },
+  {
+    what: 'whether one may make an organization',
+    path: '/admin/organizations/new',
+    lay: makeAdmin,
+    call: 'organizations/list',
+    failed: 'The organizations could not be loaded.',
+    come: words('What Free includes'),
+  },
+  {
+    what: 'an organization to be edited',
+    path: '/admin/organizations/emmaus/edit',
+    lay: makeAdmin,
+    call: 'organizations/read',
+    failed: 'This organization could not be loaded.',
+    come: words('What Enterprise includes'),
+  },
+  {
+    what: 'how people come to an organization',
+    path: '/admin/organizations/emmaus/edit',
+    lay: makeAdmin,
+    call: 'organizations/invitation',
+    failed: 'The invitation could not be loaded.',
+    come: (page) => page.getByLabel('Invitation link', { exact: true }),
+  },
+  {
+    what: 'whether the domain of an organization leads to it',
+    path: '/admin/organizations/grace/edit',
+    lay: async (server, lydia) => {
+      await makeAdmin(server, lydia)
+      await layOrganization(server.fresh.owner, 'Grace Chapel', {
+        slug: 'grace',
+        subscription_tier: 'premium',
+        custom_domain: 'app.grace.example',
+      })
+    },
+    call: 'domains/read',
+    failed: 'The domain could not be loaded.',
+    come: words('app.grace.example does not lead here yet.'),
+  },
+  {
+    what: 'which organization is one’s own, to be previewed',
+    path: '/preview',
+    lay: makeAdmin,
+    call: 'organizations/list',
+    failed: 'The preview could not be loaded.',
+    come: words('What Enterprise includes'),
+  },
+  {
+    what: 'an organization to be previewed',
+    path: '/preview?org=emmaus',
+    lay: makeAdmin,
+    call: 'organizations/read',
+    failed: 'The preview could not be loaded.',
+    come: words('What Enterprise includes'),
+  },
+  {
+    what: 'the day that is read in the preview',
+    path: '/preview?org=emmaus',
+    lay: makeAdmin,
+    call: 'ownProgramme/day',
+    failed: 'The preview could not be loaded.',
+    come: (page) => page.getByRole('tab', { name: 'Journal' }),
   },
   {
     what: 'the key by which one asks AI, as admins have it',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type AccessScene, setAccessScene } from '#testing/access-scene.ts'
 import { inspectAnswer } from '#testing/inspect-answer.ts'
 import { noAi } from '#testing/no-ai.ts'
+import { noNames } from '#testing/names.ts'
 import { noLive } from '#testing/no-live.ts'
 import { api, type Context } from './api.ts'
 
@@ -17,6 +18,7 @@ beforeEach(async () => {
     access: scene.access,
     live: noLive,
     ai: noAi,
+    names: noNames,
     actor: { sessionToken: null },
     request: { id: 'test', address: '127.0.0.1', headers: new Headers() },
     reply: new Headers(),

@@ -3,10 +3,12 @@ import type { AnySchema } from '@orpc/contract'
 import { contract } from '#contract/index.ts'
 import type { Callers } from '#contract/procedure.ts'
 import type { Role } from '#contract/account/me.ts'
+import { admitKey } from '#server/api-keys/admit-key.ts'
 import type { Access } from '#server/access/access.ts'
 import type { Ai } from '#server/platform/ai.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Live } from '#server/platform/live.ts'
+import type { Names } from '#server/platform/names.ts'
 import type { Work } from '#server/platform/transaction.ts'
 import type { Actor } from '#server/platform/person.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -17,6 +19,7 @@ export type Context = {
   access: Access
   live: Live
   ai: Ai
+  names: Names
   actor: Actor
   request: {
     /** Names the request in the log and in the answer's `x-request-id`. */
@@ -36,14 +39,18 @@ const needed: Record<Callers, number> = { anyone: 0, participants: 0, leaders: 1
 
 /**
  * The contract, ready to be given handlers. A handler opens its transaction with `context.read` or
- * `context.write`, which refuse whoever the procedure is not for.
+ * `context.write`, which refuse whoever the procedure is not for. A key is let in before that, for the scope of the procedure.
  */
 export const api = implement(contract)
   // Handlers name each field of an answer, and tests hold every answer against the contract, so it is not done again.
   .$config({ initialOutputValidationIndex: Number.NaN })
   .$context<Context>()
   .use(async ({ context, procedure, next }) => {
-    const { callers } = procedure['~orpc'].meta
+    const { callers, scope } = procedure['~orpc'].meta
+    const { database, reply, request } = context
+    const actor = context.actor.key
+      ? await admitKey(context.actor.key, scope, { database, reply, address: request.address })
+      : context.actor
     const checked =
       <Answer>(work: Work<Answer>): Work<Answer> =>
       async (tx) => {
@@ -52,8 +59,9 @@ export const api = implement(contract)
       }
     const answered = await next({
       context: {
-        read: <Answer>(work: Work<Answer>) => context.database.read(context.actor, checked(work)),
-        write: <Answer>(work: Work<Answer>) => context.database.write(context.actor, checked(work)),
+        actor,
+        read: <Answer>(work: Work<Answer>) => database.read(actor, checked(work)),
+        write: <Answer>(work: Work<Answer>) => database.write(actor, checked(work)),
       },
     })
     context.inspectAnswer?.(procedure['~orpc'].outputSchema, answered.output)

@@ -51,7 +51,9 @@ type Answer = {
 async function withReplyHeaders<Result extends Answer>({ next, context }: Next<Result>): Promise<Result> {
   const result = await next()
   const cookies = context.reply.getSetCookie()
+  const wait = context.reply.get('retry-after')
   if (result.response && cookies.length > 0) result.response.headers['set-cookie'] = cookies
+  if (result.response && wait !== null) result.response.headers['retry-after'] = wait
   // What is left of such a body is never read, so nothing more can come over this connection.
   if (result.response?.status === 413) result.response.headers.connection = 'close'
   return result

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { lettersAt } from '#server/account/letters-at.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import type { Context } from './api.ts'
+import { visitedHost } from '#server/joining/visited-organization.ts'
+import { apiKeyIn } from '#server/platform/api-key.ts'
 import { actorIn } from '#server/platform/actor.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import { createRestHandler, createRpcHandler } from './handlers.ts'
@@ -17,7 +20,7 @@ import type { Site } from './site.ts'
 /** What the web server stands on. */
 export type Parts = {
   /** What every procedure is handed. */
-  handed: Pick<Context, 'database' | 'access' | 'live' | 'ai' | 'inspectAnswer'>
+  handed: Pick<Context, 'database' | 'access' | 'live' | 'ai' | 'names' | 'inspectAnswer'>
   doorkeeper: Doorkeeper
   log: Logger
   /** What comes or goes as bytes; each answers what is its own. */
@@ -49,6 +52,9 @@ export function createHttpServer({
     if (handler) {
       const context: Context = {
         ...handed,
+        access: lettersAt(handed.access, () =>
+          visitedHost(handed.database, request.headers, handed.access.appUrl),
+        ),
         actor: actorIn(doorkeeper, request),
         request: {
           id,
@@ -80,7 +86,10 @@ export function createHttpServer({
     setSecurityHeaders(response, { secure })
     response.setHeader('x-request-id', id)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    if (!isReading && !isFromOwnOrigin(request.headers)) return refuse(response)
+    if (!isReading && !isFromOwnOrigin(request.headers)) return refuse(response, 'CSRF_TOKEN_MISMATCH')
+    // Below /api each procedure says whether it takes a key. Whatever else is asked with one is asked in vain.
+    if (!isApi(request.url) && apiKeyIn(request.headers.authorization) !== null)
+      return refuse(response, 'FORBIDDEN')
     answer(request, response, id).catch((error: unknown) => {
       log.error({ err: error, request: id }, 'request failed')
       if (response.headersSent) response.destroy()
@@ -92,8 +101,12 @@ export function createHttpServer({
 /** Milliseconds: a film of 50 MB comes through a line of 256 kbit/s in less. */
 const longestRequest = 1_800_000
 
-function refuse(response: ServerResponse): void {
-  const refusal = failure('CSRF_TOKEN_MISMATCH')
+function isApi(url: string | undefined): boolean {
+  return /^\/api(?:[/?]|$)/.test(url ?? '')
+}
+
+function refuse(response: ServerResponse, code: 'CSRF_TOKEN_MISMATCH' | 'FORBIDDEN'): void {
+  const refusal = failure(code)
   response.writeHead(refusal.status, { 'content-type': 'application/json' }).end(JSON.stringify(refusal))
 }
 

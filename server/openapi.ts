@@ -1,21 +1,60 @@
+import { isContractProcedure } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { contract } from '#contract/index.ts'
+import type { Brand } from '#contract/organizations/brand.ts'
+import { brandIcons, brandSheet } from '#server/brand/brand-head.ts'
+import type { Meta } from '#contract/procedure.ts'
 import { apiWords } from '#words/en/api.ts'
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 
 /** The contract as an OpenAPI 3.1 document. */
-export function describeApi({ appName, appUrl }: { appName: string; appUrl: string }): Promise<Document> {
+export async function describeApi({
+  appName,
+  appUrl,
+}: {
+  appName: string
+  appUrl: string
+}): Promise<Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  return generator.generate(contract, {
+  const document = await generator.generate(contract, {
     info: { title: appName, version: '1', description: apiWords.description },
     servers: [{ url: `${appUrl}/api` }],
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'emmaus.session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'emmaus.session' },
+        key: { type: 'http', scheme: 'bearer', description: apiWords.key },
+      },
     },
   })
+  const secured = securityIn(contract)
+  for (const operation of operationsIn(document))
+    operation.security = secured.get(operation.operationId) ?? []
+  return document
+}
+
+type Security = { session?: string[]; key?: string[] }[]
+
+// By name, what each procedure takes: nothing, a session, or a key of its scope as well.
+function securityIn(tree: object, path: string[] = []): Map<string | undefined, Security> {
+  const found = new Map<string | undefined, Security>()
+  for (const [name, part] of Object.entries(tree) as [string, object][]) {
+    const steps = [...path, name]
+    if (isContractProcedure(part)) {
+      const { callers, scope } = part['~orpc'].meta as Meta
+      const bySession = callers === 'anyone' ? [] : [{ session: [] }]
+      found.set(steps.join('.'), [...bySession, ...(scope ? [{ key: [scope] }] : [])])
+    } else {
+      for (const [inner, security] of securityIn(part, steps)) found.set(inner, security)
+    }
+  }
+  return found
+}
+
+function operationsIn(document: Document): { operationId?: string; security?: Security }[] {
+  return Object.values(document.paths ?? {}).flatMap((item) => Object.values(item ?? {}) as object[])
 }
 
 /** The methods by which a path can be asked; none where there is no such path. */
@@ -32,19 +71,22 @@ export function methodsOf(document: Document, path: string): string[] {
 }
 
 /** The document as a page for people. */
-export function apiPage(document: Document): ReturnType<typeof html> {
+export function apiPage(
+  document: Document,
+  { brand, theme }: { brand: Brand; theme: 'light' | 'dark' | 'system' },
+): ReturnType<typeof html> {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item ?? {}).map(([method, operation]) => ({ method, path, ...(operation as Operation) })),
   )
   const groups = Map.groupBy(operations, ({ tags }) => tags?.[0] ?? '')
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="en" data-theme="${theme}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${apiWords.title(document.info.title)}</title>
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/plain.css" />
+        ${raw(brandIcons(brand) + brandSheet(brand))}
       </head>
       <body>
         <main>
@@ -63,6 +105,7 @@ export function apiPage(document: Document): ReturnType<typeof html> {
 
 type Operation = {
   tags?: string[]
+  security?: Security
   summary?: string
   parameters?: { name: string; in: string; required?: boolean; schema?: object }[]
   requestBody?: { content?: Record<string, { schema?: object }> }
@@ -73,13 +116,16 @@ function operationSection({
   method,
   path,
   summary,
+  security,
   parameters,
   requestBody,
   responses,
 }: Operation & { method: string; path: string }) {
   const body = requestBody?.content?.['application/json']?.schema
+  const scopes = security?.flatMap(({ key }) => key ?? []) ?? []
   return html`<details>
     <summary><code>${method.toUpperCase()} /api${path}</code> ${summary ?? ''}</summary>
+    ${scopes.map((scope) => html`<p>${apiWords.scope} <code>${scope}</code></p>`)}
     ${
       parameters?.length
         ? html`<h3>${apiWords.parameters}</h3>

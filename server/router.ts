@@ -1,9 +1,12 @@
 import { access } from '#server/access/procedures.ts'
 import { account } from '#server/account/procedures.ts'
 import { ai } from '#server/ai/procedures.ts'
+import { analytics } from '#server/analytics/procedures.ts'
+import { apiKeys } from '#server/api-keys/procedures.ts'
 import { community } from '#server/community/procedures.ts'
 import { audit } from '#server/audit/procedures.ts'
 import { contentReports } from '#server/content-reports/procedures.ts'
+import { domains } from '#server/domains/procedures.ts'
 import { drafts } from '#server/drafts/procedures.ts'
 import { entries } from '#server/entries/procedures.ts'
 import { feedback } from '#server/feedback/procedures.ts'
@@ -17,8 +20,10 @@ import { home } from '#server/home/procedures.ts'
 import { insights } from '#server/insights/procedures.ts'
 import { journal } from '#server/journal/procedures.ts'
 import { messages } from '#server/messages/procedures.ts'
+import { moving } from '#server/moving/procedures.ts'
 import { notifications } from '#server/notifications/procedures.ts'
 import { people } from '#server/people/procedures.ts'
+import { organizations } from '#server/organizations/procedures.ts'
 import { ownProgramme } from '#server/own-programme/procedures.ts'
 import { overrides } from '#server/overrides/procedures.ts'
 import { profile } from '#server/profile/procedures.ts'
@@ -60,4 +65,9 @@ export const router = api.router({
   overrides,
   ownProgramme,
   images,
+  organizations,
+  domains,
+  moving,
+  apiKeys,
+  analytics,
 })

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Access } from '#server/access/access.ts'
 import { createAccess } from '#server/access/create-access.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
+import { createLogoRoute } from '#server/organizations/logo-route.ts'
 import { createExportRoute } from '#server/export/export-route.ts'
 import { createDayImageRoute } from '#server/images/day-image-route.ts'
 import { createOrganizationExportRoute } from '#server/organization-export/organization-export-route.ts'
@@ -16,6 +17,7 @@ import { openDatabase } from '#server/platform/database.ts'
 import { openLive } from '#server/platform/live.ts'
 import { openJobs } from '#server/platform/jobs.ts'
 import { createMail } from '#server/platform/mail.ts'
+import { type Names, openNames } from '#server/platform/names.ts'
 import type { Logins } from '#server/postgres/prepare-database.ts'
 import { createAvatarRoute } from '#server/profile/avatar-route.ts'
 import type { Context } from './api.ts'
@@ -41,12 +43,15 @@ type Settings = {
   clock?: Clock
   /** Folder of the built web app. */
   webFolder: string
+  /** In place of the name servers of this machine. */
+  names?: Names
 } & Pick<Context, 'inspectAnswer'>
 
 /** Serves on a database that is at its present shape. Fails with one sentence where the port is taken. */
 export async function serve(settings: Settings): Promise<Running> {
   const { config, secret, logins, log, clock = systemClock, webFolder, inspectAnswer } = settings
-  const { appName, appUrl, google, smtpUrl, mailFrom, dataDir, trustedProxy } = config
+  const { names = openNames() } = settings
+  const { appName, appUrl, smtpUrl, mailFrom, dataDir, trustedProxy } = config
   const live = openLive({ connection: logins.server, clock, log })
   const database = openDatabase(logins.server, { clock, onWritten: live.announce })
   const ai = openAi({ place: config.ai, secret, log })
@@ -69,16 +74,16 @@ export async function serve(settings: Settings): Promise<Running> {
     store: files.store,
     isWorking: jobs.isWorking,
     cardFolder,
-    google: google !== undefined,
   })
   const secure = appUrl.startsWith('https:')
   const server = createHttpServer({
-    handed: { database, access, live, ai, inspectAnswer },
+    handed: { database, access, live, ai, names, inspectAnswer },
     doorkeeper,
     log,
     routes: [
       createFileRoute({ ...files, database, clock, log }),
       createAvatarRoute({ ...files, database, clock, log }),
+      createLogoRoute({ ...files, database, clock, appUrl, log }),
       createOrganizationExportRoute({ database, log }),
       createDayImageRoute({ ...files, database, clock, log }),
       createExportRoute({ ...files, database, accounts: access.accounts, log }),

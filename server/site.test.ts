@@ -32,7 +32,6 @@ beforeEach(async () => {
     webFolder,
     store: await openFileStore({ folder: webFolder }),
     cardFolder: webFolder,
-    google: false,
     log: pino({}, { write: (line: string) => log.push(line) }),
   })
   return async () => {
@@ -83,6 +82,33 @@ describe('what a page reads first', () => {
     expect(log).toHaveLength(1)
     expect(log[0]).toContain('a page came without what it reads first')
   })
+})
+
+describe('the link of an invitation', () => {
+  const follow = async (code: string) => {
+    const answer = await open(`/join/${code}`, { cookie: '' })
+    return { to: answer.headers.get('location'), kept: answer.headers.get('set-cookie') }
+  }
+
+  test('leads to the sign-up of the organization, and the browser keeps it', async () => {
+    const { rows } = await scene.fresh.owner.query<{ invitation: string }>(
+      `insert into app.organizations (name, slug) values ('Church of <Philippi>', 'philippi') returning invitation`,
+    )
+    const { to, kept } = await follow(rows[0]!.invitation)
+    expect(to).toBe('/auth?new')
+    expect(kept).toBe(
+      `emmaus.invitation=${rows[0]!.invitation}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+    )
+    const page = await (await open('/auth', { cookie: kept?.split(';', 1)[0] ?? '' })).text()
+    expect(page).toContain('"appName":"Church of \\u003cPhilippi>"')
+  })
+
+  test.each(['5d7c3b1e-9d3f-4a37-8a3c-2b1f0e6d4c5a', 'x', "' or true", '%00'])(
+    'that leads nowhere says so, and is not kept: %s',
+    async (code) => {
+      expect(await follow(code)).toEqual({ to: '/auth?uninvited', kept: null })
+    },
+  )
 })
 
 test('a database out of reach is told by the page, and nothing is logged', async () => {

@@ -2,14 +2,22 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
+import type { Brand } from '#contract/organizations/brand.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
+import { brandStyle } from '#server/brand/brand-style.ts'
+import { serveIcons } from '#server/brand/serve-icons.ts'
 import { serveDayImages } from '#server/images/serve-day-images.ts'
+import { readBrand } from '#server/brand/read-brand.ts'
+import { serveHosts } from '#server/domains/serve-hosts.ts'
+import { serveInvitations } from '#server/joining/serve-invitations.ts'
+import { comingBy, visitedOrganization } from '#server/joining/visited-organization.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import { type Database, isOutOfReach } from '#server/platform/database.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import type { Live } from '#server/platform/live.ts'
+import { contentPolicy } from '#server/platform/security-headers.ts'
 import { apiPage, describeApi, methodsOf } from './openapi.ts'
 import { outOfReachPage } from './out-of-reach-page.ts'
 import { readFirst } from './first-read.ts'
@@ -30,7 +38,6 @@ type Parts = {
   store: FileStore
   /** Folder of the day cards made from the text. */
   cardFolder: string
-  google: boolean
   log: Logger
 }
 
@@ -42,10 +49,14 @@ export type Site = {
 
 /** Everything that is asked for by address rather than by procedure: pages, files, pictures, health. */
 export async function createSite(parts: Parts): Promise<Site> {
-  const { database, doorkeeper, clock, live, isWorking, appName, appUrl, webFolder, google, log } = parts
+  const { database, doorkeeper, clock, live, isWorking, appName, appUrl, webFolder, log } = parts
   const startPage = await readStartPage(webFolder)
-  const document = describeApi({ appName, appUrl })
   const app = new Hono()
+  const brandOf = (request: Request) =>
+    readBrand(database, actorOf(doorkeeper, request), async () => {
+      const visited = await visitedOrganization(database, comingBy(request.headers), appUrl)
+      return visited.brand
+    })
 
   app.get('/livez', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
@@ -57,17 +68,13 @@ export async function createSite(parts: Parts): Promise<Site> {
     return isWorking() ? c.text('ok') : c.text('the jobs have not started', 503)
   })
 
-  app.get('/api', async (c) => c.html(apiPage(await document)))
-  app.get('/api/openapi.json', async (c) => c.json(await document))
-  app.all('/api/auth/*', (c) => doorkeeper.callback(c.req.raw))
-  app.all('/api/*', async (c) => {
-    const methods = methodsOf(await document, c.req.path.slice('/api'.length))
-    if (methods.length === 0) return c.json(failure('NOT_FOUND'), 404)
-    return c.json(failure('METHOD_NOT_SUPPORTED'), 405, { allow: methods.join(', ') })
-  })
+  app.route('/', serveApi({ document: describeApi({ appName, appUrl }), doorkeeper, brandOf }))
   app.all('/rpc/*', (c) => c.json(failure('NOT_FOUND'), 404))
 
+  app.route('/', serveHosts(parts))
+  app.route('/', serveInvitations(parts))
   app.route('/', serveDayImages(parts))
+  app.route('/', serveIcons({ ...parts, brandOf }))
   app.use('/assets/*', keep('public, max-age=31536000, immutable'))
   app.get('/assets/*', serveStatic({ root: webFolder, precompressed: true }))
   app.get('/assets/*', (c) => c.notFound())
@@ -85,16 +92,20 @@ export async function createSite(parts: Parts): Promise<Site> {
     const asksFirst = startPage.firstPageAt(new URL(c.req.url))
     // What is shown is read after it, so that nothing happens between the two unheard.
     const placed = actor.sessionToken === null ? Promise.resolve(null) : live.place()
-    const [place, { me, setUpNeeded }, renewed, first] = await Promise.all([
+    const coming = comingBy(c.req.raw.headers)
+    const [place, received, renewed, first] = await Promise.all([
       placed,
-      placed.then(() => doorkeeper.receive(actor)),
+      placed.then(() => doorkeeper.receive(actor, coming)),
       doorkeeper.touch(actor),
       asksFirst && placed.then(() => readFirst(parts, actor, asksFirst)),
     ])
     if (renewed) c.header('set-cookie', renewed)
     const now = clock.now().epochMilliseconds
-    const shown = { me, appName, google, setUpNeeded, now, live: me && place, first: me && first }
-    const page = startPage.render(shown, lookOf(c.req.header('cookie') ?? null), path)
+    const { brand, visitorsBrand, ...known } = received
+    const shown = { ...known, now, live: known.me && place, first: known.me && first }
+    const look = lookOf(c.req.header('cookie') ?? null)
+    const page = startPage.render(shown, { look, brand, visitorsBrand }, path)
+    c.header('content-security-policy', contentPolicy({ style: brandStyle(brand)?.source }))
     return c.html(page, startPage.knows(path) ? 200 : 404)
   })
   app.onError((error, c) => {
@@ -103,6 +114,31 @@ export async function createSite(parts: Parts): Promise<Site> {
     return c.html(outOfReachPage(appName), 500)
   })
   return { build: startPage.build, answer: app.fetch }
+}
+
+type ApiParts = {
+  document: ReturnType<typeof describeApi>
+  doorkeeper: Doorkeeper
+  brandOf(request: Request): Promise<Brand>
+}
+
+// What the API says of itself, and to whoever asks it for what it has not.
+function serveApi({ document, doorkeeper, brandOf }: ApiParts): Hono {
+  const app = new Hono()
+  app.get('/api', async (c) => {
+    const brand = await brandOf(c.req.raw)
+    c.header('content-security-policy', contentPolicy({ style: brandStyle(brand)?.source }))
+    const theme = lookOf(c.req.header('cookie') ?? null).theme ?? brand.theme ?? 'system'
+    return c.html(apiPage(await document, { brand, theme }))
+  })
+  app.get('/api/openapi.json', async (c) => c.json(await document))
+  app.all('/api/auth/*', (c) => doorkeeper.callback(c.req.raw))
+  app.all('/api/*', async (c) => {
+    const methods = methodsOf(await document, c.req.path.slice('/api'.length))
+    if (methods.length === 0) return c.json(failure('NOT_FOUND'), 404)
+    return c.json(failure('METHOD_NOT_SUPPORTED'), 405, { allow: methods.join(', ') })
+  })
+  return app
 }
 
 // What is found may be kept this long, by everybody.

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FirstPage, Start } from '#contract/access/start.ts'
+import type { Brand } from '#contract/organizations/brand.ts'
+import { brandHead, colourAround, paintedBrand } from '#server/brand/brand-head.ts'
 import { siteWords } from '#words/en/site.ts'
 
-/** How a page looks, as the person chose on this device. */
+/** How a page looks, as the person chose on this device; a theme that is null was not chosen. */
 export type Look = {
-  theme: 'light' | 'dark' | 'system'
+  theme: 'light' | 'dark' | 'system' | null
   typeSize: 'usual' | 'large' | 'larger' | 'largest'
 }
 
@@ -18,8 +20,11 @@ export type StartPage = {
   /** The page that stands at an address for somebody who is signed in, if it comes with what it reads first. */
   firstPageAt(address: URL): FirstPage | null
   /** The page at a path, with what it needs to paint without asking again. */
-  render(start: Omit<Start, 'build'>, look: Look, path: string): string
+  render(start: Omit<Start, 'build' | 'brand'>, painted: Painted, path: string): string
 }
+
+/** How a page is painted: in the brand of whoever it is for. `visitorsBrand` is that of who comes there without being signed in. */
+type Painted = { look: Look; brand: Brand; visitorsBrand: Brand }
 
 /** Reads the built page. Throws one sentence where the web app was not built. */
 export async function readStartPage(webFolder: string): Promise<StartPage> {
@@ -33,19 +38,34 @@ export async function readStartPage(webFolder: string): Promise<StartPage> {
     build,
     firstPageAt,
     knows: (path) => places.some((place) => place.test(path)),
-    render: (start, { theme, typeSize }, path) => {
+    render: (start, { look, brand, visitorsBrand }, path) => {
       const name = escape(start.me?.organization ?? start.appName)
+      const theme = look.theme ?? brand.theme ?? 'system'
+      const shown = { ...start, build, brand: paintedBrand(brand, visitorsBrand) }
       return page
-        .replace('data-theme="system"', `data-theme="${theme}" data-type-size="${typeSize}"`)
+        .replace('data-theme="system"', `data-theme="${theme}" data-type-size="${look.typeSize}"`)
+        .replace(
+          aroundPage,
+          (_, before: string, device: 'light' | 'dark') => before + colourAround(theme, device),
+        )
+        .replace(iconLink, '')
         .replace('<title>Emmaus</title>', () => `<title>${name}</title>`)
         .replace('<!--no-script-->', () => siteWords.noScript(name))
         .replace('<!--still-loading-->', siteWords.stillLoading)
         .replace('<!--load-again-->', siteWords.loadAgain)
-        .replace('<!--start-->', () => dataBlock({ ...start, build }))
-        .replace('</head>', () => `${preloadLinks(preloads, path, start.me !== null)}</head>`)
+        .replace('<!--start-->', () => dataBlock(shown))
+        .replace(
+          '</head>',
+          () => `${preloadLinks(preloads, path, start.me !== null)}${brandHead(brand)}</head>`,
+        )
     },
   }
 }
+
+/** The colours that a device has around the page. */
+const aroundPage =
+  /(<meta name="theme-color" media="\(prefers-color-scheme: (light|dark)\)" content=")#[0-9a-f]{6}/g
+const iconLink = /<link rel="icon"[^>]*>/
 
 type Preloads = Record<string, string[]>
 
@@ -84,7 +104,7 @@ export function lookOf(cookies: string | null): Look {
   const chosen = (name: string) => new RegExp(`(?:^|;\\s*)${name}=(\\w+)(?:;|$)`).exec(cookies ?? '')?.[1]
   const [theme, typeSize] = [chosen('theme'), chosen('type_size')]
   return {
-    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    theme: theme === 'light' || theme === 'dark' || theme === 'system' ? theme : null,
     typeSize: typeSize === 'large' || typeSize === 'larger' || typeSize === 'largest' ? typeSize : 'usual',
   }
 }

@@ -235,12 +235,16 @@ const byId: Record<string, Taking> = {
 const names = Object.keys(byId)
 /** Domains whose procedures are proved beside them, cell by cell. */
 const elsewhere = [
+  'apiKeys',
   'audit',
+  'domains',
   'feedback',
   'guidance',
   'highlights',
   'insights',
   'leading',
+  'moving',
+  'organizations',
   'overrides',
   'people',
 ]

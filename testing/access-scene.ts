@@ -6,7 +6,9 @@ import type { Access } from '#server/access/access.ts'
 import { createAccess } from '#server/access/create-access.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import type { AccountLetter } from '#server/account/account-letter.ts'
+import { lettersAt } from '#server/account/letters-at.ts'
 import { sendAccountLetter } from '#server/account/letters.ts'
+import { comingBy, visitedHost } from '#server/joining/visited-organization.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import type { Message } from '#server/platform/mail.ts'
 import { router } from '#server/router.ts'
@@ -15,15 +17,16 @@ import { type HeldClock, holdClock } from './clock.ts'
 import { type FreshDatabase, freshDatabase, testSecret } from './fresh-database.ts'
 import { inspectAnswer } from './inspect-answer.ts'
 import { noAi } from './no-ai.ts'
+import { noNames } from './names.ts'
 import { noLive } from './no-live.ts'
 
 type Config = Parameters<typeof createAccess>[0]['config']
 
-/** Where a browser is, and which. */
-type Place = { address?: string; userAgent?: string; cookies?: string; access?: Access }
+/** Where a browser is, at which host of ours, and which. */
+type Place = { address?: string; host?: string; userAgent?: string; cookies?: string; access?: Access }
 
 /** A browser at some network address, with the cookies it was given. */
-export type Browser = Pick<Caller, 'access' | 'account'> & {
+export type Browser = Pick<Caller, 'access' | 'account' | 'organizations'> & {
   /** What it would send as its Cookie header. */
   cookies(): string
   /** Takes cookies from an answer that came by another way. */
@@ -125,6 +128,7 @@ function openBrowser(
   {
     access,
     address = '203.0.113.7',
+    host = 'localhost:3000',
     userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
     cookies = '',
   }: Place & { access: Access },
@@ -139,20 +143,26 @@ function openBrowser(
       else jar.set(name, value)
     }
   }
-  const { access: ofAccess, account } = createRouterClient(router, {
+  const {
+    access: ofAccess,
+    account,
+    organizations,
+  } = createRouterClient(router, {
     context: () => {
       take(reply)
       reply.delete('set-cookie')
+      const headers = new Headers({ 'user-agent': userAgent, host, cookie: shown() })
       return {
         database,
-        access,
+        access: lettersAt(access, () => visitedHost(database, comingBy(headers), access.appUrl)),
         live: noLive,
         ai: noAi,
+        names: noNames,
         actor: { sessionToken: access.cookie.read(shown()) },
         request: {
           id: randomUUID(),
           address,
-          headers: new Headers({ 'user-agent': userAgent, cookie: shown() }),
+          headers,
         },
         reply,
         inspectAnswer,
@@ -162,6 +172,7 @@ function openBrowser(
   return {
     access: ofAccess,
     account,
+    organizations,
     cookies: () => {
       take(reply)
       reply.delete('set-cookie')

@@ -19,4 +19,12 @@ export const noDetail: AuditNote['detail'] = {
   zone: null,
   name: null,
   formerName: null,
+  organization: null,
+  fields: null,
+  tier: null,
+  status: null,
+  apiKey: null,
+  lastFour: null,
+  scopes: null,
+  ends: null,
 }

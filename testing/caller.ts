@@ -3,10 +3,12 @@ import { createRouterClient, type RouterClient } from '@orpc/server'
 import type { Access } from '#server/access/access.ts'
 import type { Ai } from '#server/platform/ai.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Names } from '#server/platform/names.ts'
 import { router } from '#server/router.ts'
 import type { Player } from './cast.ts'
 import { inspectAnswer } from './inspect-answer.ts'
 import { noAi } from './no-ai.ts'
+import { noNames } from './names.ts'
 import { noLive } from './no-live.ts'
 
 export type Caller = RouterClient<typeof router>
@@ -14,11 +16,12 @@ export type Caller = RouterClient<typeof router>
 /** Every procedure, called as one of the cast or as nobody, without the network between. */
 export function callAs(
   player: Player | null,
-  parts: { database: Database; access: Access; ai?: Ai },
+  parts: { database: Database; access: Access; ai?: Ai; names?: Names },
 ): Caller {
   return createRouterClient(router, {
     context: () => ({
       ai: noAi,
+      names: noNames,
       ...parts,
       live: noLive,
       actor: { sessionToken: player?.sessionToken ?? null },

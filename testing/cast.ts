@@ -40,7 +40,10 @@ export async function assembleCast(owner: pg.ClientBase): Promise<Cast> {
   await assign(owner, cast.barnabas, [cast.lydia, cast.timothy, cast.phoebe])
   await assign(owner, cast.apollos, [cast.silas])
   await owner.query(
-    `with other as (insert into app.organizations (name) values ('Church of Thessalonica') returning id)
+    `with other as (
+        insert into app.organizations (name, slug, subscription_tier)
+          values ('Church of Thessalonica', 'thessalonica', 'enterprise') returning id
+      )
       update app.people set organization_id = other.id from other where people.id = $1`,
     [cast.demas.id],
   )

@@ -1,6 +1,8 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import type * as z from 'zod/mini'
+import type { Scope } from '#contract/api-keys/scopes.ts'
 import { contract } from '#contract/index.ts'
+import type { Callers, Meta } from '#contract/procedure.ts'
 
 /** What a procedure takes, as the contract says it. */
 export type Schema = z.ZodMiniType
@@ -12,6 +14,9 @@ export type Procedure = {
   method: string
   /** Its place below /api, with parameters in braces. */
   path: string
+  callers: Callers
+  /** Of the keys that may call it; undefined where none may. */
+  scope: Scope | undefined
   /** Undefined where it takes nothing. */
   schema: Schema | undefined
 }
@@ -26,7 +31,8 @@ function proceduresIn(tree: object, path: string[] = []): Procedure[] {
 }
 
 function describe(name: string[], procedure: AnyContractProcedure): Procedure {
-  const { inputSchema, route } = procedure['~orpc']
+  const { inputSchema, route, meta } = procedure['~orpc']
   const { method = '', path = '' } = route
-  return { name: name.join('.'), method, path, schema: inputSchema as Schema | undefined }
+  const { callers, scope } = meta as Meta
+  return { name: name.join('.'), method, path, callers, scope, schema: inputSchema as Schema | undefined }
 }

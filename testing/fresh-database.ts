@@ -15,10 +15,10 @@ export type FreshDatabase = {
   drop(): Promise<void>
 }
 
-/** A copy of the template, in some 40 ms. */
+/** A copy of the template, in some 70 ms: as files, which takes less than half as long as through the log. */
 export async function freshDatabase(cluster: Connection): Promise<FreshDatabase> {
   const database = `test_${randomUUID().replaceAll('-', '')}`
-  await atCluster(cluster, `create database ${database} template ${templateName}`)
+  await atCluster(cluster, `create database ${database} template ${templateName} strategy file_copy`)
   const connection = { ...cluster, database }
   const owner = new pg.Client(connection)
   await owner.connect()

@@ -8,7 +8,7 @@ import { stored } from './stored.ts'
 export type OwnData = Partial<Record<FileList, Record<string, unknown>[]>> & Record<string, unknown>
 
 /** What the person would be handed out as JSON. */
-export async function exportOf({ database }: Scene, player: Player): Promise<OwnData> {
+export async function exportOf({ database }: Pick<Scene, 'database'>, player: Player): Promise<OwnData> {
   const account = { email: player.email, createdAt: new Date('2026-01-01T00:00:00Z') }
   const pieces = await Array.fromAsync(exportJson((work) => database.read(player, work), account))
   return JSON.parse(pieces.join('')) as OwnData

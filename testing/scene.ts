@@ -6,12 +6,15 @@ import { type Caller, callAs } from './caller.ts'
 import { assembleCast, type Cast, type Player } from './cast.ts'
 import { type HeldClock, holdClock } from './clock.ts'
 import { freshDatabase, type FreshDatabase } from './fresh-database.ts'
+import { namesFrom, type Records } from './names.ts'
 
 export type Scene = {
   cast: Cast
   clock: HeldClock
   database: Database
   fresh: FreshDatabase
+  /** What is found where names of domains are kept. */
+  records: Records
   /** Every procedure, called as one of the cast or as nobody. */
   as(player: Player | null): Caller
   end(): Promise<void>
@@ -22,14 +25,17 @@ export async function setScene(moment?: string, ai?: Ai): Promise<Scene> {
   const fresh = await freshDatabase(inject('cluster'))
   const cast = await assembleCast(fresh.owner)
   const clock = holdClock(moment)
+  const records: Records = new Map()
   const database = openDatabase(fresh.logins.server, { clock, size: 4 })
   return {
     cast,
     clock,
     database,
     fresh,
+    records,
     // These calls carry their session; none of them signs in.
-    as: (player) => callAs(player, { database, access: noAccess, ...(ai && { ai }) }),
+    as: (player) =>
+      callAs(player, { database, access: noAccess, names: namesFrom(records), ...(ai && { ai }) }),
     end: async () => {
       await database.close()
       await fresh.drop()

@@ -13,12 +13,15 @@ import { type HeldClock, holdClock } from './clock.ts'
 import { holdConnections } from './connections.ts'
 import { type FreshDatabase, freshDatabase, testSecret } from './fresh-database.ts'
 import { inspectAnswer } from './inspect-answer.ts'
+import { namesFrom, type Records } from './names.ts'
 import { makeRunFolder } from './run-folder.ts'
 
 export type TestServer = {
   url: string
   clock: HeldClock
   fresh: FreshDatabase
+  /** What is found where names of domains are kept. */
+  records: Records
   /** The data folder, with the outbox in it. */
   folder: string
   /** The cookie that says one is this player. */
@@ -57,7 +60,9 @@ export async function startServer(
     await mkdir(dirname(cardFolderOf(folder)), { recursive: true })
     await symlink(cards, cardFolderOf(folder))
   }
+  const records: Records = new Map()
   const settings = {
+    names: namesFrom(records),
     config: readConfig({ PORT: String(port), DATA_DIR: folder, APP_URL: `http://localhost:${port}`, ...env }),
     secret: testSecret,
     logins: fresh.logins,
@@ -72,6 +77,7 @@ export async function startServer(
     url: running.url,
     clock,
     fresh,
+    records,
     folder,
     cookieOf: ({ sessionToken }) => {
       const [name = '', value = ''] = running.access.cookie.write(sessionToken).split(/[=;]/)

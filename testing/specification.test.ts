@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readRepository, type File } from '#testing/house/repository.ts'
 import { adminsImages } from '#testing/specification/admins-images.ts'
+import { adminsOrganizations } from '#testing/specification/admins-organizations.ts'
+import { adminsPreview } from '#testing/specification/admins-preview.ts'
 import { adminsTransfer } from '#testing/specification/admins-transfer.ts'
 import { adminsOverrides } from '#testing/specification/admins-overrides.ts'
+import { analyticsRows } from '#testing/specification/analytics.ts'
+import { apiKeyRows } from '#testing/specification/api-keys.ts'
 import { aiRows } from '#testing/specification/ai.ts'
 import { communityRows } from '#testing/specification/community.ts'
 import { concerns } from '#testing/specification/concerns.ts'
@@ -53,7 +57,11 @@ const tables = {
   adminsOverrides,
   ownProgramme: ownProgrammeRows,
   adminsImages,
+  adminsOrganizations,
+  adminsPreview,
   adminsTransfer,
+  apiKeys: apiKeyRows,
+  analytics: analyticsRows,
 }
 const rows = Object.values(tables).flat()
 const repository = readRepository()

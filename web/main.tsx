@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isOutdated } from '#web/api/build.ts'
 import { queries } from '#web/api/queries.ts'
-import { currentMe, watchSession } from '#web/api/session.ts'
+import { currentMe, isPaintedOtherwise, watchSession } from '#web/api/session.ts'
 import { paths } from './paths.ts'
 import { pendingDelay, router } from './router.ts'
 import './styles.css'
@@ -19,9 +19,9 @@ async function followSession(after: string | undefined) {
   queries.clear()
 }
 
-// With a newer build on the server the next page is fetched whole.
+// With a newer build on the server, or for whoever has another brand, the next page is fetched whole.
 router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
-  if (pathChanged && isOutdated()) location.assign(toLocation.href)
+  if (pathChanged && (isOutdated() || isPaintedOtherwise())) location.assign(toLocation.href)
 })
 
 const place = document.getElementById('root')

@@ -158,6 +158,63 @@ const manageImages = createRoute({
   ),
 })
 
+const apiKeys = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.apiKeys(),
+  staticData: { title: pages.apiKeys },
+  beforeLoad: () => admitAdmins(frame.adminsOnly.apiKeys),
+  component: lazyPage(() => import('#web/api-keys/api-keys-page.tsx').then((file) => file.ApiKeysPage)),
+})
+
+const analytics = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.analytics(),
+  staticData: { title: pages.analytics },
+  beforeLoad: () => admitAdmins(frame.adminsOnly.analytics),
+  component: lazyPage(() => import('#web/analytics/analytics-page.tsx').then((file) => file.AnalyticsPage)),
+})
+
+const organizations = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.organizations(),
+  ...organizationList(),
+})
+
+const whiteLabel = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.whiteLabel(),
+  ...organizationList(),
+})
+
+const newOrganization = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.newOrganization(),
+  staticData: { title: pages.newOrganization },
+  beforeLoad: () => admitAdmins(frame.adminsOnly.organizations),
+  component: lazyPage(() =>
+    import('#web/organization-form/new-organization-page.tsx').then((file) => file.NewOrganizationPage),
+  ),
+})
+
+const editOrganization = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.editOrganization('$id'),
+  staticData: { title: pages.editOrganization },
+  beforeLoad: () => admitAdmins(frame.adminsOnly.organizations),
+  component: lazyPage(() =>
+    import('#web/organization-form/edit-organization-page.tsx').then((file) => file.EditOrganizationPage),
+  ),
+})
+
+const preview = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.preview(),
+  staticData: { title: pages.preview },
+  validateSearch: (search) => texts(search, 'org'),
+  beforeLoad: () => admitAdmins(frame.adminsOnly.organizations),
+  component: lazyPage(() => import('#web/organizations/preview-page.tsx').then((file) => file.PreviewPage)),
+})
+
 /** The pages of leaders, who are told where they may not be; and those of admins, from which others are led away. */
 export const officeRoutes = [
   leaderInsights,
@@ -175,4 +232,23 @@ export const officeRoutes = [
   userManagement,
   progressManagement,
   manageImages,
+  apiKeys,
+  analytics,
+  organizations,
+  whiteLabel,
+  newOrganization,
+  editOrganization,
+  preview,
 ] as const
+
+// The documents have this page at two addresses.
+function organizationList() {
+  return {
+    staticData: { title: pages.organizations },
+    validateSearch: (search: Record<string, unknown>) => texts(search, 'search', 'state', 'page'),
+    beforeLoad: () => admitAdmins(frame.adminsOnly.organizations),
+    component: lazyPage(() =>
+      import('#web/organizations/organizations-page.tsx').then((file) => file.OrganizationsPage),
+    ),
+  }
+}

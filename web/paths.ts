@@ -41,6 +41,9 @@ export type PeopleAddress = {
   page?: string
 }
 
+/** Which of the organizations an admin looks at. */
+export type OrganizationsAddress = { search?: string; state?: 'archived'; page?: string }
+
 /** What of the programme an admin looks at. */
 export type ProgrammeAddress = {
   section?: 'openai'
@@ -145,6 +148,16 @@ export const paths = {
   /** What leaders would like to show of what people write, for admins; the first page of those that are new if left out. */
   highlights: ({ tab, page }: { tab?: 'used'; page?: number } = {}) =>
     withQuery('/highlights', { tab, page: page?.toString() }),
+  /** The organizations that an admin manages. */
+  organizations: (look: OrganizationsAddress = {}) => withQuery('/admin-organizations', { ...look }),
+  /** The same, as the documents have it too. */
+  whiteLabel: () => '/admin/white-label',
+  newOrganization: () => '/admin/organizations/new',
+  /** One of them, to be changed. */
+  editOrganization: <Id extends string>(id: Id): `/admin/organizations/${Id}/edit` =>
+    `/admin/organizations/${id}/edit`,
+  /** How the app looks to the people of an organization; of one's own if left out. */
+  preview: ({ org }: { org?: string } = {}) => withQuery('/preview', { org }),
   /** The people of the organization, for admins; with the tab `assignments` who leads whom. */
   userManagement: (look: PeopleAddress = {}) => withQuery('/user-management', { ...look }),
   /** Which days of people are complete, for admins, of one person if given. */
@@ -152,6 +165,12 @@ export const paths = {
     withQuery('/progress-management', { person }),
   /** The pictures of days, for admins; with the tab `many` many of them at once. */
   manageImages: ({ tab }: { tab?: 'many' } = {}) => withQuery('/manage-images', { tab }),
+  /** The keys by which programs act for the organization, for admins. */
+  apiKeys: () => '/admin/api-keys',
+  /** The church in figures, for admins. */
+  analytics: () => '/analytics',
+  /** What can be asked by them; no page of this app. */
+  api: () => '/api',
   terms: () => '/terms',
   privacy: () => '/privacy',
 }

@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { hexOf } from '#contract/organizations/oklch.ts'
+import { grounds } from '#contract/organizations/grounds.ts'
+import { defaultColours } from '#contract/organizations/default-colours.ts'
+import { textColoursOf } from '#contract/organizations/palette.ts'
 
 /** What stands on what, and the least contrast of each by WCAG 2.2 AA: 4.5 to be read, 3 to be seen. */
 const pairs: [over: string[], under: string[], least: number][] = [
-  [['ink', 'muted', 'accent', 'gold', 'danger', 'success'], ['paper', 'surface', 'tint'], 4.5],
+  [['ink', 'muted', 'accent', 'gold', 'leaf', 'danger', 'success'], ['paper', 'surface', 'tint'], 4.5],
   [['ink', 'accent'], ['accent-soft'], 4.5],
   [['ink', 'muted', 'gold'], ['gold-soft'], 4.5],
+  [['ink', 'muted', 'leaf'], ['leaf-soft'], 4.5],
   [['ink', 'danger'], ['danger-soft'], 4.5],
   [['ink', 'success'], ['success-soft'], 4.5],
+  [['blue'], ['blue-soft'], 4.5],
   [['accent-ink'], ['accent'], 4.5],
   [['danger-ink'], ['danger'], 4.5],
   [['edge', 'focus'], ['paper', 'surface', 'tint'], 3],
-  [['accent', 'gold'], ['line'], 3],
+  [['accent', 'gold', 'leaf'], ['line'], 3],
 ]
 
 const sheet = readFileSync(new URL('./styles.css', import.meta.url), 'utf8')
@@ -31,6 +37,25 @@ describe.each(['light', 'dark'] as const)('the colours in %s', (theme) => {
   })
 })
 
+test.each(['light', 'dark'] as const)(
+  'the colours of organizations are measured on the grounds that there are, in %s',
+  (theme) => {
+    for (const [name, ground] of Object.entries(grounds[theme])) {
+      expect(hexIn(name, theme), name).toBe(ground)
+    }
+  },
+)
+
+test.each(['light', 'dark'] as const)(
+  'what is said to be written in the default colours is what the sheet has, in %s',
+  (theme) => {
+    const { primaryColor, secondaryColor, tertiaryColor } = textColoursOf(defaultColours)
+    expect([primaryColor, secondaryColor, tertiaryColor].map((text) => text[theme])).toEqual(
+      ['accent', 'gold', 'leaf'].map((name) => hexIn(name, theme)),
+    )
+  },
+)
+
 test('black on white has the contrast of 21 that the formula gives', () => {
   expect(contrast('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 1)
 })
@@ -39,6 +64,11 @@ function colour(name: string, theme: 'light' | 'dark'): string {
   const token = tokens.get(name)
   if (!token) throw new Error(`styles.css has no colour ${name}`)
   return token[theme]
+}
+
+function hexIn(name: string, theme: 'light' | 'dark'): string {
+  const [lightness = 0, chroma = 0, hue = 0] = (colour(name, theme).match(/[\d.]+/g) ?? []).map(Number)
+  return hexOf({ lightness, chroma, hue })
 }
 
 function contrast(one: string, other: string): number {

@@ -14,6 +14,7 @@ export const access = {
   /** Sends a link that makes the account when it is opened. An address that has one gets a mail that says so; the answer is the same. */
   signUp: open
     .route({ method: 'POST', path: '/access/sign-up', tags, summary: 'Create an account' })
+    .errors(listed('TAKES_NOBODY_NEW'))
     .input(signUpForm)
     .output(done),
 
@@ -37,7 +38,7 @@ export const access = {
   /** Confirms an address by the link sent to it; doing it again before it expires changes nothing. Other sign-ups with the address end. */
   confirm: open
     .route({ method: 'POST', path: '/access/confirm', tags, summary: 'Confirm an address' })
-    .errors(listed('LINK_EXPIRED'))
+    .errors(listed('LINK_EXPIRED', 'TAKES_NOBODY_NEW'))
     .input(z.object({ token: linkToken, type: linkType }))
     .output(done),
 
@@ -64,7 +65,7 @@ export const access = {
   /** Sets a new password by the link from the mail, and ends every session. */
   resetPassword: open
     .route({ method: 'POST', path: '/access/new-password', tags, summary: 'Choose a new password' })
-    .errors(listed('LINK_EXPIRED'))
+    .errors(listed('LINK_EXPIRED', 'TAKES_NOBODY_NEW'))
     .input(newPasswordByLink)
     .output(done),
 
@@ -75,10 +76,13 @@ export const access = {
     .input(z.object({ token: linkToken, type: z.enum(['new-password', 'set-up']) }))
     .output(done),
 
-  /** While no admin exists: makes the holder of the printed token the first admin, with a new account. */
+  /**
+   * While an organization has no admin: makes the holder of its token the first, with a new account. By the token that the server printed
+   * at once; by that of another organization once the address is confirmed by mail, and null is answered.
+   */
   setUp: open
     .route({ method: 'POST', path: '/access/set-up', tags, summary: 'Create the first admin' })
     .errors(listed('LINK_EXPIRED', 'SETUP_CLOSED'))
     .input(setUpForm)
-    .output(me),
+    .output(z.nullable(me)),
 }

@@ -1,12 +1,17 @@
 import type { StandardRPCJsonSerializedMetaItem } from '@orpc/client/standard'
 import type { Me } from '#contract/account/me.ts'
+import type { Brand } from '#contract/organizations/brand.ts'
+import type { FittedLogo } from '#contract/organizations/logo.ts'
 
 /** What the server lays into the page itself, so that the first paint asks for nothing. */
 export type Start = {
   /** Who is signed in, or null. */
   me: Me | null
-  /** The product's name for people of no organization. */
+  /** What the product is called for whoever is not signed in: by the organization that they come to. */
   appName: string
+  /** Whether one can sign up there. */
+  takesNew: boolean
+  brand: PaintedBrand
   /** Names the build; an answer with another `x-build` tells that a newer one is served. */
   build: string
   /** Whether one can sign in with Google. */
@@ -19,6 +24,16 @@ export type Start = {
   live: string | null
   /** What the page reads first, as far as it comes with it. */
   first: FirstRead | null
+}
+
+/** The brand in which a page was painted. Its colours stand in the page as a style sheet. */
+export type PaintedBrand = Pick<Brand, 'name'> & {
+  /** Its logo; null for the sign of Emmaus. */
+  logo: FittedLogo | null
+  /** Names how the page looks: `Me.brandKey` of those for whom it looks so. */
+  key: string
+  /** The same for whoever comes to this address without being signed in. */
+  visitors: string
 }
 
 /** A page that comes with what it reads first. */

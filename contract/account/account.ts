@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listed } from '#contract/errors.ts'
 import { forParticipants } from '#contract/procedure.ts'
 import { linkToken } from './fields.ts'
-import { changeEmailForm, changePasswordForm, deleteAccountForm } from './forms.ts'
+import { changeEmailForm, changePasswordForm, proofForm } from './forms.ts'
 import { me } from './me.ts'
 
 export const device = z.object({
@@ -65,7 +65,7 @@ export const account = {
   delete: forParticipants
     .route({ method: 'POST', path: '/account/delete', tags, summary: 'Delete my account' })
     .errors(listed('WRONG_PASSWORD', 'LAST_ADMIN'))
-    .input(deleteAccountForm)
+    .input(proofForm)
     .output(z.object({ dueAt: z.date() })),
 
   signOutDevice: forParticipants

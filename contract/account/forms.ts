@@ -13,7 +13,7 @@ const changePassword = (currentPassword: typeof ifAny) =>
 
 const changeEmail = (currentPassword: typeof ifAny) => z.object({ email, currentPassword })
 
-const deleteAccount = (currentPassword: typeof ifAny) => z.object({ currentPassword })
+const proof = (currentPassword: typeof ifAny) => z.object({ currentPassword })
 
 /** The form for everybody, as it is sent. */
 export const changePasswordForm = changePassword(ifAny)
@@ -27,8 +27,8 @@ export const changeEmailForm = changeEmail(ifAny)
 /** The same for those who have a password. */
 export const changeEmailByPasswordForm = changeEmail(required)
 
-/** The form for everybody, as it is sent. */
-export const deleteAccountForm = deleteAccount(ifAny)
+/** What proves that it is really the one who is signed in who asks; for everybody, as it is sent. */
+export const proofForm = proof(ifAny)
 
 /** The same for those who have a password. */
-export const deleteAccountByPasswordForm = deleteAccount(required)
+export const proofByPasswordForm = proof(required)

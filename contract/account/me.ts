@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { allFeatures } from '#contract/plans.ts'
 
 export const role = z.enum(['participant', 'leader', 'admin'])
 
@@ -19,8 +20,12 @@ export const me = z.object({
   deletionCancelledAt: z.nullable(z.iso.datetime()),
   /** The name of their organization, which the product bears for them. */
   organization: z.string(),
+  /** Names how pages look for its people: one that was painted for another key looks otherwise. */
+  brandKey: z.string(),
   /** The hour, from 0 to 23, at which its days open, and the IANA zone whose clock counts. */
   unlock: z.object({ hour: z.int(), zone: z.string() }),
+  /** What their organization gets of what plans name. */
+  features: z.array(z.enum(allFeatures)),
   /** What the menu may offer. */
   can: z.object({ lead: z.boolean(), administer: z.boolean(), becomeAdmin: z.boolean() }),
 })

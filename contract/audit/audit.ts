@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { withoutNul } from '#contract/entries/entry.ts'
 import { moment } from '#contract/moment.ts'
 import { pageInput, pageOutput } from '#contract/page.ts'
-import { forAdmins, forParticipants } from '#contract/procedure.ts'
+import { forAdminsAndKeys, forParticipants } from '#contract/procedure.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
 
 /** Something that was done, as it stands on record. */
@@ -39,9 +39,22 @@ export const auditNote = z.object({
     rule: z.nullable(z.string()),
     hour: z.nullable(z.int()),
     zone: z.nullable(z.string()),
-    /** What a stage was called from then on and until then; null for its shipped name. */
+    /**
+     * What a stage was called from then on and until then, null for its shipped name; what a key is called; or to which organization
+     * somebody was moved and from which, for those who run all of them.
+     */
     name: z.nullable(z.string()),
     formerName: z.nullable(z.string()),
+    /** What the organization was called then, which of its fields were changed, and its plan and state from then on. */
+    organization: z.nullable(z.string()),
+    fields: z.nullable(z.array(z.string())),
+    tier: z.nullable(z.string()),
+    status: z.nullable(z.string()),
+    /** The name of the key by which it was done; null where a person did it. */
+    apiKey: z.nullable(z.string()),
+    lastFour: z.nullable(z.string()),
+    scopes: z.nullable(z.array(z.string())),
+    ends: z.nullable(z.string()),
   }),
 })
 
@@ -50,7 +63,7 @@ const tags = ['Audit log']
 
 export const audit = {
   /** What was done in the organization, newest first. */
-  list: forAdmins
+  list: forAdminsAndKeys('audit:read')
     .route({ method: 'GET', path: '/audit-log', tags, summary: 'Read the audit log' })
     .input(
       z.object({
@@ -72,7 +85,7 @@ export const audit = {
     ),
 
   /** People of the organization whose name holds these words, at most ten, by name. */
-  people: forAdmins
+  people: forAdminsAndKeys('audit:read')
     .route({ method: 'GET', path: '/audit-log/people', tags, summary: 'Find people for the audit log' })
     .input(z.object({ words: z.string().check(withoutNul, z.trim(), z.minLength(1), z.maxLength(100)) }))
     .output(z.object({ people: z.array(publicProfile) })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listed } from '#contract/errors.ts'
-import { forAdmins } from '#contract/procedure.ts'
+import { forAdminsAndKeys } from '#contract/procedure.ts'
 import { dayInAddress, dayNumber } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
 import { altText } from './form.ts'
@@ -47,7 +47,7 @@ const tags = ['Daily images']
 
 export const images = {
   /** All that were uploaded and stand, by day, those that can be put back, the last to leave first, and what the days are called. */
-  list: forAdmins
+  list: forAdminsAndKeys('images:read')
     .route({ method: 'GET', path: '/daily-images', tags, summary: 'List the uploaded images' })
     .output(
       z.object({
@@ -58,38 +58,38 @@ export const images = {
     ),
 
   /** Says something else of a picture to those who do not see it. */
-  describe: forAdmins
+  describe: forAdminsAndKeys('images:write')
     .route({
       method: 'PUT',
       path: '/daily-images/{day}/{kind}/alt-text',
       tags,
       summary: 'Describe an uploaded image',
     })
-    .errors(listed('CHANGED_MEANWHILE'))
+    .errors(listed('NOT_IN_PLAN', 'CHANGED_MEANWHILE'))
     .input(z.object({ ...seen, alt: altText }))
     .output(dailyImage),
 
   /** Puts the generated picture in its place again. Answers by which version that is undone, for a day. */
-  takeBack: forAdmins
+  takeBack: forAdminsAndKeys('images:write')
     .route({
       method: 'POST',
       path: '/daily-images/{day}/{kind}/take-back',
       tags,
       summary: 'Go back to the generated image',
     })
-    .errors(listed('CHANGED_MEANWHILE'))
+    .errors(listed('NOT_IN_PLAN', 'CHANGED_MEANWHILE'))
     .input(z.object(seen))
     .output(z.object({ version: z.int() })),
 
   /** Puts back what was replaced or taken back. What stands there as it was seen takes its place, and is kept for a day. */
-  putBack: forAdmins
+  putBack: forAdminsAndKeys('images:write')
     .route({
       method: 'POST',
       path: '/daily-images/{day}/{kind}/put-back',
       tags,
       summary: 'Put an uploaded image back',
     })
-    .errors(listed('CHANGED_MEANWHILE'))
+    .errors(listed('NOT_IN_PLAN', 'CHANGED_MEANWHILE'))
     .input(
       z.object({
         ...seen,

@@ -29,7 +29,7 @@ export const choosableKind = z.enum(choosable)
 
 /**
  * Those, and what is always told: that somebody would like to show what I wrote, of which I am asked for my consent; that an admin changed
- * which days of mine are complete, or undid that; and, to admins, that what was used is to be taken down, since its author has taken it
+ * which days of mine are complete, or undid that; that I was moved to this organization; and, to admins, that what was used is to be taken down, since its author has taken it
  * back.
  */
 export const notificationKind = z.enum([
@@ -38,6 +38,7 @@ export const notificationKind = z.enum([
   'take-down',
   'overridden',
   'override-undone',
+  'moved',
 ])
 
 export const notification = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { withoutNul } from '#contract/entries/entry.ts'
 import { listed } from '#contract/errors.ts'
 import { pageInput, pageOutput } from '#contract/page.ts'
-import { forAdmins } from '#contract/procedure.ts'
+import { forAdminsAndKeys } from '#contract/procedure.ts'
 import { dayNumber } from '#contract/programme/day.ts'
 import { programmeLength } from '#contract/programme/length.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
@@ -74,14 +74,14 @@ const tags = ['Overrides']
 
 export const overrides = {
   /** Everybody of the organization whose name holds these words, by name. */
-  people: forAdmins
+  people: forAdminsAndKeys('progress:read')
     .route({ method: 'GET', path: '/progress-overrides/people', tags, summary: 'Find people by name' })
     .input(
       z.object({ words: z._default(z.string().check(withoutNul, z.trim(), z.maxLength(nameLength)), '') }),
     )
     .output(z.object({ people: z.array(publicProfile), total: z.int() })),
 
-  read: forAdmins
+  read: forAdminsAndKeys('progress:read')
     .route({
       method: 'GET',
       path: '/progress-overrides/{personId}',
@@ -92,7 +92,7 @@ export const overrides = {
     .output(overridableWalk),
 
   /** What saving these days would change. */
-  preview: forAdmins
+  preview: forAdminsAndKeys('progress:read')
     .route({
       method: 'POST',
       path: '/progress-overrides/{personId}/preview',
@@ -111,7 +111,7 @@ export const overrides = {
     ),
 
   /** Makes just these days complete, and tells the person. The same id again answers what the first call made. */
-  save: forAdmins
+  save: forAdminsAndKeys('progress:write')
     .route({
       method: 'POST',
       path: '/progress-overrides/{personId}',
@@ -124,7 +124,7 @@ export const overrides = {
     .output(override),
 
   /** What was changed in somebody's days, newest first. */
-  history: forAdmins
+  history: forAdminsAndKeys('progress:read')
     .route({
       method: 'GET',
       path: '/progress-overrides/{personId}/history',
@@ -135,7 +135,7 @@ export const overrides = {
     .output(z.object({ overrides: z.array(override), ...pageOutput })),
 
   /** Puts the days that it changed back as they were, and tells the person. Undone again it stays undone. */
-  undo: forAdmins
+  undo: forAdminsAndKeys('progress:write')
     .route({
       method: 'POST',
       path: '/progress-overrides/undo/{id}',

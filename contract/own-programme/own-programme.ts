@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listed } from '#contract/errors.ts'
-import { forAdmins } from '#contract/procedure.ts'
+import { forAdminsAndKeys } from '#contract/procedure.ts'
 import { pageSize } from '#contract/page.ts'
 import { dayInAddress, dayNumber, passage, stage } from '#contract/programme/day.ts'
 import { stageCount } from '#contract/programme/length.ts'
@@ -79,11 +79,11 @@ const version = z.int().check(z.gte(0), z.lte(1_000_000_000))
 
 export const ownProgramme = {
   /** The 75 days as the church reads them, the names of its stages, and when its days open. */
-  read: forAdmins
+  read: forAdminsAndKeys('programme:read')
     .route({ method: 'GET', path: '/programme', tags, summary: 'Read the programme' })
     .output(z.object({ stages: z.array(ownStage), days: z.array(listedDay), unlock })),
 
-  day: forAdmins
+  day: forAdminsAndKeys('programme:read')
     .route({ method: 'GET', path: '/programme/days/{day}', tags, summary: 'Read a day to edit it' })
     .input(z.object({ day: dayInAddress }))
     .output(editedDay),
@@ -92,33 +92,33 @@ export const ownProgramme = {
    * What is wrong with a text of a day, by field, and the words of those of its passages that there are, unless they are more than a day
    * can have. Keeps nothing.
    */
-  check: forAdmins
+  check: forAdminsAndKeys('programme:read')
     .route({ method: 'POST', path: '/programme/days/{day}/check', tags, summary: 'Check a text of a day' })
     .errors(listed('RATE_LIMITED'))
     .input(z.object({ day: dayNumber, text: dayTextForm }))
     .output(z.object({ faults: z.record(z.string(), z.array(z.string())), passages: z.array(passage) })),
 
   /** Makes this the text of the day, as a version. `version` is the one that it grew from. What is wrong is told by field. */
-  save: forAdmins
+  save: forAdminsAndKeys('programme:write')
     .route({ method: 'PUT', path: '/programme/days/{day}', tags, summary: 'Change the text of a day' })
-    .errors(listed('CHANGED_MEANWHILE', 'RATE_LIMITED'))
+    .errors(listed('NOT_IN_PLAN', 'CHANGED_MEANWHILE', 'RATE_LIMITED'))
     .input(z.object({ day: dayNumber, version, text: dayTextForm }))
     .output(editedDay),
 
   /** Takes the day back to the shipped text, as a version. */
-  reset: forAdmins
+  reset: forAdminsAndKeys('programme:write')
     .route({
       method: 'POST',
       path: '/programme/days/{day}/reset',
       tags,
       summary: 'Reset a day to the shipped text',
     })
-    .errors(listed('CHANGED_MEANWHILE', 'NOTHING_TO_CHANGE'))
+    .errors(listed('NOT_IN_PLAN', 'CHANGED_MEANWHILE', 'NOTHING_TO_CHANGE'))
     .input(z.object({ day: dayNumber, version }))
     .output(editedDay),
 
   /** What was ever made of a day, newest first. */
-  versions: forAdmins
+  versions: forAdminsAndKeys('programme:read')
     .route({
       method: 'GET',
       path: '/programme/days/{day}/versions',
@@ -136,8 +136,9 @@ export const ownProgramme = {
     .output(z.object({ versions: z.array(dayVersion), total: z.int(), next: z.nullable(z.int()) })),
 
   /** Names a stage; null takes its name back to the shipped one. */
-  nameStage: forAdmins
+  nameStage: forAdminsAndKeys('programme:write')
     .route({ method: 'PUT', path: '/programme/stages/{number}', tags, summary: 'Name a stage' })
+    .errors(listed('NOT_IN_PLAN'))
     .input(
       z.object({
         number: z.int().check(z.gte(1), z.lte(stageCount)),
@@ -147,7 +148,7 @@ export const ownProgramme = {
     .output(ownStage),
 
   /** From now on; what is on record as opening stays. `version` is the one that was seen. */
-  changeUnlock: forAdmins
+  changeUnlock: forAdminsAndKeys('programme:write')
     .route({ method: 'PUT', path: '/programme/unlock', tags, summary: 'Set when days open' })
     .errors(listed('CHANGED_MEANWHILE'))
     .input(z.object({ ...unlockForm.shape, version }))

@@ -3,7 +3,7 @@ import { role } from '#contract/account/me.ts'
 import { withoutNul } from '#contract/entries/entry.ts'
 import { listed } from '#contract/errors.ts'
 import { numberedInput, numberedOutput } from '#contract/page.ts'
-import { forAdmins } from '#contract/procedure.ts'
+import { forAdmins, forAdminsAndKeys } from '#contract/procedure.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
 import { peopleOrders, peopleStates } from './kinds.ts'
 import { mostAssigned, peopleSearchLength } from './limits.ts'
@@ -16,7 +16,7 @@ const tags = ['People']
 
 export const people = {
   /** Everybody of the organization. */
-  list: forAdmins
+  list: forAdminsAndKeys('people:read')
     .route({ method: 'GET', path: '/managed-people', tags, summary: 'List the people of the organization' })
     .input(
       z.object({
@@ -33,17 +33,19 @@ export const people = {
         ...numberedOutput,
         /** Addresses that somebody has signed up with and not confirmed. */
         waiting: z.int(),
+        /** Whether the asker may move people from one organization to another. */
+        can: z.object({ move: z.boolean() }),
       }),
     ),
 
   /** Who has signed up and not confirmed their address, the latest first; nobody for the admins of other organizations than the one that they would come to. */
-  waiting: forAdmins
+  waiting: forAdminsAndKeys('people:read')
     .route({ method: 'GET', path: '/waiting-sign-ups', tags, summary: 'List sign-ups that wait' })
     .input(z.object({ search, ...numberedInput }))
     .output(z.object({ signUps: z.array(waitingSignUp), ...numberedOutput })),
 
   /** Sends the confirmation of a sign-up once more. */
-  resendConfirmation: forAdmins
+  resendConfirmation: forAdminsAndKeys('people:write')
     .route({
       method: 'POST',
       path: '/waiting-sign-ups/{id}/confirmation',
@@ -61,20 +63,20 @@ export const people = {
     .output(managedPerson),
 
   /** Shuts somebody out at once and until they are restored. */
-  suspend: forAdmins
+  suspend: forAdminsAndKeys('people:write')
     .route({ method: 'PUT', path: '/managed-people/{id}/suspension', tags, summary: 'Suspend somebody' })
     .errors(listed('OWN_ACCOUNT'))
     .input(person)
     .output(managedPerson),
 
-  restore: forAdmins
+  restore: forAdminsAndKeys('people:write')
     .route({ method: 'DELETE', path: '/managed-people/{id}/suspension', tags, summary: 'Restore somebody' })
     .errors(listed('OWN_ACCOUNT'))
     .input(person)
     .output(managedPerson),
 
   /** Signs somebody out on all their devices. */
-  endSessions: forAdmins
+  endSessions: forAdminsAndKeys('people:write')
     .route({
       method: 'DELETE',
       path: '/managed-people/{id}/sessions',
@@ -86,12 +88,12 @@ export const people = {
     .output(managedPerson),
 
   /** Those to whom people can be assigned, and those to whom some still are; by name. */
-  leaders: forAdmins
+  leaders: forAdminsAndKeys('assignments:read')
     .route({ method: 'GET', path: '/leaders', tags, summary: 'List leaders' })
     .output(z.object({ leaders: z.array(assignableLeader) })),
 
   /** The first of those who can be assigned to a leader: whom nobody leads before the others, each by name. */
-  candidates: forAdmins
+  candidates: forAdminsAndKeys('assignments:read')
     .route({
       method: 'GET',
       path: '/leaders/{leaderId}/candidates',
@@ -102,13 +104,13 @@ export const people = {
     .output(z.object({ people: z.array(candidate), total: z.int() })),
 
   /** Who leads whom, the latest first. */
-  assignments: forAdmins
+  assignments: forAdminsAndKeys('assignments:read')
     .route({ method: 'GET', path: '/assignments', tags, summary: 'List leader assignments' })
     .input(z.object({ leaderId: z.optional(z.uuid()), ...numberedInput }))
     .output(z.object({ assignments: z.array(assignment), ...numberedOutput })),
 
   /** Assigns people to a leader: all who are not yet, naming those who are. ALREADY_ASSIGNED where all of them are. */
-  assign: forAdmins
+  assign: forAdminsAndKeys('assignments:write')
     .route({
       method: 'POST',
       path: '/assignments',
@@ -116,7 +118,7 @@ export const people = {
       summary: 'Assign people to a leader',
       successStatus: 201,
     })
-    .errors(listed('OWN_LEADER', 'NOT_A_LEADER', 'ALREADY_ASSIGNED'))
+    .errors(listed('NOT_IN_PLAN', 'OWN_LEADER', 'NOT_A_LEADER', 'ALREADY_ASSIGNED'))
     .input(
       z.object({
         leaderId: z.uuid(),
@@ -125,7 +127,7 @@ export const people = {
     )
     .output(z.object({ made: z.array(assignment), existing: z.array(publicProfile) })),
 
-  unassign: forAdmins
+  unassign: forAdminsAndKeys('assignments:write')
     .route({ method: 'DELETE', path: '/assignments/{id}', tags, summary: 'Remove an assignment' })
     .input(person)
     .output(z.object({})),

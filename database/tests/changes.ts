@@ -17,6 +17,7 @@ const changes: Record<string, Change> = {
     unlock_hour: 6,
     unlock_zone: 'Asia/Tokyo',
   },
+  'app.api_keys': { name: 'Changed', last_four: 'four', revoked_at: moment },
   'app.organization_ai_keys': {
     sealed: 'Changed',
     last_four: 'four',
@@ -26,6 +27,7 @@ const changes: Record<string, Change> = {
   'app.personal_ai_keys': { sealed: 'Changed', last_four: 'four', set_at: moment },
   'app.ai_consents': { provider: 'Changed', given_at: moment },
   'app.people': { display_name: 'Changed', avatar: '/avatars/changed' },
+  'app.former_members': { display_name: 'Changed' },
   'app.names': { first_name: 'Changed', last_name: 'Changed' },
   'app.settings': {
     time_preference: 'evening',

@@ -38,6 +38,11 @@ describe('a function that acts beyond the rights of its caller', () => {
         { proname: 'begin_feedback', argument: 'entry' },
         // Nothing is answered of them: what the asker has read is written down.
         { proname: 'note_reading', argument: 'of_person' },
+        // Organizations that the asker manages.
+        { proname: 'people_of', argument: 'which' },
+        { proname: 'has_admin', argument: 'which' },
+        // What the record of their domain must say.
+        { proname: 'prove_domain', argument: 'token' },
         // What one noted of a highlight.
         { proname: 'notes_on', argument: 'highlight' },
         // Somebody on whom an admin acts. Who the admin is, none of them is told.
@@ -53,9 +58,11 @@ describe('a function that acts beyond the rights of its caller', () => {
         { proname: 'override_days', argument: 'of_id' },
         { proname: 'can_be_undone', argument: 'of_override' },
         { proname: 'undo_override', argument: 'of_override' },
+        // A key of the admin's organization.
+        { proname: 'revoke_api_key', argument: 'which' },
       ]),
     )
-    expect(rows).toHaveLength(15)
+    expect(rows).toHaveLength(19)
   })
 
   test('answers about the one who asks', async () => {
@@ -86,6 +93,75 @@ describe('a function that acts beyond the rights of its caller', () => {
     const names = [await nameFor(cast.lydia.id), await nameFor(cast.demas.id), await nameFor(randomUUID())]
     await auth.end()
     expect(names).toEqual(['Emmaus', 'Church of Thessalonica', null])
+  })
+
+  test('shows the brand of an organization to whom it is for, and what rests of it to nobody', async () => {
+    const { owner } = scene.fresh
+    const logo = `/logos/1x1-${'a'.repeat(32)}`
+    const { rows } = await owner.query<{ id: string }>(
+      `update app.organizations set primary_color = '#B00020', theme = 'dark', logo = $2, subscription_tier = 'standard'
+        where id = (select organization_id from app.people where id = $1) returning id`,
+      [cast.demas.id, logo],
+    )
+    const id = rows[0]?.id
+    const branded = { name: 'Church of Thessalonica', logo, primary_color: '#B00020', theme: 'dark' }
+    const bare = { name: 'Church of Thessalonica', logo: null, primary_color: '#3B82F6', theme: null }
+    const auth = new pg.Client(scene.fresh.logins.auth)
+    await auth.connect()
+    const seen = async () => {
+      const forAccount = await auth.query('select * from sec.brand_for($1)', [cast.demas.id])
+      return [
+        await scene.ask(cast.demas, sql`select * from sec.own_brand()`),
+        await scene.database.call(sql`select * from sec.brand_of(${id}::uuid)`),
+        forAccount.rows[0] as unknown,
+      ]
+    }
+    const isShown = async () =>
+      (await scene.database.call<{ shown: boolean }>(sql`select sec.shows_logo(${logo}) as shown`))?.shown
+    for (const answer of await seen()) expect(answer).toMatchObject(branded)
+    expect(await isShown()).toBe(true)
+    for (const [tier, status] of [
+      ['free', 'active'],
+      ['premium', 'paused'],
+      ['enterprise', 'archived'],
+    ]) {
+      await owner.query(
+        'update app.organizations set subscription_tier = $2, subscription_status = $3 where id = $1',
+        [id, tier, status],
+      )
+      for (const answer of await seen()) expect(answer).toMatchObject(bare)
+      expect(await isShown()).toBe(false)
+    }
+    expect(await scene.ask(cast.lydia, sql`select * from sec.own_brand()`)).toMatchObject({ name: 'Emmaus' })
+    expect(await scene.database.call(sql`select * from sec.brand_of(null)`)).toMatchObject({ name: 'Emmaus' })
+    const { rows: strangers } = await auth.query('select * from sec.brand_for($1)', [randomUUID()])
+    expect(strangers).toEqual([])
+    await auth.end()
+  })
+
+  test('lets an admin give a logo to what they manage only, and to nobody else', async () => {
+    const which = async (player: Player, slug: string) =>
+      (
+        await scene.ask<{ refused: string | null }>(
+          player,
+          sql`select sec.refusal_of_logo(${slug}) as refused`,
+        )
+      )?.refused
+    const { rows } = await scene.fresh.owner.query<{ slug: string; is_default: boolean }>(
+      'select slug, is_default from app.organizations',
+    )
+    const slugOf = (isDefault: boolean) => rows.find((row) => row.is_default === isDefault)?.slug ?? ''
+    expect(await which(cast.priscilla, slugOf(true))).toBeNull()
+    await scene.fresh.owner.query(
+      `update app.organizations set subscription_tier = 'free' where not is_default`,
+    )
+    expect(await which(cast.priscilla, slugOf(false))).toBe('NOT_IN_PLAN custom-branding')
+    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
+    expect(await which(cast.demas, slugOf(true))).toBe('NOT_FOUND')
+    expect(await which(cast.demas, slugOf(false))).toBe('NOT_IN_PLAN custom-branding')
+    const give = sql`select sec.give_logo(${slugOf(true)}, null) as refused`
+    expect(await scene.ask(cast.demas, give)).toEqual({ refused: 'NOT_FOUND' })
+    await expect(scene.ask(cast.lydia, give)).rejects.toThrow('permission denied')
   })
 
   test('is out of reach for who is not named', async () => {

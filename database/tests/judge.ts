@@ -44,6 +44,7 @@ const followers = [
   'app.notifications',
   'app.counters',
   'app.organization_ai_keys',
+  'app.api_keys',
   'app.day_versions',
 ]
 

@@ -68,6 +68,7 @@ export function kindOf(rows: Stored[]): (row: Stored) => string {
   }
   function feedbackKind(row: Stored): string {
     if (leaving.has(row.owner)) return 'of one who leaves'
+    if (row.values.given_in !== null) return 'given elsewhere'
     if (row.values.status === 'delivered') return 'delivered'
     return isUnseen(row) ? 'of the unseen' : 'waiting'
   }
@@ -105,6 +106,8 @@ export function kindOf(rows: Stored[]): (row: Stored) => string {
         return highlighted.has(values.entry_id) ? 'each' : 'without a highlight'
       case 'app.daily_images':
         return values.left_at === null ? 'each' : 'former'
+      case 'app.former_members':
+        return values.discoverable ? 'each' : 'in hiding'
       case 'app.people':
         return hidden.has(key) ? 'in hiding' : 'each'
       case 'app.entries':

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hashOfApiKey } from '#server/platform/api-key.ts'
 import type { Church, Row } from './church.ts'
 import type { Belonging } from './writes.ts'
 
@@ -26,6 +27,19 @@ const insight = {
 
 /** Of what `leading.ts` lays down, rows that are not there yet, as in `newRows`. */
 export const newLeadingRows: Record<string, NewRows> = {
+  'app.api_keys each': ({ cast }, { person_id, organization_id }) =>
+    [cast.priscilla.id, cast.demas.id].includes(person_id)
+      ? [
+          {
+            organization_id,
+            name: 'New',
+            hash: hashOfApiKey(randomUUID()),
+            last_four: 'four',
+            scopes: ['audit:read'],
+            made_by: person_id,
+          },
+        ]
+      : [],
   'app.organization_ai_keys each': ({ cast }, { person_id, organization_id }) =>
     person_id === cast.demas.id ? [{ organization_id, ...key, set_by: person_id }] : [],
   'app.personal_ai_keys each': (church, owner) => (isPhoebe(church, owner) ? [{ ...owner, ...key }] : []),
@@ -65,6 +79,9 @@ export const newLeadingRows: Record<string, NewRows> = {
     isWithTabitha(church, owner) ? [newInsight(owner, 'assigned', church.cast.tabitha.id)] : [],
   'app.insights about oneself': (_, owner) =>
     ['assigned', 'everyone'].map((reach) => newInsight(owner, reach, owner.person_id)),
+  'app.insights about a stranger': ({ cast }, owner) => [
+    newInsight(owner, 'everyone', owner.person_id === cast.demas.id ? cast.lydia.id : cast.demas.id),
+  ],
   'app.highlights each': (church, owner) => highlightsBy(church, owner, ['leader'], leadersBeside),
   'app.highlights of the unseen': (church, owner) =>
     highlightsBy(church, owner, ['private', 'in the trash'], leadersBeside),

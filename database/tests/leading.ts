@@ -7,7 +7,7 @@ const analysis = `jsonb_build_object('summary', ${word}, 'encouragement', ${word
 
 /**
  * What a model is asked and by which key, and what leaders make of what people write: of everyone feedback that waits, that was
- * delivered and that is for an entry nobody else reads, beside that of somebody who leaves; what leaders have begun to answer, and insights;
+ * delivered, that was brought along and that is for an entry nobody else reads, beside that of somebody who leaves; what leaders have begun to answer, and insights;
  * highlights of all kinds of entries, each by another leader, used and not, with and without what their author says to it; and
  * summaries. Phoebe has no key of her own and has agreed to nothing, and only one of the two churches has a key.
  */
@@ -19,12 +19,16 @@ export async function addLeading(client: pg.Client, cast: Cast): Promise<void> {
   await addSummaries(client, cast)
 }
 
-async function addAi(client: pg.Client, { phoebe, priscilla }: Cast): Promise<void> {
+async function addAi(client: pg.Client, { phoebe, priscilla, demas }: Cast): Promise<void> {
   await client.query(`
     insert into app.personal_ai_keys (person_id, organization_id, sealed, last_four)
       select id, organization_id, ${word}, 'last' from writers where id <> '${phoebe.id}';
     insert into app.organization_ai_keys (organization_id, sealed, last_four, set_by)
       select organization_id, ${word}, 'last', id from writers where id = '${priscilla.id}';
+    insert into app.api_keys (organization_id, name, hash, last_four, scopes, made_by)
+      select organization_id, ${word}, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'last',
+        '{audit:read}', id
+      from writers where id in ('${priscilla.id}', '${demas.id}');
     insert into app.ai_consents (person_id, organization_id, use, provider)
       select id, organization_id, use, ${word} from writers, (values ('asking'), ('being-read')) as uses (use)
       where id <> '${phoebe.id}';
@@ -50,6 +54,9 @@ async function addFeedback(client: pg.Client, { tabitha, lydia, demas, barnabas 
         ('challenge', 2, 'shared', true, 'reviewed'), ('reflection', 1, 'shared', false, 'pending')
       ) as kinds (kind, day, audience, trashed, status)
         on kinds.kind = e.kind and kinds.day = e.day and kinds.audience = e.audience::text and trashed = (trashed_at is not null);
+    insert into app.feedback (entry_kind, entry_day, person_id, organization_id, status, leader_comments, delivered_at, given_in, leader_name)
+      select 'reflection', 1, w.id, w.organization_id, 'delivered', ${word}, ${past}, other.id, ${word}
+      from writers w join app.organizations other on other.id <> w.organization_id;
     insert into app.feedback_drafts (feedback_id, leader_id, organization_id, comments, ai_analysis)
       select distinct on (w.id, a.leader_id) f.id, w.id, w.organization_id, ${word}, ${analysis}
       from writers w

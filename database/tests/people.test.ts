@@ -110,9 +110,10 @@ describe('what only admins read of people', () => {
 
   test('is that of their own organization, and of nobody for others', async () => {
     await scene.fresh.owner.query(
-      `insert into auth.sign_ups (id, email, display_name, first_name, last_name, password)
-        select gen_random_uuid(), email, 'Eutychus', '', '', 'x'
-        from unnest(array['eutychus@example.org', 'eutychus@example.org', 'lydia@example.org']) email`,
+      `insert into auth.sign_ups (id, email, display_name, first_name, last_name, password, organization_id)
+        select gen_random_uuid(), email, 'Eutychus', '', '', 'x', organizations.id
+        from unnest(array['eutychus@example.org', 'eutychus@example.org', 'lydia@example.org']) email,
+          app.organizations where is_default`,
     )
     expect(await scene.ask(cast.priscilla, people)).toEqual({ count: 8, foreign: 0 })
     // Of the three one has an account, and two are one address.

@@ -23,8 +23,8 @@ beforeAll(async () => {
     [lydia.id, lydia.email, cast.timothy.id],
   )
   await client.query(
-    `insert into auth.sign_ups (id, email, display_name, first_name, last_name, password)
-      values (gen_random_uuid(), $1, 'Lydia', 'Lydia', 'of Philippi', 'hash')`,
+    `insert into auth.sign_ups (id, email, display_name, first_name, last_name, password, organization_id)
+      select gen_random_uuid(), $1, 'Lydia', 'Lydia', 'of Philippi', 'hash', id from app.organizations where is_default`,
     [lydia.email],
   )
   await client.query(

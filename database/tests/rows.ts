@@ -35,9 +35,9 @@ export async function addPeople(client: pg.Client, cast: Cast): Promise<Spare> {
     insert into app.deletions (person_id, organization_id, due_at, cancelled_at)
       select p.id, p.organization_id, ${future}, ${past} from app.people p join app.names n on n.person_id = p.id;
     insert into auth.verification (identifier, value, "expiresAt") values (${word}, ${word}, ${future});
-    insert into auth.sign_ups (id, email, display_name, first_name, last_name, password)
-      values (gen_random_uuid(), ${word}, ${word}, ${word}, ${word}, ${word});
-    insert into app.setup_tokens default values;
+    insert into auth.sign_ups (id, email, display_name, first_name, last_name, password, organization_id)
+      select gen_random_uuid(), ${word}, ${word}, ${word}, ${word}, ${word}, id from app.organizations where is_default;
+    insert into app.setup_tokens (organization_id) select id from app.organizations;
     insert into app.counters (key, count, window_ends) select ${word}, 1, ${future} from app.people`)
   await client.query(
     `with leaving as (
@@ -47,6 +47,13 @@ export async function addPeople(client: pg.Client, cast: Cast): Promise<Spare> {
     insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience)
       select gen_random_uuid(), person_id, organization_id, 'reflection', 1, 1, ${word}, 'shared' from leaving`,
     [leaving],
+  )
+  await client.query(
+    `insert into app.former_members (person_id, organization_id, display_name, discoverable)
+      select former.id, home.organization_id, ${word}, former.discoverable
+      from (values ($1::uuid, $2::uuid, true), ($1, $3, false), ($2, $4, true), ($2, $3, false)) as former (here, id, discoverable)
+      join app.people home on home.id = former.here`,
+    [cast.priscilla.id, cast.demas.id, leaving, person],
   )
   // Nobody looks for Tabitha who does not know her.
   await client.query(`update app.settings set discoverable = false where person_id = $1`, [cast.tabitha.id])

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { whose } from '#database/permissions.ts'
+import { keptWhereTheyAre } from './moving-fates.ts'
 
 /** What holds for every table, policy and function, whatever it is about. */
 export type Rule = {
@@ -49,6 +50,7 @@ const looksFurther = [
   'feedback_drafts_add_own',
   'highlights_add_as_leader',
   'highlights_add_as_admin',
+  'insights_add_as_admin',
 ]
 // What is delivered is out of the hands of whoever delivered it.
 const letsGo: [policy: string, condition: string][] = [
@@ -64,6 +66,7 @@ const namesNoOwner = [
   'own_stages_add_as_admin',
 ]
 const withoutOrganization = [
+  ...keptWhereTheyAre,
   // Who granted a role or did an act may have left for another organization since.
   'roles.granted_by',
   'audit_log.actor_id',
@@ -76,8 +79,10 @@ const withoutOrganization = [
   'progress_overrides.undone_by',
   // Or uploaded a picture.
   'daily_images.uploaded_by',
-  // Or set a key.
+  // Or set or made a key, or revoked one.
   'organization_ai_keys.set_by',
+  'api_keys.made_by',
+  'api_keys.revoked_by',
   // Or a text of a day.
   'day_versions.saved_by',
   // Or used what somebody agreed to.
@@ -187,9 +192,10 @@ export const rules: Rule[] = [
     broken: 'grant select (name) on app.shipped_stages to public',
   },
   {
-    says: 'an organization policy narrows all the others wherever a row has an organization',
+    says: 'an organization policy narrows all the others wherever people have a right on rows with an organization',
     query: `select c.relname as fault from ${tables} join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
-      where not exists (
+      where (has_any_column_privilege('emmaus_admin', c.oid, 'select, insert, update') or has_table_privilege('emmaus_admin', c.oid, 'delete'))
+        and not exists (
         select 1 from pg_policies p
         where p.schemaname = n.nspname and p.tablename = c.relname and p.permissive = 'RESTRICTIVE' and p.cmd = 'ALL'
           and p.roles = '{emmaus_participant}' and p.qual = p.with_check
@@ -308,7 +314,7 @@ export const rules: Rule[] = [
       from pg_depend d join pg_policy p on d.classid = 'pg_policy'::regclass and d.objid = p.oid
       join pg_class c on d.refclassid = 'pg_class'::regclass and d.refobjid = c.oid
       join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
-      where a.atttypid = 'uuid'::regtype and a.attname <> 'organization_id' and c.relname <> 'organizations'
+      where a.atttypid = 'uuid'::regtype and a.attname not in ('organization_id', 'given_in') and c.relname <> 'organizations'
         and not exists (select 1 from pg_index i where i.indrelid = c.oid and i.indkey[0] = a.attnum and i.indpred is null)`,
     broken: 'drop index app.leader_assignments_by_participant',
   },

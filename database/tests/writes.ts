@@ -47,6 +47,9 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
       display_name: 'New',
     },
   ],
+  'app.former_members each': ({ cast }, { organization_id }) => [
+    { person_id: cast.silas.id, organization_id, display_name: 'New', discoverable: true },
+  ],
   'app.names each': ({ spare }) => [{ ...spare.person, first_name: 'New', last_name: 'New' }],
   'app.settings each': ({ spare }) => [spare.person],
   'app.deletions each': ({ spare }) => [{ ...spare.person, due_at: moment }],
@@ -305,8 +308,9 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
   'auth.session each': (_, { person_id }) => [{ userId: person_id, token: 'new', expiresAt: moment }],
   'auth.account each': (_, { person_id }) => [{ userId: person_id, accountId: 'new', providerId: 'google' }],
   'auth.verification each': () => [{ identifier: 'new', value: 'new', expiresAt: moment }],
-  'auth.sign_ups each': () => [
+  'auth.sign_ups each': ({ spare }) => [
     {
+      organization_id: spare.person.organization_id,
       id: randomUUID(),
       email: 'new@example.org',
       display_name: 'New',

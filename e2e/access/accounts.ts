@@ -53,8 +53,8 @@ export async function addSignUp(
   { name, email }: { name: string; email: string },
 ): Promise<void> {
   await fresh.owner.query(
-    `insert into auth.sign_ups (id, email, display_name, first_name, last_name, password, created_at)
-      values (gen_random_uuid(), $1, $2, $2, 'of the Way', $3, $4)`,
+    `insert into auth.sign_ups (id, email, display_name, first_name, last_name, password, created_at, organization_id)
+      select gen_random_uuid(), $1, $2, $2, 'of the Way', $3, $4, id from app.organizations where is_default`,
     [email, name, await hashPassword(password, saltsFor(testSecret)(email)), clock.now().toString()],
   )
 }

@@ -49,11 +49,11 @@ test('a link that somebody else used meanwhile says so in place of the form', as
 
 test('a link that is cut off or made up makes no admin', async ({ page }) => {
   await page.goto('/setup')
-  await expect(page.getByText('Open the whole set-up link that the server printed')).toBeVisible()
+  await expect(page.getByText('Open the whole set-up link, as the server printed it')).toBeVisible()
 
   await page.goto('/setup?token=made-up')
-  await expect(page.getByRole('alert')).toContainText('This is not the set-up link')
-  await expect(page.getByRole('alert')).toContainText('Look at what the server printed when it started')
+  await expect(page.getByRole('alert')).toContainText('This set-up link does not work')
+  await expect(page.getByRole('alert')).toContainText('The server prints its link when it starts')
   await expect(field(page, 'Email')).toHaveCount(0)
   await expectAccessible(page)
 })

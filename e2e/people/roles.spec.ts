@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
+import { makeAdmin } from '#e2e/content-reports/reported.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 
 test(
@@ -24,6 +25,26 @@ test(
     await expectAccessible(page)
   },
 )
+
+test('whoever runs the platform is led to where people are moved, and no other admin is', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const way = page.getByRole('main').getByRole('link', { name: 'White Label Organizations' })
+  await signIn(cast.priscilla)
+  await page.goto('/user-management')
+  await expect(page.getByText('To move somebody to another church')).toBeVisible()
+  await way.click()
+  await expect(page).toHaveURL('/admin-organizations')
+
+  await makeAdmin(server, cast.demas)
+  await signIn(cast.demas)
+  await page.goto('/user-management')
+  await expect(page.getByText('demas@example.org')).toBeVisible()
+  await expect(way).toHaveCount(0)
+})
 
 test('people are searched, narrowed and sorted, and the address keeps it', async ({
   page,
@@ -155,8 +176,8 @@ test('who has not confirmed is found, and a confirmation is sent again, three ti
   signIn,
 }) => {
   await server.fresh.owner.query(
-    `insert into auth.sign_ups (id, email, display_name, first_name, last_name, password)
-      values ($1, 'eutychus@example.org', 'Eutychus', 'Eutychus', 'of Troas', 'x')`,
+    `insert into auth.sign_ups (id, email, display_name, first_name, last_name, password, organization_id)
+      select $1, 'eutychus@example.org', 'Eutychus', 'Eutychus', 'of Troas', 'x', id from app.organizations where is_default`,
     [randomUUID()],
   )
   await signIn(cast.priscilla)

@@ -1,24 +1,17 @@
 import { betterAuth } from 'better-auth'
-import { APIError } from 'better-auth/api'
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Accounts } from '#server/account/accounts.ts'
 import { hashPassword, isPassword } from '#server/account/password-hash.ts'
 import { cookiePrefix, sessionSeconds, type SessionCookie } from '#server/account/session-cookie.ts'
-import { type Clock, dateOf } from '#server/platform/clock.ts'
+import { admissionBy } from './admission.ts'
 import { googlePlugins, type GoogleSettings } from './google-plugin.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
-type Settings = {
-  accounts: Accounts
+type Settings = Parameters<typeof admissionBy>[0] & {
   cookie: SessionCookie
   appUrl: string
   google: GoogleSettings | undefined
-  clock: Clock
   log: Logger
-  /** Called before a session is opened for an address that is confirmed. */
-  onSignIn(email: string): Promise<void>
   /** Called before Google joins an account that is there. */
   onJoin(accountId: string): Promise<void>
 }
@@ -27,21 +20,9 @@ type Settings = {
  * The library that proves who signs in, by password or with Google, and opens the session. It is asked from our own code
  * only; over HTTP nothing of it is reachable but the way back from Google.
  */
-export function createAuth({ accounts, cookie, appUrl, google, clock, log, onSignIn, onJoin }: Settings) {
-  /** Refuses the suspended, and dates the session by the server's clock. */
-  async function admit<Session extends { userId: string }>(session: Session) {
-    const account = await accounts
-      .selectFrom('auth.user')
-      .select(['email', sql<boolean>`sec.is_suspended(id)`.as('suspended')])
-      .where('id', '=', session.userId)
-      .executeTakeFirstOrThrow()
-    if (account.suspended) throw new APIError('FORBIDDEN', { code: 'SUSPENDED' })
-    await onSignIn(account.email)
-    const now = clock.now()
-    const expiresAt = dateOf(now.add({ seconds: sessionSeconds }))
-    return { data: { ...session, createdAt: dateOf(now), updatedAt: dateOf(now), expiresAt } }
-  }
-
+export function createAuth(settings: Settings) {
+  const { accounts, cookie, appUrl, google, log, onJoin } = settings
+  const { admit, direct } = admissionBy(settings)
   return betterAuth({
     baseURL: appUrl,
     basePath: '/api/auth',
@@ -61,6 +42,7 @@ export function createAuth({ accounts, cookie, appUrl, google, clock, log, onSig
       additionalFields: {
         firstName: { type: 'string', required: false, defaultValue: '' },
         lastName: { type: 'string', required: false, defaultValue: '' },
+        joins: { type: 'string', required: false, input: false },
       },
       validateUserInfo: async ({ user, source }) => {
         if (source.method !== 'oauth') return undefined
@@ -74,6 +56,7 @@ export function createAuth({ accounts, cookie, appUrl, google, clock, log, onSig
     // Links share its table, and end by the server's clock only; housekeeping removes what has run out.
     verification: { storeIdentifier: 'hashed', disableCleanup: true },
     databaseHooks: {
+      user: { create: { before: direct } },
       session: { create: { before: admit } },
       // Google's tokens open more than we need, so they are not kept.
       account: { create: { before: withoutTokens }, update: { before: withoutTokens } },

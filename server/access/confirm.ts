@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { type AccountsTransaction, addAccount, setPassword } from '#server/account/accounts.ts'
 import { forgetSignUps, holdAddress, listSignUps } from '#server/account/sign-ups.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Access } from './access.ts'
+import { claimFirstAdmin } from './first-admin.ts'
 
 /**
  * Makes the account that a sign-up asked for. Doing it again changes nothing; LINK_EXPIRED where the link is not good, nor
@@ -14,15 +16,23 @@ export async function confirmAccount({ accounts, links, adminEmail }: Access, to
 }
 
 /**
- * Makes an account and its password of one sign-up, and removes the others with its address: the first that is accepted
- * settles whose it is. Changes nothing where that account is there; LINK_EXPIRED where there is neither.
+ * Makes an account and its password of one sign-up, and removes the others with its address to the same organization: the first that is
+ * accepted settles whose it is. Who signed up by a set-up link becomes the first admin, unless somebody was faster. Changes nothing where
+ * that account is there. Errors: LINK_EXPIRED where there is neither, TAKES_NOBODY_NEW where its organization was archived since.
  */
 export async function acceptSignUp(within: AccountsTransaction, id: string, email: string): Promise<void> {
   await holdAddress(within, email)
   const account = await within.selectFrom('auth.user').select('id').where('id', '=', id).executeTakeFirst()
   if (account) return
   const signUp = (await listSignUps(within, email)).find((waiting) => waiting.id === id)
+  if (signUp && !(await takesNew(within, signUp.joins))) throw failure('TAKES_NOBODY_NEW')
   if (!signUp || !(await addAccount(within, signUp))) throw failure('LINK_EXPIRED')
   await setPassword(within, id, signUp.passwordHash)
-  await forgetSignUps(within, email)
+  if (signUp.setUp !== null) await claimFirstAdmin(within, id, signUp.setUp)
+  await forgetSignUps(within, email, signUp.joins)
+}
+
+async function takesNew(within: AccountsTransaction, organization: string): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`select sec.takes_new(${organization}) as yes`.execute(within)
+  return rows[0]?.yes === true
 }

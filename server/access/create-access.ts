@@ -12,6 +12,7 @@ import { createDoorkeeper, type Doorkeeper } from './doorkeeper.ts'
 import { yieldToGoogle } from './google.ts'
 import type { GoogleSettings } from './google-plugin.ts'
 import { knownBrowsersFor } from './known-browser.ts'
+import { organizationToJoin } from './organization-to-join.ts'
 import { saltsFor } from './sign-up.ts'
 
 type Settings = {
@@ -46,11 +47,16 @@ export function createAccess(settings: Settings): Opened {
     if (email === adminEmail) await database.call(sql`select sec.appoint_admin(${email})`)
   }
 
+  async function whereTo(email: string, headers: Headers | undefined): Promise<string | null> {
+    const { id, takesNew } = await organizationToJoin({ database, adminEmail, appUrl }, email, headers)
+    return takesNew ? id : null
+  }
+
   const onJoin = (accountId: string) => yieldToGoogle(access, accountId)
 
   const access: Access = {
     accounts,
-    auth: createAuth({ accounts, cookie, appUrl, google, clock, log, onSignIn, onJoin }),
+    auth: createAuth({ accounts, cookie, appUrl, google, clock, log, onSignIn, onJoin, whereTo }),
     knownBrowsers: knownBrowsersFor(secret, secure),
     saltOf: saltsFor(secret),
     cookie,
@@ -58,6 +64,7 @@ export function createAccess(settings: Settings): Opened {
     links: linksFor(tokens, clock),
     post,
     clock,
+    log,
     appUrl,
     appName,
     adminEmail,

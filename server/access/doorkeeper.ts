@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
 import type { Start } from '#contract/access/start.ts'
 import { readMe } from '#server/account/account.ts'
 import { touchSession } from '#server/account/sessions.ts'
+import { type Coming, visitedOrganization } from '#server/joining/visited-organization.ts'
+import { readOwnBrand } from '#server/brand/read-brand.ts'
+import type { Brand } from '#contract/organizations/brand.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Actor, forNobody } from '#server/platform/person.ts'
 import type { Access } from './access.ts'
@@ -14,13 +16,18 @@ export type Doorkeeper = Readonly<{
   sessionToken(cookieHeader: string | undefined): string | null
   /** Notes that a session is in use, when a page is loaded. Answers the Set-Cookie header that goes with the page, if any. */
   touch(actor: Actor): Promise<string | null>
-  /** What a page needs to know of whoever loads it. */
-  receive(actor: Actor): Promise<Pick<Start, 'me' | 'setUpNeeded'>>
+  /** What a page needs to know of whoever loads it, with the brand of their organization, and that of the one which visitors see. */
+  receive(actor: Actor, coming?: Coming): Promise<Received>
   /** Answers below /api/auth: the way back from Google, and 404. */
   callback(request: Request): Promise<Response>
   /** While there is no admin: the link, to be printed, that makes its holder the first one. */
   setupLink(): Promise<string | null>
 }>
+
+type Received = Pick<Start, 'me' | 'appName' | 'takesNew' | 'setUpNeeded' | 'google'> & {
+  brand: Brand
+  visitorsBrand: Brand
+}
 
 /** The doorkeeper of a server. */
 export function createDoorkeeper(access: Access, database: Database): Doorkeeper {
@@ -29,16 +36,24 @@ export function createDoorkeeper(access: Access, database: Database): Doorkeeper
     sessionToken: cookie.read,
     touch: async ({ sessionToken }) =>
       sessionToken && (await touchSession(access, sessionToken)) ? cookie.write(sessionToken) : null,
-    receive: async (actor) => {
-      const me = await database.read(actor, readMe).catch(forNobody(null))
-      return { me, setUpNeeded: me ? me.can.becomeAdmin : await setUpNeeded(database) }
+    receive: async (actor, coming = {}) => {
+      const [person, visited] = await Promise.all([
+        database.read(actor, (tx) => Promise.all([readMe(tx), readOwnBrand(tx)])).catch(forNobody(null)),
+        visitedOrganization(database, coming, access.appUrl),
+      ])
+      const [me, brand] = person ?? [null, visited.brand]
+      return {
+        me,
+        brand,
+        visitorsBrand: visited.brand,
+        appName: visited.brand.name,
+        takesNew: visited.takesNew,
+        setUpNeeded: me ? me.can.becomeAdmin : !visited.hasAdmin,
+        // Google leads back to the host of Emmaus only.
+        google: access.offersGoogle && visited.origin === access.appUrl,
+      }
     },
     callback: (request) => finishGoogle(access, request),
     setupLink: () => setupLink(access, database),
   }
-}
-
-async function setUpNeeded(database: Database): Promise<boolean> {
-  const answer = await database.call(sql<{ closed: boolean }>`select sec.admin_exists() as closed`)
-  return !answer?.closed
 }

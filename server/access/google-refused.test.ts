@@ -38,6 +38,37 @@ describe('what does not get in by Google', () => {
     await expect(scene.mine.account.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
+  test('somebody new where an organization takes nobody, while its people come in', async () => {
+    const { rows } = await scene.fresh.owner.query<{ invitation: string }>(
+      `insert into app.organizations (name, slug) values ('Church of Cenchreae', 'cenchreae') returning invitation`,
+    )
+    scene.mine.take(new Headers({ 'set-cookie': `emmaus.invitation=${rows[0]!.invitation}` }))
+    const archive = (status: string) =>
+      scene.fresh.owner.query(
+        `update app.organizations set subscription_status = $1 where slug = 'cenchreae'`,
+        [status],
+      )
+    await archive('archived')
+    expect(refusedWith(await scene.signInWithGoogle())).toBe('google')
+    expect(await scene.rowsOf('select 1 from auth."user"')).toEqual([])
+    await archive('active')
+    await scene.signInWithGoogle()
+    expect(await scene.mine.account.me()).toMatchObject({ organization: 'Church of Cenchreae' })
+    await archive('archived')
+    expect(new URL(await scene.signInWithGoogle()).searchParams.has('error')).toBe(false)
+  })
+
+  test('no invitation, where it is the address of ADMIN_EMAIL', async () => {
+    const invited = await setGoogleScene(google, { adminEmail: 'phoebe@example.org' })
+    const { rows } = await invited.fresh.owner.query<{ invitation: string }>(
+      `insert into app.organizations (name, slug) values ('Church of Cenchreae', 'cenchreae') returning invitation`,
+    )
+    invited.mine.take(new Headers({ 'set-cookie': `emmaus.invitation=${rows[0]!.invitation}` }))
+    await invited.signInWithGoogle()
+    expect(await invited.mine.account.me()).toMatchObject({ organization: 'Emmaus', role: 'admin' })
+    await invited.end()
+  })
+
   test('a token that is for another site, of another server, or for another visit', async () => {
     const forgeries = [
       { aud: 'another-client' },

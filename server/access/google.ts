@@ -1,4 +1,5 @@
 import { removeCredentials } from '#server/account/accounts.ts'
+import { inform } from '#server/account/inform.ts'
 import { endSession, endSessions } from '#server/account/sessions.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Access } from './access.ts'
@@ -51,15 +52,15 @@ export async function finishGoogle(access: Access, request: Request): Promise<Re
  * Leaves an account to the one whom Google vouches for. Its password may be that of a stranger, who signed up with the
  * address of somebody else and was confirmed by them; so it ends, with every session and link.
  */
-export async function yieldToGoogle({ accounts, links, post }: Access, accountId: string): Promise<void> {
+export async function yieldToGoogle(access: Access, accountId: string): Promise<void> {
+  const { accounts, links } = access
   const hadPassword = await accounts.transaction().execute(async (within) => {
     await links.withdraw(within, 'new-password', accountId)
     await links.withdraw(within, 'new-address', accountId)
     await endSessions(within, accountId)
     return removeCredentials(within, accountId)
   })
-  // It is so already, whether or not a mail can be sent now.
-  if (hadPassword) await post({ letter: 'password-removed', accountId }).catch(() => {})
+  if (hadPassword) await inform(access, { letter: 'password-removed', accountId })
 }
 
 const reasons: Record<string, string> = { SUSPENDED: 'suspended', access_denied: 'cancelled' }

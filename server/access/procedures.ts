@@ -1,6 +1,7 @@
 import { mayMail } from '#server/account/limits.ts'
 import { confirmNewAddress } from '#server/account/new-address.ts'
 import { endSession } from '#server/account/sessions.ts'
+import { failure } from '#server/platform/failure.ts'
 import { welcome } from '#server/account/welcome.ts'
 import { api, type Context } from '#server/api.ts'
 import { countOnly, networkOf, takeTurn } from '#server/platform/throttle.ts'
@@ -9,15 +10,21 @@ import { openSetUpToken, setUp } from './first-admin.ts'
 import { checkPasswordLink, resetPassword } from './forgotten-password.ts'
 import { beginGoogle } from './google.ts'
 import { googleFromNetwork, linkFromNetwork, signInTurns, signUpFromNetwork } from './limits.ts'
+import { organizationToJoin } from './organization-to-join.ts'
 import { type Caller, signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
 export const access = {
   signUp: api.access.signUp.handler(async ({ input, context }) => {
     await takeTurn(context.database, signUpFromNetwork, networkOf(context.request.address))
-    const mayTell = await mayMail(context, 'sign up', input.email)
-    const signUpId = await signUp(context.access, input)
-    if (mayTell) await context.access.post({ letter: 'confirmation', address: input.email, signUpId })
+    const { database, access, request } = context
+    const { id: joins, takesNew } = await organizationToJoin(
+      { ...access, database },
+      input.email,
+      request.headers,
+    )
+    if (!takesNew) throw failure('TAKES_NOBODY_NEW')
+    await noteSignUp(context, { ...input, joins, setUp: null })
     return {}
   }),
 
@@ -80,11 +87,33 @@ export const access = {
   }),
 
   setUp: api.access.setUp.handler(async ({ input, context }) => {
-    await setUp(context.access, context.database, input)
-    const token = await signIn(context.access, input, callerOf(context))
+    const { access, database, request } = context
+    await takeTurn(database, signUpFromNetwork, networkOf(request.address))
+    const opened = await openSetUpToken(access, database, input.token)
+    if (!opened.isDefault) {
+      // The address of ADMIN_EMAIL belongs to those who run Emmaus, and its holder signs up there.
+      const place =
+        input.email === access.adminEmail
+          ? {
+              joins: (await organizationToJoin({ ...access, database }, input.email, undefined)).id,
+              setUp: null,
+            }
+          : { joins: opened.organization, setUp: opened.id }
+      await noteSignUp(context, { ...input, ...place })
+      return null
+    }
+    await setUp(access, opened, input)
+    const token = await signIn(access, input, callerOf(context))
     remember(context, input.email)
     return welcome(context, token)
   }),
+}
+
+/** Notes a sign-up and has its confirmation mailed, unless that address was mailed too often. */
+async function noteSignUp(context: Context, newcomer: Parameters<typeof signUp>[1]): Promise<void> {
+  const mayTell = await mayMail(context, 'sign up', newcomer.email)
+  const signUpId = await signUp(context.access, newcomer)
+  if (mayTell) await context.access.post({ letter: 'confirmation', address: newcomer.email, signUpId })
 }
 
 /** Lets the browser be known for an address that its holder has just shown to be theirs. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { layOrganization } from '#testing/organizations.ts'
 import { type AccessScene, addPerson, linkIn, setAccessScene } from '#testing/access-scene.ts'
 
 let scene: AccessScene
@@ -73,6 +74,20 @@ describe('signing in', () => {
     expect(await scene.browser().access.signIn(priscilla)).toMatchObject({
       role: 'admin',
       can: { lead: true, administer: true, becomeAdmin: false },
+    })
+  })
+
+  test('makes the holder of ADMIN_EMAIL no admin of another organization than the default one', async () => {
+    const priscilla = await addPerson(scene, 'Priscilla')
+    const { owner } = scene.fresh
+    const slug = await layOrganization(owner, 'Church of Philippi')
+    await owner.query(
+      `update app.people set organization_id = (select id from app.organizations where slug = $1) where display_name = 'Priscilla'`,
+      [slug],
+    )
+    expect(await scene.browser().access.signIn(priscilla)).toMatchObject({
+      role: 'participant',
+      organization: 'Church of Philippi',
     })
   })
 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Newcomer } from '#server/account/accounts.ts'
 import { hashPassword } from '#server/account/password-hash.ts'
-import { addSignUp, hasSignUp } from '#server/account/sign-ups.ts'
+import { addSignUp, hasSignUp, type SignUp } from '#server/account/sign-ups.ts'
 import { signerFor } from '#server/account/signer.ts'
 import type { Access } from './access.ts'
 
@@ -12,7 +11,7 @@ import type { Access } from './access.ts'
  */
 export async function signUp(
   { accounts, clock, saltOf }: Access,
-  { password, ...newcomer }: Newcomer & { password: string },
+  { password, ...newcomer }: Omit<SignUp, 'id' | 'passwordHash'> & { password: string },
 ): Promise<string> {
   const id = randomUUID()
   const passwordHash = await hashPassword(password, saltOf(newcomer.email))

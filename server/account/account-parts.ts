@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Clock } from '#server/platform/clock.ts'
 import type { AccountLetter } from './account-letter.ts'
 import type { Accounts } from './accounts.ts'
@@ -14,6 +15,7 @@ export type AccountParts = Readonly<{
   /** Has a letter written and sent soon, outside the request. */
   post(letter: AccountLetter): Promise<void>
   clock: Clock
+  log: Logger
   appUrl: string
   appName: string
   /** The address whose holder becomes admin on sign-in, if there is to be such a one. */

@@ -49,6 +49,11 @@ export function passwordRemovedMail(appName: string, name: string, url: string):
   return mail(appName, url, words.passwordRemoved, hello(name))
 }
 
+/** Tells that a key was made in somebody's name. */
+export function apiKeyMadeMail(appName: string, name: string, url: string): Letter {
+  return mail(appName, url, words.apiKeyMade, hello(name))
+}
+
 /** Tells that an account is closed, until when signing in opens it again, and that it is deleted then. */
 export function deletionMail(appName: string, name: string, due: string, url: string): Letter {
   const { deletion } = words
@@ -58,6 +63,12 @@ export function deletionMail(appName: string, name: string, due: string, url: st
     { ...deletion, text: deletion.text(due), notes: deletion.notes(due) },
     hello(name),
   )
+}
+
+/** Tells that an account belongs to another organization from now on, and who runs the platform and moved it. */
+export function movedMail(appName: string, name: string, platform: string, url: string): Letter {
+  const { moved } = words
+  return mail(appName, url, { ...moved, text: moved.text(appName, platform) }, hello(name))
 }
 
 type Words = { subject(appName: string): string; text: string[]; button: string; notes: string[] }

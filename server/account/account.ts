@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Me, TimePreference } from '#contract/account/me.ts'
+import { type BrandRow, brandKeyOf, presentBrand } from '#server/brand/read-brand.ts'
 import { me, present } from '#server/platform/asker.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -8,10 +9,11 @@ import { listDevices } from './sessions.ts'
 
 /** The person who asks, with what the menu may offer them. */
 export async function readMe(tx: Transaction): Promise<Me> {
-  const [{ id, displayName, avatar, role, organizationName, unlock }, answer] = await Promise.all([
+  const [{ id, displayName, avatar, role, organizationName, unlock, features }, answer] = await Promise.all([
     tx.person,
     tx.first(sql<MeRow>`
       select sec.admin_exists() as has_admin, s.time_preference, s.time_zone,
+        (select to_jsonb(b) from sec.own_brand() b) as brand,
         (select d.cancelled_at from app.deletions d
           where d.person_id = ${me} and d.cancelled_at > ${present} - interval '1 day') as cancelled_at
       from (select 1) one left join app.settings s on s.person_id = ${me}`),
@@ -25,12 +27,15 @@ export async function readMe(tx: Transaction): Promise<Me> {
     timeZone: answer?.time_zone ?? null,
     deletionCancelledAt: answer?.cancelled_at?.toISOString() ?? null,
     organization: organizationName,
+    brandKey: answer ? brandKeyOf(presentBrand(answer.brand)) : '',
     unlock: { hour: unlock.hour, zone: unlock.zone },
+    features,
     can: { lead: role !== 'participant', administer: role === 'admin', becomeAdmin: !answer?.has_admin },
   }
 }
 
 type MeRow = {
+  brand: BrandRow
   has_admin: boolean
   time_preference: TimePreference | null
   time_zone: string | null

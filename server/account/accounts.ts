@@ -20,15 +20,15 @@ export function openAccounts(connection: Connection): Accounts {
 
 /**
  * A new account without a password, for somebody whose address is confirmed; undefined where the address has one already.
- * It takes the id of the sign-up that it was made of, if any.
+ * It takes the id of the sign-up that it was made of, if any, and comes to the organization with the id `joins`.
  */
 export async function addAccount(
   accounts: Accounts,
-  { id, email, displayName, firstName, lastName }: Newcomer & { id?: string },
+  { id, email, displayName, firstName, lastName, joins }: Newcomer & { id?: string; joins: string },
 ): Promise<string | undefined> {
   const account = await accounts
     .insertInto('auth.user')
-    .values({ ...(id && { id }), email, name: displayName, firstName, lastName, emailVerified: true })
+    .values({ ...(id && { id }), email, name: displayName, firstName, lastName, joins, emailVerified: true })
     .onConflict((taken) => taken.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { failure } from '#server/platform/failure.ts'
 import type { AccountParts } from './account-parts.ts'
 import { passwordOf, setPassword } from './accounts.ts'
+import { inform } from './inform.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { endSessions, isFresh, renewSession } from './sessions.ts'
 
@@ -23,9 +24,9 @@ export async function changePassword(
   return renewed
 }
 
-/** Writes to the holder of an account that its password is another. It is so already, whether or not a mail can be sent now. */
-export async function tellOfNewPassword({ post }: AccountParts, accountId: string): Promise<void> {
-  await post({ letter: 'password-changed', accountId }).catch(() => {})
+/** Writes to the holder of an account that its password is another. */
+export function tellOfNewPassword(parts: AccountParts, accountId: string): Promise<void> {
+  return inform(parts, { letter: 'password-changed', accountId })
 }
 
 /**

@@ -6,6 +6,7 @@ import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { tryEach } from '#server/platform/try-each.ts'
 import type { AccountParts } from './account-parts.ts'
+import { inform } from './inform.ts'
 
 /** The person who asks, and whether they may have their account deleted. */
 export async function readHolder(tx: Transaction): Promise<{ id: string; mayLeave: boolean }> {
@@ -29,9 +30,9 @@ export async function leave(tx: Transaction): Promise<{ id: string; dueAt: Date 
   return { id, dueAt: answer.due_at }
 }
 
-/** Writes to the holder that it is so, and how to take it back. It is so already, whether or not a mail can be sent now. */
-export async function tellOfDeletion({ post }: AccountParts, accountId: string): Promise<void> {
-  await post({ letter: 'deletion-asked', accountId }).catch(() => {})
+/** Writes to the holder that it is so, and how to take it back. */
+export function tellOfDeletion(parts: AccountParts, accountId: string): Promise<void> {
+  return inform(parts, { letter: 'deletion-asked', accountId })
 }
 
 /** When a pending deletion is due, and the zone in which its holder reads times; undefined where none is pending. */

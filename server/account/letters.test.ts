@@ -8,7 +8,8 @@ let scene: AccessScene
 let demas: { email: string; password: string }
 let browser: Browser
 beforeEach(async () => {
-  scene = await setAccessScene({ appName: 'The Road' })
+  scene = await setAccessScene()
+  await scene.fresh.owner.query(`update app.organizations set name = 'The Road'`)
   demas = await addPerson(scene, 'Demas')
   await scene.fresh.owner.query(
     `with other as (insert into app.organizations (name) values ($1) returning id)
@@ -22,9 +23,9 @@ beforeEach(async () => {
 const chosen = { password: 'a new one', confirmPassword: 'a new one' }
 const names = { firstName: 'Demas', lastName: 'of the Way', displayName: 'Demas' }
 
-function expectUnder(app: string, fromName: string | undefined, mails: Message[]): void {
+function expectUnder(app: string, mails: Message[]): void {
   for (const mail of mails) {
-    expect(mail).toMatchObject({ fromName, subject: expect.stringContaining(app) })
+    expect(mail).toMatchObject({ fromName: app, subject: expect.stringContaining(app) })
     expect(mail.text).toContain(`-- \n${app}\n`)
     expect(mail.html).toContain(`>${app}</p>`)
     expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain(app === church ? 'The Road' : church)
@@ -47,10 +48,29 @@ describe('a letter', () => {
       `Your address for ${church} is about to change`,
       `Confirm your new address for ${church}`,
     ])
-    expectUnder(church, church, mails)
+    expectUnder(church, mails)
   })
 
-  test('to somebody without an account bears the name of the product', async () => {
+  test('to the holder of an account is written in the brand of their organization, as long as its plan holds it', async () => {
+    const { owner } = scene.fresh
+    const logo = `/logos/400x100-${'a'.repeat(32)}`
+    await owner.query(
+      `update app.organizations set primary_color = '#B00020', logo = $1, subscription_tier = 'standard' where name = $2`,
+      [logo, church],
+    )
+    await browser.access.forgotPassword({ email: demas.email })
+    const [branded] = await scene.mails()
+    expect(branded?.html).toContain(`${logo}/480" width="144" height="36" alt="${church}"`)
+    expect(branded?.html).toMatch(/<img src="https?:\/\//)
+    expect(branded?.html).toContain('background:#b00020;')
+    await owner.query(`update app.organizations set subscription_tier = 'free' where name = $1`, [church])
+    await scene.browser().access.forgotPassword({ email: demas.email })
+    const plain = (await scene.mails()).at(-1)
+    expect(plain?.html).toContain(`>${church}</p>`)
+    expect(plain?.html).not.toMatch(/<img|#b00020/)
+  })
+
+  test('to somebody without an account bears the name of the organization that they come to', async () => {
     const stranger = { email: 'rhoda@example.org', ...names, ...chosen }
     await browser.access.signUp(stranger)
     await browser.access.forgotPassword(stranger)
@@ -58,6 +78,6 @@ describe('a letter', () => {
     await scene.browser().access.resendConfirmation(stranger)
     const mails = await scene.mails()
     expect(mails).toHaveLength(4)
-    expectUnder('The Road', undefined, mails)
+    expectUnder('The Road', mails)
   })
 })

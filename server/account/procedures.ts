@@ -1,13 +1,12 @@
-import { api, type Context } from '#server/api.ts'
+import { api } from '#server/api.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
-import { failure } from '#server/platform/failure.ts'
-import { countOnly } from '#server/platform/throttle.ts'
 import { readAccount, readMe } from './account.ts'
 import { becomeAdmin } from './become-admin.ts'
-import { changePassword, proveIdentity } from './change-password.ts'
-import { currentPassword, takeMailTurn } from './limits.ts'
+import { changePassword } from './change-password.ts'
+import { takeMailTurn } from './limits.ts'
 import { leave, readHolder, tellOfDeletion } from './delete-account.ts'
 import { changeAddress } from './new-address.ts'
+import { prove, tokenOf } from './prove.ts'
 import { endDevice, endSessions, renewSession } from './sessions.ts'
 import { welcome } from './welcome.ts'
 
@@ -66,16 +65,3 @@ export const account = {
 }
 
 const person = (tx: Transaction) => tx.person
-
-async function prove(context: Context, { id }: { id: string }, password: string) {
-  const holder = { accountId: id, sessionToken: tokenOf(context.actor) }
-  await countOnly(context.database, 'WRONG_PASSWORD', [[currentPassword, id]], () =>
-    proveIdentity(context.access, holder, password),
-  )
-  return holder
-}
-
-function tokenOf({ sessionToken }: Context['actor']): string {
-  if (sessionToken === null) throw failure('UNAUTHENTICATED')
-  return sessionToken
-}

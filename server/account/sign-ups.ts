@@ -1,9 +1,21 @@
 import { sql } from 'kysely'
+import type { Brand } from '#contract/organizations/brand.ts'
+import { type BrandRow, presentBrand } from '#server/brand/read-brand.ts'
 import { dateOf } from '#server/platform/clock.ts'
 import type { Accounts, AccountsTransaction, Newcomer } from './accounts.ts'
 
 /** What somebody asked for with an address that nobody has confirmed yet. */
-export type SignUp = Newcomer & { id: string; passwordHash: string }
+export type SignUp = Newcomer & {
+  id: string
+  passwordHash: string
+  /** Id of the organization that they come to. */
+  joins: string
+  /** Id in the set-up token that they claim once the address is confirmed; null for whoever just comes. */
+  setUp: string | null
+}
+
+/** The same with the brand of that organization. */
+export type WaitingSignUp = SignUp & { brand: Brand }
 
 /** Notes a sign-up of this moment. */
 export async function addSignUp(accounts: Accounts, signUp: SignUp, now: Temporal.Instant): Promise<void> {
@@ -16,6 +28,8 @@ export async function addSignUp(accounts: Accounts, signUp: SignUp, now: Tempora
       first_name: signUp.firstName,
       last_name: signUp.lastName,
       password: signUp.passwordHash,
+      organization_id: signUp.joins,
+      setup_token: signUp.setUp,
       created_at: dateOf(now),
     })
     .execute()
@@ -36,10 +50,20 @@ export async function hasSignUp(
 }
 
 /** The sign-ups that wait with an address, the newest first. */
-export async function listSignUps(accounts: Accounts, email: string): Promise<SignUp[]> {
+export async function listSignUps(accounts: Accounts, email: string): Promise<WaitingSignUp[]> {
   const rows = await accounts
     .selectFrom('auth.sign_ups')
-    .select(['id', 'email', 'display_name', 'first_name', 'last_name', 'password'])
+    .select([
+      'id',
+      'email',
+      'display_name',
+      'first_name',
+      'last_name',
+      'password',
+      'organization_id',
+      'setup_token',
+      sql<BrandRow>`(select to_jsonb(b) from sec.brand_of(organization_id) b)`.as('brand'),
+    ])
     .where('email', '=', email)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -51,6 +75,9 @@ export async function listSignUps(accounts: Accounts, email: string): Promise<Si
     firstName: row.first_name,
     lastName: row.last_name,
     passwordHash: row.password,
+    joins: row.organization_id,
+    setUp: row.setup_token,
+    brand: presentBrand(row.brand),
   }))
 }
 
@@ -59,10 +86,21 @@ export async function holdAddress(within: AccountsTransaction, email: string): P
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(within)
 }
 
-/** Removes the sign-ups with an address: whoever has shown that it is theirs need not heed what others began with it. */
-export async function forgetSignUps(within: AccountsTransaction, email: string): Promise<void> {
+/**
+ * Removes the sign-ups with an address: whoever has shown that it is theirs need not heed what others began with it. Where `organization` is
+ * told, those to others wait until they run out, so that nobody there learns from their end that there is an account elsewhere.
+ */
+export async function forgetSignUps(
+  within: AccountsTransaction,
+  email: string,
+  organization?: string,
+): Promise<void> {
   await holdAddress(within, email)
-  await within.deleteFrom('auth.sign_ups').where('email', '=', email).execute()
+  await within
+    .deleteFrom('auth.sign_ups')
+    .where('email', '=', email)
+    .$if(organization !== undefined, (query) => query.where('organization_id', '=', organization ?? ''))
+    .execute()
 }
 
 /** Removes the sign-ups of a moment and before. */

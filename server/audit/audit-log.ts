@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { AuditAct } from '#contract/audit/acts.ts'
 import type { AuditNote } from '#contract/audit/audit.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { foldedPatterns } from '#server/entries/search-words.ts'
@@ -26,6 +27,21 @@ type Filter = {
 type Part = { after?: string | undefined; limit: number }
 type Notes = { notes: AuditNote[]; total: number; next: string | null }
 
+// Those of the default organization tell of all others, which a key of it does not reach.
+const aboutOrganizations: AuditAct[] = [
+  'organization.created',
+  'organization.changed',
+  'organization.archived',
+  'organization.restored',
+  'invitation.renewed',
+  'set-up-link.made',
+  'domain.proved',
+  'domain.lost',
+  'person.moved-out',
+  'person.moved-in',
+  'person.moved',
+]
+
 /** A page of what was done in the organization, newest first, and whom it is narrowed to. */
 export async function listNotes(
   tx: Transaction,
@@ -36,6 +52,7 @@ export async function listNotes(
       tx,
       sql`
         (${act ?? null}::text is null or l.act = ${act ?? null}::text)
+        and not (sec.is_by_key() and l.act = any (${aboutOrganizations}::text[]))
         and (${personId ?? null}::uuid is null or ${personId ?? null}::uuid in (l.actor_id, l.subject_id))
         and (${from ?? null}::timestamptz is null or l.at >= ${from ?? null}::timestamptz)
         and (${until ?? null}::timestamptz is null or l.at < ${until ?? null}::timestamptz)`,
@@ -118,6 +135,14 @@ function presentNote({ id, at, act, detail, actor, subject, leader }: Row): Audi
       zone: text(detail.zone),
       name: text(detail.name),
       formerName: text(detail.former_name),
+      organization: text(detail.organization),
+      fields: Array.isArray(detail.fields) ? detail.fields.map(String) : null,
+      tier: text(detail.tier),
+      status: text(detail.status),
+      apiKey: text(detail.api_key),
+      lastFour: text(detail.last_four),
+      scopes: Array.isArray(detail.scopes) ? detail.scopes.map(String) : null,
+      ends: text(detail.ends),
     },
   }
 }

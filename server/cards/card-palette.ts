@@ -1,3 +1,6 @@
+import type { Colours } from '#contract/organizations/palette.ts'
+import { tinted } from './card-tint.ts'
+
 /** The colours of one day's cards, as "#rrggbb". */
 export type Palette = {
   skyHigh: string
@@ -16,13 +19,16 @@ export type Palette = {
   glow: string
 }
 
-/** Colours that stay the same from the first day to the last. */
-export const paper = '#fbf6ec'
-export const ink = '#2b2724'
-export const cream = '#f8f0e1'
+/**
+ * How the light of one long day, from dawn to evening, falls on a day of the programme, in the colours of a church where it has some of its
+ * own.
+ */
+export function paletteOf(day: number, colours?: Colours): Palette {
+  const light = lightOf(day)
+  return colours ? tinted(light, colours) : light
+}
 
-/** How the light of one long day, from dawn to evening, falls on a day of the programme. */
-export function paletteOf(day: number): Palette {
+function lightOf(day: number): Palette {
   const hour = (day - 1) / 74
   const next = hours.findIndex(({ at }, index) => index > 0 && at >= hour)
   const [from, to] = [hours[next - 1], hours[next]]

@@ -1,3 +1,5 @@
+import type { Brand } from '#contract/organizations/brand.ts'
+import { defaultColours } from '#contract/organizations/default-colours.ts'
 import { printed } from '#contract/programme/drawable.ts'
 import type { WholeDayRow } from '#server/programme/days.ts'
 import { defaultStageName, type Programme } from '#server/programme/read-programme.ts'
@@ -5,10 +7,10 @@ import { dayWords } from '#words/en/programme.ts'
 import type { DayCard } from './day-card.ts'
 
 /**
- * What is printed on one of the two cards of a day for an organization of that name. What has letters that cannot be drawn is not: the
+ * What is printed on one of the two cards of a day for the organization of a brand. What has letters that cannot be drawn is not: the
  * text stands beside the card wherever that is shown.
  */
-export function cardOf(row: WholeDayRow, kind: DayCard['kind'], organization: string): DayCard {
+export function cardOf(row: WholeDayRow, kind: DayCard['kind'], brand: Brand): DayCard {
   return {
     day: row.day,
     kind,
@@ -17,8 +19,16 @@ export function cardOf(row: WholeDayRow, kind: DayCard['kind'], organization: st
     title: printed(row.title),
     references: row.passages.map(({ reference }) => reference),
     prompt: printed(kind === 'reflection' ? row.reflection_prompt : row.challenge_prompt),
-    organization: printed(organization),
+    organization: printed(brand.name),
+    ...ownColours(brand),
   }
+}
+
+/** The colours in which pictures for a church are drawn; none where they are those of everybody. */
+export function ownColours({ primaryColor, secondaryColor, tertiaryColor }: Brand): Pick<DayCard, 'colours'> {
+  const colours = { primaryColor, secondaryColor, tertiaryColor }
+  const places = ['primaryColor', 'secondaryColor', 'tertiaryColor'] as const
+  return places.every((place) => colours[place] === defaultColours[place]) ? {} : { colours }
 }
 
 /** The 150 cards of the programme as shipped, in the order of the days. */

@@ -4,7 +4,8 @@ import { drawableSigns } from '#contract/programme/drawable.ts'
 import { signsOf } from '#testing/font-signs.ts'
 import { readProgramme } from '#server/programme/read-programme.ts'
 import { cardFonts } from './card-fonts.ts'
-import { cream, ink, paletteOf, paper } from './card-palette.ts'
+import { paletteOf } from './card-palette.ts'
+import { cream, ink, paper } from './card-paper.ts'
 import { drawDayCard, renderDayCard, type DayCard } from './day-card.ts'
 
 const days = Array.from({ length: 75 }, (_, index) => index + 1)

@@ -1,11 +1,13 @@
 import satori from 'satori'
 import sharp from 'sharp'
+import type { Colours } from '#contract/organizations/palette.ts'
 import { stageOf } from '#contract/programme/length.ts'
 import { pictureWidth, strips } from '#contract/programme/strips.ts'
 import { cardFonts } from './card-fonts.ts'
 import { byDay, byLamp, landscape, landscapeHeight } from './card-landscape.ts'
 import { motifs } from './card-motifs.ts'
-import { cream, ink, mix, paletteOf, paper } from './card-palette.ts'
+import { mix, paletteOf } from './card-palette.ts'
+import { cream, ink, paper } from './card-paper.ts'
 import type { Palette } from './card-palette.ts'
 import { cardText } from './card-text.ts'
 
@@ -25,6 +27,8 @@ export type DayCard = {
   prompt: string
   /** Whose card it is. */
   organization: string
+  /** In whose colours it is drawn; left out where they are those of everybody. */
+  colours?: Colours
 }
 
 /**
@@ -50,7 +54,7 @@ export async function renderDayCard(card: DayCard): Promise<{ whole: Buffer; str
 
 /** The same card as SVG, its letters turned into outlines. */
 export function drawDayCard(card: DayCard): Promise<string> {
-  const palette = paletteOf(card.day)
+  const palette = paletteOf(card.day, card.colours)
   return card.kind === 'reflection' ? drawPage(card, palette) : drawCover(card, palette)
 }
 

@@ -12,7 +12,7 @@ export const cardVersion = 4
 /** Where the files of one card are. */
 export type CardPaths = { whole: string; strip: string }
 
-/** Where the files of the card stand in the folder once it is drawn. A card whose text changes gets other paths. */
+/** Where the files of the card stand in the folder once it is drawn. A card whose text or colours change gets other paths. */
 export function cardPaths(folder: string, card: DayCard): CardPaths {
   const name = join(folder, nameOf(card))
   return { whole: `${name}.jpg`, strip: `${name}-strip.webp` }
@@ -58,8 +58,10 @@ export async function renderMissingCards(
 }
 
 function nameOf(card: DayCard): string {
-  const { day, kind, stageLabel, discipline, title, references, prompt, organization } = card
+  const { day, kind, stageLabel, discipline, title, references, prompt, organization, colours } = card
+  const { primaryColor, secondaryColor, tertiaryColor } = colours ?? {}
   const printed = [cardVersion, stageLabel, discipline, title, references, prompt, organization]
+  if (colours) printed.push([primaryColor, secondaryColor, tertiaryColor].map(String))
   const hash = createHash('sha256').update(JSON.stringify(printed)).digest('hex').slice(0, 16)
   return `${day}-${kind}-${hash}`
 }

@@ -26,9 +26,10 @@ export function ownFeedback(read: ReadOwn): AsyncGenerator<OwnFeedback> {
   return pieces(
     read,
     (last: OwnFeedback | undefined) => sql<OwnFeedback>`
-    select f.id, f.entry_id, f.entry_kind as kind, f.entry_day as day, f.entry_version, p.display_name as leader,
+    select f.id, f.entry_id, f.entry_kind as kind, f.entry_day as day, f.entry_version, coalesce(p.display_name, f.leader_name, m.display_name) as leader,
       f.leader_comments as comments, f.delivered_analysis as analysis, f.delivered_at, f.read_at, f.thanked_at
     from app.feedback f left join app.people p on p.id = f.leader_id
+    left join app.former_members m on m.person_id = f.leader_id
     where f.person_id = ${me} and f.status = 'delivered' ${after(
       last,
       ({ delivered_at, id }) => sql`and (f.delivered_at, f.id) > (${delivered_at}::timestamptz, ${id}::uuid)`,
@@ -91,7 +92,7 @@ export function ownSummaries(read: ReadOwn): AsyncGenerator<OwnSummary> {
   return pieces(
     read,
     (last: OwnSummary | undefined) => sql<OwnSummary>`
-    select s.id, s.stage_number as stage, stages.name as stage_name, stages.discipline, p.display_name as leader,
+    select s.id, s.stage_number as stage, stages.name as stage_name, stages.discipline, coalesce(p.display_name, s.leader_name, m.display_name) as leader,
       s.summary_content as content, s.version, s.created_at, s.updated_at, s.read_at,
       (select coalesce(jsonb_agg(jsonb_build_object(
           'version', v.version, 'content', v.summary_content, 'updatedAt', v.updated_at) order by v.version), '[]')
@@ -99,6 +100,7 @@ export function ownSummaries(read: ReadOwn): AsyncGenerator<OwnSummary> {
     from app.personal_summaries s
     join app.stages on stages.number = s.stage_number
     left join app.people p on p.id = s.leader_id
+    left join app.former_members m on m.person_id = s.leader_id
     where s.participant_id = ${me} ${after(
       last,
       ({ created_at, id }) => sql`and (s.created_at, s.id) > (${created_at}::timestamptz, ${id}::uuid)`,

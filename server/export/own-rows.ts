@@ -237,7 +237,7 @@ export function ownNotes(read: ReadOwn): AsyncGenerator<OwnNote> {
   return pieces(
     read,
     (last: OwnNote | undefined) => sql<OwnNote>`
-    select id, at, act, detail from app.audit_log
+    select id, at, act, detail - 'reason' as detail from app.audit_log
     where subject_id = ${me} ${after(last, ({ at, id }) => sql`and (at, id) > (${at}::timestamptz, ${id}::uuid)`)}
     order by at, id
     ${upTo}`,

@@ -95,8 +95,9 @@ export async function thank(
 // The entry stands beside it in the version that was answered, whoever else may read that.
 function ownRows(condition: RawBuilder<unknown>): RawBuilder<OwnRow> {
   return sql<OwnRow>`
-    select f.id, f.entry_id, f.entry_kind as kind, f.entry_day as day, s.discipline, ${profileOf(sql`f.leader_id`)} as leader,
-      f.leader_id <> all (array(
+    select f.id, f.entry_id, f.entry_kind as kind, f.entry_day as day, s.discipline,
+      ${profileOf(sql`f.leader_id`, sql`f.leader_name`)} as leader,
+      f.given_in is null and f.leader_id not in (select person_id from app.former_members) and f.leader_id <> all (array(
         select blocked_id from app.blocks where person_id = ${me} union all select sec.not_receiving()
       )) as receives,
       f.leader_comments as comments, f.delivered_analysis as delivered, f.entry_version as answered_version,

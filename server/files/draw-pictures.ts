@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 
 /** One picture to be made of another: upright, without anything that the other said about itself. */
 export type WantedPicture = {
@@ -10,8 +10,8 @@ export type WantedPicture = {
   height: number
   /** Exactly this size, cut from the middle or at one end; without it, what fits into it. */
   crop?: boolean | 'top' | 'bottom'
-  /** On white where the other lets see through; a WebP if left out. */
-  as?: 'jpeg'
+  /** As JPEG on white where the other lets see through; a WebP if left out. */
+  as?: 'jpeg' | 'png'
   /** May keep moving if the other one does; without it, the first frame. */
   moving?: boolean
 }
@@ -22,17 +22,24 @@ export type PictureOrder = {
   wanted: WantedPicture[]
   /** The forms that the source may have, as sharp names them; all that we read if left out. */
   formats?: string[]
+  /** Whether one that moves is refused. */
+  still?: boolean
 }
 
 /** What was made, in px and bytes. */
 export type MadePicture = { width: number; height: number; bytes: number }
 
 /** Makes pictures; null where the source is none of ours, broken, or too large to be unpacked. */
-export async function drawPictures({ source, wanted, formats }: PictureOrder): Promise<MadePicture[] | null> {
+export async function drawPictures({
+  source,
+  wanted,
+  formats,
+  still = false,
+}: PictureOrder): Promise<MadePicture[] | null> {
   const made: MadePicture[] = []
   let from: string | Buffer = source
   for (const picture of wanted) {
-    const drawn = await draw(from, picture, from === source ? formats : undefined)
+    const drawn = await draw(from, picture, from === source ? { formats, still } : {})
     if (!drawn) return null
     const { data, info } = drawn
     await writeFile(picture.path, data)
@@ -48,25 +55,33 @@ const reading = { limitInputPixels: 300_000_000, sequentialRead: true, failOn: '
 async function draw(
   source: string | Buffer,
   { width, height, crop, as, moving }: WantedPicture,
-  formats: string[] | undefined,
+  { formats, still = false }: { formats?: string[] | undefined; still?: boolean },
 ) {
   try {
     const metadata = await sharp(source, reading).metadata()
     if (!isBearable(metadata) || formats?.includes(metadata.format) === false) return null
+    if (still && (metadata.pages ?? 1) > 1) return null
     const animated = moving === true && isBearableMoving(metadata)
     const position = typeof crop === 'string' ? crop : 'centre'
     const drawn = sharp(source, { ...reading, animated })
       .autoOrient()
       .resize(width, height, crop ? { fit: 'cover', position } : { fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: 20 })
-    // More effort takes twice the time and memory for a tenth of the bytes.
-    const encoded =
-      as === 'jpeg'
-        ? drawn.flatten({ background: 'white' }).jpeg({ quality: 82 })
-        : drawn.webp(animated ? { quality: 75, effort: 0 } : { quality: 82, effort: 2 })
-    return await encoded.toBuffer({ resolveWithObject: true })
+    return await encoded(drawn, as, animated).toBuffer({ resolveWithObject: true })
   } catch {
     return null
+  }
+}
+
+// More effort takes twice the time and memory for a tenth of the bytes.
+function encoded(drawn: Sharp, as: WantedPicture['as'], animated: boolean): Sharp {
+  switch (as) {
+    case 'jpeg':
+      return drawn.flatten({ background: 'white' }).jpeg({ quality: 82 })
+    case 'png':
+      return drawn.png({ compressionLevel: 9 })
+    case undefined:
+      return drawn.webp(animated ? { quality: 75, effort: 0 } : { quality: 82, effort: 2 })
   }
 }
 

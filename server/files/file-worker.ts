@@ -14,6 +14,7 @@ sharp.unblock({
     'VipsForeignLoadJpegFile',
     'VipsForeignLoadJpegBuffer',
     'VipsForeignLoadPngFile',
+    'VipsForeignLoadPngBuffer',
     'VipsForeignLoadWebpFile',
     'VipsForeignLoadWebpBuffer',
     'VipsForeignLoadNsgifFile',

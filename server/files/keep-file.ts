@@ -53,11 +53,6 @@ export async function announceFile(
   await database.call(sql`select sec.expect_file(${key}, ${person}::uuid, ${now}::timestamptz)`)
 }
 
-/** Puts a file into the store. What is left of it where that fails is removed by the sweep. */
-export async function putFile(store: FileStore, key: string, { parts }: ReadyFile): Promise<void> {
-  for (const { suffix, path } of parts) await store.put(key + suffix, path)
-}
-
 /** Takes all that is kept under a key out of the store. */
 export async function removeFile(store: FileStore, key: string): Promise<void> {
   for (const suffix of suffixes) await store.remove(key + suffix)

@@ -4,26 +4,15 @@ import type { Attachment } from '#contract/files/attachment.ts'
 import { fileMessages, fileNameLength, fileSize, roomForFiles, uploadLimits } from '#contract/files/limits.ts'
 import { me } from '#server/platform/asker.ts'
 import { type Arriving, oneOfAFew } from '#server/platform/arriving-files.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
-import { type FileStore, newKey } from '#server/platform/file-store.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Actor } from '#server/platform/person.ts'
 import { passOver, withReceivedFile } from '#server/platform/received-file.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
 import { attachmentColumns, type AttachmentRow, presentAttachment } from './attachments.ts'
-import { announceFile, makeReady, putFile, type ReadyFile } from './keep-file.ts'
+import { makeReady, type ReadyFile } from './keep-file.ts'
 import { cleanName } from './media-types.ts'
-
-/** What files are taken with. */
-export type FileParts = {
-  database: Database
-  store: FileStore
-  /** Where a file stays while it arrives. */
-  incoming: string
-  clock: Clock
-}
+import { type FileParts, keepFile } from './send-in.ts'
 
 const ofADay: Limit = { name: 'upload', act: 'upload', ...uploadLimits.day }
 
@@ -62,15 +51,12 @@ export async function takeFile(
 }
 
 async function keep(
-  { database, store, clock }: FileParts,
+  parts: FileParts,
   actor: Actor,
   { id, name, ready, person }: { id: string; name: string; ready: ReadyFile; person: string },
 ): Promise<Attachment> {
-  const key = newKey()
   const { mediaType, bytes, width, height } = ready
-  await announceFile({ database, clock }, { key, person })
-  await putFile(store, key, ready)
-  const row = await database.write(actor, async (tx) => {
+  const row = await keepFile(parts, actor, { person, parts: ready.parts }, async (tx, key) => {
     const added = await tx.first(sql<AttachmentRow>`
       insert into app.attachments as a (id, name, media_type, bytes, key, width, height)
       values (${id}::uuid, ${name}, ${mediaType}, ${bytes}, ${key}, ${width}, ${height})

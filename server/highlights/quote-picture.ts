@@ -1,8 +1,10 @@
 import satori from 'satori'
 import sharp from 'sharp'
+import type { Colours } from '#contract/organizations/palette.ts'
 import { cardFonts, familyOf } from '#server/cards/card-fonts.ts'
 import { byLamp, landscape, landscapeHeight } from '#server/cards/card-landscape.ts'
-import { cream, mix, paletteOf } from '#server/cards/card-palette.ts'
+import { mix, paletteOf } from '#server/cards/card-palette.ts'
+import { cream } from '#server/cards/card-paper.ts'
 
 /** What is printed on the picture of a quote; all of it can be drawn. */
 export type Quote = {
@@ -11,6 +13,8 @@ export type Quote = {
   by: string
   /** Whose picture it is. */
   organization: string
+  /** In whose colours it is drawn; left out where they are those of everybody. */
+  colours?: Colours
   /** The day on which it was written, 1 to 75, by whose light it is shown. */
   day: number
 }
@@ -27,7 +31,7 @@ export async function renderQuote(quote: Quote): Promise<Buffer> {
 
 /** The same as SVG, its letters turned into outlines: the quote on the deep ground of its day, over the road of that day. */
 export async function drawQuote(quote: Quote): Promise<string> {
-  const palette = paletteOf(quote.day)
+  const palette = paletteOf(quote.day, quote.colours)
   const { deep, glow } = palette
   const top = pictureSide - landscapeHeight
   const [label, words] = await Promise.all([

@@ -1,6 +1,8 @@
 import { pictureLimit } from '#contract/highlights/limits.ts'
 import { isQuoteOf } from '#contract/highlights/quoted.ts'
 import { drawable } from '#contract/programme/drawable.ts'
+import { ownColours } from '#server/cards/cards.ts'
+import { readOwnBrand } from '#server/brand/read-brand.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
@@ -31,12 +33,13 @@ export async function layOutQuote(
   const name = drawable(
     named && isQuoteOf(written, text) ? presentProfile(author).displayName : words.participant,
   )
-  const { organizationName } = await tx.person
+  const brand = await readOwnBrand(tx)
   return {
     quote: {
       text: shown.text,
       by: words.by(name.text || words.participant),
-      organization: drawable(organizationName).text,
+      organization: drawable(brand.name).text,
+      ...ownColours(brand),
       day,
     },
     whole: shown.lost === 'nothing' && name.lost === 'nothing',

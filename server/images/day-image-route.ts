@@ -1,15 +1,16 @@
 import type { Logger } from 'pino'
 import { imageKinds } from '#contract/images/limits.ts'
+import type { FileParts } from '#server/files/send-in.ts'
 import { failure } from '#server/platform/failure.ts'
 import { answered, type RawRoute } from '#server/platform/raw-route.ts'
-import { type DayImageParts, takeDayImage } from './take-day-image.ts'
+import { takeDayImage } from './take-day-image.ts'
 
 /**
  * `PUT /daily-journal-images/day-<day>/<kind>.jpg` takes a picture of a day as the body, from admins, with what is said of it to those
  * who do not see it in the header `x-alt-text`, and the version of the picture that they saw there in `x-seen-version`. Answers the
  * picture, or an error of the contract, as JSON. What is read there is answered by `serve-day-images.ts`.
  */
-export function createDayImageRoute(parts: DayImageParts & { log: Logger }): RawRoute {
+export function createDayImageRoute(parts: FileParts & { log: Logger }): RawRoute {
   return async (asked) => {
     const { steps, request, response, actor } = asked
     const [room, folder = '', name = '', ...rest] = steps

@@ -7,6 +7,7 @@ import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { cardOf } from '#server/cards/cards.ts'
 import type { DayCard } from '#server/cards/day-card.ts'
 import { cardPaths, readCard } from '#server/cards/default-cards.ts'
+import { readOwnBrand } from '#server/brand/read-brand.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
@@ -33,7 +34,7 @@ type Picture = { tag: string; read: () => Promise<Uint8Array<ArrayBuffer>> }
 
 /**
  * The two pictures of a day and their strips at their stable paths, for those to whom the day is open; anybody else gets 404 as for
- * a day that does not exist. Where none was uploaded it is made from the text of the day and bears the name of the church. 503 where
+ * a day that does not exist. Where none was uploaded it is made from the text of the day and bears the name of the church and its colours. 503 where
  * one was uploaded that the store does not give, which has the page ask for the generated one, or where that cannot be drawn.
  */
 export function serveDayImages({ database, doorkeeper, store, cardFolder, log }: Stand): Hono {
@@ -42,18 +43,18 @@ export function serveDayImages({ database, doorkeeper, store, cardFolder, log }:
     if (!/^[1-9]\d?$/.test(day)) return new Response(null, { status: 404 })
     const read = await database
       .read(actorOf(doorkeeper, request), (tx) =>
-        Promise.all([tx.first(wholeDayQuery(sql`${Number(day)}::smallint`)), tx.person]),
+        Promise.all([tx.first(wholeDayQuery(sql`${Number(day)}::smallint`)), readOwnBrand(tx)]),
       )
       .catch(forNobody(null))
     if (read === null) return new Response(null, { status: 401 })
-    const [row, { organizationName }] = read
+    const [row, brand] = read
     if (!row) return new Response(null, { status: 404 })
     const kind = name.startsWith('challenge') ? 'challenge' : 'reflection'
     const isStrip = name.includes('strip')
     const key = generated ? undefined : row.uploads[kind]?.key
     const picture = key
       ? uploaded(key, isStrip)
-      : generatedFrom(cardOf(row, kind, organizationName), isStrip ? 'strip' : 'whole')
+      : generatedFrom(cardOf(row, kind, brand), isStrip ? 'strip' : 'whole')
     // Asked again each time: the day may be locked by now, its reader gone, or its picture another.
     const headers = { 'cache-control': 'private, no-cache', etag: `"${picture.tag}"` }
     if (request.headers.get('if-none-match') === headers.etag)

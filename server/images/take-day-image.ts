@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { altText, seenVersion } from '#contract/images/form.ts'
@@ -6,16 +5,14 @@ import type { TakenImage } from '#contract/images/images.ts'
 import { altTextHeader, dailyImageBytes, type ImageKind, seenVersionHeader } from '#contract/images/limits.ts'
 import { dayNumber } from '#contract/programme/day.ts'
 import { pictureWidth, strips } from '#contract/programme/strips.ts'
-import { announceFile } from '#server/files/keep-file.ts'
 import { encodePictures } from '#server/files/pictures.ts'
-import { oneOfAFew } from '#server/platform/arriving-files.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
+import { type FileParts, keepFile, takePicture } from '#server/files/send-in.ts'
+import { requireFeature } from '#server/organizations/require-feature.ts'
 import { failure } from '#server/platform/failure.ts'
-import { type FileStore, newKey } from '#server/platform/file-store.ts'
 import type { Actor, Person } from '#server/platform/person.ts'
 import { requireSender, withReceivedFile } from '#server/platform/received-file.ts'
-import { type Limit, takeTurns } from '#server/platform/turns.ts'
+import { requireAdmin } from '#server/platform/require-admin.ts'
+import type { Limit } from '#server/platform/turns.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import {
   lastFormer,
@@ -24,15 +21,6 @@ import {
   uploadedColumns,
   type UploadedRow,
 } from './uploaded-images.ts'
-
-/** What pictures of days are taken with. */
-export type DayImageParts = {
-  database: Database
-  store: FileStore
-  /** Where a file stays while it arrives. */
-  incoming: string
-  clock: Clock
-}
 
 /** The strip is kept under the key of its picture with this suffix, one of those that are swept with a key. */
 export const stripSuffix = '.1080'
@@ -48,25 +36,22 @@ const aDay: Limit = { name: 'daily-image', act: 'daily-image', most: 450, second
 
 /**
  * Takes a picture of a day of the admin who asks, in place of any other of their organization, which is kept for a day. Errors: FORBIDDEN,
- * INVALID_INPUT, RATE_LIMITED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, CHANGED_MEANWHILE where another stands there than they saw.
+ * NOT_IN_PLAN, INVALID_INPUT, RATE_LIMITED, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, CHANGED_MEANWHILE where another stands there than they saw.
  */
 export async function takeDayImage(
-  parts: DayImageParts,
+  parts: FileParts,
   actor: Actor,
   { day, kind, request }: { day: number; kind: ImageKind; request: IncomingMessage },
 ): Promise<TakenImage> {
-  const { database, incoming, clock } = parts
-  const { id: person } = await database.read(actor, requireAdmin)
-  // It takes none of the room that there is for files.
-  const file = { id: randomUUID(), bytes: 0 }
-  return oneOfAFew(person, { file, clock }, async () => {
-    await database.write(actor, (tx) => takeTurns(tx, aDay))
+  const { id: person } = await parts.database.read(actor, requireAllowed)
+  const receiving = { folder: parts.incoming, most: dailyImageBytes }
+  return takePicture(parts, actor, { person, limit: aDay }, async () => {
     const { alt, seen } = checked(day, request)
-    return withReceivedFile(request, { folder: incoming, most: dailyImageBytes }, async (received) => {
+    return withReceivedFile(request, receiving, async (received) => {
       const { height, end } = strips[kind]
       const whole = { path: `${received}.jpg`, ...largest, as: 'jpeg' } as const
       const strip = { path: `${received}.webp`, width: pictureWidth, height, crop: end }
-      const [made] = await encodePictures(received, [whole, strip], formats)
+      const [made] = await encodePictures(received, [whole, strip], { formats })
       if (!made) throw failure('FILE_TYPE_NOT_ALLOWED')
       requireSender(request)
       const ready = { ...made, day, kind, alt, seen, person, whole: whole.path, strip: strip.path }
@@ -90,17 +75,17 @@ type Ready = {
 }
 
 async function keep(
-  { database, store, clock }: DayImageParts,
+  parts: FileParts,
   actor: Actor,
   { day, kind, alt, seen, person, whole, strip, width, height, bytes }: Ready,
 ): Promise<TakenImage> {
-  const key = newKey()
-  await announceFile({ database, clock }, { key, person })
-  await store.put(key + stripSuffix, strip)
-  await store.put(key, whole)
-  return database.write(actor, async (tx) => {
+  const files = [
+    { suffix: stripSuffix, path: strip },
+    { suffix: '', path: whole },
+  ]
+  return keepFile(parts, actor, { person, parts: files }, async (tx, key) => {
     // They may be an admin no longer by now.
-    await requireAdmin(tx)
+    await requireAllowed(tx)
     await requireStanding(tx, { day, kind }, seen)
     const row = await tx.first(sql<UploadedRow>`
       insert into app.daily_images as i (day, kind, key, bytes, width, height, alt_text)
@@ -111,10 +96,10 @@ async function keep(
   })
 }
 
-async function requireAdmin(tx: Transaction): Promise<Person> {
-  const asking = await tx.person
-  if (asking.role !== 'admin') throw failure('FORBIDDEN')
-  return asking
+async function requireAllowed(tx: Transaction): Promise<Person> {
+  const asker = await requireAdmin(tx)
+  await requireFeature(tx, 'content-customization')
+  return asker
 }
 
 function checked(day: number, { headers }: IncomingMessage): { alt: string; seen: number } {

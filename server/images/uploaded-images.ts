@@ -3,6 +3,7 @@ import type { DailyImage, FormerImage } from '#contract/images/images.ts'
 import { dailyImagePath, type ImageKind } from '#contract/images/limits.ts'
 import { present } from '#server/platform/asker.ts'
 import { failure } from '#server/platform/failure.ts'
+import { requireFeature } from '#server/organizations/require-feature.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 
@@ -53,11 +54,12 @@ export async function listImages(tx: Transaction): Promise<Listed> {
   }
 }
 
-/** Says something else of a picture to those who do not see it. Errors: NOT_FOUND, CHANGED_MEANWHILE. */
+/** Says something else of a picture to those who do not see it. Errors: NOT_FOUND, CHANGED_MEANWHILE, NOT_IN_PLAN. */
 export async function describeImage(
   tx: Transaction,
   { alt, ...seen }: Seen & { alt: string },
 ): Promise<DailyImage> {
+  await requireFeature(tx, 'content-customization')
   const row = await change(tx, seen, sql`alt_text = ${alt || null}`, stands)
   if (row) return presentUploaded(row)
   const now = await standingAt(tx, seen)
@@ -67,9 +69,10 @@ export async function describeImage(
 
 /**
  * Puts the generated picture in its place again, which is kept for a day. Taken back again it stays so. Errors: NOT_FOUND,
- * CHANGED_MEANWHILE.
+ * CHANGED_MEANWHILE, NOT_IN_PLAN.
  */
 export async function takeBackImage(tx: Transaction, seen: Seen): Promise<{ version: number }> {
+  await requireFeature(tx, 'content-customization')
   await oneByOne(tx, seen)
   const row = await change(tx, seen, sql`left_at = ${present}`, stands)
   if (row) return { version: row.version }
@@ -82,12 +85,13 @@ export async function takeBackImage(tx: Transaction, seen: Seen): Promise<{ vers
 
 /**
  * Puts back what was replaced or taken back; what stands there takes its place and is kept for a day. Errors: NOT_FOUND; CHANGED_MEANWHILE
- * where another stands there than the one that was seen.
+ * where another stands there than the one that was seen; NOT_IN_PLAN.
  */
 export async function putBackImage(
   tx: Transaction,
   { standing, ...seen }: Seen & { standing: number },
 ): Promise<DailyImage> {
+  await requireFeature(tx, 'content-customization')
   await requireStanding(tx, seen, standing)
   const row = await change(tx, seen, sql`left_at = null`, isFormer)
   if (!row) throw failure('NOT_FOUND')

@@ -7,7 +7,7 @@ export const other = sql`case ${me} when c.first_id then c.second_id else c.firs
 /** Why nobody can write in a conversation `c`; null where one can. */
 export const closed = sql`case
     when c.leader_id is not null then null
-    when ${other} is null then 'left'
+    when ${other} is null or not exists (select 1 from app.people p where p.id = ${other}) then 'left'
     when exists (select 1 from app.blocks b where b.person_id = ${me} and b.blocked_id = ${other}) then 'blocked-by-me'
     when ${other} = any (array(select sec.not_receiving())) then 'receives-none'
   end`

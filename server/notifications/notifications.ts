@@ -79,6 +79,7 @@ const shown = sql`
     when 'take-down' then d.id is not null
     when 'overridden' then v.person_id = ${me}
     when 'override-undone' then v.person_id = ${me}
+    when 'moved' then true
     when 'summary' then exists (
       select 1 from app.personal_summaries s where s.participant_id = ${me} and s.leader_id = n.actor_id
     )

@@ -7,10 +7,9 @@ import { datedName } from '#server/export/export-name.ts'
 import type { ReadOwn } from '#server/export/pieces.ts'
 import { me } from '#server/platform/asker.ts'
 import type { Database } from '#server/platform/database.ts'
-import { failure } from '#server/platform/failure.ts'
 import type { Actor } from '#server/platform/person.ts'
 import type { RawRoute } from '#server/platform/raw-route.ts'
-import type { Transaction } from '#server/platform/transaction.ts'
+import { requireAdmin } from '#server/platform/require-admin.ts'
 import { type Limit, requireTurnLeft, takeTurns } from '#server/platform/turns.ts'
 import { organizationJson } from './organization-json.ts'
 import { peopleCsv } from './people-csv.ts'
@@ -74,10 +73,6 @@ async function begin(database: Database, actor: Actor, format: OrganizationForma
     ),
   )
   return { name: `${name}.${format}`, mediaType, body }
-}
-
-async function requireAdmin(tx: Transaction): Promise<void> {
-  if ((await tx.person).role !== 'admin') throw failure('FORBIDDEN')
 }
 
 function isFormat(format: string | undefined): format is OrganizationFormat {

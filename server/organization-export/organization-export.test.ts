@@ -198,7 +198,7 @@ describe('the export of an organization', () => {
   })
 
   test('holds no word that anybody wrote', async () => {
-    const hers = JSON.stringify(await exportOf({ database: scene.database } as never, cast.lydia))
+    const hers = JSON.stringify(await exportOf(scene, cast.lydia))
     expect(secrets.ofLydia.filter((word) => !hers.includes(word))).toEqual([])
     const { priscilla, timothy, barnabas } = cast
     expect((await as(priscilla).reports.managed({})).reports.map(({ adminNotes }) => adminNotes)).toContain(

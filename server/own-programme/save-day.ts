@@ -4,6 +4,7 @@ import { faultsByField } from '#contract/programme/day-fault.ts'
 import type { DayFault, DayText } from '#contract/programme/day-text.ts'
 import type { Passage } from '#contract/programme/day.ts'
 import { failure } from '#server/platform/failure.ts'
+import { requireFeature } from '#server/organizations/require-feature.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
 import { dayFaults, type OtherDay } from '#server/programme/day-faults.ts'
@@ -40,6 +41,7 @@ export async function saveDay(
   tx: Transaction,
   { day, version, text: given }: { day: number; version: number; text: DayText },
 ): Promise<EditedDay> {
+  await requireFeature(tx, 'content-customization')
   await takeTurns(tx, saving)
   const text = withUsualNames(given)
   const [before, faults] = await Promise.all([readDay(tx, day), faultsOf(tx, day, text)])
@@ -53,6 +55,7 @@ export async function resetDay(
   tx: Transaction,
   { day, version }: { day: number; version: number },
 ): Promise<EditedDay> {
+  await requireFeature(tx, 'content-customization')
   const before = await readDay(tx, day)
   if (before.version === version && !before.isOwn) throw failure('NOTHING_TO_CHANGE')
   return addVersion(tx, { day, version, text: null })

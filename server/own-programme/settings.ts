@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OwnStage, Unlock } from '#contract/own-programme/own-programme.ts'
 import type { UnlockSetting } from '#contract/progress/unlock.ts'
 import { failure } from '#server/platform/failure.ts'
+import { requireFeature } from '#server/organizations/require-feature.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { presentUnlock } from './read-programme.ts'
 
@@ -10,6 +11,7 @@ export async function nameStage(
   tx: Transaction,
   { number, name }: { number: number; name: string | null },
 ): Promise<OwnStage> {
+  await requireFeature(tx, 'content-customization')
   await tx.first(sql`
     insert into app.own_stages (number, name)
     select number, ${name}::text from app.shipped_stages where number = ${number}::smallint and name <> ${name}::text

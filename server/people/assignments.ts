@@ -4,6 +4,7 @@ import type { Assignment } from '#contract/people/person.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { failure } from '#server/platform/failure.ts'
 import { boundsOf, numbered } from '#server/platform/numbered.ts'
+import { requireFeature } from '#server/organizations/require-feature.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { presentProfile, type ProfileRow, profileColumns, profileOf } from '#server/profile/public-profile.ts'
 import { requireLeader } from './leaders.ts'
@@ -46,6 +47,7 @@ export async function assign(
   tx: Transaction,
   { leaderId, participantIds }: { leaderId: string; participantIds: string[] },
 ): Promise<{ made: Assignment[]; existing: PublicProfile[] }> {
+  await requireFeature(tx, 'group-management')
   const ids = [...new Set(participantIds)]
   await requireLeader(tx, leaderId)
   const people = await tx.all(sql<ProfileRow>`

@@ -25,7 +25,7 @@ describe('the people of the organization', () => {
       [barnabas.id],
     )
     const { people, ...rest } = await managed().people.list({})
-    expect(rest).toEqual({ total: 8, page: 1, pages: 1, waiting: 0 })
+    expect(rest).toEqual({ total: 8, page: 1, pages: 1, waiting: 0, can: { move: true } })
     expect(people.find(({ id }) => id === barnabas.id)).toEqual({
       id: barnabas.id,
       displayName: 'Barnabas',
@@ -58,7 +58,7 @@ describe('the people of the organization', () => {
     expect(JSON.stringify(await managed().people.list({}))).not.toContain(demas.email)
     await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [demas.id])
     const theirs = await managed(demas).people.list({})
-    expect(theirs).toMatchObject({ total: 1, people: [{ email: demas.email }] })
+    expect(theirs).toMatchObject({ total: 1, people: [{ email: demas.email }], can: { move: false } })
     expect(JSON.stringify(theirs)).not.toContain(lydia.email)
   })
 

@@ -75,6 +75,7 @@ export async function listPeople(tx: Transaction, { search, role, state, order, 
     people: rows.map((row) => presentManaged(tx, me.id, row)),
     ...numbered(page, rows[0]?.total ?? 0),
     waiting: waiting?.count ?? 0,
+    can: { move: me.runsPlatform },
   }
 }
 

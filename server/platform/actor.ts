@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { apiKeyIn } from './api-key.ts'
 import type { Actor } from './person.ts'
 
 type Cookies = { sessionToken(cookies: string | undefined): string | null }
@@ -8,8 +9,10 @@ export function actorOf(cookies: Cookies, request: Request): Actor {
   return { sessionToken: cookies.sessionToken(request.headers.get('cookie') ?? undefined) }
 }
 
-/** The same of a request as Node has it, which may say whom the asking page shows. */
+/** The same of a request as Node has it, which may say whom the asking page shows, or bring a key: that alone is who asks then. */
 export function actorIn(cookies: Cookies, { headers }: IncomingMessage): Actor {
+  const hash = apiKeyIn(headers.authorization)
+  if (hash !== null) return { sessionToken: null, key: { hash } }
   return {
     sessionToken: cookies.sessionToken(headers.cookie),
     shown: headers['x-person']?.toString() ?? null,

@@ -30,6 +30,8 @@ export type Database = {
   write<Answer>(actor: Actor, work: Work<Answer>): Promise<Answer>
   /** One call of a function that only the server itself may call; no table is open to it. */
   call<Row>(query: Query<Row>): Promise<Row | undefined>
+  /** The moment that a request takes for now. */
+  now(): Temporal.Instant
   /** Resolves when the database answers within a second. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -79,7 +81,7 @@ export function openDatabase(
   async function write<Answer>(actor: Actor, work: Work<Answer>): Promise<Answer> {
     const openingAt = openingOf('write', actor)
     // The database makes the writes of one person wait for each other; those of one session wait here, without a connection.
-    return inTurn(actor.sessionToken, async () => {
+    return inTurn(actor.key?.hash ?? actor.sessionToken, async () => {
       const client = await pool.connect()
       const now = clock.now()
       const answer = await transact(client, { now, opening: openingAt(now), ...hints.of(actor) }, work)
@@ -96,6 +98,7 @@ export function openDatabase(
       await deliverAnywhere([asked])
       return (await asked.promise).rows[0] as Row | undefined
     },
+    now: () => clock.now(),
     ping: async () => {
       const late = new Promise<never>((_, reject) => {
         setTimeout(() => reject(failure('UNAVAILABLE')), 1000).unref()

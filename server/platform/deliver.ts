@@ -15,6 +15,8 @@ export type Delivery = {
   name: string
   /** Shown where it is, or else only ever saved. */
   inline: boolean
+  /** Who may keep it and for how long; if left out, its reader, who asks each time whether it still is theirs. */
+  keep?: string
   /** Its bytes, if it is to be had in parts. */
   size?: number
 }
@@ -28,7 +30,7 @@ export async function deliver({ request, response }: Asked, file: Delivery): Pro
   // It may be shared no more, so it is asked for each time; and whatever it is, it never becomes a page of ours.
   const always = {
     etag,
-    'cache-control': 'private, no-cache',
+    'cache-control': file.keep ?? 'private, no-cache',
     'content-security-policy': `sandbox; default-src 'none'`,
   }
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304, always).end()

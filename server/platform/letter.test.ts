@@ -9,9 +9,11 @@ const letter = {
   notes: ['It works for a day.'],
 }
 
+const emmaus = { name: 'Emmaus', logo: null, colours: null }
+
 describe('a letter', () => {
   test('is plain text with its link on a line of its own', () => {
-    expect(renderLetter('Emmaus', letter).text).toBe(`Hello <b>Lydia</b>,
+    expect(renderLetter(emmaus, letter).text).toBe(`Hello <b>Lydia</b>,
 
 First "words".
 
@@ -28,7 +30,7 @@ Emmaus
   })
 
   test('is HTML in which every word is a word', () => {
-    const { subject, html } = renderLetter('<Emmaus>', letter)
+    const { subject, html } = renderLetter({ ...emmaus, name: '<Emmaus>' }, letter)
     expect(subject).toBe('Confirm & go on')
     expect(html).toContain('&#60;Emmaus&#62;</p>')
     expect(html).toContain('Hello &#60;b&#62;Lydia&#60;/b&#62;,')
@@ -37,8 +39,35 @@ Emmaus
   })
 
   test('does without greeting and button', () => {
-    const { text, html } = renderLetter('Emmaus', { subject: 'Word', paragraphs: ['A word.'], notes: [] })
+    const { text, html } = renderLetter(emmaus, { subject: 'Word', paragraphs: ['A word.'], notes: [] })
     expect(text).toBe('A word.\n\n-- \nEmmaus\n')
     expect(html).not.toMatch(/<a |undefined/)
+  })
+
+  test('bears a logo with the name in its place, and colours of its own in light and in dark', () => {
+    const { html, text } = renderLetter(
+      {
+        name: 'Grace "&" Co',
+        logo: { src: 'https://grace.example/logos/a/480', width: 144, height: 36 },
+        colours: {
+          light: { button: '#b00020', ink: '#fefbfa' },
+          dark: { button: '#fc5e5f', ink: '#22100f' },
+        },
+      },
+      letter,
+    )
+    expect(html).toContain(
+      '<img src="https://grace.example/logos/a/480" width="144" height="36" alt="Grace &#34;&#38;&#34; Co"',
+    )
+    expect(html).toContain('background:#b00020;color:#fefbfa')
+    expect(html).toContain('.button { background: #fc5e5f !important; color: #22100f !important; }')
+    expect(html).toContain('height:2px;margin:0 0 24px;background:#b00020')
+    expect(text).toContain('-- \nGrace "&" Co\n')
+  })
+
+  test('of whoever has no colours has those of Emmaus and no line', () => {
+    const { html } = renderLetter(emmaus, letter)
+    expect(html).toContain('background:#2f58b5;color:#ffffff')
+    expect(html).not.toMatch(/<img|class="line"/)
   })
 })

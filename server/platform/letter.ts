@@ -11,9 +11,18 @@ export type Letter = {
 /** A letter as it is sent. */
 export type Rendered = { subject: string; text: string; html: string }
 
-/** The letter under the name of the product, as plain text and as HTML. */
-export function renderLetter(appName: string, letter: Letter): Rendered {
-  return { subject: letter.subject, text: asText(appName, letter), html: asHtml(appName, letter).html }
+/** How letters look that somebody writes. */
+export type Letterhead = {
+  name: string
+  /** By its whole address, in px; null for the name alone. */
+  logo: { src: string; width: number; height: number } | null
+  /** Of the button and what is written on it, on light and on dark paper; null for those of Emmaus. */
+  colours: Record<'light' | 'dark', { button: string; ink: string }> | null
+}
+
+/** The letter under a letterhead, as plain text and as HTML. */
+export function renderLetter(head: Letterhead, letter: Letter): Rendered {
+  return { subject: letter.subject, text: asText(head, letter), html: asHtml(head, letter).html }
 }
 
 type Html = { html: string }
@@ -35,19 +44,20 @@ function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-function asText(appName: string, { greeting, paragraphs, button, notes }: Letter): string {
+function asText({ name }: Letterhead, { greeting, paragraphs, button, notes }: Letter): string {
   const blocks = [
     greeting,
     ...paragraphs,
     button && `${button.label}:\n${button.url}`,
     ...notes,
-    `-- \n${appName}`,
+    `-- \n${name}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
 // Mail programs know little: styles stand at each element, and only what they may drop stands in the head.
-function asHtml(appName: string, { subject, greeting, paragraphs, button, notes }: Letter): Html {
+function asHtml(head: Letterhead, { subject, greeting, paragraphs, button, notes }: Letter): Html {
+  const { light, dark } = head.colours ?? ofEmmaus
   return markup`<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -62,17 +72,18 @@ function asHtml(appName: string, { subject, greeting, paragraphs, button, notes 
   .sheet { background: #26221e !important; border-color: #3b3630 !important; }
   .ink { color: #ece7df !important; }
   .muted { color: #b9b1a6 !important; }
-  .button { background: #a9bff5 !important; color: #14213d !important; }
+  .button { background: ${dark.button} !important; color: ${dark.ink} !important; }
+  .line { background: ${dark.button} !important; }
 }
 </style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:#faf7f2">
 <div class="paper" style="padding:32px 16px;background:#faf7f2;font-family:${sans}">
 <div class="sheet" style="max-width:520px;margin:0 auto;padding:32px;background:#fffefc;border:1px solid #e6e0d6;border-radius:12px">
-<p class="ink" style="margin:0 0 24px;font-family:${serif};font-size:22px;line-height:1.3;color:#2b2622">${appName}</p>
+${letterhead(head)}
 ${greeting === undefined ? undefined : paragraph(greeting)}
 ${paragraphs.map(paragraph)}
-${button && pressable(button)}
+${button && pressable(button, light)}
 ${notes.map(note)}
 </div>
 </div>
@@ -87,15 +98,33 @@ const body = 'margin:0 0 16px;font-size:16px;line-height:1.6;color:#2b2622'
 const small = 'margin:0 0 8px;font-size:14px;line-height:1.5;color:#6b6259'
 const address = 'margin:0 0 24px;font-size:13px;line-height:1.5;color:#6b6259;word-break:break-all'
 const pill =
-  'display:inline-block;padding:13px 22px;border-radius:8px;background:#2f58b5;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none'
+  'display:inline-block;padding:13px 22px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none'
+
+const ofEmmaus: NonNullable<Letterhead['colours']> = {
+  light: { button: '#2f58b5', ink: '#ffffff' },
+  dark: { button: '#a9bff5', ink: '#14213d' },
+}
+
+// A logo is made for light paper, and keeps it in the dark. Where pictures are not shown, its name stands in its place.
+function letterhead({ name, logo, colours }: Letterhead): Html {
+  const sign = logo
+    ? markup`<p style="margin:0 0 24px"><img src="${logo.src}" width="${String(logo.width)}" height="${String(logo.height)}" alt="${name}" style="display:inline-block;padding:6px;border-radius:6px;background:#fffefc;font-family:${serif};font-size:22px;color:#2b2622"></p>`
+    : markup`<p class="ink" style="margin:0 0 24px;font-family:${serif};font-size:22px;line-height:1.3;color:#2b2622">${name}</p>`
+  if (!colours) return sign
+  return markup`${sign}
+<div class="line" style="height:2px;margin:0 0 24px;background:${colours.light.button};font-size:0;line-height:2px">&nbsp;</div>`
+}
 
 function paragraph(text: string): Html {
   return markup`<p class="ink" style="${body}">${text}</p>`
 }
 
 // Where a button is not shown as one, the address below it can be copied.
-function pressable({ label, url }: { label: string; url: string }): Html {
-  return markup`<p style="margin:28px 0 20px"><a class="button" href="${url}" style="${pill}">${label}</a></p>
+function pressable(
+  { label, url }: { label: string; url: string },
+  { button, ink }: { button: string; ink: string },
+): Html {
+  return markup`<p style="margin:28px 0 20px"><a class="button" href="${url}" style="${pill};background:${button};color:${ink}">${label}</a></p>
 <p class="muted" style="${address}">${url}</p>`
 }
 

@@ -2,7 +2,7 @@ import type { Role } from '#contract/account/me.ts'
 import type { Actor, Person } from './person.ts'
 import { type Query, type Statement, statementOf } from './statement.ts'
 
-/** Sessions of which the role is remembered; then all are forgotten. */
+/** Sessions and keys of which the role is remembered; then all are forgotten. */
 const most = 10_000
 
 /** What is known of whoever asks before the database says who it is. */
@@ -21,17 +21,18 @@ export function createRoleHints(): { of(actor: Actor): Hints } {
   const roles = new Map<string, Role>()
 
   return {
-    of({ sessionToken }) {
-      const role = sessionToken === null ? undefined : roles.get(sessionToken)
+    of({ sessionToken, key }) {
+      const asker = key?.hash ?? sessionToken
+      const role = asker === null ? undefined : roles.get(asker)
       return {
         prepare(query) {
           const statement = statementOf(query)
           return role ? { ...statement, name: `${statement.name} ${role}` } : statement
         },
         meet(person) {
-          if (sessionToken === null || person.role === role) return
+          if (asker === null || person.role === role) return
           if (roles.size >= most) roles.clear()
-          roles.set(sessionToken, person.role)
+          roles.set(asker, person.role)
         },
       }
     },

@@ -1,19 +1,24 @@
 import type { ServerResponse } from 'node:http'
 
-const policy = [
-  `default-src 'none'`,
-  `script-src 'self'`,
-  `style-src 'self'`,
-  `img-src 'self' data: blob:`,
-  `media-src 'self' blob:`,
-  `font-src 'self'`,
-  `connect-src 'self'`,
-  `manifest-src 'self'`,
-  `form-action 'self'`,
-  `object-src 'none'`,
-  `base-uri 'none'`,
-  `frame-ancestors 'none'`,
-].join('; ')
+/** What a page may load and run; `style` is a source of one more style sheet, by its hash. */
+export function contentPolicy({ style }: { style?: string | undefined } = {}): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'${style ? ` ${style}` : ''}`,
+    `img-src 'self' data: blob:`,
+    `media-src 'self' blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `form-action 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}
+
+const policy = contentPolicy()
 
 /** Sets what every answer carries, errors and pictures included. Private answers stay out of every cache unless a route says otherwise. */
 export function setSecurityHeaders(response: ServerResponse, { secure }: { secure: boolean }): void {

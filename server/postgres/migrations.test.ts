@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#testing/fresh-database.ts'
 import { migrate, readMigrations } from './migrations.ts'
+import { createDatabase } from './prepare-database.ts'
 
 let fresh: FreshDatabase
 beforeEach(async () => {
@@ -46,5 +48,33 @@ describe('bringing a database to the present', () => {
     const applied = await Promise.all([migrate(fresh.owner, steps), migrate(second, steps)])
     await second.end()
     expect(applied.flat()).toEqual(['9998_counted'])
+  })
+
+  test('takes along whoever waits and the link that waits, from before there were several organizations', async () => {
+    const cluster = inject('cluster')
+    const connection = { ...cluster, database: `old_${randomUUID().replaceAll('-', '')}` }
+    await createDatabase(cluster, connection.database)
+    const client = new pg.Client(connection)
+    await client.connect()
+    await client.query(`select set_config('app.name', 'Emmaus', false)`)
+    const steps = await readMigrations()
+    const before = steps.findIndex(({ name }) => name.startsWith('0039'))
+    await migrate(client, steps.slice(0, before))
+    await client.query(`
+      insert into auth.sign_ups (id, email, display_name, first_name, last_name, password)
+        values (gen_random_uuid(), 'rhoda@example.org', 'Rhoda', 'Rhoda', 'of Jerusalem', 'x');
+      insert into app.setup_tokens default values;
+      insert into auth."user" (name, email, "emailVerified") values ('Lydia', 'lydia@example.org', true)`)
+    await migrate(client, steps)
+    const { rows } = await client.query(`
+      select o.is_default, o.slug, o.subscription_tier,
+        (select count(*)::integer from auth.sign_ups s where s.organization_id = o.id) as waiting,
+        (select count(*)::integer from app.setup_tokens t where t.organization_id = o.id) as links,
+        (select count(*)::integer from app.people p where p.organization_id = o.id) as people
+      from app.organizations o`)
+    expect(rows).toEqual([
+      { is_default: true, slug: 'emmaus', subscription_tier: 'enterprise', waiting: 1, links: 1, people: 1 },
+    ])
+    await client.end()
   })
 })

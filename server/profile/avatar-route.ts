@@ -1,16 +1,17 @@
 import type { Logger } from 'pino'
 import { sql } from 'kysely'
+import type { FileParts } from '#server/files/send-in.ts'
 import { deliver } from '#server/platform/deliver.ts'
 import { failure } from '#server/platform/failure.ts'
 import { forNobody } from '#server/platform/person.ts'
 import { type Asked, answered, type RawRoute } from '#server/platform/raw-route.ts'
-import { type AvatarParts, takeAvatar } from './avatar.ts'
+import { takeAvatar } from './avatar.ts'
 
 /**
  * `PUT /avatar` takes a picture of the person who asks as the body, and answers where it is delivered, or an error of the
  * contract, as JSON. `GET /avatars/<key>` hands it out to the people of their organization; to anybody else it does not exist.
  */
-export function createAvatarRoute(parts: AvatarParts & { log: Logger }): RawRoute {
+export function createAvatarRoute(parts: FileParts & { log: Logger }): RawRoute {
   return async (asked) => {
     const { steps, request, response, actor } = asked
     const [room, key, ...rest] = steps
@@ -28,7 +29,7 @@ export function createAvatarRoute(parts: AvatarParts & { log: Logger }): RawRout
   }
 }
 
-async function handOut({ database, store }: AvatarParts, asked: Asked, key: string): Promise<void> {
+async function handOut({ database, store }: FileParts, asked: Asked, key: string): Promise<void> {
   const held = await database
     .read(asked.actor, (tx) => tx.first(sql`select id from app.people where avatar = ${`/avatars/${key}`}`))
     .catch(forNobody(undefined))

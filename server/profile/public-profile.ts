@@ -8,10 +8,15 @@ export type ProfileRow = { id: string; display_name: string | null; avatar: stri
 /** The columns of a person `p` that others are shown. */
 export const profileColumns = sql`p.id, p.display_name, p.avatar`
 
-/** An expression: the person with this id, as a row; null for no id. */
-export function profileOf(id: RawBuilder<unknown>): RawBuilder<ProfileRow> {
+/**
+ * An expression: the person with this id, as a row; null for no id. Who was moved away is called as they were then, and who is known from
+ * elsewhere by the name that was taken along.
+ */
+export function profileOf(id: RawBuilder<unknown>, takenAlong = sql`null`): RawBuilder<ProfileRow> {
   return sql`(
-    select jsonb_build_object('id', shown.id, 'display_name', p.display_name, 'avatar', p.avatar)
+    select jsonb_build_object('id', shown.id, 'display_name', coalesce(p.display_name, ${takenAlong}, (
+      select former.display_name from app.former_members former where former.person_id = shown.id
+    )), 'avatar', p.avatar)
     from (select ${id} as id) shown left join app.people p on p.id = shown.id where shown.id is not null)`
 }
 

@@ -47,7 +47,8 @@ export function wholeDayQuery(day: RawBuilder<unknown>): RawBuilder<WholeDayRow>
     day,
     sql`, t.passages, (
       select coalesce(jsonb_object_agg(i.kind, jsonb_build_object('key', i.key, 'alt', i.alt_text)), '{}')
-      from app.daily_images i where i.day = d.day and i.left_at is null
+      from app.daily_images i
+      where i.day = d.day and i.left_at is null and (select sec.has_feature('content-customization'))
     ) as uploads`,
   )
 }

@@ -30,7 +30,7 @@ export const summaries = sql`app.personal_summaries s join app.stages t on t.num
 export const writtenColumns = sql`${columns}, ${profileOf(sql`s.participant_id`)} as participant`
 
 /** The columns of a summary as whoever it is about sees it. */
-export const ownColumns = sql`${columns}, ${profileOf(sql`s.leader_id`)} as leader`
+export const ownColumns = sql`${columns}, ${profileOf(sql`s.leader_id`, sql`s.leader_name`)} as leader`
 
 export function presentWritten(row: WrittenRow): WrittenSummary {
   return { ...presentSummary(row), participant: presentProfile(row.participant) }

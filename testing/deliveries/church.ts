@@ -121,7 +121,7 @@ async function layTalks(
     `insert into app.conversations (id, organization_id, first_id, second_id)
       select id, $2, (between ->> 0)::uuid, (between ->> 1)::uuid
       from json_to_recordset($1) as t (id uuid, between json)
-      on conflict (first_id, second_id) do nothing`,
+      on conflict (first_id, second_id, organization_id) do nothing`,
     [JSON.stringify(twos), organizationId],
   )
   const { rows } = await owner.query<{ id: string; leader: string | null; first: string; second: string }>(

@@ -20,7 +20,7 @@ const serving = {
 
 /** Parts of a domain that have grown into rooms of their own. */
 const parted = {
-  server: ['admin', 'cards', 'export', 'library', 'movies', 'organization-export'],
+  server: ['admin', 'brand', 'cards', 'export', 'joining', 'library', 'movies', 'organization-export'],
   web: [
     'ai-keys',
     'blocking',
@@ -32,9 +32,13 @@ const parted = {
     'highlight-consent',
     'image-files',
     'leader-assignments',
+    'logo',
     'look-back',
     'managing',
+    'organization-form',
+    'organization-preview',
     'outbox',
+    'plans',
     'prayers',
     'thread',
     'trash',

@@ -68,6 +68,14 @@ const links: Record<keyof typeof paths, string[]> = {
   auditLog: [paths.auditLog(), paths.auditLog({ act: 'role.granted', from: '2026-11-20', to: '2026-11-21' })],
   ownHighlights: [paths.ownHighlights()],
   highlights: [paths.highlights(), paths.highlights({ tab: 'used', page: 2 })],
+  organizations: [
+    paths.organizations(),
+    paths.organizations({ search: 'grace', state: 'archived', page: '2' }),
+  ],
+  whiteLabel: [paths.whiteLabel()],
+  newOrganization: [paths.newOrganization()],
+  editOrganization: [paths.editOrganization('grace')],
+  preview: [paths.preview(), paths.preview({ org: 'grace' })],
   userManagement: [
     paths.userManagement(),
     paths.userManagement({ search: 'lyd', role: 'leader', state: 'suspended', order: 'newest', page: '2' }),
@@ -75,6 +83,9 @@ const links: Record<keyof typeof paths, string[]> = {
   ],
   progressManagement: [paths.progressManagement(), paths.progressManagement({ person: '4f1c' })],
   manageImages: [paths.manageImages(), paths.manageImages({ tab: 'many' })],
+  apiKeys: [paths.apiKeys()],
+  analytics: [paths.analytics()],
+  api: [paths.api()],
   terms: [paths.terms()],
   privacy: [paths.privacy()],
 }
@@ -83,6 +94,15 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
   expect(Object.keys(links)).toEqual(Object.keys(paths))
   expect(links).toMatchInlineSnapshot(`
     {
+      "analytics": [
+        "/analytics",
+      ],
+      "api": [
+        "/api",
+      ],
+      "apiKeys": [
+        "/admin/api-keys",
+      ],
       "auditLog": [
         "/audit-log",
         "/audit-log?act=role.granted&from=2026-11-20&to=2026-11-21",
@@ -112,6 +132,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       ],
       "dayPicture": [
         "/daily-journal-images/day-12/reflection-strip.webp?version=3",
+      ],
+      "editOrganization": [
+        "/admin/organizations/grace/edit",
       ],
       "errorReports": [
         "/error-reports",
@@ -163,12 +186,19 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "messages": [
         "/direct-messages",
       ],
+      "newOrganization": [
+        "/admin/organizations/new",
+      ],
       "newPassword": [
         "/auth/new-password",
       ],
       "openAi": [
         "/openai",
         "/openai?tab=shared",
+      ],
+      "organizations": [
+        "/admin-organizations",
+        "/admin-organizations?search=grace&state=archived&page=2",
       ],
       "ownAi": [
         "/profile?tab=settings#ai",
@@ -191,6 +221,10 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       ],
       "picture": [
         "/files/4f1c/480",
+      ],
+      "preview": [
+        "/preview",
+        "/preview?org=grace",
       ],
       "privacy": [
         "/privacy",
@@ -244,6 +278,9 @@ test('every link of the app leads where bookmarks and mails of old expect it', (
       "walked": [
         "/walked",
         "/walked?walk=1",
+      ],
+      "whiteLabel": [
+        "/admin/white-label",
       ],
     }
   `)

@@ -43,7 +43,7 @@ export const talk: Row[] = [
     says: ['/direct-messages', '/circle'],
     stands: { file: 'web/paths.ts', value: [paths.messages(), paths.circle()] },
     proved: provedIn('e2e/every-page.spec.ts')(
-      '${name}, no page gives cause to complain, light and dark, on a phone and on a desk',
+      '${name}, no page gives cause to complain in light or dark, on a phone or on a desk',
       'paths.circle()',
     ),
   },

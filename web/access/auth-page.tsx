@@ -8,6 +8,7 @@ import { pathAfterSignIn } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { access } from '#words/en/access.ts'
+import { errorWords } from '#words/en/errors.ts'
 import { Agreement } from './agreement.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { Sheet } from './sheet.tsx'
@@ -24,8 +25,10 @@ const tabs = [
 export function AuthPage() {
   const app = useAppName()
   const { after } = useSearch({ strict: false })
-  const refused = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).has('error') })
-  const [tab, setTab] = useState(() => keptField('tab') || 'login')
+  const asked = useLocation({ select: ({ searchStr }) => searchStr })
+  const came = (by: 'error' | 'new' | 'uninvited') => new URLSearchParams(asked).has(by)
+  // Who follows an invitation is most likely new here.
+  const [tab, setTab] = useState(() => (came('new') ? 'signUp' : keptField('tab') || 'login'))
   const [created, setCreated] = useState(false)
 
   const open = (key: string) => {
@@ -53,6 +56,13 @@ export function AuthPage() {
           <Notice title={words.ended.title}>{words.ended.text}</Notice>
         </div>
       )}
+      {came('uninvited') && (
+        <div className="pb-6">
+          <Notice kind="danger" title={words.uninvited.title}>
+            {words.uninvited.text}
+          </Notice>
+        </div>
+      )}
       <Tabs id="auth" label={words.tabs.label} tabs={tabs} open={tab} onPick={pick} />
       <TabPanel id="auth" open={tab}>
         {tab === 'login' ? (
@@ -66,11 +76,13 @@ export function AuthPage() {
             )}
             <SignInForm form={signIn} />
           </div>
-        ) : (
+        ) : start.takesNew ? (
           <SignUpForm form={signUp} />
+        ) : (
+          <Notice title={errorWords.TAKES_NOBODY_NEW.title}>{errorWords.TAKES_NOBODY_NEW.text}</Notice>
         )}
       </TabPanel>
-      {start.google && <GoogleSignIn after={pathAfterSignIn(after)} refused={refused} />}
+      {start.google && <GoogleSignIn after={pathAfterSignIn(after)} refused={came('error')} />}
     </Sheet>
   )
 }

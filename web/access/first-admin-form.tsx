@@ -12,8 +12,8 @@ import { tellRefusal } from './tell-refusal.ts'
 
 const { setUp: words } = access
 
-/** Creates the account of the first admin. */
-export function FirstAdminForm({ token, onDone }: { token: string; onDone: (admin: Me) => unknown }) {
+/** Creates the account of the first admin. `onDone` hears of them, or of nobody where their address has to be confirmed first. */
+export function FirstAdminForm({ token, onDone }: { token: string; onDone: (admin: Me | null) => unknown }) {
   const here = useLocation({ select: ({ href }) => href })
   const form = useContractForm({
     schema: signUpForm,

@@ -1,10 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Me } from '#contract/account/me.ts'
 import { currentMe, useAppName } from '#web/api/session.ts'
 import { start } from '#web/api/start.ts'
+import { FocusHere } from '#web/forms/focus-here.tsx'
 import { paths } from '#web/paths.ts'
 import { later } from '#web/ui/later.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { access } from '#words/en/access.ts'
@@ -17,13 +20,14 @@ import { Sheet } from './sheet.tsx'
 const BecomeAdmin = later(() => import('#web/account/become-admin.tsx').then((file) => file.BecomeAdmin))
 const { setUp: words } = access
 
-/** Where the set-up link leads that the server prints at its first start. */
+/** Where a set-up link leads: the one that the server prints at its first start, or that of a church. */
 export function SetupPage() {
   const app = useAppName()
   const navigate = useNavigate()
   const { token } = useSearch({ strict: false })
   const { data: state } = useSuspenseQuery(linkQuery('set-up', token))
   const me = currentMe()
+  const [waits, setWaits] = useState(false)
   const begin = (admin: Me) => {
     enter(admin)
     toast({ kind: 'success', title: words.done })
@@ -33,6 +37,17 @@ export function SetupPage() {
     return (
       <Sheet title={words.title(app)}>
         <Refused state={start.setUpNeeded ? state : 'closed'} />
+      </Sheet>
+    )
+  }
+  if (waits) {
+    return (
+      <Sheet title={words.title(app)}>
+        <FocusHere>
+          <Notice kind="success" title={access.auth.created}>
+            {access.auth.verify} {words.afterwards}
+          </Notice>
+        </FocusHere>
       </Sheet>
     )
   }
@@ -46,7 +61,7 @@ export function SetupPage() {
           fallback={<SkeletonLines lines={3} />}
         />
       ) : (
-        <FirstAdminForm token={token} onDone={begin} />
+        <FirstAdminForm token={token} onDone={(admin) => (admin ? begin(admin) : setWaits(true))} />
       )}
     </Sheet>
   )

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { deletionDays } from '#contract/account/deletion.ts'
-import { deleteAccountByPasswordForm, deleteAccountForm } from '#contract/account/forms.ts'
+import { proofByPasswordForm, proofForm } from '#contract/account/forms.ts'
 import { client } from '#web/api/client.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { endSession, leaveBy, useMe } from '#web/api/session.ts'
@@ -35,7 +35,7 @@ export function DeleteDialog({
   const me = useMe()
   const [due] = useState(() => new Date(serverNow().getTime() + deletionDays * 86_400_000))
   const form = useContractForm({
-    schema: hasPassword ? deleteAccountByPasswordForm : deleteAccountForm,
+    schema: hasPassword ? proofByPasswordForm : proofForm,
     values: { currentPassword: '' },
     send: async (proof) => {
       let dueAt = due

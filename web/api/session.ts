@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Me } from '#contract/account/me.ts'
+import { useExample } from './example.ts'
 import { newsOf } from './news.ts'
 import { start } from './start.ts'
 
@@ -29,16 +30,26 @@ export function currentMe(): Me | null {
   return me
 }
 
-/** Who is signed in; only for pages behind the sign-in. */
+/** Who is signed in, or for whom a preview draws; only for pages behind the sign-in. */
 export function useMe(): Me {
-  const someone = useSyncExternalStore(watchMe, () => last)
+  const example = useExample()
+  const me = useSyncExternalStore(watchMe, () => last)
+  const someone = example ? example.me : me
   if (!someone) throw new Error('Nobody is signed in')
   return someone
 }
 
 /** What the product is called for the one who looks. */
 export function useAppName(): string {
-  return useSyncExternalStore(watchMe, currentMe)?.organization ?? start.appName
+  const example = useExample()
+  const own = useSyncExternalStore(watchMe, currentMe)?.organization ?? start.appName
+  return example?.appName ?? own
+}
+
+/** Whether the page was painted in another brand than that of who is signed in now, or of visitors. */
+export function isPaintedOtherwise(): boolean {
+  const { key, visitors } = start.brand
+  return key !== (me?.brandKey ?? visitors)
 }
 
 /** Whether a session has ended in this tab without its holder's doing anything here, and nobody has signed in since. */

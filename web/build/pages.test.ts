@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { AnyRoute } from '@tanstack/react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pages } from './pages.ts'
@@ -13,6 +14,11 @@ afterAll(() => {
 test('the build knows every page that the app has, so that the server knows which address has none', async () => {
   const { routeTree } = await import('#web/routes.tsx')
   expect(Object.keys(pages).toSorted()).toEqual(pathsUnder(routeTree, '').toSorted())
+})
+
+test('each module that a page is drawn by is there', () => {
+  const modules = new Set(Object.values(pages).flat())
+  expect([...modules].filter((module) => !existsSync(`web/${module}`))).toEqual([])
 })
 
 function pathsUnder({ options, children }: AnyRoute, above: string): string[] {

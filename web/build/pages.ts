@@ -43,5 +43,12 @@ export const pages: Record<string, string[]> = {
   '/highlights': [frame, 'highlights/highlights-page.tsx'],
   '/progress-management': [frame, 'overrides/progress-management-page.tsx'],
   '/manage-images': [frame, 'images/manage-images-page.tsx'],
+  '/admin/api-keys': [frame, 'api-keys/api-keys-page.tsx'],
+  '/analytics': [frame, 'analytics/analytics-page.tsx'],
+  '/admin-organizations': [frame, 'organizations/organizations-page.tsx'],
+  '/admin/white-label': [frame, 'organizations/organizations-page.tsx'],
+  '/admin/organizations/new': [frame, 'organization-form/new-organization-page.tsx'],
+  '/admin/organizations/$id/edit': [frame, 'organization-form/edit-organization-page.tsx'],
+  '/preview': [frame, 'organizations/preview-page.tsx'],
   '/import': [frame, 'transfer/import-export-page.tsx'],
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { EditedDay } from '#contract/own-programme/own-programme.ts'
 import { programmeLength } from '#contract/programme/length.ts'
+import { PlanNotice, useFeature } from '#web/plans/plan-notice.tsx'
 import { editedDayQuery } from '#web/own-programme/programme-queries.ts'
 import { paths } from '#web/paths.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
@@ -66,6 +67,7 @@ export function DayEditor({ day }: { day: number }) {
 
 function Editor({ edited }: { edited: EditedDay }) {
   const form = useDayForm(edited)
+  const changes = useFeature('content-customization')
   const { day, stage, text, isOwn, savedAt, savedBy } = edited
   return (
     <>
@@ -81,13 +83,14 @@ function Editor({ edited }: { edited: EditedDay }) {
               : words.shipped}
           </p>
         </div>
-        {isOwn && <Reset edited={edited} />}
+        {isOwn && changes && <Reset edited={edited} />}
       </header>
+      {!changes && <PlanNotice feature="content-customization" />}
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <DayForm edited={edited} form={form} />
+        {changes && <DayForm edited={edited} form={form} />}
         <DayPreview edited={edited} form={form} />
       </div>
-      <Versions edited={edited} form={form} />
+      {changes && <Versions edited={edited} form={form} />}
     </>
   )
 }

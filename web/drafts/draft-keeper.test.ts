@@ -225,6 +225,23 @@ describe('DraftKeeper', () => {
     expect(keeper.state().draft).toMatchObject({ text: '', at: 0, setAside: [] })
   })
 
+  test.each(['thrown away', 'sent as an entry'])(
+    'does not bring back what was %s while its copy was on its way',
+    async (way) => {
+      const { keeper, server } = await openKeeper()
+      server.slow = 5000
+      type(keeper, 'not this')
+      await vi.advanceTimersByTimeAsync(1500)
+      if (way === 'thrown away') keeper.discard()
+      else await keeper.finish('not this')
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(server.copies).toEqual(['not this'])
+      const arrived = copy('not this', Date.now())
+      keeper.meet(arrived, null, blank)
+      expect(keeper.state().draft).toMatchObject({ text: '', at: 0 })
+    },
+  )
+
   test('leaves words in an open form when an entry was written elsewhere meanwhile', async () => {
     const { keeper } = await openKeeper()
     const elsewhere = saved('from the phone', { id: 'another-id', writtenAt: new Date() })

@@ -247,9 +247,9 @@ export class DraftKeeper {
   }
 
   #copied(sent: KeptDraft, savedAt: number) {
+    this.#noteCopy(savedAt)
     // The words were sent as an entry, or thrown away, while their copy was on its way.
     if (this.#draft.at < sent.at) return this.#removeCopy({ ...sent, serverAt: savedAt })
-    this.#noteCopy(savedAt)
     this.#show(afterCopy(this.#draft, sent, savedAt))
     void this.#store((stored) => stored && afterCopy(stored, sent, savedAt))
     this.#planCopy()

@@ -4,7 +4,9 @@ import { asker } from '#web/api/session.ts'
 export type Sending = {
   /** Where it is put. */
   to: string
-  file: File
+  /** Null where something is asked about what stands there already. */
+  file: File | null
+  method?: 'PUT' | 'DELETE'
   headers: Record<string, string>
   /** Told in percent how much has left. */
   onProgress: (percent: number) => void
@@ -12,15 +14,23 @@ export type Sending = {
 }
 
 /** Puts a file where it belongs, as the body. Answers what was answered as JSON; fails with an error of the contract. */
-export function sendFile<Answer>({ to, file, headers, onProgress, signal }: Sending): Promise<Answer> {
+export function sendFile<Answer>({
+  to,
+  file,
+  method = 'PUT',
+  headers,
+  onProgress,
+  signal,
+}: Sending): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // Only this way of asking tells how much of it has left.
     const request = new XMLHttpRequest()
-    request.open('PUT', to)
+    request.open(method, to)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     const { name, letGo } = asker()
     request.setRequestHeader('x-person', name)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / (total || 1)))
+    if (file)
+      request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / (total || 1)))
     request.onload = () => {
       const answer = request.status === 200 && readAnswer(request.responseText)
       if (answer) return resolve(answer as Answer)

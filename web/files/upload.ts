@@ -2,7 +2,7 @@ import type { Attachment } from '#contract/files/attachment.ts'
 import { paths } from '#web/paths.ts'
 import { type Sending, sendFile } from './send-file.ts'
 
-type Upload = { id: string } & Pick<Sending, 'file' | 'onProgress' | 'signal'>
+type Upload = { id: string; file: File } & Pick<Sending, 'onProgress' | 'signal'>
 
 /** Sends a file; sent again under the same id it is taken once. Fails with an error of the contract. */
 export function uploadFile({ id, file, ...how }: Upload): Promise<Attachment> {

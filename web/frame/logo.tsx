@@ -1,18 +1,21 @@
+import { useExample } from '#web/api/example.ts'
 import { currentMe, useAppName } from '#web/api/session.ts'
+import { start } from '#web/api/start.ts'
 import { paths } from '#web/paths.ts'
 import { Link } from '#web/ui/link.tsx'
 import { frame } from '#words/en/frame.ts'
 
-/** The sign and the name, leading home. */
+/** The logo or else the sign of Emmaus, and the name, leading home. */
 export function Logo() {
   const app = useAppName()
+  const { me, logo } = useExample() ?? { me: currentMe(), logo: start.brand.logo }
   return (
     <Link
-      to={currentMe() ? paths.home() : paths.root()}
+      to={me ? paths.home() : paths.root()}
       aria-label={frame.logo(app)}
       className="inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded px-1"
     >
-      <LogoMark />
+      {logo ? <img {...logo} alt="" className="shrink-0" /> : <LogoMark />}
       <span className="truncate font-serif text-xl font-semibold">{app}</span>
     </Link>
   )

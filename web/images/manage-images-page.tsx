@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { BulkUpload } from '#web/image-files/bulk-upload.tsx'
+import { PlanNotice, useFeature } from '#web/plans/plan-notice.tsx'
 import { paths } from '#web/paths.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { frame } from '#words/en/frame.ts'
@@ -13,6 +14,7 @@ import { UploadedDays } from './uploaded-days.tsx'
 /** For admins: pictures of days in place of the generated ones, one day or many at once, and those that were uploaded. */
 export function ManageImagesPage() {
   const router = useRouter()
+  const changes = useFeature('content-customization')
   const asked: { tab?: string } = useSearch({ strict: false })
   const tab = asked.tab === 'many' ? 'many' : 'one'
   const list = useQuery(uploadedQuery())
@@ -29,7 +31,8 @@ export function ManageImagesPage() {
         <h1 className="text-2xl">{frame.pages.manageImages}</h1>
         <p className="max-w-[70ch] text-muted">{words.text}</p>
       </header>
-      <div>
+      {!changes && <PlanNotice feature="content-customization" />}
+      <div hidden={!changes}>
         <Tabs
           id="images"
           label={words.tabs.label}

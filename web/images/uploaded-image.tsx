@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DailyImage, FormerImage } from '#contract/images/images.ts'
 import type { ImageKind } from '#contract/images/limits.ts'
 import { pictureWidth, strips } from '#contract/programme/strips.ts'
+import { useFeature } from '#web/plans/plan-notice.tsx'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { imageWords } from '#words/en/images.ts'
@@ -23,6 +24,7 @@ export type UploadedImageProps = {
 
 /** One of the two pictures of a day: what was uploaded, by whom and when, and what one may do with it. */
 export function UploadedImage({ day, kind, image, former, onReplace }: UploadedImageProps) {
+  const changes = useFeature('content-customization')
   const [busy, setBusy] = useState(false)
   const goBack = async (uploaded: DailyImage) => {
     setBusy(true)
@@ -47,8 +49,12 @@ export function UploadedImage({ day, kind, image, former, onReplace }: UploadedI
               ? words.by(image.uploadedBy.displayName, dateAndTime(image.uploadedAt))
               : words.bySomebody(dateAndTime(image.uploadedAt))}
           </p>
-          <AltText key={image.version} image={image} />
-          <div className="-mx-4 flex flex-wrap">
+          {changes ? (
+            <AltText key={image.version} image={image} />
+          ) : (
+            image.alt && <p className="text-sm wrap-anywhere">{`“${image.alt}”`}</p>
+          )}
+          <div hidden={!changes} className="-mx-4 flex flex-wrap">
             <Button look="plain" aria-label={words.replaceOf(kind, day)} onClick={onReplace}>
               {words.replace}
             </Button>
@@ -65,7 +71,7 @@ export function UploadedImage({ day, kind, image, former, onReplace }: UploadedI
       ) : (
         <p className="text-sm text-muted">{words.generated}</p>
       )}
-      <FormerImages former={former} standing={image?.version ?? 0} />
+      {changes && <FormerImages former={former} standing={image?.version ?? 0} />}
     </li>
   )
 }

@@ -20,7 +20,14 @@ import { RemoveButton } from './remove-button.tsx'
 const { assigned: words, assign } = peopleWords
 
 /** Who leads whom, the latest first; of one leader if the address names one. */
-export function AssignmentList({ leaders }: { leaders: readonly AssignableLeader[] }) {
+export function AssignmentList({
+  leaders,
+  hint,
+}: {
+  leaders: readonly AssignableLeader[]
+  /** What to do where nobody is assigned. */
+  hint: { text?: string }
+}) {
   const router = useRouter()
   const asked: { leader?: string; page?: string } = useSearch({ strict: false })
   const of = leaders.find(({ id }) => id === asked.leader)
@@ -61,11 +68,7 @@ export function AssignmentList({ leaders }: { leaders: readonly AssignableLeader
       )}
       <div {...place} className="outline-none">
         {data?.total === 0 &&
-          (of ? (
-            <EmptyState title={words.noneFound} />
-          ) : (
-            <EmptyState title={words.empty} text={words.emptyText} />
-          ))}
+          (of ? <EmptyState title={words.noneFound} /> : <EmptyState title={words.empty} {...hint} />)}
         <ul className="flex flex-col divide-y divide-line empty:hidden">
           {data?.assignments.map((assignment) => (
             <li key={assignment.id} className="py-3">

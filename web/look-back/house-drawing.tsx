@@ -24,7 +24,7 @@ export function HouseDrawing() {
       />
       <House />
       {trees.map((tree) => (
-        <g key={tree} transform={tree} className="fill-surface stroke-edge">
+        <g key={tree} transform={tree} className="fill-leaf-soft stroke-leaf">
           <path d="M0 0v-13" />
           <path d="M0-13c-10 0-12-12-7-20 4-7 10-7 14 0 5 8 3 20-7 20z" />
         </g>

@@ -2,8 +2,11 @@ import {
   ArrowLeftRight,
   BookOpenText,
   Bug,
+  ChartColumn,
+  Church,
   ClipboardList,
   Compass,
+  MonitorSmartphone,
   Highlighter,
   Images,
   KeyRound,
@@ -11,6 +14,7 @@ import {
   Lightbulb,
   MessageSquareReply,
   NotebookPen,
+  Plug,
   ShieldAlert,
   UserCog,
 } from 'lucide-react'
@@ -35,9 +39,13 @@ const admin: readonly MenuEntry[] = [
   { label: frame.pages.openAi, to: paths.openAi(), icon: KeyRound },
   { label: frame.pages.importExport, to: paths.importExport(), icon: ArrowLeftRight },
   { label: frame.pages.manageImages, to: paths.manageImages(), icon: Images },
+  { label: frame.pages.organizations, to: paths.organizations(), icon: Church },
   { label: frame.pages.userManagement, to: paths.userManagement(), icon: UserCog },
   { label: frame.pages.progressManagement, to: paths.progressManagement(), icon: ListChecks },
+  { label: frame.pages.preview, to: paths.preview(), icon: MonitorSmartphone },
+  { label: frame.pages.apiKeys, to: paths.apiKeys(), icon: Plug },
   { label: frame.pages.auditLog, to: paths.auditLog(), icon: ClipboardList },
+  { label: frame.pages.analytics, to: paths.analytics(), icon: ChartColumn },
 ]
 
 export type OfficeGroupsProps = MenuLooks & { can: Me['can'] }

@@ -1,4 +1,13 @@
-import { Bug, Flag, HandHeart, Highlighter, ListChecks, MailCheck, MessageSquareQuote } from 'lucide-react'
+import {
+  Bug,
+  Church,
+  Flag,
+  HandHeart,
+  Highlighter,
+  ListChecks,
+  MailCheck,
+  MessageSquareQuote,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Notification, NotificationKind } from '#contract/notifications/notifications.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
@@ -23,6 +32,7 @@ const signs: Partial<Record<NotificationKind, ReactNode>> = {
   'take-down': <Highlighter size={20} />,
   overridden: <ListChecks size={20} />,
   'override-undone': <ListChecks size={20} />,
+  moved: <Church size={20} />,
 }
 
 export type NotificationActs = {
@@ -66,7 +76,9 @@ export function NotificationItem({ notification, onLeave, onReport }: Notificati
             {sentence}
           </span>
           {quote && (
-            <span className={`text-muted ${notification.override ? 'line-clamp-4' : 'line-clamp-2'}`}>
+            <span
+              className={`text-muted ${notification.override || kind === 'moved' ? 'line-clamp-4' : 'line-clamp-2'}`}
+            >
               {quote}
             </span>
           )}

@@ -63,6 +63,7 @@ type OfficeKind =
   | 'take-down'
   | 'overridden'
   | 'override-undone'
+  | 'moved'
 
 // What admins do, and what they are to do.
 function tellOfOffice(
@@ -100,6 +101,8 @@ function tellOfOffice(
         quote: override && words.undone(override.marked, override.unmarked),
         to: paths.progress(),
       }
+    case 'moved':
+      return { sentence: words.moved, quote: words.movedText, to: paths.journal() }
   }
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { PlanNotice, useFeature } from '#web/plans/plan-notice.tsx'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -19,6 +20,7 @@ const tabs = [
 /** The 75 days as the church reads them, and when they open. */
 export function ProgrammePage() {
   const { tab }: { tab?: string } = useSearch({ strict: false })
+  const changes = useFeature('content-customization')
   const open = tab === 'opening' ? 'opening' : 'days'
   const { data, isFetching, refetch, isError } = useQuery(programmeQuery)
   return (
@@ -30,6 +32,11 @@ export function ProgrammePage() {
       <div>
         <Tabs id="programme" label={words.parts} tabs={tabs} open={open} />
         <TabPanel id="programme" open={open}>
+          {!changes && open === 'days' && (
+            <div className="pb-6">
+              <PlanNotice feature="content-customization" />
+            </div>
+          )}
           {data && !isError && open === 'days' && <DayList stages={data.stages} days={data.days} />}
           {data && !isError && open === 'opening' && <OpeningForm unlock={data.unlock} />}
           {!data && !isError && (

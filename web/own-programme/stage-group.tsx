@@ -1,6 +1,7 @@
 import { ChevronRight, Pencil } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ListedDay, OwnStage } from '#contract/own-programme/own-programme.ts'
+import { useFeature } from '#web/plans/plan-notice.tsx'
 import { paths } from '#web/paths.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -16,6 +17,7 @@ const RenameDialog = later(() => import('./rename-dialog.tsx').then((file) => fi
 /** A stage with its days, each of which leads to where it is edited. */
 export function StageGroup({ stage, days }: { stage: OwnStage; days: ListedDay[] }) {
   const id = useId()
+  const changes = useFeature('content-customization')
   const [renaming, setRenaming] = useState(false)
   const name = dayWords.stage(stage)
   return (
@@ -27,16 +29,18 @@ export function StageGroup({ stage, days }: { stage: OwnStage; days: ListedDay[]
           </h3>
           <p className="text-sm text-muted">{dayWords.discipline(stage.discipline)}</p>
         </div>
-        <Button
-          {...RenameDialog.nearing}
-          look="plain"
-          icon={<Pencil size={16} aria-hidden="true" />}
-          aria-label={stageWords.renameOf(name)}
-          aria-haspopup="dialog"
-          onClick={() => setRenaming(true)}
-        >
-          {stageWords.rename}
-        </Button>
+        {changes && (
+          <Button
+            {...RenameDialog.nearing}
+            look="plain"
+            icon={<Pencil size={16} aria-hidden="true" />}
+            aria-label={stageWords.renameOf(name)}
+            aria-haspopup="dialog"
+            onClick={() => setRenaming(true)}
+          >
+            {stageWords.rename}
+          </Button>
+        )}
       </header>
       <ul className="-mx-2 flex flex-col">
         {days.map((day) => (

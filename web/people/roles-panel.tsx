@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { frame } from '#words/en/frame.ts'
 import { peopleWords } from '#words/en/people.ts'
 import { PeopleFilters } from './people-filters.tsx'
 import { askedFor, type PeopleTexts } from './people-texts.ts'
@@ -67,6 +68,11 @@ function People({ asked }: { asked: PeopleTexts }) {
         {data && data.total > 0 && <PeopleTable people={data.people} />}
         {data && <Pagination label={words.pages} page={data.page} pages={data.pages} toPage={toPage} />}
       </Card>
+      {data?.can.move && (
+        <p className="text-sm text-muted">
+          {words.moving} <TextLink to={paths.organizations()}>{frame.pages.organizations}</TextLink>
+        </p>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ const tones = {
   plain: 'bg-tint text-muted',
   accent: 'bg-accent-soft text-accent',
   gold: 'bg-gold-soft text-gold',
+  blue: 'bg-blue-soft text-blue',
   success: 'bg-success-soft text-success',
   danger: 'bg-danger text-danger-ink',
 }

@@ -81,6 +81,15 @@ export const accessMail = {
     ],
   },
 
+  apiKeyMade: {
+    subject: (app: string) => `An API key for ${app} was made in your name`,
+    text: ['Just now an API key was made by which a program can act for your organization in your name.'],
+    button: 'Sign in',
+    notes: [
+      `If this was not you, choose a new password at once through "${access.auth.forgotten}" on the sign-in page, and revoke the key under API Keys.`,
+    ],
+  },
+
   deletion: {
     subject: (app: string) => `Your account for ${app} is going to be deleted`,
     text: (due: string) => [
@@ -92,6 +101,17 @@ export const accessMail = {
       `If this is what you want, you need not do anything. After ${due} we can no longer bring anything back.`,
       `If this was not you, sign in, and then choose a new password.`,
     ],
+  },
+
+  moved: {
+    subject: (app: string) => `Your account was moved to ${app}`,
+    text: (app: string, platform: string) => [
+      `Your account belongs to ${app} from now on. Those who run ${platform} moved it.`,
+      'Everything you wrote for yourself came along: entries with all their versions, drafts, files, the days that are complete, and what leaders wrote to you. Only you read it, until you share it anew. What you said to others stays with them where you said it.',
+      'You were signed out on every device. Sign in with the same address and password as before.',
+    ],
+    button: 'Sign in',
+    notes: ['If you did not expect this, please talk to the people who lead your church.'],
   },
 
   passwordRemoved: {

@@ -23,6 +23,10 @@ export const access = {
       title: 'Please sign in',
       text: 'You are no longer signed in. Sign in again to go on. What you were writing is kept on this device.',
     },
+    uninvited: {
+      title: 'This invitation no longer works',
+      text: 'Ask the people who lead your church for a new one. If you have an account, you can sign in here.',
+    },
     lockedOut: {
       text: 'You need not wait: with a new password you can sign in here at once.',
       ask: 'Choose a new password by mail',
@@ -100,7 +104,8 @@ export const access = {
 
   setUp: {
     title: (app: string) => `Set up ${app}`,
-    lead: 'This link makes one person the first admin: the one who looks after this server and its people.',
+    lead: 'This link makes one person the first admin: the one who looks after the people here.',
+    afterwards: 'Once your address is confirmed, you are the first admin.',
     create: 'Create the first admin',
     creating: 'Creating account...',
     haveAccount: 'Do you have an account already?',
@@ -109,9 +114,10 @@ export const access = {
     closed: 'Already set up',
     closedText: 'There is an admin already. Only admins can make others admins.',
     incomplete: 'This link is not complete',
-    incompleteText: 'Open the whole set-up link that the server printed when it started.',
-    unknown: 'This is not the set-up link',
-    unknownText: 'Look at what the server printed when it started, and open the link that stands there.',
+    incompleteText: 'Open the whole set-up link, as the server printed it or as it was given to you.',
+    unknown: 'This set-up link does not work',
+    unknownText:
+      'The server prints its link when it starts. That of a church ends after 14 days; who gave it to you can make another.',
     toApp: (app: string) => `Go to ${app}`,
   },
 }

@@ -23,7 +23,7 @@ export const aiWords = {
         provider === host
           ? 'The terms of whoever runs it say how long they keep what they are sent.'
           : `${provider} is a company of its own, and its terms say how long it keeps what it is sent.`
-      return `${terms} Emmaus sends nothing else, and nothing unless you ask.`
+      return `${terms} Nothing else is sent, and nothing unless you ask.`
     },
     again: 'You are asked this once. You can take it back in your settings at any time.',
     agree: 'Agree and ask',

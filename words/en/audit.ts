@@ -14,6 +14,9 @@ const acts: Record<AuditAct, string> = {
   'person.suspended': 'Account suspended',
   'person.restored': 'Account restored',
   'sessions.ended': 'Signed out of all devices',
+  'person.moved-out': 'Moved out of your church',
+  'person.moved-in': 'Moved into your church',
+  'person.moved': 'Moved between organizations',
   'confirmation.resent': 'Confirmation sent again',
   'progress.overridden': 'Progress changed',
   'progress.override-undone': 'Change of progress undone',
@@ -31,6 +34,16 @@ const acts: Record<AuditAct, string> = {
   'day-image.put-back': 'Daily image put back',
   'data.exported': 'Data exported',
   'organization.exported': 'Data of your church exported',
+  'organization.created': 'Organization created',
+  'organization.changed': 'Organization changed',
+  'organization.archived': 'Organization archived',
+  'organization.restored': 'Organization restored',
+  'invitation.renewed': 'Invitation renewed',
+  'set-up-link.made': 'Set-up link made',
+  'domain.proved': 'Custom domain proved',
+  'domain.lost': 'Custom domain lost',
+  'api-key.made': 'API key made',
+  'api-key.revoked': 'API key revoked',
   'deletion.asked': 'Deletion asked for',
   'deletion.cancelled': 'Deletion cancelled',
   'account.removed': 'Account deleted',
@@ -71,6 +84,39 @@ const namesOf = ({ name, formerName }: AuditNote['detail']) =>
     .filter(Boolean)
     .join('')
 
+const churchOf = ({ organization }: AuditNote['detail']) => organization ?? 'an organization'
+const fieldNames: Record<string, string> = {
+  name: 'name',
+  slug: 'ID',
+  logo: 'logo',
+  primary_color: 'colors',
+  secondary_color: 'colors',
+  tertiary_color: 'colors',
+  theme: 'theme',
+  subscription_tier: 'plan',
+  subscription_status: 'status',
+  custom_domain: 'domain',
+  contact_email: 'contact',
+  contact_phone: 'contact',
+  website: 'website',
+  invitation: 'invitation',
+}
+const and = new Intl.ListFormat('en')
+const fieldsOf = ({ fields, tier, status }: AuditNote['detail']) => {
+  const now: Record<string, string | null> = { plan: tier, status }
+  const named = new Set((fields ?? []).map((field) => fieldNames[field] ?? field))
+  return and.format([...named].map((name) => (now[name] ? `${name} (now ${now[name]})` : name)))
+}
+
+const named = (name: string | null) => (name === null ? '' : `“${name}”`)
+const keyOf = ({ name, lastFour }: AuditNote['detail']) =>
+  `${named(name)}${lastFour === null ? '' : ` (ends in ${lastFour})`}`
+const powersOf = ({ scopes, ends }: AuditNote['detail']) => {
+  const until =
+    ends === null ? '' : ` until ${new Date(ends).toLocaleDateString('en-US', { dateStyle: 'medium' })}`
+  return scopes === null ? until : ` for ${and.format(scopes)}${until}`
+}
+
 const themselves = 'themselves'
 const theirs = (thing: string, whom: string) => {
   if (whom === 'you') return `your ${thing}`
@@ -91,6 +137,12 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
   'person.suspended': ({ who, whom }) => `${who} suspended ${theirs('account', whom)}`,
   'person.restored': ({ who, whom }) => `${who} restored ${theirs('account', whom)}`,
   'sessions.ended': ({ who, whom }) => `${who} signed ${whom} out of all devices`,
+  'person.moved-out': ({ who, whom, detail: { name } }) =>
+    `${who} moved ${whom} ${name === null ? 'out of your church' : `to ${name}`}`,
+  'person.moved-in': ({ who, whom, detail: { formerName } }) =>
+    `${who} moved ${whom} into your church${formerName === null ? '' : ` from ${formerName}`}`,
+  'person.moved': ({ who, detail: { name, formerName } }) =>
+    `${who} moved somebody from ${formerName ?? 'an organization'} to ${name ?? 'another'}`,
   'confirmation.resent': ({ who, whom }) => `${who} sent ${whom} another confirmation`,
   'progress.overridden': ({ who, whom, detail }) =>
     `${who} changed ${theirs('progress', whom)} on ${days(detail.days)}`,
@@ -116,6 +168,21 @@ const sentences: Record<AuditAct, (told: Told) => string> = {
   'day-image.put-back': ({ who, detail }) => `${who} put back ${imageOf(detail)}`,
   'data.exported': ({ who }) => `${who} exported their own data`,
   'organization.exported': ({ who }) => `${who} exported the people of your church and their progress`,
+  'organization.created': ({ who, detail }) =>
+    `${who} created ${churchOf(detail)}${detail.tier === null ? '' : ` with the plan ${detail.tier}`}`,
+  'organization.changed': ({ who, detail }) =>
+    `${who} changed ${churchOf(detail)}${detail.fields ? `: ${fieldsOf(detail)}` : ''}`,
+  'organization.archived': ({ who, detail }) => `${who} archived ${churchOf(detail)}`,
+  'organization.restored': ({ who, detail }) => `${who} restored ${churchOf(detail)} from the archive`,
+  'invitation.renewed': ({ who, detail }) => `${who} renewed the invitation to ${churchOf(detail)}`,
+  'set-up-link.made': ({ who, detail }) =>
+    `${who} made a set-up link for the first admin of ${churchOf(detail)}`,
+  'domain.proved': ({ who, detail }) =>
+    `${who} proved that ${detail.name ?? 'a domain'} belongs to ${churchOf(detail)}`,
+  'domain.lost': ({ detail }) =>
+    `${detail.name ?? 'A domain'} no longer leads to ${churchOf(detail)}: its record says that it is another’s`,
+  'api-key.made': ({ who, detail }) => `${who} made the API key ${keyOf(detail)}${powersOf(detail)}`.trim(),
+  'api-key.revoked': ({ who, detail }) => `${who} revoked the API key ${keyOf(detail)}`.trim(),
   'deletion.asked': ({ who }) => `${who} asked for their account to be deleted`,
   'deletion.cancelled': ({ who }) => `${who} kept the account that was to be deleted`,
   'account.removed': () => 'An account was deleted for good',
@@ -128,7 +195,8 @@ function tell(
   { act, actor, subject, detail }: Pick<AuditNote, 'act' | 'actor' | 'subject' | 'detail'>,
   isMine = false,
 ): string {
-  const who = actor?.displayName ?? somebody
+  const doer = actor?.displayName ?? somebody
+  const who = detail.apiKey === null ? doer : `${doer}, by the API key “${detail.apiKey}”,`
   const name = subject?.displayName ?? 'somebody who has left'
   const itself = subject !== null && actor?.id === subject.id
   const whom = itself ? themselves : isMine ? 'you' : name

@@ -114,6 +114,18 @@ export const errorWords: Record<ErrorCode | LocalCode, ErrorWords> = {
     text: 'You have already highlighted this entry.',
   },
   CONSENT_MISSING: { title: 'Not agreed', text: 'Whoever wrote this has not agreed that it is shown.' },
+  TAKES_NOBODY_NEW: {
+    title: 'Nobody new at the moment',
+    text: 'This church takes nobody new at the moment. Please talk to the people who lead it.',
+  },
+  NOT_IN_PLAN: {
+    title: 'Not in your plan',
+    text: 'The plan of your organization does not hold this. What there is of it is kept.',
+  },
+  TOO_MANY_KEYS: {
+    title: 'Too many keys',
+    text: 'Your organization has as many API keys as it may. Revoke one that nobody uses.',
+  },
   GOOGLE_NOT_CONFIGURED: {
     title: 'Error signing in with Google',
     text: 'Google sign-in is not available here.',

@@ -166,7 +166,7 @@ export const highlightWords = {
       kept: (name: string) => `${name} keeps it for themselves by now.`,
       deleted: (name: string) => `${name} has deleted it.`,
       deletedForGood: 'Its author has deleted this.',
-      left: 'Its author has left Emmaus, or is leaving.',
+      left: 'Its author has left, or is leaving.',
       after: 'Once it is nowhere to be seen, move it back to new or remove it.',
       afterGone: 'Once it is nowhere to be seen, remove it.',
     },

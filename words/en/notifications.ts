@@ -55,6 +55,9 @@ export const notificationWords = {
   summary: (name: string) => `${name} wrote a personal summary for you`,
   overridden: 'An admin changed which of your days are complete',
   overrideUndone: 'An admin undid a change of your days',
+  moved: 'Your account was moved to this church',
+  movedText:
+    'Those who run the platform moved it. Everything you wrote for yourself came along, and only you read it until you share it anew.',
   /** What was changed, and why. */
   override: (marked: readonly number[], unmarked: readonly number[], reason: string) =>
     [

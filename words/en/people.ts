@@ -46,6 +46,7 @@ export const peopleWords = {
     noneFoundText: 'Nobody is called so, or has this role and account.',
     showAll: 'Show everybody',
     pages: 'Pages of people',
+    moving: 'To move somebody to another church, open that church and look them up there.',
     columns: {
       person: 'Person',
       role: 'Role',

@@ -41,6 +41,7 @@ export function privacy(app: string): PlainDocument {
         text: [
           'People of your church can see your display name and your picture, if you give one. Your leaders and admins also see your first and last name and which days you have completed. Only admins see your email. Drafts, earlier versions and deleted entries are yours alone; a leader who answered an entry still sees the version they answered. What a leader writes to you about a stage is for the two of you, and no admin reads it. No other church on this server sees anything of you.',
           'Those who take care of the server itself can technically reach its database and backups, as with any website, and so also what is private. The pages never show it to them, and your church answers for what they do.',
+          'Whoever runs this server for several churches can move your account from one to another, and you are told. What you wrote for yourself goes along and is private from then on; what you said to others stays with them, under the name that you had. Nobody of the church that you left finds you any more, and your new church sees nothing of it.',
         ],
       },
       {

@@ -1,4 +1,5 @@
 export const siteWords = {
+  description: 'A 75-day discipleship journey: read, reflect, answer a challenge, and walk with others.',
   noScript: (appName: string) =>
     `${appName} needs JavaScript. Please turn it on in your browser and load this page again.`,
   stillLoading: 'This is taking longer than usual.',

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { listed } from '#contract/errors.ts'
+import { forAdmins, forAdminsAndKeys } from '#contract/procedure.ts'
+import { dayNumber } from '#contract/programme/day.ts'
+import { programmeLength } from '#contract/programme/length.ts'
+
+const count = z.int().check(z.gte(0))
+
+/** How many people of the organization there are, and where they stand. Whoever is suspended or leaving is not counted anywhere here. */
+export const peopleFigures = z.object({
+  people: count,
+  /** By their roles. Everybody walks, also those who lead. */
+  roles: z.object({ participant: count, leader: count, admin: count }),
+  /** Those who ever completed a day. */
+  begun: count,
+  /** Those who ever completed a whole walk. */
+  finished: count,
+  /** Of those who have begun, how many stand on each day: the first one not complete of the walk that they are on. */
+  days: z.array(z.object({ day: dayNumber, people: count })).check(z.length(programmeLength)),
+  /** Those of them who have completed the walk that they are on, and so stand on no day. */
+  through: count,
+})
+
+/** Where people stop. A walk has come as far as the last of its complete days, by whatever that is complete. */
+export const stopFigures = z.object({
+  /** Those of whose walk no day was completed for 14 days or more, though it has not come to its end. */
+  stopped: count,
+  /** Each day but the last, after which nothing comes. */
+  days: z
+    .array(
+      z.object({
+        day: dayNumber,
+        /** How many of them came as far as this day. */
+        stopped: count,
+        /** How many walks have come further. */
+        passed: count,
+      }),
+    )
+    .check(z.length(programmeLength - 1)),
+})
+
+/** What was done in each of the last weeks, the present one last. Their days begin when programme days do. */
+export const activityFigures = z.object({
+  /** The IANA zone by whose clock they begin. */
+  zone: z.string(),
+  weeks: z.array(
+    z.object({
+      /** The Monday with which it begins. */
+      begins: z.iso.date(),
+      /** Days that were completed in it, by entries or by an admin's mark. */
+      completions: count,
+      /** Those of them that an admin marked. */
+      marked: count,
+      /** People who completed one by entries. */
+      people: count,
+    }),
+  ),
+})
+
+/** What waits for feedback in the queue of the admin who asks, and how long others waited. */
+export const feedbackFigures = z.object({
+  waiting: count,
+  /** How long it has waited, in days: each age begins where the one before it ends. */
+  ages: z.array(z.object({ fromDays: count, untilDays: z.nullable(count), items: count })),
+  /** What was answered within the last 30 days. */
+  answered: count,
+  /** Minutes that the middle one of these waited; null where there is none. */
+  medianMinutes: z.nullable(count),
+})
+
+const tags = ['Analytics']
+
+// Counts of the organization, and nothing that anybody wrote.
+export const analytics = {
+  people: forAdminsAndKeys('progress:read')
+    .route({ method: 'GET', path: '/analytics/people', tags, summary: 'See how many people stand where' })
+    .output(peopleFigures),
+
+  stops: forAdminsAndKeys('progress:read')
+    .route({ method: 'GET', path: '/analytics/stops', tags, summary: 'See where people stop' })
+    .errors(listed('NOT_IN_PLAN'))
+    .output(stopFigures),
+
+  activity: forAdminsAndKeys('progress:read')
+    .route({ method: 'GET', path: '/analytics/activity', tags, summary: 'See how much is done, by week' })
+    .errors(listed('NOT_IN_PLAN'))
+    .output(activityFigures),
+
+  // The way of feedback is behind no scope of keys, and so are its figures.
+  feedback: forAdmins
+    .route({ method: 'GET', path: '/analytics/feedback', tags, summary: 'See how long feedback waits' })
+    .errors(listed('NOT_IN_PLAN'))
+    .output(feedbackFigures),
+}
+
+export type PeopleFigures = z.infer<typeof peopleFigures>
+export type StopFigures = z.infer<typeof stopFigures>
+export type ActivityFigures = z.infer<typeof activityFigures>
+export type FeedbackFigures = z.infer<typeof feedbackFigures>

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { listed } from '#contract/errors.ts'
+import { proofForm } from '#contract/account/forms.ts'
+import { forAdmins } from '#contract/procedure.ts'
+import { publicProfile } from '#contract/profile/public-profile.ts'
+import { apiKeyForm } from './form.ts'
+import { scopes } from './scopes.ts'
+
+/** A key as admins see it once it was made: never whole. */
+export const apiKey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Its last four characters; nobody sees more of it. */
+  lastFour: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  /** Null for one who has left. */
+  madeBy: z.nullable(publicProfile),
+  madeAt: z.date(),
+  /** When it was last used, to the minute; null where it never was. */
+  lastUsedAt: z.nullable(z.date()),
+  /** When it stops working; null for never. */
+  endsAt: z.nullable(z.date()),
+  /** Whether it can be used: it has ended, or it rests because whoever made it is no admin here. The plan is told once for all. */
+  state: z.enum(['living', 'ended', 'resting']),
+})
+
+const tags = ['API keys']
+
+// No key ever calls these.
+export const apiKeys = {
+  /** Those of the organization that were not revoked, the newest first. One that has ended is listed for 30 days more. */
+  list: forAdmins
+    .route({ method: 'GET', path: '/api-keys', tags, summary: 'List the API keys of the organization' })
+    .output(
+      z.object({
+        keys: z.array(apiKey),
+        /** Whether the plan of the organization holds them. Where it does not, none works and none can be made. */
+        inPlan: z.boolean(),
+        /** Make another; not where there are as many as there may be. */
+        can: z.object({ make: z.boolean() }),
+      }),
+    ),
+
+  /** Makes a key that acts in the name of the caller, who proves to be at the device. This answer is the only one that holds it. */
+  make: forAdmins
+    .route({
+      method: 'POST',
+      path: '/api-keys',
+      tags,
+      summary: 'Make an API key',
+      successStatus: 201,
+    })
+    .errors(listed('NOT_IN_PLAN', 'TOO_MANY_KEYS', 'WRONG_PASSWORD'))
+    .input(z.object({ ...apiKeyForm.shape, ...proofForm.shape }))
+    .output(z.object({ key: apiKey, secret: z.string() })),
+
+  /** From now on it opens nothing, and never will again. */
+  revoke: forAdmins
+    .route({ method: 'DELETE', path: '/api-keys/{id}', tags, summary: 'Revoke an API key' })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({})),
+}
+
+export type ApiKey = z.infer<typeof apiKey>

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { singleLine } from '#contract/account/fields.ts'
+import { withoutNul } from '#contract/entries/entry.ts'
+import { colour, theme } from './brand.ts'
+import { statuses, tiers } from '#contract/plans.ts'
+
+// What admins fill in. Apart from the procedures, so that a page need not fetch those with its form.
+
+// Half of a sign is none, and the database has no place for it.
+const line = () =>
+  z.string().check(
+    withoutNul,
+    z.overwrite((text) => singleLine(text.toWellFormed())),
+  )
+/** Nothing, or what else is asked of it. */
+const orNothing = <Field extends z.ZodMiniType<unknown, string>>(field: Field) =>
+  z.pipe(z.pipe(z.nullable(z.string()), z.transform(nothingIfBlank)), z.nullable(field))
+/** The same of a field on a page, which holds a text in any case. */
+const typedOrNothing = <Field extends z.ZodMiniType<unknown, string>>(field: Field) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => nothingIfBlank(text)),
+    ),
+    z.nullable(field),
+  )
+
+/** What stands for an organization in addresses: `{id}.{host}`. */
+export const organizationId = z.string().check(
+  z.overwrite((text) => text.trim().toLowerCase()),
+  z.regex(
+    /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/,
+    'An ID is 1 to 40 letters, digits and hyphens, and begins and ends with none of these last',
+  ),
+)
+
+/** Whether an id is what hosts begin with that belong to whoever runs the server: no organization is given it. */
+export function isReserved(id: string): boolean {
+  return reserved.includes(id)
+}
+
+const reserved = ['www', 'mail', 'smtp', 'imap', 'api', 'admin', 'ftp', 'ns1', 'ns2', 'mx', 'autodiscover']
+
+export const organizationName = line().check(
+  z.minLength(1, 'Name is required'),
+  z.maxLength(60, 'Name must be at most 60 characters'),
+)
+
+const host = line().check(
+  z.overwrite((text) => text.toLowerCase().replace(/\.$/, '')),
+  z.maxLength(253, 'A domain has at most 253 characters'),
+  z.regex(
+    /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/,
+    'Write the domain alone, like app.yourchurch.org',
+  ),
+)
+
+const contactEmail = line().check(
+  z.overwrite((text) => text.toLowerCase()),
+  z.email('Invalid email address'),
+  z.maxLength(255, 'Email must be less than 255 characters'),
+)
+
+const contactPhone = line().check(
+  z.maxLength(40, 'Phone must be at most 40 characters'),
+  z.regex(/^(?=.*\d)\+?[\d\s()./-]+(?:(?:ext\.?|x)\s*\d+)?$/i, 'Invalid phone number'),
+)
+
+const website = line().check(
+  z.overwrite((text) => text.replace(/^https?:/i, (scheme) => scheme.toLowerCase())),
+  z.maxLength(300, 'A website has at most 300 characters'),
+  z.refine(isWebsite, 'Write the whole address, like https://yourchurch.org'),
+)
+
+/** What admins set of an organization. */
+export const organizationForm = z.object({
+  /** As its plan and how its subscription stands, settled by those who run all organizations; from others it must be what it is. */
+  id: organizationId,
+  subscriptionTier: z.enum(tiers),
+  subscriptionStatus: z.enum(statuses),
+  name: organizationName,
+  primaryColor: colour,
+  secondaryColor: colour,
+  tertiaryColor: colour,
+  theme: orNothing(theme),
+  /** The host by which it is reached beside `{id}.{host}`; null for none. */
+  customDomain: orNothing(host),
+  contactEmail: orNothing(contactEmail),
+  contactPhone: orNothing(contactPhone),
+  website: orNothing(website),
+})
+
+/** The same as it is filled in: nothing where there is none. */
+export const organizationFields = z.object({
+  ...organizationForm.shape,
+  subscriptionTier: z.pipe(z.string(), organizationForm.shape.subscriptionTier),
+  subscriptionStatus: z.pipe(z.string(), organizationForm.shape.subscriptionStatus),
+  theme: typedOrNothing(theme),
+  customDomain: typedOrNothing(host),
+  contactEmail: typedOrNothing(contactEmail),
+  contactPhone: typedOrNothing(contactPhone),
+  website: typedOrNothing(website),
+})
+
+export type OrganizationForm = z.infer<typeof organizationForm>
+
+function nothingIfBlank(text: string | null): string | null {
+  return text?.trim() === '' ? null : text
+}
+
+function isWebsite(text: string): boolean {
+  const url = URL.parse(text)
+  return /^https?:\/\/[^\s/]/.test(text) && url !== null && url.hostname.includes('.') && !url.username
+}

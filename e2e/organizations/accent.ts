@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** The accent of a church whose primary color is #B00020, in the light and in the dark. */
+export const brandedLight = 'rgb(176, 0, 32)'
+export const brandedDark = 'rgb(252, 94, 95)'
+
+/** The accent that the page has at this moment. */
+export function accentOf(page: Page): Promise<string> {
+  return page.evaluate<string>(`(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--color-accent)'
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  })()`)
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { givePassword } from '#e2e/access/accounts.ts'
+import { button, signInAs } from '#e2e/access/pages.ts'
+import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { layBrand, loudColours } from '#testing/brand.ts'
+import type { TestServer } from '#testing/server.ts'
+import type { Player } from '#testing/cast.ts'
+import { accentOf, brandedDark, brandedLight } from './accent.ts'
+
+const brand = { ...loudColours, name: 'Grace Chapel', tier: 'standard' }
+
+/** Whether a page says that it was hindered in loading something. */
+async function violations(page: Page): Promise<string[]> {
+  const told: string[] = []
+  await page.exposeFunction('tellViolation', (what: string) => told.push(what))
+  await page.addInitScript(`
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      tellViolation(violatedDirective + ' ' + blockedURI))`)
+  return told
+}
+
+async function giveLogo(server: TestServer, admin: Player, organization: string): Promise<void> {
+  const logo = await sharp({ create: { width: 400, height: 100, channels: 4, background: '#B00020' } })
+    .png()
+    .toBuffer()
+  const { name, value } = server.cookieOf(admin)
+  const answer = await fetch(`${server.url}/organization-logo/${organization}`, {
+    method: 'PUT',
+    body: new Uint8Array(logo),
+    headers: { cookie: `${name}=${value}` },
+  })
+  expect(answer.status).toBe(200)
+}
+
+const logoIn = (page: Page) => page.locator('header img[src^="/logos/"]')
+
+test('a person of a branded church sees its name, its logo and its colours from the first paint on', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const told = await violations(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const id = await layBrand(server.fresh.owner, cast.demas, brand)
+  await giveLogo(server, cast.priscilla, id)
+  await signIn(cast.demas)
+  for (const path of ['/home', '/journal']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: /Grace Chapel/ }).first()).toBeVisible()
+    await expect(logoIn(page)).toHaveJSProperty('naturalWidth', 400)
+    expect(await accentOf(page)).toBe(brandedLight)
+    await expect(page).toHaveTitle(/Grace Chapel/)
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await accentOf(page)).toBe(brandedDark)
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+  expect(told).toEqual([])
+})
+
+test('whoever signs in gets the page in the brand of their church, and signing out gives it back', async ({
+  page,
+  server,
+  cast,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await layBrand(server.fresh.owner, cast.demas, brand)
+  await givePassword(server, cast.demas)
+  await page.goto('/auth')
+  const plain = await accentOf(page)
+  expect(plain).not.toBe(brandedLight)
+  await signInAs(page, cast.demas.email)
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => accentOf(page)).toBe(brandedLight)
+  await expect(page).toHaveTitle(/Grace Chapel/)
+  await button(page, 'Account of Demas').click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect(page.getByRole('heading', { name: 'Welcome to Emmaus' })).toBeVisible()
+  await expect.poll(() => accentOf(page)).toBe(plain)
+})
+
+test('the sign-in page bears the brand of the church that one comes to', async ({ page, server, cast }) => {
+  const told = await violations(page)
+  const id = await layBrand(server.fresh.owner, cast.priscilla, { ...loudColours })
+  await giveLogo(server, cast.priscilla, id)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/auth')
+    await expect(logoIn(page)).toBeVisible()
+    expect(await accentOf(page)).toBe(colorScheme === 'light' ? brandedLight : brandedDark)
+    await expectAccessible(page)
+  }
+  expect(told).toEqual([])
+})
+
+test('the theme of the church holds until one chooses another', async ({ page, server, cast, signIn }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await layBrand(server.fresh.owner, cast.demas, { ...brand, theme: 'dark' })
+  await signIn(cast.demas)
+  await page.goto('/profile?tab=settings')
+  const themes = page.getByRole('group', { name: 'Theme' })
+  await expect(themes.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  expect(await accentOf(page)).toBe(brandedDark)
+  await themes.getByRole('radio', { name: 'Light' }).check()
+  await page.goto('/home')
+  expect(await accentOf(page)).toBe(brandedLight)
+})
+
+test('a page that is open when an admin changes the brand follows at its next load', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await layBrand(server.fresh.owner, cast.demas, brand)
+  await signIn(cast.demas)
+  await page.goto('/home')
+  await layBrand(server.fresh.owner, cast.demas, { primaryColor: '#005F3C' })
+  expect(await accentOf(page)).toBe(brandedLight)
+  await page.reload()
+  expect(await accentOf(page)).toBe('rgb(0, 95, 60)')
+})

@@ -1,0 +1,63 @@
+import { mailTo } from '#e2e/access/mailbox.ts'
+import { button, fill, heading, signInAs } from '#e2e/access/pages.ts'
+import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { layOrganization } from '#testing/organizations.ts'
+
+const lydia = {
+  'First name': 'Lydia',
+  'Last name': 'of Thyatira',
+  'Display name': 'Lydia',
+  Email: 'lydia@philippi.example',
+  Password: 'purple cloth',
+  'Confirm password': 'purple cloth',
+}
+
+test('an organization gets its first admin by a link that works once, and its people by another that can be renewed', async ({
+  page,
+  browser,
+  server,
+  cast,
+  signIn,
+}) => {
+  await layOrganization(server.fresh.owner, 'Church of Philippi', { slug: 'philippi' })
+  await signIn(cast.priscilla)
+  await page.goto('/admin/organizations/philippi/edit')
+  const link = (label: string) => page.getByRole('status', { name: label, exact: true })
+  const first = await link('Invitation link').textContent()
+  expect(first).toContain(`${server.url}/join/`)
+
+  await button(page, 'Show the set-up link').click()
+  const setUp = await link('Set-up link').textContent()
+  await expectAccessible(page)
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await other.goto(setUp ?? '')
+  await fill(other, lydia)
+  await other.getByRole('button', { name: /admin/i }).click()
+  await expect(other.getByRole('status')).toContainText(
+    'Once your address is confirmed, you are the first admin.',
+  )
+  await expectAccessible(other)
+  const { text } = await mailTo(server, lydia.Email, 'Confirm your address for Church of Philippi')
+  await other.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
+  await expect(other.getByText('Your account is confirmed')).toBeVisible()
+  await other.goto('/auth')
+  await signInAs(other, lydia.Email, lydia.Password)
+  await expect(other).toHaveURL(`${server.url}/home`)
+  await expect(other.getByRole('banner').getByRole('link', { name: /Church of Philippi/ })).toBeVisible()
+  await other.goto('/admin-organizations')
+  await expect(heading(other)).toHaveText('White Label Organizations')
+  await expect(other.getByRole('article')).toHaveCount(1)
+  await context.close()
+
+  await page.reload()
+  await expect(link('Invitation link')).toBeVisible()
+  await expect(button(page, 'Show the set-up link')).toHaveCount(0)
+  await button(page, 'Renew').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click()
+  await expect(page.getByText('The invitation is renewed')).toBeVisible()
+  await expect(link('Invitation link')).not.toHaveText(first ?? '')
+  await page.context().clearCookies()
+  await page.goto(first ?? '')
+  await expect(page.getByText('This invitation no longer works')).toBeVisible()
+})

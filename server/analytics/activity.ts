@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { ActivityFigures } from '#contract/analytics/analytics.ts'
+import { activeWeeks } from '#contract/analytics/limits.ts'
+import { requireFeature } from '#server/organizations/require-feature.ts'
+import { present } from '#server/platform/asker.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+
+/** A week by its Monday, with what was done in it. */
+type Row = { begins: string; completions: number; marked: number; people: number }
+
+/**
+ * What was completed in each of the last weeks, and by how many. That an admin marked a day says nothing of when somebody was there, so
+ * that it makes nobody active. Errors: NOT_IN_PLAN.
+ */
+export async function readActivity(tx: Transaction): Promise<ActivityFigures> {
+  await requireFeature(tx, 'advanced-analytics')
+  const { unlock } = await tx.person
+  const thisWeek = sql`(
+    select sec.week_of(${present}, ${unlock.rule}, ${unlock.hour}::smallint, ${unlock.zone}))`
+  // Whoever was on two walks in one week is one person all the same; such are few, and looked for apart.
+  const weeks = await tx.all(sql<Row>`
+    with done as materialized (
+      select k.week, w.person_id, k.completions, k.marks
+      from sec.counted_people() p
+      join app.walks w on w.person_id = p.id
+      cross join unnest(w.weeks, w.week_completions, w.week_marks) as k (week, completions, marks)
+      where k.week > ${thisWeek} - ${7 * activeWeeks}::integer
+    ), twice as (
+      select week, sum(walks - 1) as people
+      from (
+        select week, person_id, count(*) as walks from done
+        where marks < completions and person_id in (select person_id from app.walks where number > 1)
+        group by week, person_id
+      ) each group by week
+    )
+    select week::text as begins, coalesce(sum(completions), 0)::integer as completions, coalesce(sum(marks), 0)::integer as marked,
+      (count(*) filter (where marks < completions) - coalesce(min(twice.people), 0))::integer as people
+    from (
+      select ${thisWeek} - 7 * ago as week from generate_series(0, ${activeWeeks - 1}::integer) ago
+    ) weeks left join done using (week) left join twice using (week)
+    group by week order by week`)
+  return { zone: unlock.zone, weeks }
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { FeedbackFigures } from '#contract/analytics/analytics.ts'
+import { answeredDays, waitingDays } from '#contract/analytics/limits.ts'
+import { requireFeature } from '#server/organizations/require-feature.ts'
+import type { Transaction } from '#server/platform/transaction.ts'
+
+/** What waits for feedback, by its age; where that is null, what was answered, and what the middle one of it had waited, in minutes. */
+type Row = { age: number | null; items: number; median: number | null }
+
+/** What waits in the queue of whoever asks, by its age, and how long what was answered lately had waited. Errors: NOT_IN_PLAN. */
+export async function readFeedbackFigures(tx: Transaction): Promise<FeedbackFigures> {
+  await requireFeature(tx, 'advanced-analytics')
+  const since = tx.now.subtract({ hours: answeredDays * 24 })
+  const rows = await tx.all(sql<Row>`
+    select * from sec.feedback_figures(${[...waitingDays]}::double precision[], ${since.toString()}::timestamptz)`)
+  const bounds = [0, ...waitingDays]
+  const ages = bounds.map((fromDays, age) => ({
+    fromDays,
+    untilDays: bounds[age + 1] ?? null,
+    items: rows.find((row) => row.age === age)?.items ?? 0,
+  }))
+  const answered = rows.find((row) => row.age === null)
+  return {
+    waiting: ages.reduce((sum, age) => sum + age.items, 0),
+    ages,
+    answered: answered?.items ?? 0,
+    medianMinutes: typeof answered?.median === 'number' ? Math.round(answered.median) : null,
+  }
+}

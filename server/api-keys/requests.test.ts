@@ -1,0 +1,363 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { type Scope, scopes } from '#contract/api-keys/scopes.ts'
+import { auditWords } from '#words/en/audit.ts'
+import { hashOfApiKey, newApiKey } from '#server/platform/api-key.ts'
+import { layApiKey } from '#testing/api-keys.ts'
+import { askByKey, callByKey } from '#testing/ask-by-key.ts'
+import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
+import { procedures } from '#testing/contract-procedures.ts'
+import { startServer, type TestServer } from '#testing/server.ts'
+import { assign } from '#testing/ties.ts'
+import { stored } from '#testing/stored.ts'
+
+const people = '/api/managed-people'
+const unauthenticated = { status: 401, code: 'UNAUTHENTICATED' }
+const forbidden = { status: 403, code: 'FORBIDDEN' }
+
+let server: TestServer
+let cast: Cast
+const logged: string[] = []
+beforeEach(async () => {
+  logged.length = 0
+  server = await startServer(inject('cluster'), {
+    log: pino({ level: 'trace' }, { write: (line: string) => logged.push(line) }),
+  })
+  cast = await assembleCast(server.fresh.owner)
+  return () => server.stop()
+})
+
+const run = (text: string, ...values: unknown[]) => server.fresh.owner.query(text, values)
+const lay = (maker: Player = cast.priscilla, of: readonly Scope[] = scopes) =>
+  layApiKey(server.fresh, maker, of)
+const cookieOf = (player: Player) => {
+  const { name, value } = server.cookieOf(player)
+  return { cookie: `${name}=${value}` }
+}
+const one = (name: string) => procedures.find((procedure) => procedure.name === name)!
+const makeAdmin = (player: Player) =>
+  run(`update app.roles set role = 'admin' where person_id = $1`, player.id)
+
+describe('a request by a key', () => {
+  test('acts as an admin of its organization, in the name of its maker', async () => {
+    const { status, body } = await askByKey(server, await lay(), people)
+    expect(status).toBe(200)
+    const { people: found } = body as { people: { displayName: string; isMe: boolean }[] }
+    expect(found.map(({ displayName }) => displayName)).toContain('Lydia')
+    expect(found.map(({ displayName }) => displayName)).not.toContain('Demas')
+    expect(found.filter(({ isMe }) => isMe)).toMatchObject([{ displayName: 'Priscilla' }])
+  })
+
+  test('stands on record as done by it, and what a person does there does not', async () => {
+    const key = await layApiKey(server.fresh, cast.priscilla, ['people:write', 'audit:read'], {
+      name: 'Our <website>',
+    })
+    const suspension = `/api/managed-people/${cast.lydia.id}/suspension`
+    expect(await askByKey(server, key, suspension, { method: 'PUT', body: '{}' })).toMatchObject({
+      status: 200,
+    })
+    const byHand = await fetch(server.url + suspension, {
+      method: 'DELETE',
+      headers: cookieOf(cast.priscilla),
+    })
+    expect(byHand.status).toBe(200)
+    const { body } = await askByKey(server, key, `/api/audit-log?personId=${cast.priscilla.id}`)
+    const { notes } = body as { notes: Parameters<typeof auditWords.tell>[0][] }
+    expect(notes.map((note) => auditWords.tell(note)).toSorted()).toEqual([
+      'Priscilla restored the account of Lydia',
+      'Priscilla, by the API key “Our <website>”, suspended the account of Lydia',
+    ])
+  })
+
+  test('finds nothing of another organization by its ids', async () => {
+    await makeAdmin(cast.demas)
+    await run(`update app.organizations set subscription_tier = 'premium'`)
+    const { rows } = await run(`select slug from app.organizations where not is_default`)
+    const elsewhere = String(rows[0]?.slug)
+    const here = await lay()
+    await run(
+      'update app.people set organization_id = (select id from app.organizations where not is_default) where id = $1',
+      cast.tabitha.id,
+    )
+    await assign(server.fresh.owner, cast.demas, cast.tabitha)
+    const assigned = await run('select id from app.leader_assignments where leader_id = $1', cast.demas.id)
+    const before = await stored(server.fresh.owner)
+    for (const [name, given] of [
+      ['people.suspend', { id: cast.demas.id }],
+      ['people.restore', { id: cast.demas.id }],
+      ['people.endSessions', { id: cast.demas.id }],
+      ['people.candidates', { leaderId: cast.demas.id }],
+      ['people.assign', { leaderId: cast.demas.id, participantIds: [cast.lydia.id] }],
+      ['people.unassign', { id: assigned.rows[0]?.id }],
+      ['overrides.read', { personId: cast.demas.id }],
+      ['overrides.history', { personId: cast.demas.id, after: undefined }],
+      ['overrides.preview', { personId: cast.demas.id }],
+      ['overrides.save', { personId: cast.demas.id }],
+      // A key of the organization that runs all others is no key to them.
+      ['organizations.read', { id: elsewhere }],
+    ] as const) {
+      expect(await callByKey(server, here, one(name), given), name).toMatchObject({
+        status: 404,
+        code: 'NOT_FOUND',
+      })
+    }
+    const { 'app.counters': _, 'app.api_keys': __, ...after } = await stored(server.fresh.owner)
+    expect(before).toMatchObject(after)
+    const listed = await askByKey(server, here, '/api/organizations')
+    expect(listed).toMatchObject({ status: 200, body: { total: 1, can: { create: false } } })
+    // Its maker sees both, with a session.
+    const byHand = await fetch(`${server.url}/api/organizations`, { headers: cookieOf(cast.priscilla) })
+    expect(await byHand.json()).toMatchObject({ total: 2, can: { create: true } })
+    // The other one's key sees that one.
+    const there = await askByKey(server, await lay(cast.demas), people)
+    expect(there.body).toMatchObject({
+      total: 2,
+      people: [{ displayName: 'Demas' }, { displayName: 'Tabitha' }],
+    })
+  })
+})
+
+describe('a key is refused', () => {
+  const ends: [what: string, how: (key: string) => Promise<unknown>, answer: object][] = [
+    ['that was never made', async () => {}, unauthenticated],
+    ['once it is revoked', () => run('update app.api_keys set revoked_at = sec.now()'), unauthenticated],
+    [
+      'once it has ended',
+      async () => {
+        await run(`update app.api_keys set ends_at = sec.now() + interval '1 minute'`)
+        server.clock.pass({ minutes: 1 })
+      },
+      unauthenticated,
+    ],
+    [
+      'whose maker is an admin no more',
+      () => run(`update app.roles set role = 'leader' where person_id = $1`, cast.priscilla.id),
+      unauthenticated,
+    ],
+    [
+      'whose maker is suspended',
+      () => run('update app.people set suspended_at = sec.now() where id = $1', cast.priscilla.id),
+      unauthenticated,
+    ],
+    [
+      'whose maker leaves',
+      () =>
+        run(
+          `insert into app.deletions (person_id, organization_id, due_at)
+            select id, organization_id, '2100-01-01' from app.people where id = $1`,
+          cast.priscilla.id,
+        ),
+      unauthenticated,
+    ],
+    [
+      'whose maker belongs to another organization by now',
+      () =>
+        run(
+          `update app.api_keys set organization_id = (select id from app.organizations where not is_default)`,
+        ),
+      unauthenticated,
+    ],
+    [
+      'where the plan holds it no more',
+      () => run(`update app.organizations set subscription_tier = 'standard'`),
+      forbidden,
+    ],
+    [
+      'where the organization is archived',
+      () => run(`update app.organizations set subscription_status = 'archived'`),
+      forbidden,
+    ],
+    [
+      'where the subscription is paused',
+      () => run(`update app.organizations set subscription_status = 'paused'`),
+      forbidden,
+    ],
+    [
+      'for what its scopes do not name',
+      () => run(`update app.api_keys set scopes = '{audit:read}'`),
+      forbidden,
+    ],
+  ]
+  test.each(ends)('%s', async (what, how, answer) => {
+    const key = what.includes('never') ? newApiKey() : await lay()
+    if (!what.includes('never')) expect((await askByKey(server, key, people)).status).toBe(200)
+    await how(key)
+    expect(await askByKey(server, key, people)).toMatchObject(answer)
+    // Its maker, signed in beside it, makes no difference.
+    const both = { headers: cookieOf(cast.priscilla) }
+    expect(await askByKey(server, key, people, both)).toMatchObject(answer)
+  })
+
+  test('where it is nearly right', async () => {
+    const key = await lay()
+    for (const wrong of [key.slice(0, -1), `${key}x`, key.toUpperCase(), hashOfApiKey(key)]) {
+      expect(await askByKey(server, wrong, people), wrong).toMatchObject(unauthenticated)
+    }
+  })
+
+  test('beside the cookie of somebody who may more, who then is not heard', async () => {
+    const key = await lay(cast.priscilla, ['audit:read'])
+    expect(await askByKey(server, key, people, { headers: cookieOf(cast.priscilla) })).toMatchObject(
+      forbidden,
+    )
+    expect((await askByKey(server, key, '/api/audit-log', { headers: cookieOf(cast.lydia) })).status).toBe(
+      200,
+    )
+  })
+
+  test('everywhere but below /api, with or without a cookie', async () => {
+    const key = await lay()
+    const before = await stored(server.fresh.owner)
+    const avatar = { method: 'PUT', body: 'bytes' }
+    for (const [path, init] of [
+      ['/rpc/people/list', { method: 'POST', body: '{"json":{}}', headers: { 'x-csrf-token': 'orpc' } }],
+      ['/rpc/access/signOut', { method: 'POST', body: '{"json":{}}', headers: { 'x-csrf-token': 'orpc' } }],
+      ['/rpc/live/follow', { method: 'POST', body: '{"json":{}}', headers: { 'x-csrf-token': 'orpc' } }],
+      [`/files/${randomUUID()}`, {}],
+      [`/files/${randomUUID()}`, avatar],
+      ['/avatar', avatar],
+      ['/export', {}],
+      ['/organization-export', {}],
+      ['/daily-journal-images/day-1/reflection.jpg', {}],
+      ['/daily-journal-images/day-1/reflection.jpg', avatar],
+      ['/home', {}],
+      ['/', {}],
+    ] as [string, RequestInit][]) {
+      for (const also of [{}, cookieOf(cast.priscilla)]) {
+        const headers = { ...init.headers, ...also }
+        expect(await askByKey(server, key, path, { ...init, headers }), path).toMatchObject(forbidden)
+      }
+    }
+    expect(await stored(server.fresh.owner)).toEqual(before)
+  })
+
+  test('in an address and in other headers, where it is not looked for', async () => {
+    const key = await lay()
+    const ask = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
+    for (const answer of [
+      await ask(`${people}?key=${key}&access_token=${key}&authorization=Bearer%20${key}`),
+      await ask(people, { 'x-api-key': key }),
+      await ask(people, { cookie: `key=${key}` }),
+      await ask(people, { authorization: `Basic ${btoa(`key:${key}`)}` }),
+      await ask(people, { authorization: key }),
+    ]) {
+      expect(answer.status).toBe(401)
+    }
+    expect((await ask(people, { authorization: `bearer  ${key}` })).status).toBe(200)
+  })
+
+  test('from a page of another site', async () => {
+    const key = await lay()
+    const put = { method: 'PUT', body: '{}' }
+    const path = `/api/managed-people/${cast.lydia.id}/suspension`
+    const before = await stored(server.fresh.owner)
+    for (const headers of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      expect(await askByKey(server, key, path, { ...put, headers })).toMatchObject({
+        status: 403,
+        code: 'CSRF_TOKEN_MISMATCH',
+      })
+    }
+    expect(await stored(server.fresh.owner)).toEqual(before)
+    // What such a page reads its browser does not show it.
+    const read = await askByKey(server, key, people, { headers: { origin: 'https://elsewhere.example' } })
+    expect(read.headers.get('access-control-allow-origin')).toBeNull()
+    expect((await askByKey(server, key, path, put)).status).toBe(200)
+  })
+})
+
+describe('a bearer that is none of ours', () => {
+  test('is left to the proxy that added it', async () => {
+    const headers = { ...cookieOf(cast.priscilla), authorization: 'Bearer eyJhbGciOi' }
+    expect((await fetch(server.url + people, { headers })).status).toBe(200)
+    expect(
+      (await fetch(server.url + people, { headers: { authorization: 'Bearer eyJhbGciOi' } })).status,
+    ).toBe(401)
+  })
+})
+
+describe('how often a key may ask', () => {
+  test('is 60 times a minute, and the answer says when it may again', async () => {
+    const [key, other] = [await lay(), await lay()]
+    for (let time = 0; time < 60; time++) expect((await askByKey(server, key, people)).status).toBe(200)
+    server.clock.pass({ seconds: 20 })
+    const refused = await askByKey(server, key, people)
+    expect(refused).toMatchObject({ status: 429, code: 'RATE_LIMITED', body: { data: { act: 'api-key' } } })
+    expect(refused.headers.get('retry-after')).toBe('40')
+    expect((await askByKey(server, other, people)).status).toBe(200)
+    server.clock.pass({ seconds: 40 })
+    expect((await askByKey(server, key, people)).status).toBe(200)
+  })
+
+  test('is 600 times an hour, whatever is asked', async () => {
+    const key = await lay(cast.priscilla, ['audit:read'])
+    for (let minute = 0; minute < 10; minute++) {
+      for (let time = 0; time < 60; time++) {
+        expect((await askByKey(server, key, people)).status).toBe(403)
+      }
+      server.clock.pass({ minutes: 1 })
+    }
+    const refused = await askByKey(server, key, '/api/audit-log')
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe(String(50 * 60))
+    server.clock.pass({ minutes: 50 })
+    expect((await askByKey(server, key, '/api/audit-log')).status).toBe(200)
+  })
+
+  test('is counted by network for wrong ones, which shut no right one out', async () => {
+    const key = await lay()
+    for (let time = 0; time < 30; time++) {
+      expect(await askByKey(server, newApiKey(), people)).toMatchObject(unauthenticated)
+    }
+    expect(await askByKey(server, newApiKey(), people)).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+    expect((await askByKey(server, key, people)).status).toBe(200)
+  })
+})
+
+describe('that a key was used', () => {
+  test('is kept to the minute, and not written again within one', async () => {
+    server.clock.set('2026-11-20T13:00:10Z')
+    const key = await lay()
+    const row = async () =>
+      (
+        await run(
+          'select last_used_at, ctid::text || xmin::text as place from app.api_keys where hash = $1',
+          hashOfApiKey(key),
+        )
+      ).rows[0] as { last_used_at: Date; place: string }
+    await askByKey(server, key, people)
+    const first = await row()
+    expect(first.last_used_at).toEqual(new Date('2026-11-20T13:00:00Z'))
+    server.clock.set('2026-11-20T13:00:59Z')
+    await askByKey(server, key, people)
+    expect(await row()).toEqual(first)
+    server.clock.set('2026-11-20T13:01:00Z')
+    await askByKey(server, key, people)
+    expect((await row()).last_used_at).toEqual(new Date('2026-11-20T13:01:00Z'))
+  })
+})
+
+describe('the log', () => {
+  test('holds neither a key nor its hash, whatever is asked with it', async () => {
+    const [right, wrong] = [await lay(), newApiKey()]
+    for (const key of [right, wrong]) {
+      await askByKey(server, key, people)
+      await askByKey(server, key, `${people}?key=${key}`)
+      await askByKey(server, key, '/rpc/people/list')
+      await askByKey(server, key, '/api/nowhere')
+      const answers = [
+        await askByKey(server, key, people, { method: 'POST', body: '{' }),
+        await askByKey(server, key, '/api/assignments', { method: 'POST', body: '{' }),
+      ]
+      expect(JSON.stringify(answers)).not.toContain(key)
+    }
+    await run('alter table app.leader_assignments rename to gone')
+    await askByKey(server, right, '/api/assignments')
+    const log = logged.join('')
+    expect(log).toContain('request failed')
+    for (const key of [right, wrong]) {
+      expect(log).not.toContain(key.slice('emmaus_'.length))
+      expect(log).not.toContain(hashOfApiKey(key))
+    }
+  })
+})

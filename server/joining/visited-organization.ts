@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Brand } from '#contract/organizations/brand.ts'
+import type { Database } from '#server/platform/database.ts'
+import { type BrandRow, presentBrand } from '#server/brand/read-brand.ts'
+import { addressOf } from './address.ts'
+import { invitedBy } from './invitation-cookie.ts'
+
+/** The organization that somebody comes to who is not signed in, or not yet. */
+export type Visited = {
+  id: string
+  brand: Brand
+  /** Whether people can sign up there. */
+  takesNew: boolean
+  hasAdmin: boolean
+  /** Whether it is an invitation that led there. */
+  isInvited: boolean
+  /**
+   * Where letters lead that are asked for there, as scheme and host: below the host of Emmaus, whatever the host says. A church's own domain
+   * is in the hands of its admins, or of whoever has it after them, and no key to an account may come there.
+   */
+  origin: string
+}
+
+type VisitedRow = BrandRow & {
+  id: string
+  slug: string
+  takes_new: boolean
+  has_admin: boolean
+  way: 'host' | 'domain' | 'invitation' | 'none'
+}
+
+/** The headers of a request that say where somebody comes. */
+export type Coming = { host?: string | undefined; cookie?: string | undefined }
+
+/** The same of a request as the web platform has it. */
+export function comingBy(headers: Headers | undefined): Coming {
+  return { host: headers?.get('host') ?? undefined, cookie: headers?.get('cookie') ?? undefined }
+}
+
+/** By the host, else by an invitation that the browser keeps, else the default. */
+export async function visitedOrganization(
+  database: Database,
+  { host, cookie }: Coming,
+  appUrl: string,
+): Promise<Visited> {
+  const app = new URL(appUrl)
+  const name = URL.parse(`${app.protocol}//${host ?? ''}`)?.hostname ?? ''
+  const slug = slugIn(name, app.hostname)
+  const isSecure = app.protocol === 'https:'
+  const row = await database.call(
+    sql<VisitedRow>`
+      select v.*, b.* from sec.visited_organization(${slug}, ${name}, ${invitedBy(cookie, isSecure)}::uuid) v
+      cross join lateral sec.brand_of(v.id) b`,
+  )
+  if (!row) throw new Error('There is no default organization')
+  const { id, slug: found, way } = row
+  const isThere = way === 'host' || way === 'domain'
+  return {
+    id,
+    brand: presentBrand(row),
+    takesNew: row.takes_new,
+    hasAdmin: row.has_admin,
+    isInvited: way === 'invitation',
+    origin: isThere ? addressOf({ slug: found, provedDomain: null, isDefault: false }, appUrl) : app.origin,
+  }
+}
+
+/** The same for letters: which organization it is, and where it is reached below the host of Emmaus. */
+export async function visitedHost(
+  database: Database,
+  coming: Coming,
+  appUrl: string,
+): Promise<{ organization: string; origin: string }> {
+  const { id, origin } = await visitedOrganization(database, coming, appUrl)
+  return { organization: id, origin }
+}
+
+/** What a host has before that of Emmaus, if it is one label. */
+export function slugIn(host: string, appHost: string): string | null {
+  if (!host.endsWith(`.${appHost}`)) return null
+  const slug = host.slice(0, -appHost.length - 1)
+  return slug.includes('.') ? null : slug
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { inform } from '#server/account/inform.ts'
+import type { Context } from '#server/api.ts'
+import { addressOf } from '#server/joining/address.ts'
+import type { Work } from '#server/platform/transaction.ts'
+import { type Refused, refuseMove } from './refused.ts'
+
+type Acts = Context & { write<Answer>(work: Work<Answer>): Promise<Answer> }
+
+type Move = { id: string; email: string; from: string; reason: string }
+
+/**
+ * Moves the holder of an address to an organization, from the one in which they were seen, and writes to them; the same again is one move.
+ * Errors: NOT_FOUND, FORBIDDEN, TAKES_NOBODY_NEW; INVALID_INPUT at the address.
+ */
+export async function movePerson(context: Acts, { id, email, from, reason }: Move): Promise<void> {
+  const answer = await context.write((tx) =>
+    tx.first(
+      sql<
+        Refused & { moved: string; joined: string; joins_default: boolean }
+      >`select * from sec.move_person(${email}, ${id}, ${from}, ${reason})`,
+    ),
+  )
+  const refused = answer?.refused ?? null
+  if (refused !== null && refused !== 'MOVED_ALREADY') refuseMove(refused)
+  if (!answer || refused !== null) return
+  // They are led to where they belong from now on.
+  const origin = addressOf(
+    { slug: id, provedDomain: null, isDefault: answer.joins_default },
+    context.access.appUrl,
+  )
+  const letter = {
+    letter: 'moved',
+    accountId: answer.moved,
+    at: { organization: answer.joined, origin },
+  } as const
+  await inform(context.access, letter)
+}

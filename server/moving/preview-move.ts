@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { moveLookUpLimit } from '#contract/moving/limits.ts'
+import type { MovePreview } from '#contract/moving/moving.ts'
+import type { Work } from '#server/platform/transaction.ts'
+import { type Limit, takeTurns } from '#server/platform/turns.ts'
+import { type Refused, refuseMove } from './refused.ts'
+
+type PreviewRow = {
+  display_name: string
+  from_slug: string
+  from_name: string
+  assignments: number
+  community: number
+  circles: number
+  unsent: number
+  messages: number
+  correspondents: number
+  days: number
+  entries: number
+  drafts: number
+  files: number
+}
+
+const lookUps: Limit = { name: 'move look-up', act: 'move-look-up', ...moveLookUpLimit }
+
+/**
+ * What moving the holder of an address to an organization would do. Errors: NOT_FOUND, FORBIDDEN, TAKES_NOBODY_NEW, RATE_LIMITED;
+ * INVALID_INPUT at the address.
+ */
+export async function previewMove(
+  { write }: { write<Answer>(work: Work<Answer>): Promise<Answer> },
+  { id, email }: { id: string; email: string },
+): Promise<MovePreview> {
+  // An address that nobody has is a turn as well, and so is thrown of once that is counted.
+  const row = await write(async (tx) => {
+    const found = await tx.first(sql<Refused & PreviewRow>`select * from sec.preview_move(${email}, ${id})`)
+    if (found && found.refused !== 'FORBIDDEN') await takeTurns(tx, lookUps)
+    return found
+  })
+  if (!row) return refuseMove('NOT_FOUND')
+  if (row.refused !== null) return refuseMove(row.refused)
+  return {
+    displayName: row.display_name,
+    from: { id: row.from_slug, name: row.from_name },
+    ends: {
+      assignments: row.assignments,
+      community: row.community,
+      circles: row.circles,
+      unsent: row.unsent,
+    },
+    stays: { messages: row.messages, people: row.correspondents },
+    along: { days: row.days, entries: row.entries, drafts: row.drafts, files: row.files },
+  }
+}

@@ -1,0 +1,246 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { logoBytes } from '#contract/organizations/logo.ts'
+import { sweepFiles } from '#server/files/sweep-files.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { openFileStore } from '#server/platform/file-store.ts'
+import { layBrand } from '#testing/brand.ts'
+import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
+import { hostileFiles } from '#testing/hostile-files.ts'
+import { movingPicture } from '#testing/sample-files.ts'
+import { startServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let cast: Cast
+/** The ids of the churches of Priscilla and of Demas. */
+let [ours, theirs] = ['', '']
+beforeEach(async () => {
+  server = await startServer(inject('cluster'))
+  cast = await assembleCast(server.fresh.owner)
+  ours = await layBrand(server.fresh.owner, cast.priscilla, {})
+  theirs = await layBrand(server.fresh.owner, cast.demas, { tier: 'standard' })
+  return () => server.stop()
+})
+
+function ask(path: string, player: Player | null, init: RequestInit = {}): Promise<Response> {
+  const cookie = player ? server.cookieOf(player) : { name: 'nobody', value: '' }
+  const headers = { cookie: `${cookie.name}=${cookie.value}`, ...init.headers }
+  return fetch(server.url + path, { ...init, headers })
+}
+
+const put = (body: string | Uint8Array<ArrayBuffer>, id = ours, player: Player | null = cast.priscilla) =>
+  ask(`/organization-logo/${id}`, player, { method: 'PUT', body })
+const remove = (id = ours, player: Player | null = cast.priscilla) =>
+  ask(`/organization-logo/${id}`, player, { method: 'DELETE' })
+
+/** A red disc on nothing, twice as wide as high. */
+async function disc(width = 2000): Promise<Uint8Array<ArrayBuffer>> {
+  const height = width / 2
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="${height}" cy="${height / 2}" r="${height / 2}" fill="#B00020"/></svg>`
+  return new Uint8Array(await sharp(Buffer.from(drawn)).png().toBuffer())
+}
+
+async function given(id = ours, player = cast.priscilla): Promise<string> {
+  const answer = await put(await disc(), id, player)
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { logo: string }).logo
+}
+
+const logoOf = async (id: string) => {
+  const { rows } = await server.fresh.owner.query<{ logo: string | null }>(
+    'select logo from app.organizations where slug = $1',
+    [id],
+  )
+  return rows[0]?.logo ?? null
+}
+
+async function kept(logo: string): Promise<[whole: boolean, small: boolean]> {
+  const database = openDatabase(server.fresh.logins.server, { clock: server.clock })
+  const store = await openFileStore({ folder: join(server.folder, 'files', 'kept') })
+  await sweepFiles({ database, store, clock: server.clock, log: pino({ level: 'silent' }) })
+  await database.close()
+  const key = logo.split('-').at(-1) ?? ''
+  const path = join(server.folder, 'files', 'kept', key.slice(0, 2), key)
+  return [existsSync(path), existsSync(`${path}.480`)]
+}
+
+describe('a logo', () => {
+  test('lets see through what it lets see through, is 1024 px at most, and says its size in its address', async () => {
+    const logo = await given()
+    expect(logo).toMatch(/^\/logos\/1024x512-[0-9a-f]{32}$/)
+    const [whole, small] = await Promise.all(
+      [logo, `${logo}/480`].map(async (path) => sharp(await (await ask(path, null)).arrayBuffer())),
+    )
+    expect(await whole?.metadata()).toMatchObject({ format: 'png', width: 1024, height: 512, hasAlpha: true })
+    expect(await small?.metadata()).toMatchObject({ format: 'png', width: 288, height: 144, hasAlpha: true })
+    const corner = await whole?.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+    expect(corner?.at(3)).toBe(0)
+    expect(await put(await disc(200)).then((answer) => answer.json())).toMatchObject({
+      id: ours,
+      logo: expect.stringContaining('/logos/200x100-') as string,
+    })
+  })
+
+  test('is handed out to everybody, and kept at its address', async () => {
+    const logo = await given()
+    for (const path of [logo, `${logo}/480`]) {
+      const answer = await ask(path, null)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+        'content-security-policy': "sandbox; default-src 'none'",
+      })
+      await answer.arrayBuffer()
+    }
+    for (const path of [
+      `${logo}/1080`,
+      `${logo}/480/more`,
+      logo.slice(0, -1),
+      `/logos/1x1-${'0'.repeat(32)}`,
+    ]) {
+      const answer = await ask(path, null)
+      expect([answer.status, answer.headers.get('cache-control')], path).toEqual([404, 'no-store'])
+    }
+    expect(await ask(logo, null, { method: 'POST' })).toMatchObject({ status: 405 })
+    const key = logo.split('-').at(-1)
+    expect(await ask(`/avatars/${key}`, cast.priscilla)).toMatchObject({ status: 404 })
+  })
+
+  test('is gone with its file once another takes its place or it is taken away', async () => {
+    const [first, second] = [await given(), await given()]
+    expect(await ask(first, cast.priscilla)).toMatchObject({ status: 404 })
+    expect([await kept(first), await kept(second)]).toEqual([
+      [false, false],
+      [true, true],
+    ])
+    const answer = await remove()
+    expect(await answer.json()).toMatchObject({ id: ours, logo: null })
+    expect(await kept(second)).toEqual([false, false])
+    // Once more is the same.
+    expect(await remove()).toMatchObject({ status: 200 })
+  })
+
+  test('is a change like others: another version, and on record without more than that', async () => {
+    await server.fresh.owner.query('delete from app.audit_log')
+    await given()
+    await remove()
+    const { rows } = await server.fresh.owner.query<{ act: string; fields: string[] }>(
+      `select act, detail -> 'fields' as fields from app.audit_log`,
+    )
+    expect(rows).toEqual([
+      { act: 'organization.changed', fields: ['logo'] },
+      { act: 'organization.changed', fields: ['logo'] },
+    ])
+    const { rows: versions } = await server.fresh.owner.query<{ version: number }>(
+      'select version from app.organizations where slug = $1',
+      [ours],
+    )
+    expect(versions[0]?.version).toBeGreaterThan(2)
+  })
+
+  test('is refused where it is no picture that stands still, and what was there stays', async () => {
+    const logo = await given()
+    const whole = await disc()
+    const bad = [
+      'a text',
+      '',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      whole.subarray(0, whole.length / 2),
+      new Uint8Array(await sharp(Buffer.from(whole)).gif().toBuffer()),
+      new Uint8Array(await movingPicture()),
+    ]
+    for (const body of bad) {
+      const answer = await put(body)
+      expect(answer.status).toBe(415)
+      expect(await answer.json()).toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' })
+    }
+    const large = await put(new Uint8Array(logoBytes + 1))
+    expect(await large.json()).toMatchObject({ code: 'FILE_TOO_LARGE' })
+    expect(await logoOf(ours)).toBe(logo)
+  })
+
+  test('is given by the admins who manage the organization, and by nobody else', async () => {
+    const picture = await disc(100)
+    const wrong = [cast.lydia, cast.barnabas]
+    for (const player of wrong) {
+      for (const answer of [await put(picture, ours, player), await remove(ours, player)]) {
+        expect(answer.status).toBe(403)
+        expect(await answer.json()).toMatchObject({ code: 'FORBIDDEN' })
+      }
+    }
+    for (const answer of [await put(picture, ours, null), await remove(ours, null)]) {
+      expect(answer.status).toBe(401)
+    }
+    // Demas becomes an admin of his church, which runs no other.
+    await server.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [
+      cast.demas.id,
+    ])
+    for (const answer of [await put(picture, ours, cast.demas), await remove(ours, cast.demas)]) {
+      expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
+    }
+    expect(await put(picture, 'nowhere')).toMatchObject({ status: 404 })
+    expect(await logoOf(ours)).toBeNull()
+    expect(await put(picture, theirs, cast.demas)).toMatchObject({ status: 200 })
+    expect(await put(picture, theirs)).toMatchObject({ status: 200 })
+    expect(await ask(`/organization-logo/${ours}`, cast.priscilla, { method: 'GET' })).toMatchObject({
+      status: 405,
+    })
+  })
+
+  test('rests with the plan: seen by its admins alone, unchanged, and back with the plan', async () => {
+    const { owner } = server.fresh
+    await owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
+    const logo = await given(theirs, cast.demas)
+    await layBrand(owner, cast.demas, { tier: 'free' })
+    for (const player of [null, cast.lydia]) expect(await ask(logo, player)).toMatchObject({ status: 404 })
+    for (const player of [cast.demas, cast.priscilla]) {
+      const seen = await ask(logo, player)
+      expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+      await seen.arrayBuffer()
+    }
+    for (const answer of [await put(await disc(50), theirs), await remove(theirs, cast.demas)]) {
+      expect(await answer.json()).toMatchObject({ code: 'NOT_IN_PLAN', data: { feature: 'custom-branding' } })
+    }
+    expect(await kept(logo)).toEqual([true, true])
+    await layBrand(owner, cast.demas, { tier: 'premium', status: 'paused' })
+    expect(await ask(logo, null)).toMatchObject({ status: 404 })
+    await layBrand(owner, cast.demas, { status: 'trial' })
+    expect(await ask(logo, null)).toMatchObject({ status: 200 })
+  })
+
+  test('takes the key of no file that its admin did not send', async () => {
+    const stolen = `/logos/10x10-${'a'.repeat(32)}`
+    const database = openDatabase(server.fresh.logins.server, { clock: server.clock })
+    await expect(
+      database.write(cast.priscilla, (tx) => tx.first(sql`select sec.give_logo(${ours}, ${stolen})`)),
+    ).rejects.toThrow('not announced')
+    await database.close()
+    expect(await logoOf(ours)).toBeNull()
+  })
+
+  test('brings nothing down, whatever is sent in its place', { timeout: 300_000 }, async () => {
+    // Counted away from the limit of a day.
+    const whole = (await hostileFiles()).filter(({ way, body }) => !way && body.length < logoBytes)
+    const some = whole.filter((_, index) => index % Math.ceil(whole.length / 25) === 0)
+    expect(some.length).toBeGreaterThan(15)
+    for (const { body } of some) {
+      const answer = await put(new Uint8Array(body))
+      expect(answer.status, 'no failure of ours').toBeLessThan(500)
+      await answer.arrayBuffer()
+    }
+    expect(await ask('/livez', null)).toMatchObject({ status: 200 })
+  })
+
+  test('is changed 30 times a day at most', async () => {
+    for (let turn = 0; turn < 30; turn++) expect((await put('no picture')).status).toBe(415)
+    expect(await (await put('no picture')).json()).toMatchObject({
+      code: 'RATE_LIMITED',
+      data: { act: 'logo' },
+    })
+  })
+})

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { readLogoPath } from '#contract/organizations/logo.ts'
+import { deliver } from '#server/platform/deliver.ts'
+import { failure } from '#server/platform/failure.ts'
+import { forNobody } from '#server/platform/person.ts'
+import { type Asked, answered, type RawRoute } from '#server/platform/raw-route.ts'
+import { type LogoParts, removeLogo, smallSuffix, takeLogo } from './take-logo.ts'
+
+/**
+ * `PUT /organization-logo/<id>` takes the logo of an organization as the body, and `DELETE` takes it away; both answer the organization,
+ * or an error of the contract, as JSON. `GET /logos/<logo>` hands one out to everybody, and `GET /logos/<logo>/480` the same as it stands
+ * at the head of pages and mails.
+ */
+export function createLogoRoute(parts: LogoParts & { log: Logger }): RawRoute {
+  return async (asked) => {
+    const [room] = asked.steps
+    if (room !== 'organization-logo' && room !== 'logos') return false
+    return answered(asked, parts.log, () => (room === 'logos' ? handOut(parts, asked) : give(parts, asked)))
+  }
+}
+
+async function give(parts: LogoParts, { steps, request, response, actor }: Asked): Promise<unknown> {
+  const [, organization = '', ...rest] = steps
+  if (actor.sessionToken === null) throw failure('UNAUTHENTICATED')
+  if (!/^[a-z0-9-]{1,40}$/.test(organization) || rest.length > 0) throw failure('NOT_FOUND')
+  if (request.method === 'PUT') return takeLogo(parts, actor, { organization, request })
+  if (request.method === 'DELETE') return removeLogo(parts, actor, organization)
+  response.setHeader('allow', 'PUT, DELETE')
+  throw failure('METHOD_NOT_SUPPORTED')
+}
+
+async function handOut(parts: LogoParts, asked: Asked): Promise<void> {
+  const [, name = '', size, ...rest] = asked.steps
+  if (asked.request.method !== 'GET' && asked.request.method !== 'HEAD') {
+    asked.response.setHeader('allow', 'GET, HEAD')
+    throw failure('METHOD_NOT_SUPPORTED')
+  }
+  const path = `/logos/${name}`
+  const logo = readLogoPath(path)
+  const isOne = logo && rest.length === 0 && (size === undefined || `.${size}` === smallSuffix)
+  const seers = isOne ? await seersOf(parts, asked, path) : 'nobody'
+  if (logo === null || seers === 'nobody') throw failure('NOT_FOUND')
+  // Mail programs show it beside letters of ours.
+  asked.response.setHeader('cross-origin-resource-policy', 'cross-origin')
+  const suffix = size === undefined ? '' : smallSuffix
+  await deliver(asked, {
+    store: parts.store,
+    key: logo.key + suffix,
+    tag: logo.key + suffix,
+    mediaType: 'image/png',
+    name: 'logo.png',
+    inline: true,
+    // Another logo has another address.
+    ...(seers === 'everybody' && { keep: 'public, max-age=31536000, immutable' }),
+  })
+}
+
+// One that rests with its plan is seen by those alone who manage its organization.
+async function seersOf(
+  { database }: LogoParts,
+  { actor }: Asked,
+  path: string,
+): Promise<'everybody' | 'managers' | 'nobody'> {
+  const answer = await database.call(sql<{ shown: boolean }>`select sec.shows_logo(${path}) as shown`)
+  if (answer?.shown) return 'everybody'
+  if (actor.sessionToken === null) return 'nobody'
+  const managed = await database
+    .read(actor, async (tx) => {
+      const { role } = await tx.person
+      if (role !== 'admin') return undefined
+      return tx.first(sql`select 1 from sec.managed_organizations() where logo = ${path}`)
+    })
+    .catch(forNobody(undefined))
+  return managed ? 'managers' : 'nobody'
+}

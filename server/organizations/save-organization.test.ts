@@ -1,0 +1,289 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { defaultColours } from '#contract/organizations/default-colours.ts'
+import type { OrganizationForm } from '#contract/organizations/form.ts'
+import type { Organization } from '#contract/organizations/organizations.ts'
+import type { Player } from '#testing/cast.ts'
+import { graceForm, type OrganizationScene, setOrganizationScene } from '#testing/organizations.ts'
+import { stored } from '#testing/stored.ts'
+
+let scene: OrganizationScene
+beforeEach(async () => {
+  scene = await setOrganizationScene()
+  return () => scene.end()
+})
+
+type Changes = Partial<OrganizationForm>
+const managed = (by: Player | null = scene.cast.priscilla) => scene.as(by)
+const make = (form: Changes = {}) => managed().organizations.create({ ...graceForm, ...form })
+const change = (held: Organization, form: Changes, by = scene.cast.priscilla, version = held.version) =>
+  managed(by).organizations.change({ ...held, ...form, organization: held.id, version })
+const theirs = () => managed().organizations.read({ id: 'thessalonica' })
+const own = () => managed().organizations.read({ id: 'emmaus' })
+const refusal = (code: string, data: object = {}) => expect.objectContaining({ code, ...data })
+const wrong = (fields: Record<string, string[]>) => refusal('INVALID_INPUT', { data: { fields } })
+
+describe('a new organization', () => {
+  test('has what was told of it, and nobody in it', async () => {
+    const told = {
+      subscriptionTier: 'premium',
+      subscriptionStatus: 'trial',
+      primaryColor: '#7C2D12',
+      theme: 'dark',
+      customDomain: 'App.Grace.example.',
+      contactEmail: ' Office@Grace.example ',
+      contactPhone: '+1 (555) 123-4567 ext 8',
+      website: 'HTTPS://grace.example/about',
+    } as const
+    const made = await make({ ...told, name: '  Grace   Chapel ', id: ' GRACE ' })
+    expect(made).toMatchObject({
+      ...told,
+      id: 'grace',
+      name: 'Grace Chapel',
+      customDomain: 'app.grace.example',
+      contactEmail: 'office@grace.example',
+      website: 'https://grace.example/about',
+      address: 'http://grace.localhost:3000',
+      people: 0,
+      version: 1,
+      isDefault: false,
+      can: { subscribe: true, archive: true, restore: false, moveHere: true },
+    })
+    expect(await managed().organizations.read({ id: 'grace' })).toEqual(made)
+  })
+
+  test('is made once, however often the same is sent, and by one of two who give it the same ID', async () => {
+    const [one, same] = await Promise.all([make(), make()])
+    expect(same).toEqual(one)
+    expect((await managed().organizations.list({})).total).toBe(3)
+    const both = await Promise.allSettled([
+      make({ id: 'hope', name: 'Hope' }),
+      make({ id: 'hope', name: 'Hope Church' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const taken = wrong({ id: ['Another organization has this ID'] })
+    expect(both).toContainEqual({ status: 'rejected', reason: taken })
+    expect((await managed().organizations.list({ search: 'hope' })).total).toBe(1)
+    // What has been changed since is not what was made then.
+    await change(one, { contactPhone: '5' })
+    await expect(make()).rejects.toEqual(taken)
+  })
+
+  test('has an ID that is neither another’s nor kept for something else, and no domain of the platform', async () => {
+    await make({ subscriptionTier: 'premium', customDomain: 'grace.example' })
+    await expect(make({ name: 'Other' })).rejects.toEqual(wrong({ id: ['Another organization has this ID'] }))
+    const premium = { id: 'other', subscriptionTier: 'premium' } as const
+    for (const customDomain of ['a.localhost', 'b.a.localhost']) {
+      const refused = make({ ...premium, customDomain })
+      await expect(refused).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    }
+    await expect(make({ id: 'emmaus' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(make({ id: 'WWW' })).rejects.toEqual(wrong({ id: ['This ID is kept for something else'] }))
+    expect((await managed().organizations.list({})).total).toBe(3)
+    // What somebody merely names is nobody's yet.
+    expect(await make({ ...premium, customDomain: 'GRACE.example' })).toMatchObject({
+      customDomain: 'grace.example',
+    })
+  })
+
+  test('has colors, theme and domain of its own only where its plan holds them', async () => {
+    const branding = refusal('NOT_IN_PLAN', { data: { feature: 'custom-branding' } })
+    const domain = refusal('NOT_IN_PLAN', { data: { feature: 'custom-domain' } })
+    await expect(make({ primaryColor: '#000000' })).rejects.toEqual(branding)
+    await expect(make({ secondaryColor: '#000000' })).rejects.toEqual(branding)
+    await expect(make({ tertiaryColor: '#000000' })).rejects.toEqual(branding)
+    await expect(make({ theme: 'light' })).rejects.toEqual(branding)
+    await expect(
+      make({ primaryColor: '#000000', subscriptionTier: 'enterprise', subscriptionStatus: 'paused' }),
+    ).rejects.toEqual(branding)
+    await expect(make({ customDomain: 'a.example', subscriptionTier: 'standard' })).rejects.toEqual(domain)
+    expect((await managed().organizations.list({})).total).toBe(2)
+    await make({ primaryColor: '#000000', theme: 'light', subscriptionTier: 'standard' })
+    await make({
+      id: 'b',
+      customDomain: 'b.example',
+      subscriptionTier: 'premium',
+      subscriptionStatus: 'trial',
+    })
+  })
+
+  // SQL says the default colors for whoever may not choose, in a row that nobody has filled, and for a brand that rests.
+  test('that chooses no colors has those which the contract calls the default ones', async () => {
+    await make({ ...defaultColours, subscriptionTier: 'free' })
+    const { rows } = await scene.fresh.owner.query(`
+      with bare as (insert into app.organizations (slug, name) values ('bare', 'Bare') returning *)
+      select primary_color as "primaryColor", secondary_color as "secondaryColor", tertiary_color as "tertiaryColor" from bare
+      union all
+      select b.primary_color, b.secondary_color, b.tertiary_color
+      from app.organizations o, sec.brand_of(o.id) b where o.slug = 'grace'`)
+    expect(rows).toEqual([defaultColours, defaultColours])
+  })
+
+  test('may be called with signs that are none, which are left out', async () => {
+    expect(await make({ name: 'Gr\0ace \ud800<b>' })).toMatchObject({ name: 'Grace \ufffdb' })
+  })
+})
+
+describe('an organization', () => {
+  test('is changed by whoever runs the platform in all its fields, its ID among them', async () => {
+    const before = await theirs()
+    const form = {
+      id: 'thessaloniki',
+      name: 'Church of Thessaloniki',
+      subscriptionTier: 'enterprise',
+      subscriptionStatus: 'trial',
+      primaryColor: '#111111',
+      secondaryColor: '#222222',
+      tertiaryColor: '#333333',
+      theme: 'light',
+      customDomain: 'thessaloniki.example',
+      contactEmail: 'a@thessaloniki.example',
+      contactPhone: '12',
+      website: 'http://thessaloniki.example',
+    } as const
+    const after = await change(before, form)
+    expect(after).toMatchObject({ ...form, version: before.version + 1, people: 1 })
+    await expect(managed().organizations.read({ id: 'thessalonica' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    // The same again finds it under its new ID.
+    expect(await change(before, form)).toEqual(after)
+    await expect(change(before, { ...form, name: 'Other' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(change(after, { id: 'emmaus' })).rejects.toEqual(
+      wrong({ id: ['Another organization has this ID'] }),
+    )
+  })
+
+  test('is changed by its own admin in name, contacts, and what the plan holds', async () => {
+    const { demas } = scene.cast
+    const free = await change(await theirs(), { subscriptionTier: 'free' })
+    const contacts = {
+      name: 'Ours',
+      contactEmail: 'us@example.org',
+      contactPhone: '1',
+      website: 'http://a.org',
+    }
+    const named = await change(free, contacts, demas)
+    expect(named).toMatchObject({ ...contacts, version: free.version + 1, can: { subscribe: false } })
+    await expect(change(named, { theme: 'dark' }, demas)).rejects.toEqual(
+      refusal('NOT_IN_PLAN', { data: { feature: 'custom-branding' } }),
+    )
+    await expect(change(named, { customDomain: 'ours.example' }, demas)).rejects.toEqual(
+      refusal('NOT_IN_PLAN', { data: { feature: 'custom-domain' } }),
+    )
+    const premium = await change(named, { subscriptionTier: 'premium' })
+    const look = { primaryColor: '#ABCDEF', theme: 'dark', customDomain: 'ours.example' } as const
+    const branded = await change(premium, look, demas)
+    expect(branded).toMatchObject(look)
+    // What the plan no longer holds stays, and cannot be changed.
+    const fallen = await change(branded, { subscriptionTier: 'free' })
+    expect(fallen).toMatchObject(look)
+    expect(await change(fallen, { name: 'Still ours' }, demas)).toMatchObject({ ...look, name: 'Still ours' })
+    await expect(change(await theirs(), { primaryColor: '#000000' }, demas)).rejects.toMatchObject({
+      code: 'NOT_IN_PLAN',
+    })
+  })
+
+  test('has an ID, a plan and a state that its own admin does not settle', async () => {
+    const { demas } = scene.cast
+    const before = await stored(scene.fresh.owner)
+    const held = await theirs()
+    const settled: Changes[] = [
+      { id: 'mine' },
+      { subscriptionTier: 'premium' },
+      { subscriptionStatus: 'trial' },
+    ]
+    for (const each of settled)
+      await expect(change(held, each, demas)).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 })
+    const seen = { id: held.id, version: held.version }
+    await expect(managed(demas).organizations.archive(seen)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(managed(demas).organizations.restore(seen)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(managed(demas).organizations.create(graceForm)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await stored(scene.fresh.owner)).toEqual(before)
+  })
+
+  test('of others is not there for the admin of one, nor for anybody who is no admin', async () => {
+    const { demas, lydia, barnabas } = scene.cast
+    const held = await own()
+    const grace = await make()
+    const acts = (by: Player | null, { id, version }: { id: string; version: number }) => [
+      () => managed(by).organizations.change({ ...held, ...graceForm, organization: id, version }),
+      () => managed(by).organizations.archive({ id, version }),
+      () => managed(by).organizations.restore({ id, version }),
+    ]
+    const before = await stored(scene.fresh.owner)
+    for (const which of [held, grace, { id: 'nowhere', version: 1 }]) {
+      for (const act of acts(demas, which))
+        await expect(act()).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 })
+    }
+    for (const act of [
+      ...acts(lydia, held),
+      ...acts(barnabas, held),
+      () => managed(lydia).organizations.create(graceForm),
+    ]) {
+      await expect(act()).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 })
+    }
+    for (const act of [...acts(null, held), () => managed(null).organizations.create(graceForm)]) {
+      await expect(act()).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })
+    }
+    expect(await stored(scene.fresh.owner)).toEqual(before)
+  })
+
+  test('that is the default one keeps its ID, its plan, its state and its address', async () => {
+    const held = await own()
+    const settled: Changes[] = [
+      { id: 'other' },
+      { subscriptionTier: 'free' },
+      { subscriptionStatus: 'trial' },
+      { customDomain: 'a.example' },
+    ]
+    for (const each of settled) await expect(change(held, each)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(
+      managed().organizations.archive({ id: held.id, version: held.version }),
+    ).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    expect(await own()).toEqual(held)
+    expect(await change(held, { name: 'Ours', theme: 'dark' })).toMatchObject({ name: 'Ours', theme: 'dark' })
+  })
+
+  test('that was changed meanwhile is told, and the same again is one change', async () => {
+    const { demas } = scene.cast
+    const seen = await theirs()
+    const now = await change(seen, { name: 'First' }, demas)
+    await expect(change(seen, { name: 'Second' })).rejects.toEqual(
+      refusal('CHANGED_MEANWHILE', { data: { version: now.version } }),
+    )
+    await expect(
+      managed().organizations.archive({ id: seen.id, version: seen.version }),
+    ).rejects.toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+    })
+    expect(await theirs()).toEqual(await managed().organizations.read({ id: 'thessalonica' }))
+    const before = await stored(scene.fresh.owner)
+    expect(await change(seen, { name: 'First' }, demas)).toEqual(now)
+    expect(await stored(scene.fresh.owner)).toEqual(before)
+  })
+
+  test('leaves the list for the archive and comes back with its plan, once each', async () => {
+    const held = await change(await theirs(), { subscriptionTier: 'standard', primaryColor: '#111111' })
+    const archived = await managed().organizations.archive({ id: held.id, version: held.version })
+    expect(archived).toMatchObject({
+      subscriptionStatus: 'archived',
+      subscriptionTier: 'standard',
+      primaryColor: '#111111',
+      people: 1,
+      can: { archive: false, restore: true },
+    })
+    expect(await managed().organizations.archive({ id: held.id, version: held.version })).toEqual(archived)
+    const idsIn = async (state: 'standing' | 'archived') =>
+      (await managed().organizations.list({ state })).organizations.map(({ id }) => id)
+    expect([await idsIn('standing'), await idsIn('archived')]).toEqual([['emmaus'], ['thessalonica']])
+    const restored = await managed().organizations.restore({ id: held.id, version: archived.version })
+    expect(restored).toMatchObject({ subscriptionStatus: 'active', subscriptionTier: 'standard' })
+    expect(await managed().organizations.restore({ id: held.id, version: archived.version })).toEqual(
+      restored,
+    )
+    const trial = await change(restored, { subscriptionStatus: 'trial' })
+    expect(await managed().organizations.restore({ id: held.id, version: trial.version })).toEqual(trial)
+  })
+})

@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import { type AccessScene, setAccessScene } from './access-scene.ts'
+import { type Caller, callAs } from './caller.ts'
+import { assembleCast, type Cast, type Player } from './cast.ts'
+
+type Columns = Partial<
+  Record<
+    | 'slug'
+    | 'logo'
+    | 'primary_color'
+    | 'secondary_color'
+    | 'tertiary_color'
+    | 'theme'
+    | 'subscription_tier'
+    | 'subscription_status'
+    | 'custom_domain'
+    | 'contact_email'
+    | 'contact_phone'
+    | 'website',
+    string
+  >
+>
+
+/** Lays an organization down beside those that there are. Answers what stands for it in addresses. */
+export async function layOrganization(
+  owner: pg.ClientBase,
+  name: string,
+  columns: Columns = {},
+): Promise<string> {
+  const names = ['name', ...Object.keys(columns)]
+  const { rows } = await owner.query<{ slug: string }>(
+    `insert into app.organizations (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})
+      returning slug`,
+    [name, ...Object.values(columns)],
+  )
+  return rows[0]?.slug ?? ''
+}
+
+/** Gives columns of the one with a name other values. */
+export async function alterOrganization(owner: pg.ClientBase, name: string, columns: Columns): Promise<void> {
+  const sets = Object.keys(columns).map((column, at) => `${column} = $${at + 2}`)
+  await owner.query(`update app.organizations set ${sets.join(', ')} where name = $1`, [
+    name,
+    ...Object.values(columns),
+  ])
+}
+
+/** What an organization called Grace Chapel is made from. */
+export const graceForm = {
+  id: 'grace',
+  name: 'Grace Chapel',
+  primaryColor: '#3B82F6',
+  secondaryColor: '#F59E0B',
+  tertiaryColor: '#10B981',
+  theme: null,
+  subscriptionTier: 'free',
+  subscriptionStatus: 'active',
+  customDomain: null,
+  contactEmail: null,
+  contactPhone: null,
+  website: null,
+} as const
+
+export type OrganizationScene = AccessScene & { cast: Cast; as: (player: Player | null) => Caller }
+
+/** The cast, with Demas as the admin of his own church, whose ID is `thessalonica`. */
+export async function setOrganizationScene(): Promise<OrganizationScene> {
+  const scene = await setAccessScene()
+  const { owner } = scene.fresh
+  const cast = await assembleCast(owner)
+  await owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
+  await alterOrganization(owner, 'Church of Thessalonica', { slug: 'thessalonica' })
+  return { ...scene, cast, as: (player) => callAs(player, scene) }
+}

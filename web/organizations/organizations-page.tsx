@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import type { client } from '#web/api/client.ts'
+import { api } from '#web/api/queries.ts'
+import { pageIn, paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
+import { useRowFocus } from '#web/ui/use-row-focus.ts'
+import { frame } from '#words/en/frame.ts'
+import { organizationWords as words } from '#words/en/organizations.ts'
+import { OrganizationCard } from './organization-card.tsx'
+import { OrganizationFilters, type OrganizationTexts } from './organization-filters.tsx'
+
+/** For admins: the organizations that they manage. Search, state and page stand in the address. */
+export function OrganizationsPage() {
+  const router = useRouter()
+  const asked: OrganizationTexts = useSearch({ strict: false })
+  const { search, state, page } = asked
+  const list = useQuery(
+    api.organizations.list.queryOptions({
+      input: {
+        search: search?.trim() || undefined,
+        state: state === 'archived' ? 'archived' : 'standing',
+        page: pageIn(page) ?? 1,
+      },
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const look = (texts: OrganizationTexts) =>
+    void router.navigate({ href: addressOf(texts), replace: true, resetScroll: false })
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-2xl">{frame.pages.organizations}</h1>
+          <p className="text-muted">{words.text}</p>
+        </div>
+        {list.data?.can.create && (
+          <LinkButton
+            look="primary"
+            to={paths.newOrganization()}
+            icon={<Plus size={18} aria-hidden="true" />}
+          >
+            {words.create}
+          </LinkButton>
+        )}
+      </header>
+      <OrganizationFilters asked={asked} onLook={look} />
+      <List asked={asked} list={list} />
+    </div>
+  )
+}
+
+type ListProps = {
+  asked: OrganizationTexts
+  list: UseQueryResult<Awaited<ReturnType<typeof client.organizations.list>>>
+}
+
+function List({ asked, list }: ListProps) {
+  const data = list.isError ? undefined : list.data
+  const { place, list: cards, hold } = useRowFocus(data?.organizations.map(({ id }) => id) ?? [], false)
+  return (
+    <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <p role="status" className="text-muted empty:hidden">
+        {data && data.total > 0 && words.count(data.total)}
+      </p>
+      {list.isError && (
+        <FailedState text={words.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />
+      )}
+      {list.isPending && <Loading />}
+      {data?.total === 0 && <None asked={asked} />}
+      <ul ref={cards} className="grid gap-4 empty:hidden lg:grid-cols-2">
+        {data?.organizations.map((organization) => (
+          <li key={organization.id} className="min-w-0" onFocusCapture={() => hold(organization.id)}>
+            <OrganizationCard organization={organization} />
+          </li>
+        ))}
+      </ul>
+      {data && (
+        <Pagination
+          label={words.pages}
+          page={data.page}
+          pages={data.pages}
+          toPage={(number) => addressOf({ ...asked, page: String(number) })}
+        />
+      )}
+    </div>
+  )
+}
+
+function None({ asked: { search, state } }: { asked: OrganizationTexts }) {
+  const isSought = (search?.trim() ?? '') !== ''
+  if (state === 'archived' && !isSought) {
+    return <EmptyState title={words.noneArchived} text={words.noneArchivedText} />
+  }
+  return (
+    <EmptyState
+      title={words.noneFound}
+      text={words.noneFoundText}
+      action={<LinkButton to={paths.organizations()}>{words.showAll}</LinkButton>}
+    />
+  )
+}
+
+function Loading() {
+  return (
+    <Skeletons>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {[1, 2, 3, 4].map((each) => (
+          <Skeleton key={each} className="h-72 w-full" />
+        ))}
+      </div>
+    </Skeletons>
+  )
+}
+
+function addressOf({ search, state, page }: OrganizationTexts): string {
+  return paths.organizations({
+    ...(search && { search }),
+    ...(state === 'archived' && { state }),
+    ...(page && { page }),
+  })
+}

@@ -1,0 +1,31 @@
+/** The logo of an organization, as admins give it. */
+export const logoWords = {
+  title: 'Logo',
+  text: 'A PNG, JPEG or WebP of up to 5 MB. A transparent one looks best. It stands at the head of pages and mails, and on the icon of the app.',
+  onLight: 'On a light page',
+  onDark: 'On a dark page',
+  none: 'Without a logo, a rising sun stands there.',
+  drop: 'Drop a picture here, or',
+  choose: 'Choose a logo',
+  replace: 'Choose another logo',
+  progress: 'Uploading the logo',
+  sent: (percent: number) => `${percent}%`,
+  making: 'Making it ready...',
+  cancel: 'Cancel',
+  saved: 'Logo saved',
+  remove: 'Remove logo',
+  removing: 'Removing...',
+  removed: 'Logo removed',
+  wrongType: {
+    title: 'Invalid file type',
+    text: 'Please choose a PNG, JPEG or WebP picture that does not move.',
+  },
+  tooLarge: { title: 'File too large', text: 'Please choose a picture smaller than 5 MB.' },
+  oneOnly: { title: 'One picture at a time', text: 'Please drop a single picture.' },
+  notInPlan: {
+    title: 'A logo comes with another plan',
+    text: 'The plan of this organization does not hold Custom Branding at the moment. What was there is kept.',
+  },
+  tooOften: 'The logo was changed many times today. Please try again tomorrow.',
+  failed: { title: 'The logo was not saved', text: 'Please try again.' },
+}
