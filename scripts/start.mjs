@@ -1,4 +1,5 @@
 // npm start, npm run demo, dev, admin, bench and generate: makes everything ready, then runs the program.
+import { keepRunning } from './keep-running.mjs'
 import { build, Fault, forgetBuild, install, main, runTool } from './setup.mjs'
 
 const programs = {
@@ -20,6 +21,7 @@ await main(async () => {
   await install()
   if (mode !== 'generate' && mode !== 'admin') await build()
   if (mode === 'dev') return develop(args)
+  if (mode === 'start') return keepRunning(() => runTool('node', [...programs.start, ...args]))
   for (const program of programs[mode]) {
     const code = await runTool('node', [program, ...args])
     if (code !== 0) return code

@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/node'
 import { ORPCError, ValidationError } from '@orpc/server'
-import { BodyLimitPlugin, RPCHandler } from '@orpc/server/node'
+import { RPCHandler } from '@orpc/server/node'
 import { SimpleCsrfProtectionHandlerPlugin, StrictGetMethodPlugin } from '@orpc/server/plugins'
 import type { Logger } from 'pino'
 import { errors } from '#contract/errors.ts'
@@ -12,8 +12,6 @@ import { apiWords } from '#words/en/api.ts'
 import type { router } from './router.ts'
 import type { Context } from './api.ts'
 
-/** Bytes of a request's body; no procedure of ours needs more. */
-const bodyLimit = 256 * 1024
 /** Arrays and objects of an input, one in the other; no procedure of ours needs more. */
 const depthLimit = 20
 
@@ -22,11 +20,7 @@ type Router = typeof router
 /** The contract over our own protocol, for our own pages. */
 export function createRpcHandler(routes: Router, log: Logger): RPCHandler<Context> {
   return new RPCHandler(routes, {
-    plugins: [
-      new BodyLimitPlugin({ maxBodySize: bodyLimit }),
-      new SimpleCsrfProtectionHandlerPlugin(),
-      new StrictGetMethodPlugin(),
-    ],
+    plugins: [new SimpleCsrfProtectionHandlerPlugin(), new StrictGetMethodPlugin()],
     rootInterceptors: [withReplyHeaders],
     clientInterceptors: [withPresentableErrors(log), withinDepth],
   })
@@ -35,7 +29,6 @@ export function createRpcHandler(routes: Router, log: Logger): RPCHandler<Contex
 /** The contract as REST, for everybody else. */
 export function createRestHandler(routes: Router, log: Logger): OpenAPIHandler<Context> {
   return new OpenAPIHandler(routes, {
-    plugins: [new BodyLimitPlugin({ maxBodySize: bodyLimit })],
     rootInterceptors: [withReplyHeaders],
     clientInterceptors: [withPresentableErrors(log), withinDepth],
   })
@@ -54,8 +47,6 @@ async function withReplyHeaders<Result extends Answer>({ next, context }: Next<R
   const wait = context.reply.get('retry-after')
   if (result.response && cookies.length > 0) result.response.headers['set-cookie'] = cookies
   if (result.response && wait !== null) result.response.headers['retry-after'] = wait
-  // What is left of such a body is never read, so nothing more can come over this connection.
-  if (result.response?.status === 413) result.response.headers.connection = 'close'
   return result
 }
 

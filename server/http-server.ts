@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
 import { lettersAt } from '#server/account/letters-at.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
@@ -9,7 +10,10 @@ import { visitedHost } from '#server/joining/visited-organization.ts'
 import { apiKeyIn } from '#server/platform/api-key.ts'
 import { actorIn } from '#server/platform/actor.ts'
 import { dateOf } from '#server/platform/clock.ts'
-import { createRestHandler, createRpcHandler } from './handlers.ts'
+import { bodyLimit, createCalls } from './calls.ts'
+import { answerJson, type Exchange } from '#server/platform/answer-json.ts'
+import { boundBody } from '#server/platform/body-deadline.ts'
+import { readBody, SenderGone } from '#server/platform/request-body.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { RawRoute } from '#server/platform/raw-route.ts'
 import { addressOf, headersOf, isFromOwnOrigin } from '#server/platform/request.ts'
@@ -34,84 +38,98 @@ export type Parts = {
 }
 
 /** The web server: our own protocol under /rpc, REST under /api, then files, and the site for everything else. */
-export function createHttpServer({
-  handed,
-  doorkeeper,
-  log,
-  routes,
-  site,
-  trustedProxies,
-  secure,
-}: Parts): Server {
-  const rpc = createRpcHandler(router, log)
-  const rest = createRestHandler(router, log)
+export function createHttpServer(parts: Parts): Server {
+  const { handed, doorkeeper, log, routes, site, secure } = parts
+  const answerOf = createCalls(router, log)
   const listener = getRequestListener(site.answer, { overrideGlobalObjects: false })
 
-  async function answer(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
-    const handler = request.url?.startsWith('/rpc/') ? rpc : request.url?.startsWith('/api/') ? rest : null
-    if (handler) {
-      const context: Context = {
-        ...handed,
-        access: lettersAt(handed.access, () =>
-          visitedHost(handed.database, request.headers, handed.access.appUrl),
-        ),
-        actor: actorIn(doorkeeper, request),
-        request: {
-          id,
-          address: addressOf(request, trustedProxies),
-          get headers() {
-            return headersOf(request)
-          },
-        },
-        reply: new Headers(),
-      }
+  async function answer({ request, response }: Exchange, id: string): Promise<void> {
+    const answerCall = answerOf(request.url)
+    if (answerCall) {
       response.setHeader('x-build', site.build)
       // What is told as it happens must not wait in a proxy until there is more of it.
       response.setHeader('x-accel-buffering', 'no')
       response.setHeader('date', dateOf(handed.access.clock.now()).toUTCString())
-      const prefix = handler === rpc ? '/rpc' : '/api'
-      const { matched } = await handler.handle(request, response, { prefix, context })
-      if (matched) return
+      if (await answerCall(request, response, contextOf(parts, request, id))) return
     } else {
       const steps = request.url?.split('?', 1)[0]?.split('/').slice(1) ?? []
       const asked = { request, response, steps, actor: actorIn(doorkeeper, request), id }
       for (const route of routes) if (await route(asked)) return
     }
+    // No page takes a body, so none is waited for without end.
+    await readBody(request, bodyLimit)
     await listener(request, response)
   }
 
-  return createServer({ requestTimeout: longestRequest }, (request, response) => {
+  // Whatever an answer fails with is told here, because what leaves this function ends the process.
+  async function answerOrTell(exchange: Exchange, id: string): Promise<void> {
+    const { response } = exchange
+    try {
+      await answer(exchange, id)
+    } catch (error) {
+      if (error instanceof SenderGone) return void response.destroy()
+      const isOurs = error instanceof ORPCError
+      if (!isOurs) log.error({ err: error, request: id }, 'request failed')
+      if (response.headersSent) response.destroy()
+      else if (isOurs) await answerJson(exchange, error.status, error)
+      else response.writeHead(500).end()
+    }
+  }
+
+  return createServer(limits, (request, response) => {
     const id = randomUUID()
-    logWhenDone(log, id, request, response)
+    const exchange = { request, response }
+    boundBody(exchange)
+    logWhenDone(log, id, exchange)
     setSecurityHeaders(response, { secure })
     response.setHeader('x-request-id', id)
-    const isReading = request.method === 'GET' || request.method === 'HEAD'
-    if (!isReading && !isFromOwnOrigin(request.headers)) return refuse(response, 'CSRF_TOKEN_MISMATCH')
-    // Below /api each procedure says whether it takes a key. Whatever else is asked with one is asked in vain.
-    if (!isApi(request.url) && apiKeyIn(request.headers.authorization) !== null)
-      return refuse(response, 'FORBIDDEN')
-    answer(request, response, id).catch((error: unknown) => {
-      log.error({ err: error, request: id }, 'request failed')
-      if (response.headersSent) response.destroy()
-      else response.writeHead(500).end()
-    })
+    const refusal = refusalOf(request)
+    if (refusal) void answerJson(exchange, refusal.status, refusal)
+    else void answerOrTell(exchange, id)
   })
 }
 
-/** Milliseconds: a film of 50 MB comes through a line of 256 kbit/s in less. */
-const longestRequest = 1_800_000
+/** Milliseconds in which the headers of a request must have come, and how often that is looked at. Bodies have a bound of their own. */
+const limits = { headersTimeout: 30_000, connectionsCheckingInterval: 5000, requestTimeout: 0 }
+
+/** What a call of a procedure is handed. */
+function contextOf(
+  { handed, doorkeeper, trustedProxies }: Parts,
+  request: IncomingMessage,
+  id: string,
+): Context {
+  return {
+    ...handed,
+    access: lettersAt(handed.access, () =>
+      visitedHost(handed.database, request.headers, handed.access.appUrl),
+    ),
+    actor: actorIn(doorkeeper, request),
+    request: {
+      id,
+      address: addressOf(request, trustedProxies),
+      get headers() {
+        return headersOf(request)
+      },
+    },
+    reply: new Headers(),
+  }
+}
+
+/** Why a request is refused before anything looks at what it asks for. */
+function refusalOf({ method, url, headers }: IncomingMessage): ORPCError<string, unknown> | null {
+  const isReading = method === 'GET' || method === 'HEAD'
+  if (!isReading && !isFromOwnOrigin(headers)) return failure('CSRF_TOKEN_MISMATCH')
+  // Below /api each procedure says whether it takes a key. Whatever else is asked with one is asked in vain.
+  if (!isApi(url) && apiKeyIn(headers.authorization) !== null) return failure('FORBIDDEN')
+  return null
+}
 
 function isApi(url: string | undefined): boolean {
   return /^\/api(?:[/?]|$)/.test(url ?? '')
 }
 
-function refuse(response: ServerResponse, code: 'CSRF_TOKEN_MISMATCH' | 'FORBIDDEN'): void {
-  const refusal = failure(code)
-  response.writeHead(refusal.status, { 'content-type': 'application/json' }).end(JSON.stringify(refusal))
-}
-
 // The path without its query, because a query may hold the token of a link.
-function logWhenDone(log: Logger, id: string, request: IncomingMessage, response: ServerResponse): void {
+function logWhenDone(log: Logger, id: string, { request, response }: Exchange): void {
   const started = performance.now()
   const path = request.url?.split('?', 1)[0]
   response.once('close', () => {

@@ -44,7 +44,7 @@ async function end({ process: child }: Started): Promise<number | null> {
 describe('the program', () => {
   test(
     'prints its address and the set-up link, serves, and ends in good order',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const server = await start()
       expect(server.said()).toContain('There is no admin yet.')
@@ -53,7 +53,7 @@ describe('the program', () => {
 
       const second = await start()
       expect(second.said()).toContain(`already uses the data folder ${folder}`)
-      expect(await end(second)).toBe(1)
+      expect(await end(second)).toBe(78)
 
       expect(await end(server)).toBe(0)
       const again = await start()
@@ -69,7 +69,7 @@ describe('the program', () => {
     const { port } = taken.address() as { port: number }
     const server = await start({ PORT: String(port) })
     taken.close()
-    expect(await end(server)).toBe(1)
+    expect(await end(server)).toBe(78)
     expect(server.said()).toBe(
       `Port ${port} is in use by another program; stop it, or set PORT to another number.\n`,
     )
@@ -80,7 +80,7 @@ describe('the program', () => {
       DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none',
       APP_SECRET: 'x'.repeat(32),
     })
-    expect(await end(server)).toBe(1)
+    expect(await end(server)).toBe(78)
     expect(server.said()).toMatch(
       /^The database at 127\.0\.0\.1:1 cannot be reached \(.*ECONNREFUSED.*\); check DATABASE_URL\.\n$/,
     )
@@ -88,7 +88,7 @@ describe('the program', () => {
 
   test('says every mistake in its settings at once', { timeout: 60_000 }, async () => {
     const server = await start({ PORT: 'x', SMTP_URL: 'y' })
-    expect(await end(server)).toBe(1)
+    expect(await end(server)).toBe(78)
     expect(server.said().trim().split('\n').length).toBeGreaterThanOrEqual(2)
     expect(server.said()).toContain('PORT must be')
     expect(server.said()).toContain('SMTP_URL must be')

@@ -15,18 +15,25 @@ type Hooks = {
   greet(config: Config, running: Running): Promise<void>
 }
 
-/** Runs Emmaus by the settings of the environment until a signal ends it. A fault ends it with one sentence. */
+/** Exit codes: a person has to mend something before Emmaus can start (EX_CONFIG of sysexits.h), or a fault ended it and it may start again. */
+const exitCodes = { needsMending: 78, fault: 1 }
+
+/** Runs Emmaus by the settings of the environment until a signal ends it. What keeps it from starting is told in one sentence. */
 export async function run(hooks: Hooks, env: NodeJS.ProcessEnv = process.env): Promise<void> {
   try {
     await start(hooks, env)
   } catch (error) {
-    giveUp(error)
+    endWith(exitCodes.needsMending, error)
   }
 }
 
 async function start({ prepare, greet }: Hooks, env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env)
   const log = openLog()
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'a fault ends the server')
+    process.exit(exitCodes.fault)
+  })
   const store = await openStore(config, { log: (sentence) => console.log(sentence), onLoss: giveUp })
   const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
   const running = await Promise.resolve(prepare?.(store))
@@ -59,6 +66,10 @@ async function start({ prepare, greet }: Hooks, env: NodeJS.ProcessEnv): Promise
 }
 
 function giveUp(error: unknown): void {
+  endWith(exitCodes.fault, error)
+}
+
+function endWith(exitCode: number, error: unknown): void {
   console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  process.exit(exitCode)
 }

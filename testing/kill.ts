@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { sessionCookieFor } from '#server/account/session-cookie.ts'
 import { findPostmaster, type Postmaster } from '#server/postgres/postmaster.ts'
+import { startProcess } from './server-process.ts'
 
 /** What came of it: how many submits were answered before the kill, and every fault as a sentence. */
 export type Killed = { runs: number; submits: number; answered: number; faults: string[] }
@@ -34,7 +34,7 @@ export async function killDuringSubmits(
 ): Promise<Killed> {
   const folder = await mkdtemp(join(tmpdir(), 'emmaus kill '))
   const killed: Killed = { runs, submits: 0, answered: 0, faults: [] }
-  let server = await start(folder)
+  let server = await startProcess(folder)
   try {
     for (let run = 1; run <= runs; run++) {
       const submits = await people(folder)
@@ -43,7 +43,7 @@ export async function killDuringSubmits(
       await kill(server.process, folder, run % 3 === 0)
       await Promise.all(sending)
       const answered = submits.filter((submit) => submit.answered)
-      server = await start(folder)
+      server = await startProcess(folder)
       killed.faults.push(...(await faultsOf(folder, submits, 'after the kill')))
 
       await Promise.all(submits.map((submit) => send(server.url, submit)))
@@ -62,24 +62,6 @@ export async function killDuringSubmits(
     await once(server.process, 'exit')
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function start(folder: string): Promise<{ process: ChildProcess; url: string }> {
-  const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  for await (const chunk of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-    said += String(chunk)
-    const url = /ready at (http:\S+)/.exec(said)?.[1]
-    if (url) {
-      child.stdout.resume()
-      return { process: child, url }
-    }
-  }
-  throw new Error(`The server did not start: ${said}`)
 }
 
 async function kill(server: ChildProcess, folder: string, databaseToo: boolean): Promise<void> {

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import { PgBoss } from 'pg-boss'
+import { type Db, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Connection } from './database.ts'
 import { failure } from './failure.ts'
-import { outlived } from './pool.ts'
+import { openJobsDatabase } from './jobs-database.ts'
 
 /** What each queue carries. */
 type Queues = Record<string, object>
@@ -40,13 +40,15 @@ const pauses = { first: 1000, longest: 60_000 }
 
 /** Work that nobody waits for, kept in the database until it is done. */
 export function openJobs<Q extends Queues>(connection: Connection, log: Logger): Jobs<Q> {
+  const database = openJobsDatabase(connection)
   const begun = Promise.withResolvers<PgBoss>()
   const ending = new AbortController()
   let working: PgBoss | undefined
   let beginning: Promise<void> | undefined
+  let stopped: Promise<void> | undefined
 
   async function begin({ queues, schedule }: Work<Q>): Promise<PgBoss> {
-    const boss = openBoss(connection, log)
+    const boss = openBoss(database, log)
     try {
       await boss.start()
       for (const [name, work] of Object.entries<Handler>(queues)) await serveQueue(boss, log, name, work)
@@ -72,6 +74,13 @@ export function openJobs<Q extends Queues>(connection: Connection, log: Logger):
     }
   }
 
+  async function stop(): Promise<void> {
+    ending.abort()
+    await beginning
+    await working?.stop({ graceful: true, timeout: 10_000 })
+    await database.close()
+  }
+
   return {
     send: async (queue, data) => {
       try {
@@ -84,25 +93,12 @@ export function openJobs<Q extends Queues>(connection: Connection, log: Logger):
     },
     start: (work) => (beginning = keepTrying(work)),
     isWorking: () => working !== undefined,
-    stop: async () => {
-      ending.abort()
-      await beginning
-      await working?.stop({ graceful: true, timeout: 10_000 })
-    },
+    stop: () => (stopped ??= stop()),
   }
 }
 
-function openBoss(connection: Connection, log: Logger): PgBoss {
-  const boss = new PgBoss({
-    ...connection,
-    schema: 'jobs',
-    createSchema: false,
-    max: 3,
-    connectionTimeoutMillis: 5000,
-    application_name: 'emmaus jobs',
-    useListenNotify: true,
-    ...outlived,
-  })
+function openBoss(database: Db, log: Logger): PgBoss {
+  const boss = new PgBoss({ db: database, schema: 'jobs', createSchema: false, useListenNotify: true })
   boss.on('error', (error) => log.error({ err: { name: error.name, message: error.message } }, 'jobs failed'))
   return boss
 }

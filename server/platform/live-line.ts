@@ -1,7 +1,6 @@
-import { Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import pg from 'pg'
 import type { Connection } from './database.ts'
+import { type Line, openLine } from './line.ts'
 import { createQueues } from './queues.ts'
 
 type Question = { name: string; text: string; values?: unknown[] }
@@ -18,20 +17,25 @@ export type LiveLine = {
 
 const channel = 'live'
 
-/** Milliseconds that one waits for the connection or an answer, and for the last of them once all is to end. */
+/** Milliseconds that one waits for an answer, and for the last of them once all is to end. */
 const patience = { answer: 5000, last: 1000 }
 
 /** Opens the line when it is first needed, and again after it was lost; `onCall` hears of each call. */
 export function openLiveLine(connection: Connection, onCall: () => void): LiveLine {
   const inTurn = createQueues()
-  let open: Open | undefined
+  let open: Line | undefined
   let calling = false
   let ended = false
 
   async function askNow<Row extends object>(question: Question): Promise<Row[]> {
     if (ended) throw new Error('The line to the database has ended.')
-    open ??= connect(connection, onCall, (lost) => {
-      if (open === lost) open = undefined
+    open ??= openLine(connection, {
+      channel,
+      name: 'emmaus live',
+      onCall,
+      onLost: (lost) => {
+        if (open === lost) open = undefined
+      },
     })
     const { client, listening, cut } = open
     try {
@@ -74,32 +78,4 @@ export function openLiveLine(connection: Connection, onCall: () => void): LiveLi
       open?.cut()
     },
   }
-}
-
-type Open = {
-  client: pg.Client
-  listening: Promise<unknown>
-  /** Gives the connection up at once, whatever is under way. */
-  cut(): void
-}
-
-function connect(connection: Connection, onCall: () => void, onLost: (lost: Open) => void): Open {
-  const socket = new Socket()
-  const client = new pg.Client({
-    ...connection,
-    stream: () => socket,
-    application_name: 'emmaus live',
-    statement_timeout: patience.answer,
-    query_timeout: patience.answer,
-    connectionTimeoutMillis: patience.answer,
-  })
-  const cut = () => {
-    socket.destroy()
-    onLost(open)
-  }
-  client.on('error', cut)
-  client.on('end', cut)
-  client.on('notification', onCall)
-  const open = { client, listening: client.connect().then(() => client.query(`listen ${channel}`)), cut }
-  return open
 }

@@ -8,7 +8,7 @@ import { emptyStore } from '#testing/empty-store.ts'
 import { deliver } from './deliver.ts'
 import { failure } from './failure.ts'
 import { type Asked, answered } from './raw-route.ts'
-import { SenderGone } from './received-file.ts'
+import { SenderGone } from './request-body.ts'
 
 const ended: (() => void)[] = []
 afterEach(() => {

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
+import { answerJson } from './answer-json.ts'
 import { isOutOfReach } from './database.ts'
 import { failure } from './failure.ts'
 import type { Actor } from './person.ts'
-import { SenderGone } from './received-file.ts'
+import { SenderGone } from './request-body.ts'
 
 /** A request with its answer, and who asks. */
 export type Asked = {
@@ -19,9 +20,6 @@ export type Asked = {
 
 /** Answers what is no call of a procedure, because it is bytes, or bytes come with it. False where the path is none of its own. */
 export type RawRoute = (asked: Asked) => Promise<boolean>
-
-/** The rest of a body that was refused is still read, so that its sender gets to hear of it: so many bytes, and for as many milliseconds without any. */
-const drained = { most: 64 * 1024 * 1024, silence: 5000 }
 
 /** Answers what a route came to; what it fails with is told as every other error is. */
 export async function answered(asked: Asked, log: Logger, work: () => Promise<unknown>): Promise<true> {
@@ -50,30 +48,4 @@ function presentable(error: unknown, { id }: Asked, log: Logger): ORPCError<stri
 
 function answerFailure(asked: Asked, error: ORPCError<string, unknown>): Promise<void> {
   return answerJson(asked, error.status, error)
-}
-
-async function answerJson({ request, response }: Asked, status: number, answer: unknown): Promise<void> {
-  const body = Buffer.from(JSON.stringify(answer))
-  const isRead = request.complete
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    'content-length': body.length,
-    ...(!isRead && { connection: 'close' }),
-  })
-  response.write(body)
-  if (!isRead) await drain(request)
-  response.end()
-}
-
-// Whoever is cut off while sending never reads the answer, and over a slow line sends for long.
-function drain(request: IncomingMessage): Promise<void> {
-  let bytes = 0
-  return new Promise((resolve) => {
-    request.setTimeout(drained.silence, resolve)
-    request.once('end', resolve).once('close', resolve)
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes > drained.most) resolve()
-    })
-  })
 }

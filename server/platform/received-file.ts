@@ -2,15 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { failure } from './failure.ts'
-
-/** Milliseconds that a sender may say nothing before they count as gone. */
-const silence = 60_000
-
-/** The sender went away, so that nobody waits for an answer. */
-export class SenderGone extends Error {
-  override name = 'SenderGone'
-}
+import { readPieces, SenderGone } from './request-body.ts'
 
 /**
  * Receives the body of a request into a file of a new folder below `folder`, piece by piece, and lends it to `work`;
@@ -21,7 +13,6 @@ export async function withReceivedFile<Answer>(
   { folder, most }: { folder: string; most: number },
   work: (path: string, bytes: number) => Promise<Answer>,
 ): Promise<Answer> {
-  refuseTooLarge(request, most)
   const own = join(folder, randomUUID())
   await mkdir(own, { recursive: true, mode: 0o700 })
   try {
@@ -39,44 +30,14 @@ export function requireSender({ socket }: IncomingMessage): void {
 
 /** Reads the body of a request to its end and keeps nothing of it. FILE_TOO_LARGE beyond `most` bytes. */
 export async function passOver(request: IncomingMessage, most: number): Promise<void> {
-  refuseTooLarge(request, most)
-  await readBody(request, most, async () => {})
-}
-
-function refuseTooLarge(request: IncomingMessage, most: number): void {
-  if (Number(request.headers['content-length'] ?? 0) > most) throw failure('FILE_TOO_LARGE')
+  await readPieces(request, { most, tooLarge: 'FILE_TOO_LARGE' }, async () => {})
 }
 
 async function receive(request: IncomingMessage, path: string, most: number): Promise<number> {
   const file = await open(path, 'wx', 0o600)
   try {
-    return await readBody(request, most, (chunk) => file.appendFile(chunk))
+    return await readPieces(request, { most, tooLarge: 'FILE_TOO_LARGE' }, (piece) => file.appendFile(piece))
   } finally {
     await file.close()
-  }
-}
-
-/** Hands a body over piece by piece. Answers how many bytes it had. */
-async function readBody(
-  request: IncomingMessage,
-  most: number,
-  take: (chunk: Buffer) => Promise<unknown>,
-): Promise<number> {
-  const cut = () => request.destroy()
-  request.setTimeout(silence, cut)
-  try {
-    let bytes = 0
-    // Of a body that is refused nothing more is read, but its connection must stay for the answer.
-    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      bytes += chunk.length
-      if (bytes > most) throw failure('FILE_TOO_LARGE')
-      await take(chunk)
-    }
-    if (!request.complete) throw new SenderGone()
-    return bytes
-  } catch (error) {
-    throw request.destroyed && !request.complete ? new SenderGone() : error
-  } finally {
-    request.setTimeout(0)
   }
 }
