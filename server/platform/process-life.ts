@@ -6,7 +6,8 @@ const run = promisify(execFile)
 
 /**
  * What tells the living process of this number from every other that bore or will bear it; undefined where none lives.
- * Numbers are given again soon after a restart, so a number alone proves nothing.
+ * Numbers are given again soon after a restart, so a number alone proves nothing. Fails where that cannot be found out, as it does
+ * while this process has as many files open as it may.
  */
 export function processIdentity(pid: number): Promise<string | undefined> {
   return process.platform === 'linux' ? identityFromProc(pid) : ask('lstart', pid)
@@ -37,7 +38,10 @@ export function pause(milliseconds: number): Promise<void> {
 }
 
 async function identityFromProc(pid: number): Promise<string | undefined> {
-  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return undefined
+    throw error
+  })
   if (status === undefined) return undefined
   // The second field is a name in parentheses that may hold spaces of its own, so counting starts behind it.
   const fields = status.slice(status.lastIndexOf(')') + 2).split(' ')

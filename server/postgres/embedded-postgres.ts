@@ -61,7 +61,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     clearInterval(watch)
     onExit(`The database ended unexpectedly; its last words are in ${logFile(dataDir)}.`)
   }
-  const watch = setInterval(() => void look(), 500)
+  // What cannot be found out now is looked at again.
+  const watch = setInterval(() => void look().catch(() => {}), 500)
   watch.unref()
   return {
     connection,
