@@ -74,7 +74,8 @@ export function createHttpServer({
       if (matched) return
     } else {
       const steps = request.url?.split('?', 1)[0]?.split('/').slice(1) ?? []
-      const asked = { request, response, steps, actor: actorIn(doorkeeper, request), id }
+      const { now } = handed.database
+      const asked = { request, response, steps, actor: actorIn(doorkeeper, request), id, now }
       for (const route of routes) if (await route(asked)) return
     }
     await listener(request, response)

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { isOutOfReach } from './database.ts'
 import { failure } from './failure.ts'
 import type { Actor } from './person.ts'
+import { retryAfter } from './retry-after.ts'
 import { SenderGone } from './received-file.ts'
 
 /** A request with its answer, and who asks. */
@@ -15,6 +16,8 @@ export type Asked = {
   actor: Actor
   /** Names the request in the log. */
   id: string
+  /** The moment by the server's clock. */
+  now(): Temporal.Instant
 }
 
 /** Answers what is no call of a procedure, because it is bytes, or bytes come with it. False where the path is none of its own. */
@@ -49,6 +52,8 @@ function presentable(error: unknown, { id }: Asked, log: Logger): ORPCError<stri
 }
 
 function answerFailure(asked: Asked, error: ORPCError<string, unknown>): Promise<void> {
+  const wait = retryAfter(error, asked.now())
+  if (wait !== null) asked.response.setHeader('retry-after', wait)
   return answerJson(asked, error.status, error)
 }
 
