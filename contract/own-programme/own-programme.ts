@@ -5,6 +5,7 @@ import { pageSize } from '#contract/page.ts'
 import { dayInAddress, dayNumber, passage, stage } from '#contract/programme/day.ts'
 import { stageCount } from '#contract/programme/length.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
+import { ordinalInAddress, version } from '#contract/whole-number.ts'
 import { dayTextForm, stageName, unlockForm, unlockRule } from './form.ts'
 
 /** The text of a day as it is kept. */
@@ -75,7 +76,6 @@ const dayVersion = z.object({
 })
 
 const tags = ['Programme']
-const version = z.int().check(z.gte(0), z.lte(1_000_000_000))
 
 export const ownProgramme = {
   /** The 75 days as the church reads them, the names of its stages, and when its days open. */
@@ -129,7 +129,7 @@ export const ownProgramme = {
       z.object({
         day: dayInAddress,
         /** `next` of the part before. */
-        after: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+        after: z.optional(ordinalInAddress),
         limit: pageSize,
       }),
     )
