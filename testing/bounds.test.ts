@@ -33,6 +33,14 @@ describe('a number or a moment in an input', () => {
     expect(boundless(parts)).toEqual([])
   })
 
+  test('is taken as the text that it is where it stands in a path', () => {
+    const inPaths = procedures.flatMap(({ name, path, schema }) =>
+      partsOf(schema, name).filter((part) => path.includes(`{${part.path.slice(name.length + 1)}}`)),
+    )
+    expect(inPaths.length).toBeGreaterThan(5)
+    expect(inPaths.filter(({ schema }) => !schema.safeParse('7').success)).toEqual([])
+  })
+
   test('is found wherever it stands', () => {
     const schema = z.object({
       a: z.optional(z.int().check(z.gte(0))),
