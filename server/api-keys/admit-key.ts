@@ -3,6 +3,7 @@ import { keyRequests } from '#contract/api-keys/limits.ts'
 import type { Scope } from '#contract/api-keys/scopes.ts'
 import type { Database } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
+import { failLookUp } from '#server/platform/look-up.ts'
 import type { Actor } from '#server/platform/person.ts'
 import { networkOf, takeTurn } from '#server/platform/throttle.ts'
 import type { Limit } from '#server/platform/turns.ts'
@@ -28,9 +29,13 @@ export async function admitKey(
   { database, address }: Door,
 ): Promise<Actor> {
   const now = database.now()
-  const admitted = await database.call(sql<Admitted>`
-    select scopes, in_plan, allowed, resets_at from sec.admit_api_key(
-      ${hash}, ${now.toString()}::text::timestamptz, ${keyRequests.perMinute}::integer, ${keyRequests.perHour}::integer)`)
+  const admitted = await database
+    .call(
+      sql<Admitted>`
+      select scopes, in_plan, allowed, resets_at from sec.admit_api_key(
+        ${hash}, ${now.toString()}::text::timestamptz, ${keyRequests.perMinute}::integer, ${keyRequests.perHour}::integer)`,
+    )
+    .catch(failLookUp)
   if (!admitted) {
     await takeTurn(database, wrongFromNetwork, networkOf(address))
     throw failure('UNAUTHENTICATED')
