@@ -10,13 +10,17 @@ import { type Actor, forNobody } from '#server/platform/person.ts'
 import type { Access } from './access.ts'
 import { setupLink } from './first-admin.ts'
 import { finishGoogle } from './google.ts'
+import { knownFrom } from './known-browser.ts'
 
 /** What the web server asks of signing in, beside the procedures. */
 export type Doorkeeper = Readonly<{
   /** The session token that a Cookie header carries, if we signed it. Whether the session is good, the database knows. */
   sessionToken(cookieHeader: string | undefined): string | null
-  /** Notes that a session is in use, when a page is loaded. Answers the Set-Cookie header that goes with the page, if any. */
-  touch(actor: Actor): Promise<string | null>
+  /**
+   * Notes that a session is in use, when a page is loaded with a Cookie header. Answers the Set-Cookie headers that go with the page: where
+   * it was noted, that of the session, and one by which the browser is known for the address of its account from now on.
+   */
+  touch(actor: Actor, cookieHeader: string | undefined): Promise<string[]>
   /** What a page needs to know of whoever loads it, with the brand of their organization, and that of the one which visitors see. */
   receive(actor: Actor, coming?: Coming): Promise<Received>
   /** Answers below /api/auth: the way back from Google, and 404. */
@@ -35,8 +39,10 @@ export function createDoorkeeper(access: Access, database: Database): Doorkeeper
   const { cookie } = access
   return {
     sessionToken: cookie.read,
-    touch: async ({ sessionToken }) =>
-      sessionToken && (await touchSession(access, sessionToken)) ? cookie.write(sessionToken) : null,
+    touch: async ({ sessionToken }, cookieHeader) => {
+      if (!sessionToken || !(await touchSession(access, sessionToken))) return []
+      return [cookie.write(sessionToken), ...(await knownFrom(access, sessionToken, cookieHeader))]
+    },
     receive: async (actor, coming = {}) => {
       const visiting = visitedOrganization(database, coming, access.appUrl)
       // Heard of below, once it is known who comes.
