@@ -7,6 +7,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   walk: ['participant'],
   now: ['participant', 'auth', 'owner'],
   session: ['server'],
+  shown_meanwhile: ['server'],
 
   features_of: [],
   has_feature: ['participant'],

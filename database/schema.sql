@@ -5393,7 +5393,7 @@ AS $function$
     from auth.session s
     join app.people p on p.id = s."userId" and p.suspended_at is null
     join app.organizations o on o.id = p.organization_id
-    join app.roles r on r.person_id = p.id
+    left join app.roles r on r.person_id = p.id
     cross join lateral (
       select number from app.walks where walks.person_id = p.id and started_at is not null order by number desc limit 1
     ) w
@@ -5475,6 +5475,22 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.shown_meanwhile(session_token text, moment timestamp with time zone)
+ RETURNS TABLE(id uuid, display_name text, avatar text, time_zone text, organization_name text, unlock_hour smallint, unlock_zone text, features text[], brand jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select p.id, p.display_name, p.avatar, c.time_zone, o.name, o.unlock_hour, o.unlock_zone,
+      sec.features_of(o.subscription_tier, o.subscription_status), (select to_jsonb(b) from sec.brand_of(o.id) b)
+    from auth.session s
+    join app.people p on p.id = s."userId" and p.suspended_at is null
+    join app.organizations o on o.id = p.organization_id
+    left join app.settings c on c.person_id = p.id
+    where s.token = session_token and s."expiresAt" > moment
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
 
 CREATE OR REPLACE FUNCTION sec.shows_colour(colour text)
  RETURNS boolean

@@ -47,9 +47,9 @@ export const api = implement(contract)
   .$context<Context>()
   .use(async ({ context, procedure, next }) => {
     const { callers, scope } = procedure['~orpc'].meta
-    const { database, reply, request } = context
+    const { database, request } = context
     const actor = context.actor.key
-      ? await admitKey(context.actor.key, scope, { database, reply, address: request.address })
+      ? await admitKey(context.actor.key, scope, { database, address: request.address })
       : context.actor
     const checked =
       <Answer>(work: Work<Answer>): Work<Answer> =>

@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { poolSize } from '#server/platform/database.ts'
-import { assembleCast, type Player } from '#testing/cast.ts'
+import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 import { stored } from '#testing/stored.ts'
 
 let server: TestServer
+let cast: Cast
 let lydia: Player
 /** Keeps locked what it likes, as another program on the database might. */
 let holder: pg.Client
 beforeEach(async () => {
   server = await startServer(inject('cluster'))
-  lydia = (await assembleCast(server.fresh.owner)).lydia
+  cast = await assembleCast(server.fresh.owner)
+  lydia = cast.lydia
   holder = new pg.Client(server.fresh.connection)
   await holder.connect()
   return async () => {
@@ -25,8 +27,8 @@ afterEach(() => holder.query('rollback'))
 
 type Answer = { status: number; code: string | undefined; text: string }
 
-async function call(path: string, input?: object): Promise<Answer> {
-  const { name, value } = server.cookieOf(lydia)
+async function call(path: string, input?: object, as = lydia): Promise<Answer> {
+  const { name, value } = server.cookieOf(as)
   const answer = await fetch(`${server.url}/api${path}`, {
     method: input ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', cookie: `${name}=${value}` },
@@ -58,6 +60,58 @@ async function waiting(count: number): Promise<number[]> {
 }
 
 const unavailable = { status: 503, code: 'UNAVAILABLE' }
+
+/** What the page at an address tells of the person whom it shows. */
+async function personOnPage(player: Player): Promise<{ status: number; me: unknown; text: string }> {
+  const { name, value } = server.cookieOf(player)
+  const answer = await fetch(`${server.url}/home`, { headers: { cookie: `${name}=${value}` } })
+  const text = await answer.text()
+  const start = /<script type="application\/json" id="start">(.*?)<\/script>/.exec(text)?.[1] ?? '{}'
+  return { status: answer.status, me: (JSON.parse(start) as { me?: unknown }).me, text }
+}
+
+describe('a role that cannot be looked up', () => {
+  const faults: [what: string, fault: string, mended: string][] = [
+    ['its table is gone', 'alter table app.roles rename to lost', 'alter table app.lost rename to roles'],
+    [
+      'it has no row',
+      'create table public.kept as select * from app.roles; delete from app.roles',
+      'insert into app.roles select * from public.kept',
+    ],
+  ]
+
+  test.each(faults)(
+    'is no role, where %s: calls are told so, and pages show a participant',
+    async (_, fault, mended) => {
+      const { owner } = server.fresh
+      const { barnabas } = cast
+      const known = await personOnPage(barnabas)
+      expect(known).toMatchObject({ status: 200, me: { role: 'leader', can: { lead: true } } })
+
+      await owner.query(fault)
+      for (const player of [lydia, barnabas]) {
+        const answer = await call('/account/me', undefined, player)
+        expect(answer).toMatchObject(unavailable)
+        expect(answer.text).not.toMatch(/roles|relation|look/i)
+        expect(await call('/feedback', undefined, player)).toMatchObject(unavailable)
+      }
+      expect(await submit()).toMatchObject(unavailable)
+      const { name, value } = server.cookieOf(lydia)
+      expect(
+        (await fetch(`${server.url}/export/json`, { headers: { cookie: `${name}=${value}` } })).status,
+      ).toBe(503)
+      const nothing = { lead: false, administer: false, becomeAdmin: false }
+      expect(await personOnPage(barnabas)).toMatchObject({
+        status: 200,
+        me: { ...(known.me as object), role: 'participant', can: nothing },
+      })
+
+      await owner.query(mended)
+      expect(await personOnPage(barnabas)).toMatchObject({ me: known.me })
+      expect(await submit()).toMatchObject({ status: 201 })
+    },
+  )
+})
 
 describe('a database that fails a request', () => {
   test('by ending its connection in the middle: nothing is half written, and the next one works', async () => {

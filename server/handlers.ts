@@ -8,6 +8,7 @@ import { AskerGone } from '#server/platform/ai-failure.ts'
 import { isOutOfReach } from '#server/platform/database.ts'
 import { isDeeperThan } from '#server/platform/depth.ts'
 import { failure } from '#server/platform/failure.ts'
+import { retryAfter } from '#server/platform/retry-after.ts'
 import { apiWords } from '#words/en/api.ts'
 import type { router } from './router.ts'
 import type { Context } from './api.ts'
@@ -64,6 +65,8 @@ type Failed = { context: Context; path: readonly string[] }
 // log in full and to the caller not at all.
 function withPresentableErrors(log: Logger) {
   function presentable(error: unknown, { context, path }: Failed): unknown {
+    const wait = retryAfter(error, context.database.now())
+    if (wait !== null) context.reply.set('retry-after', wait)
     const invalid = asInvalidInput(error)
     if (invalid) return invalid
     // Nobody is there to be told.

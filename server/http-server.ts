@@ -53,7 +53,8 @@ export function createHttpServer(parts: Parts): Server {
       if (await answerCall(request, response, contextOf(parts, request, id))) return
     } else {
       const steps = request.url?.split('?', 1)[0]?.split('/').slice(1) ?? []
-      const asked = { request, response, steps, actor: actorIn(doorkeeper, request), id }
+      const { now } = handed.database
+      const asked = { request, response, steps, actor: actorIn(doorkeeper, request), id, now }
       for (const route of routes) if (await route(asked)) return
     }
     // No page takes a body, so none is waited for without end.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
 import { type Procedure, procedures, type Schema } from '#testing/contract-procedures.ts'
-import { fittingInput, oddInputs, takes } from '#testing/malformed-input.ts'
+import { extremeInputs, fittingInput, oddInputs, takes } from '#testing/malformed-input.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 import { stored } from '#testing/stored.ts'
 
@@ -156,7 +156,20 @@ describe('input that is odd, and taken all the same', () => {
   test.each(takingInput)('does not break $name', async (procedure) => {
     const { schema } = procedure
     const inputs = oddInputs(schema).filter((input) => takes(schema, input))
-    for (const input of [fittingInput(schema), ...inputs]) expectCalm(await rpc(procedure, input))
+    for (const input of [fittingInput(schema), ...inputs, ...extremeInputs(schema)])
+      expectCalm(await rpc(procedure, input))
+  })
+})
+
+describe('input at the edge of what the database has room for', () => {
+  const leading = takingInput.filter(({ callers }) => callers === 'leaders' || callers === 'admins')
+
+  // What others may do as well is tried above.
+  test('breaks nothing for those who lead and administer either', async () => {
+    for (const procedure of leading) {
+      for (const input of [fittingInput(procedure.schema), ...extremeInputs(procedure.schema)])
+        expectCalm(await rpc(procedure, input, cast.priscilla))
+    }
   })
 })
 

@@ -96,10 +96,10 @@ export async function createSite(parts: Parts): Promise<Site> {
     const [place, received, renewed, first] = await Promise.all([
       placed,
       placed.then(() => doorkeeper.receive(actor, coming)),
-      doorkeeper.touch(actor),
+      doorkeeper.touch(actor, coming.cookie),
       asksFirst && placed.then(() => readFirst(parts, actor, asksFirst)),
     ])
-    if (renewed) c.header('set-cookie', renewed)
+    for (const cookie of renewed) c.header('set-cookie', cookie, { append: true })
     const now = clock.now().epochMilliseconds
     const { brand, visitorsBrand, ...known } = received
     const shown = { ...known, now, live: known.me && place, first: known.me && first }

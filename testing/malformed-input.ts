@@ -54,6 +54,21 @@ const unfitting: unknown[] = [
   JSON.parse('{ "__proto__": { "callers": "anyone" }, "constructor": { "prototype": {} } }'),
 ]
 
+/** The last that the database has room for, the first beyond, and what it has no place for. */
+const extreme: unknown[] = [
+  2_147_483_647,
+  2_147_483_646,
+  2_147_483_648,
+  -2_147_483_649,
+  Number.MAX_SAFE_INTEGER,
+  '9999-12-30T23:59:59.999Z',
+  '\ud800',
+  'by \0 and \ud800',
+  ['by \0 and \ud800'],
+  'SystemV/PST8',
+  { summary: '\0\ud800', suggestions: ['\ud800'], encouragement: '\udc00' },
+]
+
 /** An input that the schema takes. Fails where `fitting` has nothing for a field that is needed. */
 export function fittingInput(schema: Schema): Input {
   const input: Input = {}
@@ -76,6 +91,14 @@ export function oddInputs(schema: Schema): unknown[] {
     return [rest, ...unfitting.map((value) => ({ ...right, [field]: value }))]
   })
   return [null, true, 0, 'text', [], [[]], {}, ...odd]
+}
+
+/** Right inputs with one field at the edge of what the database has room for, as far as the schema takes it. */
+export function extremeInputs(schema: Schema): Input[] {
+  const right = fittingInput(schema)
+  return fieldsOf(schema)
+    .flatMap(([field]) => extreme.map((value) => ({ ...right, [field]: value })))
+    .filter((input) => takes(schema, input))
 }
 
 /** Whether the schema takes an input. */

@@ -8,6 +8,7 @@ import { dayInAddress, dayNumber } from '#contract/programme/day.ts'
 import { stageCount } from '#contract/programme/length.ts'
 import { nextOpening } from '#contract/progress/eligibility.ts'
 import { walkInAddress, walkNumber } from '#contract/progress/walk.ts'
+import { ordinalInAddress, version } from '#contract/whole-number.ts'
 import {
   answerNote,
   earlierAnswer,
@@ -102,7 +103,7 @@ export const entries = {
     .input(
       z.object({
         id: z.uuid(),
-        version: z.int32(),
+        version,
         text: entryText,
         audience,
         /** Those it is to have, in their order; as they are if left out. */
@@ -160,7 +161,7 @@ export const entries = {
       z.object({
         id: z.uuid(),
         /** `next` of the part before: the version that the part ended with. */
-        after: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+        after: z.optional(ordinalInAddress),
         limit: pageSize,
       }),
     )

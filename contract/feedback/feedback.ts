@@ -8,6 +8,7 @@ import { numberedInput, numberedOutput } from '#contract/page.ts'
 import { forLeaders, forParticipants } from '#contract/procedure.ts'
 import { dayNumber } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
+import { version } from '#contract/whole-number.ts'
 import {
   analysis,
   type analysisPart,
@@ -25,7 +26,7 @@ const tags = ['Feedback']
 const queueShow = z.enum(['waiting', 'dismissed'])
 const done = z.object({})
 const item = z.object({ id: z.uuid() })
-const seen = z.object({ id: z.uuid(), version: z.int32() })
+const seen = z.object({ id: z.uuid(), version })
 /** `savedAt` of the draft that an answer grew from. Another one stays, unless the answer says all of it. */
 const knownDraft = z.optional(z.nullable(moment))
 /** A draft that the words do not know, from another device, which stays until they do. */

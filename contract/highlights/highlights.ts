@@ -7,6 +7,7 @@ import { numberedInput, numberedOutput, pageInput, pageOutput } from '#contract/
 import { forAdmins, forLeaders, forParticipants } from '#contract/procedure.ts'
 import { dayNumber } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
+import { version } from '#contract/whole-number.ts'
 import { highlightForm } from './form.ts'
 import { quoteLength } from './limits.ts'
 
@@ -172,7 +173,7 @@ export const highlights = {
         entryId: z.uuid(),
         agree: z.boolean(),
         named: z._default(z.boolean(), false),
-        version: z.int(),
+        version,
       }),
     )
     .output(ownHighlight),

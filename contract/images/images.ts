@@ -3,6 +3,7 @@ import { listed } from '#contract/errors.ts'
 import { forAdminsAndKeys } from '#contract/procedure.ts'
 import { dayInAddress, dayNumber } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
+import { versionInAddress } from '#contract/whole-number.ts'
 import { altText } from './form.ts'
 import { imageKinds } from './limits.ts'
 
@@ -41,7 +42,7 @@ export const formerImage = z.object({
 })
 
 /** The picture as it was seen. */
-const seen = { day: dayInAddress, kind, version: z.coerce.number().check(z.int()) }
+const seen = { day: dayInAddress, kind, version: versionInAddress }
 
 const tags = ['Daily images']
 
@@ -94,7 +95,7 @@ export const images = {
       z.object({
         ...seen,
         /** The version of the one that stands there; 0 where that is the generated one. */
-        standing: z.coerce.number().check(z.int(), z.minimum(0)),
+        standing: versionInAddress,
       }),
     )
     .output(dailyImage),

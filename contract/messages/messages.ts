@@ -6,11 +6,12 @@ import { attachmentIds } from '#contract/files/attachment.ts'
 import { pageInput, pageOutput, pageSize } from '#contract/page.ts'
 import { forParticipants } from '#contract/procedure.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
+import { ordinal, ordinalInAddress } from '#contract/whole-number.ts'
 import { conversation, message, messageExcerpt, messageText, sign } from './message.ts'
 
 const tags = ['Messages']
 const done = z.object({})
-const placeInThread = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)))
+const placeInThread = z.optional(ordinalInAddress)
 const nameOrText = z
   .string()
   .check(withoutNul, z.trim(), z.minLength(searchLength.least), z.maxLength(searchLength.most))
@@ -106,8 +107,8 @@ export const messages = {
     .input(
       z.object({
         ...inConversation,
-        since: z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)),
-        from: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)), 0),
+        since: ordinalInAddress,
+        from: z._default(ordinalInAddress, 0),
       }),
     )
     .output(z.object({ messages: z.array(message), change: z.int(), more: z.boolean() })),
@@ -167,7 +168,7 @@ export const messages = {
   /** Notes that I have read up to a number; what was read further stays read. */
   read: forParticipants
     .route({ method: 'PUT', path: '/conversations/{conversationId}/read', tags, summary: 'Mark as read' })
-    .input(z.object({ ...inConversation, number: z.int().check(z.gte(0)) }))
+    .input(z.object({ ...inConversation, number: ordinal }))
     .output(done),
 
   /** Notes that I have seen the list: the menu counts only what comes from now on. */

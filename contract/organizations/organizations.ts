@@ -6,6 +6,7 @@ import { forAdmins, forAdminsAndKeys } from '#contract/procedure.ts'
 import { brand } from './brand.ts'
 import { organizationForm, organizationId } from './form.ts'
 import { statuses, tiers } from '#contract/plans.ts'
+import { version } from '#contract/whole-number.ts'
 
 /** What stands behind the id in an address, `{id}.{host}`; null where Emmaus is known by a number only. */
 const host = z.nullable(z.string())
@@ -42,7 +43,6 @@ export const organization = z.object({
 })
 
 const which = z.object({ id: organizationId })
-const version = z.int().check(z.gte(1), z.lte(1_000_000_000))
 const tags = ['Organizations']
 
 export const organizations = {

@@ -8,6 +8,7 @@ import { programmeLength } from '#contract/programme/length.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
 import { nextOpening } from '#contract/progress/eligibility.ts'
 import { walkNumber } from '#contract/progress/walk.ts'
+import { version } from '#contract/whole-number.ts'
 import { overrideReason } from './form.ts'
 import { nameLength } from './limits.ts'
 
@@ -66,7 +67,7 @@ export const override = z.object({
 const wanted = {
   personId: z.uuid(),
   walk: walkNumber,
-  version: z.int32(),
+  version,
   complete: z.array(dayNumber).check(z.maxLength(programmeLength)),
 }
 

@@ -5,6 +5,7 @@ import { pageSize } from '#contract/page.ts'
 import { dayInAddress, dayNumber, passage, stage } from '#contract/programme/day.ts'
 import { stageCount } from '#contract/programme/length.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
+import { ordinalInAddress, version } from '#contract/whole-number.ts'
 import { dayTextForm, stageName, unlockForm, unlockRule } from './form.ts'
 
 /** The text of a day as it is kept. */
@@ -75,7 +76,6 @@ const dayVersion = z.object({
 })
 
 const tags = ['Programme']
-const version = z.int().check(z.gte(0), z.lte(1_000_000_000))
 
 export const ownProgramme = {
   /** The 75 days as the church reads them, the names of its stages, and when its days open. */
@@ -95,14 +95,14 @@ export const ownProgramme = {
   check: forAdminsAndKeys('programme:read')
     .route({ method: 'POST', path: '/programme/days/{day}/check', tags, summary: 'Check a text of a day' })
     .errors(listed('RATE_LIMITED'))
-    .input(z.object({ day: dayNumber, text: dayTextForm }))
+    .input(z.object({ day: dayInAddress, text: dayTextForm }))
     .output(z.object({ faults: z.record(z.string(), z.array(z.string())), passages: z.array(passage) })),
 
   /** Makes this the text of the day, as a version. `version` is the one that it grew from. What is wrong is told by field. */
   save: forAdminsAndKeys('programme:write')
     .route({ method: 'PUT', path: '/programme/days/{day}', tags, summary: 'Change the text of a day' })
     .errors(listed('NOT_IN_PLAN', 'CHANGED_MEANWHILE', 'RATE_LIMITED'))
-    .input(z.object({ day: dayNumber, version, text: dayTextForm }))
+    .input(z.object({ day: dayInAddress, version, text: dayTextForm }))
     .output(editedDay),
 
   /** Takes the day back to the shipped text, as a version. */
@@ -114,7 +114,7 @@ export const ownProgramme = {
       summary: 'Reset a day to the shipped text',
     })
     .errors(listed('NOT_IN_PLAN', 'CHANGED_MEANWHILE', 'NOTHING_TO_CHANGE'))
-    .input(z.object({ day: dayNumber, version }))
+    .input(z.object({ day: dayInAddress, version }))
     .output(editedDay),
 
   /** What was ever made of a day, newest first. */
@@ -129,7 +129,7 @@ export const ownProgramme = {
       z.object({
         day: dayInAddress,
         /** `next` of the part before. */
-        after: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+        after: z.optional(ordinalInAddress),
         limit: pageSize,
       }),
     )
@@ -141,7 +141,7 @@ export const ownProgramme = {
     .errors(listed('NOT_IN_PLAN'))
     .input(
       z.object({
-        number: z.int().check(z.gte(1), z.lte(stageCount)),
+        number: z.coerce.number().check(z.int(), z.gte(1), z.lte(stageCount)),
         name: z.nullable(stageName),
       }),
     )

@@ -38,9 +38,12 @@ export const audiencesForm = z.object({
 /** Whether others may write to one, and whether what tells of a message says its first words. */
 export const messageChoicesForm = z.object({ receives: z.boolean(), previews: z.boolean() })
 
+// No places any more, or never any: Node still has them, the database does not.
+const unknownElsewhere = /^(?:SystemV\/.*|US\/Pacific-New|Canada\/East-Saskatchewan)$/i
+
 // Also one that this server does not list may be known to it by another name.
 function isTimeZone(name: string): boolean {
-  if (!/^(?:[A-Z].*\/|UTC$)/i.test(name)) return false
+  if (!/^(?:[A-Z].*\/|UTC$)/i.test(name) || unknownElsewhere.test(name)) return false
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { withoutNul } from '#contract/entries/entry.ts'
 import { charactersIn } from '#contract/entries/limits.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
+import { version } from '#contract/whole-number.ts'
 import { reportStatuses } from './kinds.ts'
 import { managingLength } from './limits.ts'
 
@@ -42,7 +43,7 @@ export const managed = {
 }
 
 /** A change of a report; `version` is the one that the caller has seen. */
-export const managingInput = z.extend(managingForm, { id: z.uuid(), version: z.int32() })
+export const managingInput = z.extend(managingForm, { id: z.uuid(), version })
 
 export type ReportStatus = z.infer<typeof reportStatus>
 export type ManagingInput = z.infer<typeof managingInput>

@@ -6,6 +6,7 @@ import { pageInput, pageOutput, pageSize } from '#contract/page.ts'
 import { forLeaders, forParticipants } from '#contract/procedure.ts'
 import { stage } from '#contract/programme/day.ts'
 import { publicProfile } from '#contract/profile/public-profile.ts'
+import { ordinalInAddress, version } from '#contract/whole-number.ts'
 import { summaryForm } from './form.ts'
 
 const summary = {
@@ -75,7 +76,7 @@ export const summaries = {
   save: forLeaders
     .route({ method: 'PUT', path: '/summaries', tags, summary: 'Save a personal summary' })
     .errors(listed('CHANGED_MEANWHILE'))
-    .input(z.extend(summaryForm, { version: z.int32() }))
+    .input(z.extend(summaryForm, { version }))
     .output(writtenSummary),
 
   /** A draft by a model, from what the participant shared of that stage. It comes as it is written and is kept by nobody. */
@@ -96,7 +97,7 @@ export const summaries = {
     .route({ method: 'PUT', path: '/summaries/read', tags, summary: 'Mark my summaries as read' })
     .input(
       z.object({
-        seen: z.array(z.object({ id: z.uuid(), version: z.int32() })).check(z.maxLength(50)),
+        seen: z.array(z.object({ id: z.uuid(), version })).check(z.maxLength(50)),
       }),
     )
     .output(z.object({})),
@@ -113,7 +114,7 @@ export const summaries = {
       z.object({
         id: z.uuid(),
         /** `next` of the part before: the version that the part ended with. */
-        after: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+        after: z.optional(ordinalInAddress),
         limit: pageSize,
       }),
     )

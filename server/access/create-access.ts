@@ -6,6 +6,7 @@ import { sessionCookieFor } from '#server/account/session-cookie.ts'
 import { tokensFor } from '#server/account/tokens.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Connection, Database } from '#server/platform/database.ts'
+import { failLookUp } from '#server/platform/look-up.ts'
 import type { Access } from './access.ts'
 import { createAuth } from './auth.ts'
 import { createDoorkeeper, type Doorkeeper } from './doorkeeper.ts'
@@ -44,7 +45,8 @@ export function createAccess(settings: Settings): Opened {
   const tokens = tokensFor(secret)
 
   async function onSignIn(email: string): Promise<void> {
-    if (email === adminEmail) await database.call(sql`select sec.appoint_admin(${email})`)
+    if (email !== adminEmail) return
+    await database.call(sql`select sec.appoint_admin(${email})`).catch(failLookUp)
   }
 
   async function whereTo(email: string, headers: Headers | undefined): Promise<string | null> {

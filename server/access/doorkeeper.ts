@@ -1,21 +1,26 @@
 import type { Start } from '#contract/access/start.ts'
-import { readMe } from '#server/account/account.ts'
+import { readMe, readMeMeanwhile } from '#server/account/account.ts'
 import { touchSession } from '#server/account/sessions.ts'
 import { type Coming, visitedOrganization } from '#server/joining/visited-organization.ts'
 import { readOwnBrand } from '#server/brand/read-brand.ts'
 import type { Brand } from '#contract/organizations/brand.ts'
 import type { Database } from '#server/platform/database.ts'
+import { LookUpFailed } from '#server/platform/look-up.ts'
 import { type Actor, forNobody } from '#server/platform/person.ts'
 import type { Access } from './access.ts'
 import { setupLink } from './first-admin.ts'
 import { finishGoogle } from './google.ts'
+import { knownFrom } from './known-browser.ts'
 
 /** What the web server asks of signing in, beside the procedures. */
 export type Doorkeeper = Readonly<{
   /** The session token that a Cookie header carries, if we signed it. Whether the session is good, the database knows. */
   sessionToken(cookieHeader: string | undefined): string | null
-  /** Notes that a session is in use, when a page is loaded. Answers the Set-Cookie header that goes with the page, if any. */
-  touch(actor: Actor): Promise<string | null>
+  /**
+   * Notes that a session is in use, when a page is loaded with a Cookie header. Answers the Set-Cookie headers that go with the page: where
+   * it was noted, that of the session, and one by which the browser is known for the address of its account from now on.
+   */
+  touch(actor: Actor, cookieHeader: string | undefined): Promise<string[]>
   /** What a page needs to know of whoever loads it, with the brand of their organization, and that of the one which visitors see. */
   receive(actor: Actor, coming?: Coming): Promise<Received>
   /** Answers below /api/auth: the way back from Google, and 404. */
@@ -34,13 +39,20 @@ export function createDoorkeeper(access: Access, database: Database): Doorkeeper
   const { cookie } = access
   return {
     sessionToken: cookie.read,
-    touch: async ({ sessionToken }) =>
-      sessionToken && (await touchSession(access, sessionToken)) ? cookie.write(sessionToken) : null,
+    touch: async ({ sessionToken }, cookieHeader) => {
+      if (!sessionToken || !(await touchSession(access, sessionToken))) return []
+      return [cookie.write(sessionToken), ...(await knownFrom(access, sessionToken, cookieHeader))]
+    },
     receive: async (actor, coming = {}) => {
-      const [person, visited] = await Promise.all([
-        database.read(actor, (tx) => Promise.all([readMe(tx), readOwnBrand(tx)])).catch(forNobody(null)),
-        visitedOrganization(database, coming, access.appUrl),
-      ])
+      const visiting = visitedOrganization(database, coming, access.appUrl)
+      // Heard of below, once it is known who comes.
+      visiting.catch(() => {})
+      const person = await database
+        .read(actor, (tx) => Promise.all([readMe(tx), readOwnBrand(tx)]))
+        .catch(forNobody(null))
+        .catch(whereUnknown(() => readMeMeanwhile(database, actor)))
+      // Whoever is signed in is where they belong, wherever they come.
+      const visited = await (person ? visiting.catch(whereUnknown(async () => doorOf(person[1]))) : visiting)
       const [me, brand] = person ?? [null, visited.brand]
       return {
         me,
@@ -55,5 +67,16 @@ export function createDoorkeeper(access: Access, database: Database): Doorkeeper
     },
     callback: (request) => finishGoogle(access, request),
     setupLink: () => setupLink(access, database),
+  }
+}
+
+/** An organization of which nothing is known but its brand: no door of it is open. */
+const doorOf = (brand: Brand) => ({ brand, takesNew: false, hasAdmin: true, origin: null })
+
+/** For `catch`: what to do where the database does not say who asks or where they come. Every other error passes. */
+function whereUnknown<Answer>(otherwise: () => Promise<Answer>): (error: unknown) => Promise<Answer> {
+  return async (error) => {
+    if (error instanceof LookUpFailed) return otherwise()
+    throw error
   }
 }

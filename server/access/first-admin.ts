@@ -10,6 +10,7 @@ import { hashPassword } from '#server/account/password-hash.ts'
 import { forgetSignUps } from '#server/account/sign-ups.ts'
 import type { Database } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
+import { failLookUp } from '#server/platform/look-up.ts'
 import { accessAnswers } from '#words/en/access-answers.ts'
 import type { Access } from './access.ts'
 
@@ -34,7 +35,9 @@ export async function openSetUpToken(
     if (opened?.state === 'open') return { id, ...opened }
     throw failure(opened?.state === 'closed' ? 'SETUP_CLOSED' : 'LINK_EXPIRED')
   }
-  const answer = await database.call(sql<{ closed: boolean }>`select sec.admin_exists() as closed`)
+  const answer = await database
+    .call(sql<{ closed: boolean }>`select sec.admin_exists() as closed`)
+    .catch(failLookUp)
   throw failure(answer?.closed ? 'SETUP_CLOSED' : 'LINK_EXPIRED')
 }
 

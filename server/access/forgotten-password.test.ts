@@ -58,6 +58,40 @@ describe('a forgotten password', () => {
     expect(await access.signIn({ ...lydia, ...chosen })).toMatchObject({ displayName: 'Lydia' })
   })
 
+  test('is mailed to a browser that its holder has signed in with, whatever strangers asked for', async () => {
+    const [known, theirs] = [scene.browser(), scene.browser()]
+    const silas = await addPerson(scene, 'Silas')
+    await theirs.access.signIn(silas)
+    await known.access.signIn(lydia)
+    await known.access.signOut()
+    const ask = async (by = scene.browser(), email = lydia.email) => {
+      const before = by.cookies()
+      expect(await by.access.forgotPassword({ email })).toEqual({})
+      expect(by.cookies()).toBe(before)
+      return (await scene.mails()).map(({ to }) => to.address)
+    }
+    for (let asked = 0; asked < 3; asked += 1) expect(await ask()).toEqual([lydia.email])
+    // Neither is one that is known for somebody else.
+    for (const stranger of [scene.browser(), theirs]) expect(await ask(stranger)).toEqual([])
+
+    for (let asked = 0; asked < 3; asked += 1) expect(await ask(known)).toEqual([lydia.email])
+    expect(await ask(known)).toEqual([])
+    expect(await ask(known, silas.email)).toEqual([silas.email])
+    expect(await ask(known, 'nobody@example.org')).toEqual([])
+  })
+
+  test('is mailed to such a browser though its network has asked for too much', async () => {
+    const known = scene.browser()
+    await known.access.signIn(lydia)
+    await scene.browser().access.forgotPassword({ email: 'nobody@example.org' })
+    await scene.fresh.owner.query(`update app.counters set count = 200 where key like 'mail from network:%'`)
+    await expect(scene.browser().access.forgotPassword({ email: lydia.email })).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+    })
+    expect(await known.access.forgotPassword({ email: lydia.email })).toEqual({})
+    expect((await scene.mails()).map(({ to }) => to.address)).toEqual([lydia.email])
+  })
+
   test('has links that end after an hour, and all of them with the first that is used', async () => {
     const { access } = scene.browser()
     const old = await askForLink()

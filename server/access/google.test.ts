@@ -74,6 +74,13 @@ describe('signing in with Google', () => {
     expect(await scene.browser().access.signIn({ email: phoebeAtGoogle.email, ...chosen })).toBeTruthy()
   })
 
+  test('makes the browser known for the address of the account', async () => {
+    await scene.signInWithGoogle()
+    const { knownBrowsers } = scene.access
+    expect(knownBrowsers.read(scene.mine.cookies(), 'phoebe@example.org')).toBeDefined()
+    expect(knownBrowsers.read(scene.browser().cookies(), 'phoebe@example.org')).toBeUndefined()
+  })
+
   test('makes the holder of ADMIN_EMAIL an admin', async () => {
     google.person = { ...phoebeAtGoogle, email: 'priscilla@example.org' }
     await scene.signInWithGoogle()
@@ -94,6 +101,7 @@ test('over https, every cookie on the way is bound to this very host', async () 
     expect.stringMatching(
       /^__Host-emmaus\.session=.*; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ),
+    expect.stringMatching(/^__Host-emmaus\.known-[\w-]{8}=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
   ])
   await secure.end()
 })

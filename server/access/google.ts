@@ -3,6 +3,7 @@ import { inform } from '#server/account/inform.ts'
 import { endSession, endSessions } from '#server/account/sessions.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Access } from './access.ts'
+import { knownFrom } from './known-browser.ts'
 
 const callbackPath = '/api/auth/callback/google'
 
@@ -43,8 +44,11 @@ export async function finishGoogle(access: Access, request: Request): Promise<Re
   )
   const signedIn = access.cookie.read(headers.getSetCookie().map(cookiePair).join(';'))
   if (!signedIn) headers.set('location', `${access.appUrl}/auth?error=${reasonIn(headers)}`)
-  const earlier = access.cookie.read(request.headers.get('cookie') ?? undefined)
+  const cookies = request.headers.get('cookie') ?? undefined
+  const earlier = access.cookie.read(cookies)
   if (signedIn && earlier) await endSession(access, earlier)
+  const known = signedIn ? await knownFrom(access, signedIn, cookies) : []
+  for (const cookie of known) headers.append('set-cookie', cookie)
   return new Response(null, { status: 302, headers })
 }
 

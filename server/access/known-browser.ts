@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { cookiePrefix } from '#server/account/session-cookie.ts'
+import { addressOfSession } from '#server/account/sessions.ts'
 import { signerFor } from '#server/account/signer.ts'
+import type { Access } from './access.ts'
 
 /** Seconds that a browser is known after the last time its holder showed that an address is theirs. */
 const knownSeconds = 365 * 24 * 60 * 60
@@ -34,4 +36,15 @@ export function knownBrowsersFor(secret: string, secure: boolean): KnownBrowsers
       return `${cookieFor(email)}=${browser}.${sign(`${browser} ${email}`)}; ${rest}`
     },
   }
+}
+
+/** The Set-Cookie header by which a browser is known from now on for the address of the account whose session it has; none where it is already. */
+export async function knownFrom(
+  access: Access,
+  sessionToken: string,
+  cookieHeader: string | undefined,
+): Promise<string[]> {
+  const email = await addressOfSession(access, sessionToken)
+  const isKnown = email !== undefined && access.knownBrowsers.read(cookieHeader, email) !== undefined
+  return email === undefined || isKnown ? [] : [access.knownBrowsers.write(email)]
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Me, TimePreference } from '#contract/account/me.ts'
+import type { Brand } from '#contract/organizations/brand.ts'
 import { type BrandRow, brandKeyOf, presentBrand } from '#server/brand/read-brand.ts'
 import { me, present } from '#server/platform/asker.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Actor, OpenedRow, Person } from '#server/platform/person.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import type { AccountParts } from './account-parts.ts'
 import { pendingAddress } from './new-address.ts'
@@ -9,7 +12,7 @@ import { listDevices } from './sessions.ts'
 
 /** The person who asks, with what the menu may offer them. */
 export async function readMe(tx: Transaction): Promise<Me> {
-  const [{ id, displayName, avatar, role, organizationName, unlock, features }, answer] = await Promise.all([
+  const [person, answer] = await Promise.all([
     tx.person,
     tx.first(sql<MeRow>`
       select sec.admin_exists() as has_admin, s.time_preference, s.time_zone,
@@ -19,19 +22,68 @@ export async function readMe(tx: Transaction): Promise<Me> {
       from (select 1) one left join app.settings s on s.person_id = ${me}`),
   ])
   return {
-    id,
-    displayName,
-    avatar,
-    role,
+    ...asShown(person),
     timePreference: answer?.time_preference ?? 'morning',
     timeZone: answer?.time_zone ?? null,
     deletionCancelledAt: answer?.cancelled_at?.toISOString() ?? null,
-    organization: organizationName,
     brandKey: answer ? brandKeyOf(presentBrand(answer.brand)) : '',
-    unlock: { hour: unlock.hour, zone: unlock.zone },
-    features,
-    can: { lead: role !== 'participant', administer: role === 'admin', becomeAdmin: !answer?.has_admin },
+    can: {
+      lead: person.role !== 'participant',
+      administer: person.role === 'admin',
+      becomeAdmin: !answer?.has_admin,
+    },
   }
+}
+
+/**
+ * Whom a page shows, and in which brand, while the role of the person who asks cannot be looked up: with the rights of a participant, which
+ * are no more than what the page offers. Null without a good session.
+ */
+export async function readMeMeanwhile(
+  database: Database,
+  { sessionToken, shown = null }: Actor,
+): Promise<[Me, Brand] | null> {
+  const row = await database.call(sql<MeanwhileRow>`
+    select * from sec.shown_meanwhile(${sessionToken}::text, ${database.now().toString()}::text::timestamptz)
+    where ${shown}::text is null or id::text = ${shown}::text`)
+  if (!row) return null
+  const brand = presentBrand(row.brand)
+  const { id, avatar, features } = row
+  const me: Me = {
+    ...asShown({
+      id,
+      displayName: row.display_name,
+      avatar,
+      role: 'participant',
+      organizationName: row.organization_name,
+      unlock: { hour: row.unlock_hour, zone: row.unlock_zone },
+      features,
+    }),
+    timePreference: 'morning',
+    timeZone: row.time_zone,
+    deletionCancelledAt: null,
+    brandKey: brandKeyOf(brand),
+    can: { lead: false, administer: false, becomeAdmin: false },
+  }
+  return [me, brand]
+}
+
+type MeanwhileRow = Omit<
+  OpenedRow,
+  'person_id' | 'organization_id' | 'role' | 'walk' | 'unlock_rule' | 'runs_platform'
+> & {
+  id: string
+  time_zone: string | null
+  brand: BrandRow
+}
+
+type Shown = Pick<Person, 'id' | 'displayName' | 'avatar' | 'role' | 'organizationName' | 'features'> & {
+  unlock: Me['unlock']
+}
+
+function asShown({ organizationName, unlock: { hour, zone }, ...shown }: Shown) {
+  const { id, displayName, avatar, role, features } = shown
+  return { id, displayName, avatar, role, organization: organizationName, unlock: { hour, zone }, features }
 }
 
 type MeRow = {

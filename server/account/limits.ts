@@ -13,28 +13,39 @@ export const currentPassword: Limit = {
 const mailFromNetwork: Limit = { name: 'mail from network', act: 'mail', most: 200, seconds: 3600 }
 const mailToAddress: Limit = { name: 'mail to address', act: 'mail', most: 3, seconds: 3600 }
 
+/** Mails to an address that were asked for in one browser that is known for it. */
+const mailFromKnownBrowser: Limit = { ...mailToAddress, name: 'mail from known browser' }
+
+/** Mails to others that one asked for who is signed in. */
+const mailForOthers: Limit = { ...mailToAddress, name: 'mail for others' }
+
 /** Why somebody asks for a mail. Each is counted apart, so that no stranger can spend the turns of another. */
-type Purpose = 'sign up' | 'confirm' | 'confirm for another' | 'new password' | 'new address'
+type Purpose = 'sign up' | 'confirm' | 'new password'
 
 /**
  * Whether one more mail for a purpose may go to an address this hour. Who asked too often is not told, since it may have
  * been somebody else who did: the links sent within the hour still work. A network that asks too often is RATE_LIMITED.
+ * A browser that is known for the address is counted by itself, so that its holder gets a mail whatever others asked for.
  */
 export async function mayMail(
-  { database, request }: Context,
+  { database, access, request }: Context,
   purpose: Purpose,
   address: string,
 ): Promise<boolean> {
+  const browser = access.knownBrowsers.read(request.headers.get('cookie') ?? undefined, address)
+  if (browser !== undefined) return mayTakeTurn(database, mailFromKnownBrowser, purpose, browser)
   await takeTurn(database, mailFromNetwork, networkOf(request.address))
   return mayTakeTurn(database, mailToAddress, purpose, address)
 }
 
-/** Takes the turn of a mail for somebody who is known, and so is told: RATE_LIMITED. */
+/**
+ * Takes the turn of a mail for somebody who is signed in, and so is told: RATE_LIMITED. It is theirs alone, whose id leads `whose`:
+ * nobody else spends it, whoever is written to.
+ */
 export async function takeMailTurn(
-  { database, request }: Context,
-  purpose: Purpose,
-  address: string,
+  { database }: Context,
+  purpose: 'confirm for another' | 'new address',
+  ...whose: [id: string, ...string[]]
 ): Promise<void> {
-  await takeTurn(database, mailFromNetwork, networkOf(request.address))
-  await takeTurn(database, mailToAddress, purpose, address)
+  await takeTurn(database, mailForOthers, purpose, ...whose)
 }

@@ -68,6 +68,20 @@ describe('changing the address', () => {
     expect(mails.map(({ text }) => text).join()).not.toContain('token')
   })
 
+  test('is asked for three times an hour, which nobody else uses up', async () => {
+    const timothy = await addPerson(scene, 'Timothy')
+    const theirs = scene.browser()
+    await theirs.access.signIn(timothy)
+    const asked = { email: philippi, currentPassword: timothy.password }
+    for (let turn = 0; turn < 3; turn += 1) expect(await theirs.account.changeEmail(asked)).toEqual({})
+    await expect(theirs.account.changeEmail(asked)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await expect(
+      theirs.account.changeEmail({ ...asked, email: 'somebody@else.example' }),
+    ).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await scene.fresh.owner.query(`update app.counters set count = 200 where key like 'mail from network:%'`)
+    expect(await change(philippi)).toEqual({})
+  })
+
   test('fails in the end where somebody else confirmed the address meanwhile', async () => {
     await change('timothy@example.org')
     const { token } = linkIn((await scene.mails()).at(-1))

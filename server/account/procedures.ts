@@ -33,7 +33,7 @@ export const account = {
 
   changeEmail: api.account.changeEmail.handler(async ({ input, context }) => {
     const { accountId } = await prove(context, await context.read(person), input.currentPassword)
-    await takeMailTurn(context, 'new address', input.email)
+    await takeMailTurn(context, 'new address', accountId)
     await changeAddress(context.access, accountId, input.email)
     return {}
   }),

@@ -77,34 +77,47 @@ describe('the devices of a person', () => {
 
 describe('a session', () => {
   const tokenOf = (browser: Browser) => ({ sessionToken: scene.doorkeeper.sessionToken(browser.cookies()) })
+  const touch = (browser: Browser) => scene.doorkeeper.touch(tokenOf(browser), browser.cookies())
 
   test('is renewed when a page is loaded, at most once an hour', async () => {
     const browser = await signedIn()
     scene.clock.pass({ minutes: 59 })
-    expect(await scene.doorkeeper.touch(tokenOf(browser))).toBeNull()
+    expect(await touch(browser)).toEqual([])
     scene.clock.pass({ minutes: 1 })
-    const cookie = await scene.doorkeeper.touch(tokenOf(browser))
+    const [cookie, ...others] = await touch(browser)
     expect(cookie).toContain('Max-Age=2592000')
     expect(scene.doorkeeper.sessionToken(cookie?.split(';')[0])).toBe(tokenOf(browser).sessionToken)
-    expect(await scene.doorkeeper.touch(tokenOf(browser))).toBeNull()
+    expect(others).toEqual([])
+    expect(await touch(browser)).toEqual([])
     const { devices } = await browser.account.read()
     expect(devices[0]?.lastSeenAt).toEqual(new Date(scene.clock.now().epochMilliseconds))
+  })
+
+  test('makes its browser known, when a page is loaded, for the address that its account has by then', async () => {
+    const browser = await signedIn()
+    const { knownBrowsers } = scene.access
+    const email = 'lydia@philippi.example'
+    await scene.fresh.owner.query('update auth."user" set email = $1', [email])
+    expect(knownBrowsers.read(browser.cookies(), email)).toBeUndefined()
+    scene.clock.pass({ hours: 1 })
+    const [, cookie] = await touch(browser)
+    expect(knownBrowsers.read(cookie?.split(';')[0], email)).toBeDefined()
   })
 
   test('lasts 30 days from then, and no longer', async () => {
     const browser = await signedIn()
     scene.clock.pass({ hours: 29 * 24 })
-    await scene.doorkeeper.touch(tokenOf(browser))
+    await touch(browser)
     scene.clock.pass({ hours: 29 * 24 })
     expect((await scene.doorkeeper.receive(tokenOf(browser))).me).toMatchObject({ displayName: 'Lydia' })
     scene.clock.pass({ hours: 24 })
     expect((await scene.doorkeeper.receive(tokenOf(browser))).me).toBeNull()
-    expect(await scene.doorkeeper.touch(tokenOf(browser))).toBeNull()
+    expect(await touch(browser)).toEqual([])
   })
 
   test('is nobody’s without a token', async () => {
     expect((await scene.doorkeeper.receive({ sessionToken: null })).me).toBeNull()
-    expect(await scene.doorkeeper.touch({ sessionToken: null })).toBeNull()
+    expect(await scene.doorkeeper.touch({ sessionToken: null }, undefined)).toEqual([])
     await expect(scene.browser().account.me()).rejects.toMatchObject(unauthenticated)
     await expect(scene.browser().account.read()).rejects.toMatchObject(unauthenticated)
   })

@@ -51,6 +51,20 @@ export async function touchSession({ accounts, clock }: AccountParts, token: str
   return numUpdatedRows > 0n
 }
 
+/** The address of the account that a session belongs to. */
+export async function addressOfSession(
+  { accounts }: AccountParts,
+  token: string,
+): Promise<string | undefined> {
+  const holder = await accounts
+    .selectFrom('auth.session as s')
+    .innerJoin('auth.user as u', 'u.id', 's.userId')
+    .select('u.email')
+    .where('s.token', '=', token)
+    .executeTakeFirst()
+  return holder?.email
+}
+
 /** Where an account is signed in, the device in use last first. */
 export async function listDevices(
   parts: AccountParts,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
+import { publicProfile } from '#contract/profile/public-profile.ts'
 import { disposition } from '#server/platform/deliver.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Actor } from '#server/platform/person.ts'
@@ -58,5 +59,10 @@ function isFromElsewhere({ request }: Asked): boolean {
 
 // The one whom the page shows from which this was asked.
 function personIn({ request }: Asked): string | null {
-  return new URLSearchParams(request.url?.split('?')[1]).get('person')
+  const named = new URLSearchParams(request.url?.split('?')[1]).get('person')
+  if (named === null) return null
+  const { data, error } = publicProfile.shape.id.safeParse(named)
+  if (error)
+    throw failure('INVALID_INPUT', { fields: { person: error.issues.map(({ message }) => message) } })
+  return data
 }

@@ -21,6 +21,12 @@ describe('an export', () => {
       expect((await scene.getExport(format, { as: null })).status).toBe(401)
       expect((await scene.getExport(format, { as: null, method: 'HEAD' })).status).toBe(401)
     }
+    const refused = await scene.getExport('json?person=%00')
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { person: ['Invalid UUID'] } },
+    })
     expect((await scene.getExport('pdf')).status).toBe(404)
     expect((await scene.getExport('json', { method: 'POST' })).status).toBe(405)
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Brand } from '#contract/organizations/brand.ts'
 import type { Database } from '#server/platform/database.ts'
+import { failLookUp } from '#server/platform/look-up.ts'
 import { type BrandRow, presentBrand } from '#server/brand/read-brand.ts'
 import { addressOf } from './address.ts'
 import { invitedBy } from './invitation-cookie.ts'
@@ -47,11 +48,13 @@ export async function visitedOrganization(
   const name = URL.parse(`${app.protocol}//${host ?? ''}`)?.hostname ?? ''
   const slug = slugIn(name, app.hostname)
   const isSecure = app.protocol === 'https:'
-  const row = await database.call(
-    sql<VisitedRow>`
+  const row = await database
+    .call(
+      sql<VisitedRow>`
       select v.*, b.* from sec.visited_organization(${slug}, ${name}, ${invitedBy(cookie, isSecure)}::uuid) v
       cross join lateral sec.brand_of(v.id) b`,
-  )
+    )
+    .catch(failLookUp)
   if (!row) throw new Error('There is no default organization')
   const { id, slug: found, way } = row
   const isThere = way === 'host' || way === 'domain'

@@ -40,13 +40,14 @@ type Acts = Context & {
  * noted.
  */
 export async function resendConfirmation(context: Acts, id: string): Promise<void> {
-  const address = await context.read(async (tx) => {
-    const row = await tx.first(sql<{ email: string }>`
-      select email from sec.waiting_sign_ups() where id = ${id}::uuid`)
-    return row?.email ?? null
-  })
-  if (address === null) throw failure('NOT_FOUND')
-  await takeMailTurn(context, 'confirm for another', address)
+  const [{ organizationId }, waiting] = await context.read((tx) =>
+    Promise.all([
+      tx.person,
+      tx.first(sql<{ email: string }>`select email from sec.waiting_sign_ups() where id = ${id}::uuid`),
+    ]),
+  )
+  if (!waiting) throw failure('NOT_FOUND')
+  await takeMailTurn(context, 'confirm for another', organizationId, waiting.email)
   const noted = await context.write((tx) =>
     tx.first(sql<{ address: string | null }>`select sec.resend_confirmation(${id}::uuid) as address`),
   )

@@ -20,7 +20,10 @@ async function serve(store: FileStore) {
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     response.once('close', () => closed++)
     const file = { store, key: 'x', tag: 't', mediaType: 'audio/mpeg', name: 'a.mp3', inline: true, size: 10 }
-    void deliver({ request, response, steps: [], actor: { sessionToken: null }, id: '' }, file).then(
+    void deliver(
+      { request, response, steps: [], actor: { sessionToken: null }, id: '', now: Temporal.Now.instant },
+      file,
+    ).then(
       () => outcomes.push('done'),
       (error: Error) => outcomes.push(error.message),
     )

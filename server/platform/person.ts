@@ -4,6 +4,7 @@ import type { Role } from '#contract/account/me.ts'
 import type { Feature } from '#contract/plans.ts'
 import type { UnlockSetting } from '#contract/progress/unlock.ts'
 import { failure } from './failure.ts'
+import { LookUpFailed } from './look-up.ts'
 import type { Statement } from './statement.ts'
 
 /** Who asks: the holder of a session token, that of a key, or nobody. */
@@ -81,7 +82,7 @@ export function openingOf(
 export type OpenedRow = {
   person_id: string
   organization_id: string
-  role: Role
+  role: Role | null
   walk: number
   display_name: string
   avatar: string | null
@@ -93,9 +94,10 @@ export type OpenedRow = {
   runs_platform: boolean
 }
 
-/** The person of an opened transaction; UNAUTHENTICATED where the session is not good. */
+/** The person of an opened transaction; UNAUTHENTICATED where the session is not good. No role is made up for somebody who has none. */
 export function presentPerson(row: OpenedRow | undefined): Person {
   if (!row) throw failure('UNAUTHENTICATED')
+  if (row.role === null) throw new LookUpFailed(`The person ${row.person_id} has no role`)
   return {
     id: row.person_id,
     organizationId: row.organization_id,

@@ -21,7 +21,14 @@ async function serve(work: (asked: Asked) => Promise<unknown>) {
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
   const logged = Promise.withResolvers<string[]>()
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    const asked = { request, response, steps: [], actor: { sessionToken: null }, id: 'r1' }
+    const asked = {
+      request,
+      response,
+      steps: [],
+      actor: { sessionToken: null },
+      id: 'r1',
+      now: Temporal.Now.instant,
+    }
     void answered(asked, log, () => work(asked)).then(() => logged.resolve(lines))
   }).listen(0)
   await once(server, 'listening')

@@ -6,6 +6,7 @@ import { isOutOfReach } from './database.ts'
 import { failure } from './failure.ts'
 import type { Actor } from './person.ts'
 import { SenderGone } from './request-body.ts'
+import { retryAfter } from './retry-after.ts'
 
 /** A request with its answer, and who asks. */
 export type Asked = {
@@ -16,6 +17,8 @@ export type Asked = {
   actor: Actor
   /** Names the request in the log. */
   id: string
+  /** The moment by the server's clock. */
+  now(): Temporal.Instant
 }
 
 /** Answers what is no call of a procedure, because it is bytes, or bytes come with it. False where the path is none of its own. */
@@ -47,5 +50,7 @@ function presentable(error: unknown, { id }: Asked, log: Logger): ORPCError<stri
 }
 
 function answerFailure(asked: Asked, error: ORPCError<string, unknown>): Promise<void> {
+  const wait = retryAfter(error, asked.now())
+  if (wait !== null) asked.response.setHeader('retry-after', wait)
   return answerJson(asked, error.status, error)
 }

@@ -1,11 +1,12 @@
 import { ask, type Asked } from './batch.ts'
+import { failLookUp } from './look-up.ts'
 import { type OpenedRow, type Person, presentPerson } from './person.ts'
 import type { Hints } from './role-hints.ts'
 import type { Query } from './statement.ts'
 
 /** Work with the rights of one actor. What is asked without waiting leaves at once; the answers come in order. */
 export type Transaction = {
-  /** Resolves before any answer to a query; UNAUTHENTICATED where the session is not good. */
+  /** Resolves before any answer to a query; UNAUTHENTICATED where the session is not good, UNAVAILABLE where that cannot be told. */
   readonly person: Promise<Person>
   /** The moment that the whole work takes for now. */
   now: Temporal.Instant
@@ -36,7 +37,8 @@ export async function converse<Answer>(
     const started = lead()
     const opening = started.at(-1)
     if (opening) {
-      person = quieted(opening.promise.then(({ rows }) => presentPerson(rows[0] as OpenedRow | undefined)))
+      const opened = opening.promise.catch(failLookUp)
+      person = quieted(opened.then(({ rows }) => presentPerson(rows[0] as OpenedRow | undefined)))
       void person.then(meet, () => {})
     }
     queueMicrotask(() => {
