@@ -29,12 +29,16 @@ export async function mayMail(
   return mayTakeTurn(database, mailToAddress, purpose, address)
 }
 
-/** Takes the turn of a mail for somebody who is known, and so is told: RATE_LIMITED. */
+/**
+ * The same for somebody who is known, by the id `asker`, and so is told how often they asked themselves: RATE_LIMITED. How often others did is
+ * not told to them either.
+ */
 export async function takeMailTurn(
-  { database, request }: Context,
+  context: Context,
   purpose: Purpose,
   address: string,
-): Promise<void> {
-  await takeTurn(database, mailFromNetwork, networkOf(request.address))
-  await takeTurn(database, mailToAddress, purpose, address)
+  asker: string,
+): Promise<boolean> {
+  await takeTurn(context.database, mailToAddress, purpose, address, asker)
+  return mayMail(context, purpose, address)
 }

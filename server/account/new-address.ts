@@ -1,15 +1,21 @@
+import { sql } from 'kysely'
 import { brokenConstraint } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { accessAnswers } from '#words/en/access-answers.ts'
 import type { AccountParts } from './account-parts.ts'
 import { emailOf } from './accounts.ts'
-import { forgetSignUps } from './sign-ups.ts'
+import { forgetSignUps, holdAddress } from './sign-ups.ts'
 
 /**
- * Sends word of it to the old address, and then a link to the new one. Nothing changes before the link is opened. An
- * address that belongs to somebody else is answered in the same way; its owner gets a mail that says so.
+ * Sends word of it to the old address, and then a link to the new one, where either `mayMail`. Nothing changes before the link is opened.
+ * An address that belongs to somebody else is answered in the same way; its owner gets a mail that says so.
  */
-export async function changeAddress(parts: AccountParts, accountId: string, address: string): Promise<void> {
+export async function changeAddress(
+  parts: AccountParts,
+  accountId: string,
+  address: string,
+  mayMail: boolean,
+): Promise<void> {
   const { accounts, links, post } = parts
   const from = await emailOf(accounts, accountId)
   if (address === from) {
@@ -20,7 +26,7 @@ export async function changeAddress(parts: AccountParts, accountId: string, addr
     await links.add(within, 'new-address', accountId, address)
   })
   // The link follows when this is sent, so that nobody can open it unnoticed.
-  await post({ letter: 'address-change', accountId, from, to: address })
+  if (mayMail) await post({ letter: 'address-change', accountId, from, to: address })
 }
 
 /** The address that still waits for its confirmation. */
@@ -45,13 +51,15 @@ export async function confirmNewAddress(
     .execute(async (within) => {
       const { accountId, address } = await links.open(within, 'new-address', token)
       if (address === adminEmail) throw failure('LINK_EXPIRED')
-      await forgetSignUps(within, address)
-      const { numUpdatedRows } = await within
+      await holdAddress(within, address)
+      const holder = await within
         .updateTable('auth.user')
         .set({ email: address })
         .where('id', '=', accountId)
+        .returning(sql<string>`sec.organization_of(id)`.as('joins'))
         .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw failure('LINK_EXPIRED')
+      if (!holder) throw failure('LINK_EXPIRED')
+      await forgetSignUps(within, address, holder.joins)
       // What was sent to the old address opens nothing any more.
       await links.withdraw(within, 'new-password', accountId)
     })

@@ -33,8 +33,8 @@ export const account = {
 
   changeEmail: api.account.changeEmail.handler(async ({ input, context }) => {
     const { accountId } = await prove(context, await context.read(person), input.currentPassword)
-    await takeMailTurn(context, 'new address', input.email)
-    await changeAddress(context.access, accountId, input.email)
+    const mayMail = await takeMailTurn(context, 'new address', input.email, accountId)
+    await changeAddress(context.access, accountId, input.email, mayMail)
     return {}
   }),
 

@@ -40,18 +40,17 @@ type Acts = Context & {
  * noted.
  */
 export async function resendConfirmation(context: Acts, id: string): Promise<void> {
-  const address = await context.read(async (tx) => {
-    const row = await tx.first(sql<{ email: string }>`
-      select email from sec.waiting_sign_ups() where id = ${id}::uuid`)
-    return row?.email ?? null
-  })
-  if (address === null) throw failure('NOT_FOUND')
-  await takeMailTurn(context, 'confirm for another', address)
+  const waiting = await context.read((tx) =>
+    tx.first(sql<{ email: string; church: string }>`
+      select email, sec.organization() as church from sec.waiting_sign_ups() where id = ${id}::uuid`),
+  )
+  if (!waiting) throw failure('NOT_FOUND')
+  const mayMail = await takeMailTurn(context, 'confirm for another', waiting.email, waiting.church)
   const noted = await context.write((tx) =>
     tx.first(sql<{ address: string | null }>`select sec.resend_confirmation(${id}::uuid) as address`),
   )
   if (!noted?.address) throw failure('NOT_FOUND')
-  await context.access.post({ letter: 'confirmation-again', address: noted.address })
+  if (mayMail) await context.access.post({ letter: 'confirmation-again', address: noted.address })
 }
 
 function presentSignUp(row: SignUpRow): WaitingSignUp {
