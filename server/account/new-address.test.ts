@@ -68,6 +68,20 @@ describe('changing the address', () => {
     expect(mails.map(({ text }) => text).join()).not.toContain('token')
   })
 
+  test('tells nobody how often others asked for the same address, and writes there no more often for it', async () => {
+    const timothy = await addPerson(scene, 'Timothy')
+    const other = scene.browser()
+    await other.access.signIn(timothy)
+    for (let turn = 0; turn < 3; turn++) await change(philippi)
+    await expect(change(philippi)).rejects.toMatchObject({ code: 'RATE_LIMITED', data: { act: 'mail' } })
+    expect((await scene.mails()).filter(({ to }) => to.address === philippi)).toHaveLength(3)
+    expect(await other.account.changeEmail({ email: philippi, currentPassword: timothy.password })).toEqual(
+      {},
+    )
+    expect(await other.account.read()).toMatchObject({ pendingEmail: philippi })
+    expect(await scene.mails()).toEqual([])
+  })
+
   test('fails in the end where somebody else confirmed the address meanwhile', async () => {
     await change('timothy@example.org')
     const { token } = linkIn((await scene.mails()).at(-1))

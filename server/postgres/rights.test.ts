@@ -23,7 +23,7 @@ const like = (pattern: RegExp) => expect.stringMatching(pattern)
 
 describe('the rights in a database', () => {
   test('are those that the migrations make', async () => {
-    await requireRights(fresh.connection)
+    await expect(requireRights(fresh.connection)).resolves.toBeUndefined()
   })
 
   test.each<[change: string, told: unknown]>([

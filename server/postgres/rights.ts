@@ -36,7 +36,8 @@ export async function listDiffering(client: pg.ClientBase): Promise<string[]> {
   const held = factsIn(there)
   const subjects = new Set([...due.keys(), ...held.keys()])
   return [...subjects].toSorted().flatMap((subject) => {
-    const [dueHere, heldHere] = [due.get(subject) ?? new Set(), held.get(subject) ?? new Set<string>()]
+    const dueHere = due.get(subject) ?? new Set<string>()
+    const heldHere = held.get(subject) ?? new Set<string>()
     const [missing, foreign] = [[...dueHere.difference(heldHere)], [...heldHere.difference(dueHere)]]
     if (missing.length === 1 && foreign.length === 1) {
       return [`${subject} is "${foreign[0]}" and should be "${missing[0]}"`]
