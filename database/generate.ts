@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import pg from 'pg'
 import { startCluster } from '#testing/cluster.ts'
 import { templateName } from '#testing/fresh-database.ts'
+import { describeRights } from './describe-rights.ts'
 import { describeSchema } from './describe-schema.ts'
 import { describeTypes } from './describe-types.ts'
 
@@ -10,6 +11,7 @@ const cluster = await startCluster()
 try {
   const client = new pg.Client({ ...cluster.connection, database: templateName })
   await client.connect()
+  await writeFile(new URL('rights.txt', import.meta.url), await describeRights(client))
   await writeFile(new URL('schema.sql', import.meta.url), await describeSchema(client))
   await writeFile(new URL('types.ts', import.meta.url), await describeTypes(client))
   await client.end()

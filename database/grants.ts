@@ -16,7 +16,7 @@ export const grants: Grant[] = [
     update: '*',
     delete: true,
   },
-  { on: ['auth.sign_ups'], to: 'auth', select: '*', insert: '*', delete: true },
+  { on: ['auth.sign_ups', 'auth.sign_up_passwords'], to: 'auth', select: '*', insert: '*', delete: true },
 
   // What the functions need that answer and act for people beyond their own rights.
   {

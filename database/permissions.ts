@@ -167,6 +167,7 @@ const matrix = `
   auth.account              each                   -       -       -       -       -       -       -       -       -       -       -       SIUD    -
   auth.verification         each                   -       -       -       -       -       -       -       -       -       -       -       SIUD    -
   auth.sign_ups             each                   -       -       -       -       -       -       -       -       -       -       -       SID     -
+  auth.sign_up_passwords    each                   -       -       -       -       -       -       -       -       -       -       -       SID     -
 `
 
 /** The columns that say whose a row is and whom else it names. A table that is not here is nobody's in particular. */

@@ -958,6 +958,11 @@ create table auth.session (
   constraint session_pkey PRIMARY KEY (id),
   constraint "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE
 ) -- row security forced;
+create table auth.sign_up_passwords (
+  password text not null,
+  created_at timestamp(3) with time zone not null default sec.now(),
+  constraint sign_up_passwords_pkey PRIMARY KEY (password, created_at)
+) -- row security forced;
 create table auth.sign_ups (
   id uuid not null,
   email text not null,
@@ -1756,6 +1761,9 @@ create policy credentials_for_sign_in on auth.account as permissive for all to e
 create policy sessions_for_sign_in on auth.session as permissive for all to emmaus_auth
   using true
   with check true;
+create policy sign_up_passwords_for_sign_in on auth.sign_up_passwords as permissive for all to emmaus_auth
+  using true
+  with check true;
 create policy sign_ups_for_sign_in on auth.sign_ups as permissive for all to emmaus_auth
   using true
   with check true;
@@ -1870,6 +1878,7 @@ grant select on app.walks to emmaus_participant;
 grant delete, insert, select, update on auth.account to emmaus_auth;
 grant delete, insert, select, update on auth.session to emmaus_auth;
 grant delete, select on auth.session to emmaus_definer;
+grant delete, insert, select on auth.sign_up_passwords to emmaus_auth;
 grant delete, insert, select on auth.sign_ups to emmaus_auth;
 grant delete on auth.sign_ups to emmaus_definer;
 grant delete, insert, select, update on auth."user" to emmaus_auth;
@@ -5229,7 +5238,7 @@ AS $function$
     -- What names the person without pointing at their row.
     delete from auth.verification
       where identifier like '%:' || gone.id or (value = gone.email and identifier not like 'new-address:%');
-    delete from auth.sign_ups where email = gone.email;
+    delete from auth.sign_ups where email = gone.email and organization_id = gone.organization_id;
     delete from app.counters where key like '%:' || gone.id;
     perform sec.forget_traces(gone.id);
     delete from auth."user" where id = gone.id;

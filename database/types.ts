@@ -677,6 +677,11 @@ export type AuthSession = {
   updatedAt: Generated<Date>
 }
 
+export type AuthSignUpPasswords = {
+  password: string
+  created_at: Generated<Date>
+}
+
 export type AuthSignUps = {
   id: string
   email: string
@@ -771,6 +776,7 @@ export type DB = {
   'app.walks': AppWalks
   'auth.account': AuthAccount
   'auth.session': AuthSession
+  'auth.sign_up_passwords': AuthSignUpPasswords
   'auth.sign_ups': AuthSignUps
   'auth.user': AuthUser
   'auth.verification': AuthVerification

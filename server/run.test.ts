@@ -5,7 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { freshDatabase, testSecret, urlOf } from '#testing/fresh-database.ts'
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -84,6 +85,20 @@ describe('the program', () => {
     expect(server.said()).toMatch(
       /^The database at 127\.0\.0\.1:1 cannot be reached \(.*ECONNREFUSED.*\); check DATABASE_URL\.\n$/,
     )
+  })
+
+  test('says what was changed in its database, and serves nobody', { timeout: 60_000 }, async () => {
+    const fresh = await freshDatabase(inject('cluster'))
+    await fresh.owner.query('alter table app.entries disable row level security')
+    const server = await start({ DATABASE_URL: urlOf(fresh.connection), APP_SECRET: testSecret })
+    expect(await end(server)).toBe(1)
+    await fresh.drop()
+    expect(server.said().split('\n')).toEqual([
+      'The rights in the database are not those that its migrations make, so nobody is served:',
+      '  table app.entries lacks "row security on"',
+      expect.stringContaining('npm run admin -- sql "<statement>"'),
+      '',
+    ])
   })
 
   test('says every mistake in its settings at once', { timeout: 60_000 }, async () => {

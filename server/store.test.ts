@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Connection } from '#server/platform/database.ts'
 import { readMigrations } from '#server/postgres/migrations.ts'
 import { createDatabase } from '#server/postgres/prepare-database.ts'
-import { testSecret } from '#testing/fresh-database.ts'
+import { testSecret, urlOf } from '#testing/fresh-database.ts'
 import { readConfig } from './config.ts'
-import { openStore, type Store } from './store.ts'
+import { besideServer, openStore, type Store } from './store.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -43,24 +43,33 @@ async function ask(connection: Connection, query: string): Promise<unknown> {
 const isServed = async ({ logins }: Store) => ask(logins.server, 'select sec.admin_exists()')
 
 describe('stores that are opened at the same moment', () => {
-  test('on one data folder: one is there, the other says why it is not', { timeout: 60_000 }, async () => {
-    const starts = await Promise.allSettled([start({ DATA_DIR: folder }), start({ DATA_DIR: folder })])
-    const refused = starts.flatMap((one) =>
-      one.status === 'rejected' ? [(one.reason as Error).message] : [],
-    )
-    // Whether the first has written down its number by then is a matter of a moment.
-    expect(refused).toEqual([
-      expect.stringMatching(/^Another Emmaus \(process \w+\) already uses the data folder/),
-    ])
-    const [first] = open.splice(0)
-    if (!first) throw new Error('Neither of the two is there')
-    expect(await isServed(first)).toEqual([[false]])
+  test(
+    'on one data folder: one is there, the other says why it is not; later none is, until the database is mended',
+    { timeout: 60_000 },
+    async () => {
+      const starts = await Promise.allSettled([start({ DATA_DIR: folder }), start({ DATA_DIR: folder })])
+      const refused = starts.flatMap((one) =>
+        one.status === 'rejected' ? [(one.reason as Error).message] : [],
+      )
+      // Whether the first has written down its number by then is a matter of a moment.
+      expect(refused).toEqual([
+        expect.stringMatching(/^Another Emmaus \(process \w+\) already uses the data folder/),
+      ])
+      const [first] = open.splice(0)
+      if (!first) throw new Error('Neither of the two is there')
+      expect(await isServed(first)).toEqual([[false]])
 
-    await first.close()
-    const next = await start({ DATA_DIR: folder })
-    expect(next.secret).toBe(first.secret)
-    expect(await isServed(next)).toEqual([[false]])
-  })
+      await first.close()
+      const change = (statement: string) =>
+        besideServer(readConfig({ DATA_DIR: folder }), (owner) => ask(owner, statement))
+      await change('alter table app.entries disable row level security')
+      await expect(start({ DATA_DIR: folder })).rejects.toThrow('table app.entries lacks "row security on"')
+      await change('alter table app.entries enable row level security')
+      const next = await start({ DATA_DIR: folder })
+      expect(next.secret).toBe(first.secret)
+      expect(await isServed(next)).toEqual([[false]])
+    },
+  )
 
   test('on one empty database: both are there, and what is done once is done once', async () => {
     const cluster = inject('cluster')
@@ -85,7 +94,3 @@ describe('stores that are opened at the same moment', () => {
     }
   })
 })
-
-function urlOf({ host, port, user, password, database }: Connection): string {
-  return `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user, password }).toString()}`
-}

@@ -5,6 +5,7 @@ import { approveLibrary } from '#server/library/approve-library.ts'
 import type { Connection } from '#server/platform/database.ts'
 import { runningPostgres, startPostgres } from '#server/postgres/embedded-postgres.ts'
 import { alone, createDatabase, type Logins, prepareDatabase } from '#server/postgres/prepare-database.ts'
+import { requireLogins, requireRights } from '#server/postgres/rights.ts'
 import { programmeFolder } from '#server/programme/folder.ts'
 import { loadProgramme } from '#server/programme/load-programme.ts'
 
@@ -13,8 +14,23 @@ export type Store = { secret: string; logins: Logins; owner: Connection; close()
 
 type Listeners = { log(sentence: string): void; onLoss(error: Error): void }
 
-/** Takes the data folder, starts or reaches the database and brings it to the present. Fails with one sentence. */
-export async function openStore(config: Config, { log, onLoss }: Listeners): Promise<Store> {
+/**
+ * Takes the data folder, starts or reaches the database and brings it to the present. Fails with one sentence, or with lines where the rights
+ * in the database are not those that its migrations make.
+ */
+export function openStore(config: Config, listeners: Listeners): Promise<Store> {
+  return open(config, listeners, async (owner, logins) => {
+    await requireRights(owner)
+    await requireLogins(logins)
+    await load(owner)
+  })
+}
+
+async function open(
+  config: Config,
+  { log, onLoss }: Listeners,
+  makeReady: (owner: Connection, logins: Logins) => Promise<void>,
+): Promise<Store> {
   const folder = await claimDataFolder(config.dataDir)
   try {
     const secret = await ensureSecret(config)
@@ -22,7 +38,7 @@ export async function openStore(config: Config, { log, onLoss }: Listeners): Pro
     try {
       const logins = await alone(owner, async () => {
         const prepared = await prepareDatabase(owner, secret, config.appName)
-        await load(owner)
+        await makeReady(owner, prepared)
         return prepared
       })
       const close = async () => {
@@ -41,7 +57,8 @@ export async function openStore(config: Config, { log, onLoss }: Listeners): Pro
 }
 
 /**
- * Does some work on the database beside a server that may be running; where none is, the database is started for as long as that takes.
+ * Does some work on the database beside a server that may be running; where none is, the database is started for as long as that takes,
+ * whatever its rights are, so that they can be mended.
  */
 export async function besideServer<Answer>(
   config: Config,
@@ -50,12 +67,10 @@ export async function besideServer<Answer>(
   if (config.databaseUrl !== undefined) return work(connectionOf(config.databaseUrl))
   const running = await runningPostgres(config.dataDir)
   if (running) return work({ ...running, database: 'emmaus' })
-  const store = await openStore(config, {
-    log: () => {},
-    onLoss: (error) => {
-      throw error
-    },
-  })
+  const onLoss = (error: Error) => {
+    throw error
+  }
+  const store = await open(config, { log: () => {}, onLoss }, async () => {})
   try {
     return await work(store.owner)
   } finally {

@@ -34,6 +34,11 @@ export async function freshDatabase(cluster: Connection): Promise<FreshDatabase>
   }
 }
 
+/** A connection as DATABASE_URL names it. */
+export function urlOf({ host, port, user, password, database }: Connection): string {
+  return `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user, password }).toString()}`
+}
+
 async function atCluster(cluster: Connection, statement: string): Promise<void> {
   const client = new pg.Client(cluster)
   await client.connect()

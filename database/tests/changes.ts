@@ -127,6 +127,7 @@ const changes: Record<string, Change> = {
   'auth.account': { password: 'changed' },
   'auth.verification': { value: 'changed' },
   'auth.sign_ups': { password: 'changed' },
+  'auth.sign_up_passwords': { password: 'changed' },
 }
 
 /** The statement that changes these columns of every row of a table; without any, those that somebody could wish to. */

@@ -85,6 +85,7 @@ export const ofNobody = [
   'app.counters',
   // Whoever signs up is nobody yet.
   'auth.sign_ups',
+  'auth.sign_up_passwords',
 ]
 
 /** References to people that keep their organization when those are moved, as what they hang on stays where it is. */

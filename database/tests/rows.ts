@@ -37,6 +37,7 @@ export async function addPeople(client: pg.Client, cast: Cast): Promise<Spare> {
     insert into auth.verification (identifier, value, "expiresAt") values (${word}, ${word}, ${future});
     insert into auth.sign_ups (id, email, display_name, first_name, last_name, password, organization_id)
       select gen_random_uuid(), ${word}, ${word}, ${word}, ${word}, ${word}, id from app.organizations where is_default;
+    insert into auth.sign_up_passwords (password) values (${word});
     insert into app.setup_tokens (organization_id) select id from app.organizations;
     insert into app.counters (key, count, window_ends) select ${word}, 1, ${future} from app.people`)
   await client.query(

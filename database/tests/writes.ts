@@ -319,6 +319,7 @@ export const newRows: Record<string, (church: Church, owner: Belonging) => Value
       password: 'new',
     },
   ],
+  'auth.sign_up_passwords each': () => [{ password: 'new' }],
 }
 
 function newFile({ rows }: Church, owner: Belonging): Values {

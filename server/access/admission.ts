@@ -2,6 +2,7 @@ import { APIError } from 'better-auth/api'
 import { sql } from 'kysely'
 import type { Accounts } from '#server/account/accounts.ts'
 import { sessionSeconds } from '#server/account/session-cookie.ts'
+import { forgetSignUps } from '#server/account/sign-ups.ts'
 import { type Clock, dateOf } from '#server/platform/clock.ts'
 
 type Settings = {
@@ -30,13 +31,14 @@ export function admissionBy({ accounts, clock, onSignIn, whereTo }: Settings) {
       return { data: { ...session, createdAt: dateOf(now), updatedAt: dateOf(now), expiresAt } }
     },
 
-    /** Says where somebody new comes to. */
+    /** Says where somebody new comes to. What was begun there with their address and never confirmed gives way to them. */
     async direct<User extends { email: string }>(
       user: User,
       asked: { headers?: Headers | undefined } | null,
     ) {
       const joins = await whereTo(user.email, asked?.headers)
       if (joins === null) throw new APIError('FORBIDDEN', { code: 'TAKES_NOBODY_NEW' })
+      await accounts.transaction().execute((within) => forgetSignUps(within, user.email, joins))
       return { data: { ...user, joins } }
     },
   }

@@ -61,7 +61,7 @@ export function createAuth(settings: Settings) {
       // Google's tokens open more than we need, so they are not kept.
       account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
     },
-    plugins: googlePlugins(google, accounts),
+    plugins: googlePlugins(google),
     onAPIError: { errorURL: `${appUrl}/auth` },
     advanced: {
       database: { generateId: 'uuid' },

@@ -95,7 +95,7 @@ describe('the set-up link', () => {
     await access.setUp({ token: await printedToken(), ...newcomer('Priscilla') })
     expect(await rowsOf('select 1 from auth.sign_ups')).toEqual([])
     await expect(access.signIn({ ...newcomer('Priscilla'), ...stranger })).rejects.toMatchObject({
-      code: 'WRONG_CREDENTIALS',
+      code: 'EMAIL_NOT_CONFIRMED',
     })
   })
 

@@ -1,4 +1,4 @@
-import { setPassword } from '#server/account/accounts.ts'
+import { hasAccount, setPassword } from '#server/account/accounts.ts'
 import { tellOfNewPassword } from '#server/account/change-password.ts'
 import { hashPassword } from '#server/account/password-hash.ts'
 import { endSessions } from '#server/account/sessions.ts'
@@ -16,7 +16,7 @@ export async function checkPasswordLink({ accounts, links }: Access, token: stri
     .where('id', '=', accountId)
     .executeTakeFirst()
   if (account) return
-  const waiting = await listSignUps(accounts, address)
+  const waiting = (await hasAccount(accounts, address)) ? [] : await listSignUps(accounts, address)
   if (!waiting.some(({ id }) => id === accountId)) throw failure('LINK_EXPIRED')
 }
 

@@ -102,7 +102,9 @@ describe('signing in with Google, where the address is known already,', () => {
     const [mail] = await scene.mails()
     await scene.signInWithGoogle()
     expect(await scene.mine.account.me()).toMatchObject({ displayName: 'Phoebe O Cenchreae 3' })
-    await expect(scene.browser().access.signIn(stranger)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    await expect(scene.browser().access.signIn(stranger)).rejects.toMatchObject({
+      code: 'EMAIL_NOT_CONFIRMED',
+    })
     const { token } = linkIn(mail)
     await expect(scene.mine.access.confirm({ token, type: 'signup' })).rejects.toMatchObject({
       code: 'LINK_EXPIRED',

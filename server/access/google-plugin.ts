@@ -1,12 +1,10 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { singleLine } from '#contract/account/fields.ts'
-import { type Accounts, type AccountsTransaction, hasAccount } from '#server/account/accounts.ts'
-import { forgetSignUps, holdAddress } from '#server/account/sign-ups.ts'
 
 export type GoogleSettings = Readonly<{ clientId: string; clientSecret: string; discoveryUrl: string }>
 
 /** What the sign-in library needs for Google; nothing where it is not configured. */
-export function googlePlugins(google: GoogleSettings | undefined, accounts: Accounts) {
+export function googlePlugins(google: GoogleSettings | undefined) {
   if (!google) return []
   const { clientId, clientSecret, discoveryUrl } = google
   return [
@@ -19,7 +17,7 @@ export function googlePlugins(google: GoogleSettings | undefined, accounts: Acco
           discoveryUrl,
           requireIdTokenVerification: true,
           scopes: ['openid', 'email', 'profile'],
-          mapProfileToUser: (profile) => newcomerFrom(profile, accounts),
+          mapProfileToUser: newcomerFrom,
         },
       ],
     }),
@@ -34,26 +32,17 @@ type Profile = {
   family_name?: unknown
 }
 
-/** Somebody whom Google vouches for. What was begun with their address and never confirmed gives way to them. */
-async function newcomerFrom(profile: Profile, accounts: Accounts) {
-  const email = textOf(profile.email).toLowerCase()
-  const emailVerified = profile.emailVerified === true
-  if (emailVerified) await accounts.transaction().execute((within) => giveWay(within, email))
+/** Somebody whom Google vouches for. */
+async function newcomerFrom(profile: Profile) {
   return {
-    email,
-    emailVerified,
+    email: textOf(profile.email).toLowerCase(),
+    emailVerified: profile.emailVerified === true,
     name: cleaned(profile.name, /[^\p{L}\p{M}\p{N} _-]/gu),
     firstName: cleaned(profile.given_name, /[^\p{L}\p{M} '’-]/gu),
     lastName: cleaned(profile.family_name, /[^\p{L}\p{M} '’-]/gu),
     // A picture from elsewhere would tell Google of every visit.
     image: undefined,
   }
-}
-
-// Beside an account they wait until they run out, so that no stranger learns from the end of theirs that there is one.
-async function giveWay(within: AccountsTransaction, email: string): Promise<void> {
-  await holdAddress(within, email)
-  if (!(await hasAccount(within, email))) await forgetSignUps(within, email)
 }
 
 // As the same field would be accepted from a form.

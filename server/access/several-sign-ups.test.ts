@@ -1,6 +1,8 @@
 import { createHook } from 'node:async_hooks'
+import type { ORPCError } from '@orpc/server'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type AccessScene, addPerson, linkIn, setAccessScene } from '#testing/access-scene.ts'
+import { forgetOldSignUps } from '#server/account/housekeeping.ts'
+import { type AccessScene, addPerson, type Browser, linkIn, setAccessScene } from '#testing/access-scene.ts'
 
 let scene: AccessScene
 beforeEach(async () => {
@@ -73,7 +75,7 @@ describe.each([
     await expect(confirm(linkOf(other))).rejects.toMatchObject(expired)
     expect(await confirm(linkOf(opened))).toEqual({})
     expect(await signIn(opened)).toMatchObject({ displayName: opened.displayName })
-    await expect(signIn(other)).rejects.toMatchObject(wrong)
+    await expect(signIn(other)).rejects.toMatchObject(waiting)
     expect(await rowsOf('select first_name, last_name from app.names')).toEqual([
       { first_name: opened.firstName, last_name: opened.lastName },
     ])
@@ -102,7 +104,7 @@ describe.each([
     expect(url).toMatch(/\/auth\/new-password\?token=/)
     await access.resetPassword({ token, ...chosen })
     expect(await signIn({ email, ...chosen })).toBeTruthy()
-    for (const form of forms) await expect(signIn(form)).rejects.toMatchObject(wrong)
+    for (const form of forms) await expect(signIn(form)).rejects.toMatchObject(waiting)
     expect(await rowsOf('select 1 from auth.sign_ups')).toEqual([])
   })
 
@@ -113,7 +115,7 @@ describe.each([
     expect(mail?.text).not.toMatch(/Lydia|Elymas/)
     await access.resetPassword({ token: linkIn(mail).token, ...chosen })
     expect(await signIn({ email, ...chosen })).toBeTruthy()
-    for (const form of forms) await expect(signIn(form)).rejects.toMatchObject(wrong)
+    for (const form of forms) await expect(signIn(form)).rejects.toMatchObject(waiting)
     expect(await rowsOf('select 1 from auth."user"')).toHaveLength(1)
   })
 })
@@ -137,7 +139,7 @@ describe('a sign-up', () => {
     const mails = await scene.mails()
     await access.confirm({ token: linkIn(mails.at(-1)).token, type: 'email_change' })
     await expect(confirm(token)).rejects.toMatchObject(expired)
-    await expect(signIn(stranger)).rejects.toMatchObject(wrong)
+    await expect(signIn(stranger)).rejects.toMatchObject(waiting)
     expect(await signIn({ ...phoebe, email })).toMatchObject({ displayName: 'Phoebe' })
     expect(await rowsOf('select 1 from auth.sign_ups')).toEqual([])
   })
@@ -153,6 +155,8 @@ describe('a sign-up', () => {
     )
     await expect(signIn(stranger)).rejects.toMatchObject(waiting)
     await expect(confirm(token)).rejects.toMatchObject(expired)
+    const link = { token: newPassword, type: 'new-password' } as const
+    await expect(access.checkLink(link)).rejects.toMatchObject(expired)
     await expect(access.resetPassword({ token: newPassword, ...chosen })).rejects.toMatchObject(expired)
     await access.resendConfirmation({ email })
     expect((await scene.mails()).map(({ subject }) => subject)).toEqual([
@@ -175,6 +179,66 @@ describe('a sign-up', () => {
     expect(answers).toMatchObject([waiting, wrong, waiting, wrong])
     expect(JSON.stringify(answers.slice(0, 2))).toBe(JSON.stringify(answers.slice(2)))
     expect(await signIn(silas)).toMatchObject({ displayName: 'Silas' })
+  })
+})
+
+describe('a stranger who signed up with an address', () => {
+  const theHolder = {
+    'confirms a sign-up of their own': async () => void (await confirm(await signUp(lydia))),
+    'chooses a password by mail': async () => {
+      const { access } = scene.browser()
+      await access.forgotPassword({ email })
+      await access.resetPassword({ token: linkIn((await scene.mails())[0]).token, ...chosen })
+    },
+    'changes the address of their account to it': async () => {
+      const { access, account } = scene.browser()
+      const phoebe = await addPerson(scene, 'Phoebe')
+      await access.signIn(phoebe)
+      await account.changeEmail({ email, currentPassword: phoebe.password })
+      await access.confirm({ token: linkIn((await scene.mails()).at(-1)).token, type: 'email_change' })
+    },
+    'becomes the first admin with it': async () => {
+      const token = new URL((await scene.doorkeeper.setupLink()) ?? '').searchParams.get('token') ?? ''
+      await scene.browser().access.setUp({ token, ...lydia })
+    },
+  }
+
+  /** What all that the stranger can ask is answered. */
+  async function toldTo({ access }: Browser): Promise<string> {
+    const answers = [
+      () => access.signIn(stranger),
+      () => access.signIn({ email, password: 'guess' }),
+      () => access.signUp(stranger),
+      () => access.signIn(stranger),
+      () => access.resendConfirmation({ email }),
+      () => access.forgotPassword({ email }),
+    ]
+    const told: unknown[] = []
+    for (const answer of answers) {
+      told.push(
+        await answer().catch(({ code, status, data }: ORPCError<string, unknown>) => [code, status, data]),
+      )
+    }
+    return JSON.stringify(told)
+  }
+
+  test.each(Object.entries(theHolder))('is told the same before and after its holder %s', async (_, join) => {
+    const apart = scene.browser({ address: '192.0.2.9' })
+    await apart.access.signUp(stranger)
+    const before = await toldTo(apart)
+    expect(before).toContain('EMAIL_NOT_CONFIRMED')
+    await scene.mails()
+    await join()
+    expect(await rowsOf(`select 1 from auth."user" where email = '${email}'`)).toHaveLength(1)
+    await scene.mails()
+    expect(await toldTo(apart)).toBe(before)
+    expect(new Set((await scene.mails()).map(({ to }) => to.address))).toEqual(new Set([email]))
+
+    // A week later nobody knows of the sign-ups any more.
+    scene.clock.pass({ hours: 7 * 24 })
+    await forgetOldSignUps(scene.access)
+    await expect(signIn(stranger)).rejects.toMatchObject(wrong)
+    expect(await rowsOf('select 1 from auth.sign_up_passwords')).toEqual([])
   })
 })
 

@@ -14,7 +14,7 @@ export type Caller = {
 /**
  * Opens a session and answers its token. SUSPENDED is told only to those who know the password of an account, and
  * EMAIL_NOT_CONFIRMED to those who know that of a sign-up. It and WRONG_CREDENTIALS take the time of two hashes, and say the
- * same, whether or not there is an account as well.
+ * same, whether or not there is an account as well or comes to be one.
  */
 export async function signIn(
   access: Access,

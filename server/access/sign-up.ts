@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '#server/account/password-hash.ts'
-import { addSignUp, hasSignUp, type SignUp } from '#server/account/sign-ups.ts'
+import { addSignUp, isPasswordOfSignUp, type SignUp } from '#server/account/sign-ups.ts'
 import { signerFor } from '#server/account/signer.ts'
 import type { Access } from './access.ts'
 
@@ -19,12 +19,12 @@ export async function signUp(
   return id
 }
 
-/** Whether a sign-up that waits with this address has this password. */
+/** Whether somebody signed up with this address and this password within a week, and no account has that password. */
 export async function isSignUp(
   { accounts, saltOf }: Access,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
-  return hasSignUp(accounts, { email, passwordHash: await hashPassword(password, saltOf(email)) })
+  return isPasswordOfSignUp(accounts, await hashPassword(password, saltOf(email)))
 }
 
 /**

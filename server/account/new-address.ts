@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { brokenConstraint } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { accessAnswers } from '#words/en/access-answers.ts'
 import type { AccountParts } from './account-parts.ts'
 import { emailOf } from './accounts.ts'
-import { forgetSignUps } from './sign-ups.ts'
+import { forgetSignUps, holdAddress } from './sign-ups.ts'
 
 /**
  * Sends word of it to the old address, and then a link to the new one. Nothing changes before the link is opened. An
@@ -45,13 +46,15 @@ export async function confirmNewAddress(
     .execute(async (within) => {
       const { accountId, address } = await links.open(within, 'new-address', token)
       if (address === adminEmail) throw failure('LINK_EXPIRED')
-      await forgetSignUps(within, address)
-      const { numUpdatedRows } = await within
+      await holdAddress(within, address)
+      const holder = await within
         .updateTable('auth.user')
         .set({ email: address })
         .where('id', '=', accountId)
+        .returning(sql<string>`sec.organization_of(id)`.as('joins'))
         .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw failure('LINK_EXPIRED')
+      if (!holder) throw failure('LINK_EXPIRED')
+      await forgetSignUps(within, address, holder.joins)
       // What was sent to the old address opens nothing any more.
       await links.withdraw(within, 'new-password', accountId)
     })

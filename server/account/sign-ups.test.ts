@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type AccessScene, setAccessScene } from '#testing/access-scene.ts'
 import { forgetSignUps, holdAddress } from './sign-ups.ts'
@@ -20,7 +21,7 @@ describe('an address', () => {
   test('is held until the transaction ends, also while its sign-ups are forgotten', async () => {
     for (const hold of [holdAddress, forgetSignUps]) {
       await scene.access.accounts.transaction().execute(async (within) => {
-        await hold(within, 'lydia@example.org')
+        await hold(within, 'lydia@example.org', randomUUID())
         expect(await locks()).toHaveLength(1)
       })
       expect(await locks()).toEqual([])
@@ -31,7 +32,7 @@ describe('an address', () => {
     // @ts-expect-error The pool is no transaction.
     await holdAddress(scene.access.accounts, 'lydia@example.org')
     // @ts-expect-error The pool is no transaction.
-    await forgetSignUps(scene.access.accounts, 'lydia@example.org')
+    await forgetSignUps(scene.access.accounts, 'lydia@example.org', randomUUID())
     expect(await locks()).toEqual([])
   })
 })

@@ -17,9 +17,16 @@ export type SignUp = Newcomer & {
 /** The same with the brand of that organization. */
 export type WaitingSignUp = SignUp & { brand: Brand }
 
-/** Notes a sign-up of this moment. */
+/** Notes a sign-up of this moment, and its password by itself. */
 export async function addSignUp(accounts: Accounts, signUp: SignUp, now: Temporal.Instant): Promise<void> {
+  const password = { password: signUp.passwordHash, created_at: dateOf(now) }
   await accounts
+    .with('kept', (query) =>
+      query
+        .insertInto('auth.sign_up_passwords')
+        .values(password)
+        .onConflict((known) => known.doNothing()),
+    )
     .insertInto('auth.sign_ups')
     .values({
       id: signUp.id,
@@ -35,18 +42,22 @@ export async function addSignUp(accounts: Accounts, signUp: SignUp, now: Tempora
     .execute()
 }
 
-/** Whether a sign-up with this address and this password waits. */
-export async function hasSignUp(
-  accounts: Accounts,
-  { email, passwordHash }: { email: string; passwordHash: string },
-): Promise<boolean> {
+/**
+ * Whether somebody signed up with this password within a week, and with the address by which its hash is salted. Whatever became of that, so
+ * that whoever signed up with the address of somebody else does not learn when it has an account.
+ */
+export async function isPasswordOfSignUp(accounts: Accounts, passwordHash: string): Promise<boolean> {
   const found = await accounts
-    .selectFrom('auth.sign_ups')
-    .select('id')
-    .where('email', '=', email)
+    .selectFrom('auth.sign_up_passwords')
+    .select('password')
     .where('password', '=', passwordHash)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Takes the password of a sign-up for that of an account from now on, and of nothing else. */
+export async function forgetPasswordOfSignUp(accounts: Accounts, passwordHash: string): Promise<void> {
+  await accounts.deleteFrom('auth.sign_up_passwords').where('password', '=', passwordHash).execute()
 }
 
 /** The sign-ups that wait with an address, the newest first. */
@@ -87,23 +98,25 @@ export async function holdAddress(within: AccountsTransaction, email: string): P
 }
 
 /**
- * Removes the sign-ups with an address: whoever has shown that it is theirs need not heed what others began with it. Where `organization` is
- * told, those to others wait until they run out, so that nobody there learns from their end that there is an account elsewhere.
+ * Removes the sign-ups with an address to an organization: whoever has shown that it is theirs need not heed what others began with it. Those
+ * to others wait until they run out, so that nobody there learns from their end that there is an account elsewhere.
  */
 export async function forgetSignUps(
   within: AccountsTransaction,
   email: string,
-  organization?: string,
+  organization: string,
 ): Promise<void> {
   await holdAddress(within, email)
   await within
     .deleteFrom('auth.sign_ups')
     .where('email', '=', email)
-    .$if(organization !== undefined, (query) => query.where('organization_id', '=', organization ?? ''))
+    .where('organization_id', '=', organization)
     .execute()
 }
 
-/** Removes the sign-ups of a moment and before. */
+/** Removes the sign-ups of a moment and before, and what is kept of their passwords. */
 export async function forgetSignUpsUntil(accounts: Accounts, moment: Temporal.Instant): Promise<void> {
-  await accounts.deleteFrom('auth.sign_ups').where('created_at', '<=', dateOf(moment)).execute()
+  for (const table of ['auth.sign_ups', 'auth.sign_up_passwords'] as const) {
+    await accounts.deleteFrom(table).where('created_at', '<=', dateOf(moment)).execute()
+  }
 }

@@ -68,8 +68,22 @@ describe('the command for roles and assignments', () => {
     ])
   })
 
+  test('mends what was changed in the database, and says what still differs', async () => {
+    await scene.fresh.owner.query(
+      'alter table app.entries disable row level security, no force row level security',
+    )
+    const statement = (rest: string) => follow(scene.fresh.owner, ['sql', `alter table app.entries ${rest}`])
+    expect(await statement('enable row level security')).toBe(
+      'The rights in the database still differ from those that its migrations make:\n  table app.entries lacks "row security forced"',
+    )
+    expect(await statement('force row level security')).toBe(
+      'The rights in the database are those that its migrations make.',
+    )
+  })
+
   test.each([
     ['', 'Usage'],
+    ['sql', 'Usage'],
     ['dance', 'Usage'],
     ['role lydia@example.org', 'Usage'],
     ['role lydia@example.org leader now', 'Usage'],

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { role as roles, type Role } from '#contract/account/me.ts'
+import { listDiffering } from '#server/postgres/rights.ts'
 import { adminCommand as words } from '#words/en/admin-command.ts'
 
 type Person = { id: string; organization_id: string; name: string; role: Role }
@@ -9,15 +10,18 @@ class Refusal extends Error {
   override name = 'Refusal'
 }
 
+const wanted: Record<string, number> = { people: 0, sql: 1 }
+
 /**
- * Follows a command for roles and assignments, on a connection that may take the role of the definer, and answers what to print.
- * Throws `Refusal` where it cannot be followed.
+ * Follows a command for roles, assignments and what was changed in the database, on a connection that may take the role of the definer,
+ * and answers what to print. Throws `Refusal` where it cannot be followed.
  */
 export async function follow(client: pg.ClientBase, args: string[]): Promise<string> {
-  await client.query('set role emmaus_definer')
-  const [command, one = '', other = '', ...rest] = args
+  const [command = '', one = '', other = '', ...rest] = args
   const given = [one, other].filter((each) => each !== '').length
-  if (rest.length > 0 || given !== (command === 'people' ? 0 : 2)) throw new Refusal(words.usage)
+  if (rest.length > 0 || given !== (wanted[command] ?? 2)) throw new Refusal(words.usage)
+  if (command === 'sql') return mend(client, one)
+  await client.query('set role emmaus_definer')
   switch (command) {
     case 'people':
       return listPeople(client)
@@ -30,6 +34,12 @@ export async function follow(client: pg.ClientBase, args: string[]): Promise<str
     default:
       throw new Refusal(words.usage)
   }
+}
+
+async function mend(client: pg.ClientBase, statement: string): Promise<string> {
+  await client.query(statement)
+  const differing = await listDiffering(client)
+  return differing.length > 0 ? words.stillDiffers(differing) : words.asMade
 }
 
 async function listPeople(client: pg.ClientBase): Promise<string> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type AccessScene, linkIn, setAccessScene } from '#testing/access-scene.ts'
 import { callAs } from '#testing/caller.ts'
@@ -77,6 +78,37 @@ describe('a sign-up that was not confirmed', () => {
     })
     expect(await scene.mails()).toHaveLength(4)
     expect(await acts()).toHaveLength(3)
+  })
+
+  test('tells the admins of another church nothing of the account that the address comes to have', async () => {
+    await scene.fresh.owner.query(
+      `update auth.sign_ups set organization_id = (select organization_id from app.people where id = $1)`,
+      [cast.demas.id],
+    )
+    await scene.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
+    const seen = async () => (await managed(cast.demas).people.waiting({})).signUps
+    const before = await seen()
+    expect(before).toMatchObject([{ displayName: 'Eutychus' }])
+    const link = await scene.access.links.add(
+      scene.access.accounts,
+      'new-address',
+      cast.lydia.id,
+      'eutychus@example.org',
+    )
+    const token = scene.access.links.token('new-address', link)
+    await scene.browser().access.confirm({ token, type: 'email_change' })
+    expect(await seen()).toEqual(before)
+    await scene.fresh.owner.query(
+      `insert into app.deletions (person_id, organization_id, due_at) select id, organization_id, '2026-11-21' from app.people where id = $1`,
+      [cast.lydia.id],
+    )
+    await scene.database.call(
+      sql`select sec.remove_one_who_left(${cast.lydia.id}::uuid, '2026-11-22'::timestamptz)`,
+    )
+    expect(
+      (await scene.fresh.owner.query('select 1 from app.people where id = $1', [cast.lydia.id])).rowCount,
+    ).toBe(0)
+    expect(await seen()).toEqual(before)
   })
 
   test('is nobody’s business but that of the admins of the organization that it is for', async () => {

@@ -1,9 +1,10 @@
-/** What the command for roles and assignments prints. */
+/** What the command for roles, assignments and what was changed in the database prints. */
 export const adminCommand = {
   usage: `Usage: npm run admin -- people
        npm run admin -- role <email> <participant|leader|admin>
        npm run admin -- assign <email of a leader> <email of a participant>
-       npm run admin -- unassign <email of a leader> <email of a participant>`,
+       npm run admin -- unassign <email of a leader> <email of a participant>
+       npm run admin -- sql "<statement that mends the rights in the database>"`,
   nobody: (email: string) => `Nobody has confirmed the address ${email} here.`,
   noRole: (role: string) => `"${role}" is no role; choose participant, leader or admin.`,
   lastAdmin: (name: string) => `${name} is the only admin of this church. Make somebody else an admin first.`,
@@ -15,6 +16,11 @@ export const adminCommand = {
   assigned: (participant: string, leader: string) => `${participant} is assigned to ${leader}.`,
   unassigned: (participant: string, leader: string) => `${participant} is no longer assigned to ${leader}.`,
   notAssigned: (participant: string, leader: string) => `${participant} was not assigned to ${leader}.`,
+  asMade: 'The rights in the database are those that its migrations make.',
+  stillDiffers: (differing: string[]) =>
+    ['The rights in the database still differ from those that its migrations make:', ...differing].join(
+      '\n  ',
+    ),
   led: (leaders: string) => `assigned to ${leaders}`,
 }
 
