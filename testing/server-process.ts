@@ -8,14 +8,17 @@ export async function startProcess(folder: string): Promise<{ process: ChildProc
     env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // Read to its end, for one who is not heard waits.
   let said = ''
-  for await (const chunk of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-    said += String(chunk)
-    const url = /ready at (http:\S+)/.exec(said)?.[1]
-    if (url) {
-      child.stdout.resume()
-      return { process: child, url }
-    }
-  }
-  throw new Error(`The server did not start: ${said}`)
+  const url = await new Promise<string | undefined>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (words: string) => {
+      if (said.includes('ready at')) return
+      said += words
+      const ready = /ready at (http:\S+)/.exec(said)?.[1]
+      if (ready) resolve(ready)
+    })
+    child.once('exit', () => resolve(undefined))
+  })
+  if (!url) throw new Error(`The server did not start: ${said}`)
+  return { process: child, url }
 }

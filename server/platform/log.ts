@@ -1,9 +1,10 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { logOutput } from './log-output.ts'
 
 /** Structured lines on standard output, or wherever they are to go. Whoever logs names fields one by one; these are struck out should one slip through. */
 export function openLog(
   level: 'info' | 'warn' | 'silent' = 'info',
-  to: DestinationStream = pino.destination(1),
+  to: DestinationStream = logOutput(),
 ): Logger {
   const options = {
     level,
