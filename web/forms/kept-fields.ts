@@ -1,5 +1,6 @@
 import { forgetOn, keepOn, keptOn, namesIn, restsOn, watchKept } from '#web/storage/device.ts'
-import { noteFields } from '#web/storage/leavings.ts'
+import { showFields } from '#web/storage/fields-begun.ts'
+import { noteStay } from '#web/storage/leavings.ts'
 import { type KeptName, nameOfNobody, nameOn, type Place } from '#web/storage/shelves.ts'
 
 // What is kept has an `owner` where it is typed behind the sign-in: nobody else is shown it, and it outlives signing in anew.
@@ -25,8 +26,10 @@ export function keptField(name: string, owner?: string, place: Place = 'tab'): s
 
 /** Keeps the text of a field. */
 export function keepField(name: string, text: string, owner?: string, place: Place = 'tab') {
-  if (owner !== undefined && place === 'tab') noteFields(owner)
   keepOn(keyOf(name, owner), text, place)
+  if (owner === undefined || place !== 'tab') return
+  noteStay(owner)
+  showFields(owner)
 }
 
 /** The names of the fields that are kept on this device for somebody, of those that begin so. */
@@ -51,6 +54,7 @@ export function keptIdFor(words: string, name: string, owner: string, place: Pla
 /** Forgets the named fields, or all that are nobody's. */
 export function forgetFields(names: readonly string[] = allNames(), owner?: string, place: Place = 'tab') {
   for (const name of names) forgetOn(keyOf(name, owner), place)
+  if (owner !== undefined && place === 'tab') showFields(owner)
 }
 
 /** Calls back when a field that is kept on the device changes in another tab. Answers how to let go again. */

@@ -2,7 +2,8 @@ import type { leavingWords } from '#words/en/leaving.ts'
 import { allDatabases, allIn, type Database } from './databases.ts'
 import { keptOn, restsOn } from './device.ts'
 import { keepersOf } from './live-keepers.ts'
-import { type LeftShelf, leftShelves, nameOn, type Place } from './shelves.ts'
+import { type LeftShelf, leftShelves, nameOn } from './shelves.ts'
+import { fieldsBegun, fieldsInTabs } from './fields-begun.ts'
 
 /** What somebody has begun. */
 export type Begun = keyof (typeof leavingWords)['begun']
@@ -36,15 +37,6 @@ const inDatabases: Record<Database, (content: Content) => Begun | null> = {
   unsent: () => 'unsent',
 }
 
-const ofFields: [beginning: string, Begun][] = [
-  ['prayer.', 'prayer'],
-  ['feedback-reply.', 'reply'],
-  ['summary.', 'summary'],
-]
-
-// What is chosen or looked up is no words, and what goes with words is none either.
-const beside = /(?:^|\.)(?:priority|status|choice|rule|hour|zone|focus|subjectId|email|id|from|to|version)$/
-
 /** What this browser alone has of a person: each once. */
 export async function begunBy(person: string): Promise<Begun[]> {
   const stored = await Promise.all(
@@ -52,25 +44,16 @@ export async function begunBy(person: string): Promise<Begun[]> {
       ((await allIn(database, person)) as Content[]).map(inDatabases[database]),
     ),
   )
+  const inTabs = await fieldsInTabs(person)
   const held = keepersOf(person).map((keeper) => keeper.lacking())
   const here = leftShelves.flatMap((shelf) =>
-    shelf === 'field'
-      ? [...fieldsBegun(person, 'device'), ...fieldsBegun(person, 'tab')]
-      : shelfBegun(shelf, person),
+    shelf === 'field' ? fieldsBegun(person, 'device') : shelfBegun(shelf, person),
   )
-  return [...new Set([...held, ...stored.flat(), ...here])].filter((begun) => begun !== null)
+  return [...new Set([...held, ...stored.flat(), ...here, ...inTabs])].filter((begun) => begun !== null)
 }
 
 function shelfBegun(shelf: Exclude<LeftShelf, 'field'>, person: string): (Begun | null)[] {
   return restsOn(shelf, person).map((rest) => judges[shelf](contentOf(keptOn(nameOn(shelf, person, rest)))))
-}
-
-// Words that say no more than what is saved are not lost.
-function fieldsBegun(person: string, place: Place): Begun[] {
-  const textOf = (rest: string) => keptOn(nameOn('field', person, rest), place)?.trim() ?? ''
-  return restsOn('field', person, place)
-    .filter((rest) => !beside.test(rest) && textOf(rest) !== '' && textOf(rest) !== textOf(`${rest}.from`))
-    .map((rest) => ofFields.find(([beginning]) => rest.startsWith(beginning))?.[1] ?? 'form')
 }
 
 function draftBegun({ unsent, setAside = [], ...content }: Content): Begun | null {

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepField, keptField } from '#web/forms/kept-fields.ts'
+import { forgetFields, keepField, keptField } from '#web/forms/kept-fields.ts'
 import { editName, keepEdit } from '#web/thread/kept-edit.ts'
 import { draftName, emptyDraft, keepDraft, keptDraft } from '#web/thread/message-draft.ts'
 import { begunBy } from './begun.ts'
 import { keepOn, keptOn } from './device.ts'
 import { noteBack } from '#web/api/gone.ts'
+import { showFields } from './fields-begun.ts'
 import { leaveBrowser, wouldBeLost } from './leaving.ts'
-import { forgetLeftFields } from './leavings.ts'
+import { takeUpFields } from './leavings.ts'
 import { liveKeepers } from './live-keepers.ts'
 import { sampleStorage } from './sample-storage.ts'
 import { nameOn, type Shelf, shelves } from './shelves.ts'
@@ -23,6 +24,7 @@ beforeEach(() => {
   device = sampleStorage('localStorage')
   tab = sampleStorage('sessionStorage')
   noteBack('lydia')
+  for (const person of ['lydia', 'lydia-ann', 'timothy']) showFields(person)
   return () => void vi.unstubAllGlobals()
 })
 
@@ -69,12 +71,12 @@ describe('whoever leaves', () => {
     vi.stubGlobal('sessionStorage', {})
     await leave('lydia')
     vi.stubGlobal('sessionStorage', tab)
-    forgetLeftFields()
+    takeUpFields()
     expect(keptField('report.title', 'lydia')).toBe('')
     expect(keptField('report.title', 'timothy')).toBe('Of somebody else')
     noteBack('lydia')
     keepField('report.title', 'Anew', 'lydia')
-    forgetLeftFields()
+    takeUpFields()
     expect(keptField('report.title', 'lydia')).toBe('Anew')
   })
 })
@@ -119,6 +121,16 @@ describe('what would be lost', () => {
   test('is not what says the same as what is saved', async () => {
     keepField(`${update}.from`, 'She is awake', 'lydia', 'device')
     keepField(update, 'She is awake ', 'lydia', 'device')
+    expect(await begunBy('lydia')).toEqual([])
+  })
+
+  test('is also what stands in the fields of another tab, for as long as it stands there', async () => {
+    keepField('report.title', 'Words', 'lydia')
+    vi.stubGlobal('sessionStorage', {})
+    expect([await begunBy('lydia'), await begunBy('lydia-ann')]).toEqual([['form'], []])
+    vi.stubGlobal('sessionStorage', tab)
+    forgetFields(['report.title'], 'lydia')
+    vi.stubGlobal('sessionStorage', {})
     expect(await begunBy('lydia')).toEqual([])
   })
 

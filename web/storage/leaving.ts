@@ -2,6 +2,7 @@ import { type Begun, begunBy } from './begun.ts'
 import { emptyDatabases } from './databases.ts'
 import { emptyShelves } from './device.ts'
 import { noteGone } from '#web/api/gone.ts'
+import { showFields } from './fields-begun.ts'
 import { countLeaving } from './leavings.ts'
 import { keepersOf } from './live-keepers.ts'
 
@@ -25,6 +26,7 @@ export async function leaveBrowser(person: string, end: () => Promise<unknown>) 
   for (const keeper of keepersOf(person)) keeper.letGo?.()
   countLeaving(person)
   emptyShelves(person)
+  showFields(person)
   await emptyDatabases(person)
 }
 

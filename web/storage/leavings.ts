@@ -1,4 +1,5 @@
 import { forgetOn, keepOn, keptOn, namesIn, restsOn } from './device.ts'
+import { showFields } from './fields-begun.ts'
 import { nameOn, ownerOfField, type Place } from './shelves.ts'
 
 // A tab that is put aside hears of nothing, and its fields are its own. So each tab notes how often their owner had left when
@@ -10,17 +11,19 @@ export function countLeaving(person: string) {
   keepOn(nameOn('leavings', person), String(leavingsOf(person, 'device') + 1))
 }
 
-/** Notes that this tab keeps fields of somebody from now on. */
-export function noteFields(person: string) {
+/** Notes of which stay the fields are that this tab keeps of somebody from now on. */
+export function noteStay(person: string) {
   const name = nameOn('leavings', person)
   if (keptOn(name, 'tab') === null) keepOn(name, String(leavingsOf(person, 'device')), 'tab')
 }
 
-/** Forgets the fields in this tab of everybody who has left in another one. */
-export function forgetLeftFields() {
+/** Forgets the fields in this tab of everybody who has left in another one, and takes up those of the others. */
+export function takeUpFields() {
   const owners = new Set(namesIn('tab').map(ownerOfField))
   for (const owner of owners) {
-    if (owner !== null && leavingsOf(owner, 'tab') < leavingsOf(owner, 'device')) forgetFieldsOf(owner)
+    if (owner === null) continue
+    if (leavingsOf(owner, 'tab') < leavingsOf(owner, 'device')) forgetFieldsOf(owner)
+    showFields(owner)
   }
 }
 
