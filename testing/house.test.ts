@@ -9,6 +9,7 @@ import { readRepository } from '#testing/house/repository.ts'
 import { filesOf } from '#testing/house/rule.ts'
 import { shapeRules } from '#testing/house/shape-rules.ts'
 import { measure, sizeRules } from '#testing/house/size-rules.ts'
+import { storageRules } from '#testing/house/storage-rules.ts'
 import { tableRules } from '#testing/house/table-rules.ts'
 import { wallRules } from '#testing/house/wall-rules.ts'
 import { wordRules } from '#testing/house/word-rules.ts'
@@ -20,6 +21,7 @@ const rules = [
   ...domainRules,
   ...firstLoadRules,
   ...callerRules,
+  ...storageRules,
   ...tableRules,
   ...shapeRules,
   ...sizeRules,

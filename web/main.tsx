@@ -5,10 +5,13 @@ import { createRoot } from 'react-dom/client'
 import { isOutdated } from '#web/api/build.ts'
 import { queries } from '#web/api/queries.ts'
 import { currentMe, isPaintedOtherwise, watchSession } from '#web/api/session.ts'
+import { takeUpFields } from '#web/storage/leavings.ts'
 import { paths } from './paths.ts'
 import { pendingDelay, router } from './router.ts'
 import './styles.css'
 
+// Before anybody is shown anything.
+takeUpFields()
 watchSession((after) => void followSession(after))
 
 async function followSession(after: string | undefined) {

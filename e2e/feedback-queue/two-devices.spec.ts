@@ -86,11 +86,14 @@ test('what was kept without a connection writes over nothing that was saved else
   // The newer stands in the field, by the clock of this device, and the other beside it.
   await expect(comments(page, 'Lydia')).toHaveValue('Hello')
   await expect(aside(page)).toContainText('A whole answer')
-  // Words that are nowhere else stay where one leaves this device.
+  // Words that are nowhere else go only where one has agreed to it.
   await button(page, 'Sign Out').click()
+  const question = page.getByRole('alertdialog', { name: 'Sign out?' })
+  await expect(question).toContainText('You have written feedback that we could not save yet.')
+  await question.getByRole('button', { name: 'Sign out and remove it' }).click()
   await expect(page).toHaveURL(/auth/)
   const kept = await page.evaluate<string>('JSON.stringify(localStorage)')
-  expect(kept).toContain('A whole answer')
+  expect(kept).not.toContain('A whole answer')
   expect(kept).not.toContain('Hello')
 })
 

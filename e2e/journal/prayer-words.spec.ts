@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { signInAs } from '#e2e/access/pages.ts'
-import { givePassword } from '#e2e/access/accounts.ts'
+import { button } from '#e2e/access/pages.ts'
 import { clearCache } from '#e2e/frame/clear-cache.ts'
+import { placesWith } from '#e2e/frame/places-with.ts'
+import { openReport, titleIn } from '#e2e/reports/reporting.ts'
 import { expect } from '#e2e/world.ts'
 import { test } from './praying.ts'
 import { openJournal } from './writing.ts'
@@ -80,30 +81,39 @@ test('what another tab types while it is being saved stays there', async ({
   await expect(await openField(page)).toHaveValue(`${words} She is awake.`)
 })
 
-test('whoever signs out hides it from everybody else, and finds it again', async ({
+test('whoever signs out is asked first for all that is on this device alone, and leaves none of it in any tab', async ({
   page,
+  context,
   server,
-  cast,
   openPrayers,
 }) => {
-  await givePassword(server, cast.lydia)
   await openPrayers({ text: 'For Eunice' })
   await (await openField(page)).fill(words)
-  const keys = () =>
-    page.evaluate((text) => {
-      const kept = [localStorage, sessionStorage].flatMap((storage) => Object.entries<string>(storage))
-      return kept.filter(([, value]) => value.includes(text)).map(([key]) => key.split(' ')[0])
-    }, words)
-  expect(await keys()).toEqual([cast.lydia.id])
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Account of Lydia' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/auth')
-  expect(await keys()).toEqual([cast.lydia.id])
-  await signInAs(page, cast.lydia.email)
-  await expect(page).toHaveURL('/home')
-  await page.goto('/journal?tab=prayers')
+  const other = await context.newPage()
+  await openJournal(other, server)
+  const report = await openReport(other)
+  await titleIn(report).fill(words)
+  expect(await placesWith(page, words)).toEqual(['localStorage'])
+  expect(await placesWith(other, words)).toEqual(['localStorage', 'sessionStorage'])
+
+  await button(page, 'Sign Out').click()
+  const question = page.getByRole('alertdialog', { name: 'Sign out?' })
+  await expect(question).toContainText(
+    'You have begun an update or an answer to a prayer that you did not save. You have begun to fill in a form that you did not send. All of it is on this device only, and signing out removes it.',
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
   await expect(await openField(page)).toHaveValue(words)
+  await expect(titleIn(report)).toHaveValue(words)
+  await page.keyboard.press('Escape')
+
+  await button(page, 'Sign Out').click()
+  await question.getByRole('button', { name: 'Sign out and remove it' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(other).toHaveURL(/^[^?]*\/auth/)
+  for (const each of [page, other]) await expect.poll(() => placesWith(each, words)).toEqual([])
+  await expect(other.getByText('What you were writing is kept on this device.')).toHaveCount(0)
 })
 
 test('it outlives that the cache is cleared', async ({ page, mayComplain, openPrayers }) => {

@@ -1,6 +1,7 @@
 import { expectToast, heading } from '#e2e/access/pages.ts'
 import { attach, psalm } from '#e2e/files/attaching.ts'
 import { clearCache } from '#e2e/frame/clear-cache.ts'
+import { placesWith } from '#e2e/frame/places-with.ts'
 import { takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible, test as base } from '#e2e/world.ts'
 import { layConversation } from '#testing/talk.ts'
@@ -201,7 +202,9 @@ test('whoever signs out is asked first where words would be lost, and leaves non
   page,
   server,
   conversation,
+  mayComplain,
 }) => {
+  mayComplain(lost)
   const begun = () => page.evaluate(() => Object.keys(localStorage).filter((name) => / message /.test(name)))
   await send(page, 'See you at sevne')
   await expect(page.getByText('Sending', { exact: true })).toHaveCount(0)
@@ -215,16 +218,22 @@ test('whoever signs out is asked first where words would be lost, and leaves non
   await expect(question).toHaveCount(0)
   await expect(composer(page)).toHaveValue('See you at seven')
   await composer(page).press('Escape')
+  await page.route('**/rpc/messages/send', (route) => route.abort())
+  await send(page, 'On its way')
+  await expect(page.getByText('Not sent.')).toBeVisible()
   await composer(page).fill('A secret')
   expect(await begun()).toHaveLength(1)
 
   await page.goto('/home')
   await page.getByRole('button', { name: 'Account of Lydia' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(question).toContainText('You have sent a message that has not left this device.')
+  expect(await placesWith(page, 'On its way')).toEqual(['indexedDB'])
   await question.getByRole('button', { name: 'Sign out and remove it' }).click()
   await expectToast(page, 'Signed out successfully')
   await expect(page).toHaveURL('/auth')
   expect(await begun()).toEqual([])
+  expect(await placesWith(page, 'On its way')).toEqual([])
   expect(await textsOf(server, conversation)).toEqual(['See you at sevne'])
 })
 

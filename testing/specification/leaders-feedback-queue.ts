@@ -72,7 +72,7 @@ export const feedbackQueueRows: Row[] = [
   {
     what: 'That a card is collapsed is remembered on the device',
     says: 'localStorage',
-    stands: { file: 'web/storage/collapsed-cards.ts' },
+    stands: { file: 'web/storage/device.ts' },
     proved: byList('cards are collapsed, as this device remembers', 'await page.reload()'),
   },
   {

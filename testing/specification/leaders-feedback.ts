@@ -50,7 +50,7 @@ export const feedbackRows: Row[] = [
   {
     what: 'That feedback is collapsed is remembered on the device',
     says: 'localStorage',
-    stands: { file: 'web/storage/collapsed-cards.ts' },
+    stands: { file: 'web/storage/device.ts' },
     proved: byPage(ten, 'await page.reload()'),
   },
   {

@@ -90,7 +90,7 @@ export const summaryRows: Row[] = [
   {
     what: 'Which summaries one has collapsed is kept on the device, for each person by themselves',
     says: 'collapsed-summaries',
-    stands: { file: 'web/storage/collapsed-cards.ts' },
+    stands: { file: 'web/storage/shelves.ts' },
     proved: byOwn(
       'what is collapsed stays collapsed on this device for whoever collapsed it, until it says something else',
     ),

@@ -4,17 +4,19 @@ import { proofByPasswordForm, proofForm } from '#contract/account/forms.ts'
 import { client } from '#web/api/client.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { endSession, leaveBy, useMe } from '#web/api/session.ts'
-import { leaveDrafts } from '#web/drafts/leave-drafts.ts'
 import { FormTrouble } from '#web/forms/form-trouble.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'
 import { shortDate } from '#web/programme/moments.ts'
-import { hasBegunMessages } from '#web/storage/begun-messages.ts'
+import type { Begun } from '#web/storage/begun.ts'
+import { leaveBrowser } from '#web/storage/leaving.ts'
+import { useBegun } from '#web/storage/use-begun.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { accountWords } from '#words/en/account.ts'
+import { leavingWords } from '#words/en/leaving.ts'
 import { ui } from '#words/en/ui.ts'
 import type { Account } from './account.ts'
 import { CurrentPassword } from './current-password.tsx'
@@ -32,33 +34,22 @@ export function DeleteDialog({
   onClose: () => void
 }) {
   const id = useId()
-  const me = useMe()
+  const begun = useBegun(open)
   const [due] = useState(() => new Date(serverNow().getTime() + deletionDays * 86_400_000))
-  const form = useContractForm({
-    schema: hasPassword ? proofByPasswordForm : proofForm,
-    values: { currentPassword: '' },
-    send: async (proof) => {
-      let dueAt = due
-      const remove = async () => {
-        dueAt = (await client.account.delete(proof)).dueAt
-      }
-      await leaveBy(() => leaveDrafts(me.id, remove))
-      return { dueAt }
-    },
-    onDone: ({ dueAt }) => {
-      // In the zone of the one who leaves, which is forgotten with them.
-      const title = words.done(shortDate(dueAt))
-      endSession()
-      toast({ id: 'deletion', title, text: words.doneText, lasts: 0 })
-    },
-    clears: true,
-  })
+  const form = useDeletion({ hasPassword, due })
   const actions = (
     <>
       <Button onClick={onClose} disabled={form.busy}>
         {ui.cancel}
       </Button>
-      <Button type="submit" form={id} look="danger" busy={form.busy} busyLabel={words.deleting}>
+      <Button
+        type="submit"
+        form={id}
+        look="danger"
+        disabled={begun === null}
+        busy={form.busy}
+        busyLabel={words.deleting}
+      >
         {words.confirm}
       </Button>
     </>
@@ -66,7 +57,7 @@ export function DeleteDialog({
   return (
     <Dialog kind="alert" open={open} onClose={onClose} title={words.title} text={words.now} actions={actions}>
       <form {...form.wiring} id={id} className="flex flex-col gap-4 pt-4">
-        <WhatGoes due={due} onLeave={onClose} />
+        <WhatGoes begun={begun ?? []} due={due} onLeave={onClose} />
         {/* Tells password managers whose password this is. */}
         <input hidden readOnly type="email" autoComplete="username" value={email} />
         <CurrentPassword
@@ -80,11 +71,33 @@ export function DeleteDialog({
   )
 }
 
-function WhatGoes({ due, onLeave }: { due: Date; onLeave: () => void }) {
-  const { id: person } = useMe()
+function useDeletion({ hasPassword, due }: { hasPassword: boolean; due: Date }) {
+  const me = useMe()
+  return useContractForm({
+    schema: hasPassword ? proofByPasswordForm : proofForm,
+    values: { currentPassword: '' },
+    send: async (proof) => {
+      let dueAt = due
+      const remove = async () => {
+        dueAt = (await client.account.delete(proof)).dueAt
+      }
+      await leaveBy(() => leaveBrowser(me.id, remove))
+      return { dueAt }
+    },
+    onDone: ({ dueAt }) => {
+      // In the zone of the one who leaves, which is forgotten with them.
+      const title = words.done(shortDate(dueAt))
+      endSession()
+      toast({ id: 'deletion', title, text: words.doneText, lasts: 0 })
+    },
+    clears: true,
+  })
+}
+
+function WhatGoes({ begun, due, onLeave }: { begun: readonly Begun[]; due: Date; onLeave: () => void }) {
   return (
     <>
-      {hasBegunMessages(person) && <p>{words.begun}</p>}
+      {begun.length > 0 && <p>{leavingWords.removed(begun)}</p>}
       <p>{words.later(shortDate(due))}</p>
       <p>{words.until}</p>
       <p>

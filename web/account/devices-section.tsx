@@ -4,8 +4,8 @@ import type { Device } from '#contract/account/account.ts'
 import { toastFailure } from '#web/api/failure.ts'
 import { client } from '#web/api/client.ts'
 import { endSession, leaveBy, useMe } from '#web/api/session.ts'
-import { leaveDrafts } from '#web/drafts/leave-drafts.ts'
-import { hasBegunMessages } from '#web/storage/begun-messages.ts'
+import { leaveBrowser } from '#web/storage/leaving.ts'
+import { useBegun } from '#web/storage/use-begun.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { later } from '#web/ui/later.tsx'
@@ -13,6 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 import { accountWords } from '#words/en/account.ts'
 import { errorWords } from '#words/en/errors.ts'
 import { frame } from '#words/en/frame.ts'
+import { leavingWords } from '#words/en/leaving.ts'
 import { DeviceRow } from './device-row.tsx'
 
 const { devices: words } = accountWords
@@ -23,8 +24,9 @@ const failed = { title: words.failed, text: errorWords.UNKNOWN.text }
 export function DevicesSection({ devices }: { devices: readonly Device[] }) {
   const { id: person } = useMe()
   const [asking, setAsking] = useState(false)
+  const begun = useBegun(asking)
   const everywhere = useMutation({
-    mutationFn: () => leaveBy(() => leaveDrafts(person, () => client.account.signOutEverywhere())),
+    mutationFn: () => leaveBy(() => leaveBrowser(person, () => client.account.signOutEverywhere())),
     onSuccess: () => {
       endSession()
       toast({ kind: 'success', title: frame.signedOut })
@@ -49,10 +51,11 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
       <ConfirmDialog
         wanted={asking}
         props={{
-          open: asking,
+          // It asks once it is known what would be lost.
+          open: begun !== null,
           onClose: () => setAsking(false),
           title: words.askAll,
-          text: asking && hasBegunMessages(person) ? words.askAllBegunText : words.askAllText,
+          text: begun?.length ? words.askAllBegunText(leavingWords.removed(begun)) : words.askAllText,
           confirm: words.signOutAll,
           busy: everywhere.isPending,
           busyLabel: words.signingOut,

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Me } from '#contract/account/me.ts'
 import { useExample } from './example.ts'
+import { isGone, noteBack, noteGone } from './gone.ts'
 import { newsOf } from './news.ts'
 import { start } from './start.ts'
 
@@ -18,8 +19,16 @@ const news = newsOf<string | undefined>()
 const changes = newsOf<Me | null>()
 const tabs = new BroadcastChannel('session')
 
+/** Between tabs: somebody else may be signed in, or nobody, and whether that is because somebody has left. */
+type Changed = { left: string | null }
+
 // What another tab shows may belong to somebody else from now on.
-tabs.onmessage = () => {
+tabs.onmessage = ({ data: { left } }: MessageEvent<Changed>) => {
+  // That is no news to them, and nothing of theirs stays.
+  if (left) {
+    noteGone(left)
+    sessionStorage.removeItem(endedKey)
+  }
   // Another tab may have heard first of what one is doing here.
   if (leaving > 0) overheard = true
   else beginAnew()
@@ -61,9 +70,10 @@ export function sessionHasEnded(): boolean {
 export function beginSession(person: Me) {
   const other = person.id !== me?.id
   sessionStorage.removeItem(endedKey)
+  noteBack(person.id)
   change(person)
   news.tell(undefined)
-  if (other) tabs.postMessage('changed')
+  if (other) tabs.postMessage({ left: null } satisfies Changed)
 }
 
 /** Takes up what has changed about the one who is signed in. */
@@ -75,9 +85,10 @@ export function updateMe(person: Me) {
 export function endSession(after?: string) {
   if (!me) return
   if (after) noteEnd()
+  const left = isGone(me.id) ? me.id : null
   change(null)
   news.tell(after)
-  tabs.postMessage('changed')
+  tabs.postMessage({ left } satisfies Changed)
 }
 
 /**
@@ -119,7 +130,7 @@ export function watchMe(tell: (person: Me | null) => void): () => void {
 }
 
 function beginAnew() {
-  if (me) noteEnd()
+  if (me && !isGone(me.id)) noteEnd()
   location.reload()
 }
 

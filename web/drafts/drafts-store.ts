@@ -1,5 +1,6 @@
 import type { IDBPDatabase } from 'idb'
-import { openInTime } from '#web/storage/open-in-time.ts'
+import { keysOf, openInTime } from '#web/storage/databases.ts'
+import { isGone } from '#web/api/gone.ts'
 import { type DraftPlace, keyOfPlace, type PlaceKey } from './draft-place.ts'
 import { withParked } from './draft-meeting.ts'
 import type { KeptDraft } from './draft.ts'
@@ -36,7 +37,7 @@ export function holdDraft(place: DraftPlace, tell: (draft: KeptDraft | null) => 
       if (held && (before || after)) channel.postMessage({ key: name, draft: after } satisfies News)
       return after
     },
-    keepNow: (draft) => parkDraft(name, draft),
+    keepNow: (draft) => parkDraft(key, draft),
     release() {
       held = false
       channel.close()
@@ -48,23 +49,10 @@ export function holdDraft(place: DraftPlace, tell: (draft: KeptDraft | null) => 
 export async function keptPlaces(person: string): Promise<string[]> {
   try {
     const db = await open()
-    const keys = await db.getAllKeys('drafts', allOf(person))
+    const keys = await db.getAllKeys('drafts', keysOf(person))
     return [...keys.map((key) => key.join()), ...parkedNames(person)]
   } catch {
     return parkedNames(person)
-  }
-}
-
-/** Removes what this browser keeps of a person and the server keeps as well. */
-export async function forgetSentDrafts(person: string): Promise<void> {
-  try {
-    const { store, done } = (await open()).transaction('drafts', 'readwrite')
-    const range = allOf(person)
-    const [keys, drafts] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
-    const sent = keys.filter((_, index) => isElsewhere(drafts[index]))
-    await Promise.all([...sent.map((key) => store.delete(key)), done])
-  } catch {
-    // Without storage nothing was kept.
   }
 }
 
@@ -72,22 +60,19 @@ function isElsewhere(draft: KeptDraft | undefined): boolean {
   return draft !== undefined && !draft.unsent && draft.setAside.length === 0
 }
 
-// Lists are greater than anything else that a key may hold.
-function allOf(person: string): IDBKeyRange {
-  return IDBKeyRange.bound([person], [person, []])
-}
-
 async function changeKept(key: PlaceKey, change: (stored: KeptDraft | null) => KeptDraft | null) {
   const db = await open().catch(() => null)
-  if (!db) return changeParked(key.join(), change)
+  // Nothing that was on its way comes back after its writer has left.
+  if (isGone(key[0])) return { before: null, after: null }
+  if (!db) return changeParked(key, change)
   try {
     const { store, done } = db.transaction('drafts', 'readwrite')
-    const parked = parkedDraft(key.join())
+    const parked = parkedDraft(key)
     const stored = (await store.get(key)) ?? null
     const before = parked ? withParked(stored, parked) : stored
     const after = change(before)
     await Promise.all([after ? store.put(after, key) : store.delete(key), done])
-    if (parked) unparkDraft(key.join())
+    if (parked) unparkDraft(key)
     return { before, after }
   } catch (error) {
     forget()
@@ -96,16 +81,16 @@ async function changeKept(key: PlaceKey, change: (stored: KeptDraft | null) => K
 }
 
 // A browser without a database parks them for good; what the server keeps as well need not stay there.
-function changeParked(name: string, change: (stored: KeptDraft | null) => KeptDraft | null) {
-  const before = parkedDraft(name)
+function changeParked(key: PlaceKey, change: (stored: KeptDraft | null) => KeptDraft | null) {
+  const before = parkedDraft(key)
   const after = change(before)
-  if (after === null || isElsewhere(after)) unparkDraft(name)
-  else replaceParked(name, after)
+  if (after === null || isElsewhere(after)) unparkDraft(key)
+  else replaceParked(key, after)
   return { before, after }
 }
 
 function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openInTime<Schema>('journal', 'drafts', forget).catch((error: unknown) => {
+  opened ??= openInTime<Schema>('drafts', forget).catch((error: unknown) => {
     forget()
     throw error
   })

@@ -1,49 +1,37 @@
-import { typedNames } from '#web/storage/typed-names.ts'
+import { forgetOn, keepOn, keptOn, restsOn } from '#web/storage/device.ts'
+import { nameOn } from '#web/storage/shelves.ts'
 import { withParked } from './draft-meeting.ts'
+import type { PlaceKey } from './draft-place.ts'
 import type { KeptDraft } from './draft.ts'
 
-const { draft: parkedPrefix } = typedNames
-
 /** Keeps words at once, beside those of another page, for when the page goes before its storage has taken them. Does nothing where there is no storage. */
-export function parkDraft(name: string, draft: KeptDraft): void {
-  try {
-    replaceParked(name, withParked(parkedDraft(name), draft))
-  } catch {
-    // Full or forbidden: the storage behind it may still make it.
-  }
+export function parkDraft(place: PlaceKey, draft: KeptDraft): void {
+  keepOn(nameOf(place), JSON.stringify(withParked(parkedDraft(place), draft)))
 }
 
 /** Parks words in the place of those that were parked before, of which they know. Fails where there is no storage. */
-export function replaceParked(name: string, draft: KeptDraft): void {
-  localStorage.setItem(parkedPrefix + name, JSON.stringify(draft))
+export function replaceParked(place: PlaceKey, draft: KeptDraft): void {
+  if (!keepOn(nameOf(place), JSON.stringify(draft))) throw new Error('This browser keeps nothing')
 }
 
-/** The words that were parked under a name, until `unpark` forgets them. */
-export function parkedDraft(name: string): KeptDraft | null {
+/** The words that were parked for a place, until `unpark` forgets them. */
+export function parkedDraft(place: PlaceKey): KeptDraft | null {
   try {
-    const parked = localStorage.getItem(parkedPrefix + name)
-    return parked === null ? null : (JSON.parse(parked) as KeptDraft)
+    return JSON.parse(keptOn(nameOf(place)) ?? 'null') as KeptDraft | null
   } catch {
     return null
   }
 }
 
-/** The names of a person's parked drafts. */
+/** The names of the places of a person's parked drafts. */
 export function parkedNames(person: string): string[] {
-  try {
-    const prefix = `${parkedPrefix}${person},`
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix))
-      .map((key) => key.slice(parkedPrefix.length))
-  } catch {
-    return []
-  }
+  return restsOn('draft', person).map((rest) => `${person},${rest}`)
 }
 
-export function unparkDraft(name: string): void {
-  try {
-    localStorage.removeItem(parkedPrefix + name)
-  } catch {
-    // What cannot be read is not there.
-  }
+export function unparkDraft(place: PlaceKey): void {
+  forgetOn(nameOf(place))
+}
+
+function nameOf([person, ...place]: PlaceKey) {
+  return nameOn('draft', person, place.join())
 }

@@ -4,13 +4,13 @@ import type { Entry } from '#contract/entries/entry.ts'
 import type { Audience } from '#contract/entries/audiences.ts'
 import { client } from '#web/api/client.ts'
 import { mayPass } from '#web/api/failure.ts'
+import { isUnsaved, type LiveKeeper, liveKeepers } from '#web/storage/live-keepers.ts'
 import { DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { draftNews } from './draft-news.ts'
 import { audienceOf, copyAt, type KeptDraft } from './draft.ts'
 import { idsOf } from './draft-files.ts'
 import { type DraftPlace, nameOfPlace, placeForServer } from './draft-place.ts'
 import { holdDraft } from './drafts-store.ts'
-import { openKeepers } from './open-keepers.ts'
 
 export type DraftInput = {
   place: DraftPlace
@@ -78,7 +78,12 @@ function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => voi
     },
     mayPass,
   })
-  openKeepers.add(keeper)
+  const live: LiveKeeper = {
+    person: place.person,
+    sendAll: () => keeper.sendAll(),
+    lacking: () => (isUnsaved(keeper.state().safe) ? 'entry' : null),
+  }
+  liveKeepers.add(live)
   let left = false
   void keeper.open(input.server, input.entry).then(() => left || tell(keeper))
 
@@ -93,7 +98,7 @@ function openKeeper(input: DraftInput, tell: (keeper: DraftKeeper | null) => voi
   )
   return () => {
     left = true
-    openKeepers.delete(keeper)
+    liveKeepers.delete(live)
     leave.abort()
     tell(null)
     keeper.close()

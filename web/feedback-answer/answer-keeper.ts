@@ -177,6 +177,12 @@ export class AnswerKeeper {
     )
   }
 
+  /** Sends what the server lacks, and waits for it a little. */
+  async sendAll() {
+    this.flush()
+    await this.#settle()
+  }
+
   /** Nobody writes here any more. */
   close() {
     this.#closed = true

@@ -3,6 +3,7 @@ import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
 import { client } from '#web/api/client.ts'
 import { passesInTime } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
+import { isUnsaved, type LiveKeeper, liveKeepers } from '#web/storage/live-keepers.ts'
 import { keepAnswer, keptAnswer, watchAnswer } from '#web/storage/kept-answers.ts'
 import type { AnswerState } from './answer-doors.ts'
 import { AnswerKeeper } from './answer-keeper.ts'
@@ -52,6 +53,12 @@ function hold(keeper: AnswerKeeper, id: string, me: string): () => void {
   const held = keepers.get(key) ?? { keeper, holders: 0 }
   keepers.set(key, held)
   held.holders++
+  const live: LiveKeeper = {
+    person: me,
+    sendAll: () => keeper.sendAll(),
+    lacking: () => (isUnsaved(keeper.state().safe) ? 'answer' : null),
+  }
+  liveKeepers.add(live)
   const leave = new AbortController()
   const { signal } = leave
   addEventListener('online', () => keeper.flush(), { signal })
@@ -65,6 +72,7 @@ function hold(keeper: AnswerKeeper, id: string, me: string): () => void {
   return () => {
     leave.abort()
     unwatch()
+    liveKeepers.delete(live)
     held.holders--
     // Another view of the same item may be about to open.
     setTimeout(() => {

@@ -1,9 +1,9 @@
-import { keyOf } from './kept-key.ts'
+import { forgetOn, keepOn, keptOn, namesIn, restsOn, watchKept } from '#web/storage/device.ts'
+import { showFields } from '#web/storage/fields-begun.ts'
+import { noteStay } from '#web/storage/leavings.ts'
+import { type KeptName, nameOfNobody, nameOn, type Place } from '#web/storage/shelves.ts'
 
 // What is kept has an `owner` where it is typed behind the sign-in: nobody else is shown it, and it outlives signing in anew.
-
-/** How long a field is kept: until the browser's tab is closed, or on the device until it is forgotten, for every tab. */
-type Place = 'tab' | 'device'
 
 /** What was typed in this tab before into those of these fields that are kept, each under the name that `nameOf` gives; emptied ones too. */
 export function keptFields<Name extends string>(
@@ -13,27 +13,28 @@ export function keptFields<Name extends string>(
 ): Partial<Record<Name, string>> {
   const kept: Partial<Record<Name, string>> = {}
   for (const field of fields) {
-    const text = inStorage('tab', (storage) => storage.getItem(keyOf(nameOf(field), owner)))
-    if (typeof text === 'string') kept[field] = text
+    const text = keptOn(keyOf(nameOf(field), owner), 'tab')
+    if (text !== null) kept[field] = text
   }
   return kept
 }
 
 /** What is kept of one field, or an empty text. */
 export function keptField(name: string, owner?: string, place: Place = 'tab'): string {
-  return inStorage(place, (storage) => storage.getItem(keyOf(name, owner))) ?? ''
+  return keptOn(keyOf(name, owner), place) ?? ''
 }
 
 /** Keeps the text of a field. */
 export function keepField(name: string, text: string, owner?: string, place: Place = 'tab') {
-  inStorage(place, (storage) => storage.setItem(keyOf(name, owner), text))
+  keepOn(keyOf(name, owner), text, place)
+  if (owner === undefined || place !== 'tab') return
+  noteStay(owner)
+  showFields(owner)
 }
 
 /** The names of the fields that are kept on this device for somebody, of those that begin so. */
 export function keptNames(beginning: string, owner: string): string[] {
-  const names = inStorage('device', (storage) => Object.keys(storage)) ?? []
-  const before = keyOf('', owner)
-  return names.filter((name) => name.startsWith(before + beginning)).map((name) => name.slice(before.length))
+  return restsOn('field', owner).filter((name) => name.startsWith(beginning))
 }
 
 const idLength = 36
@@ -52,30 +53,20 @@ export function keptIdFor(words: string, name: string, owner: string, place: Pla
 
 /** Forgets the named fields, or all that are nobody's. */
 export function forgetFields(names: readonly string[] = allNames(), owner?: string, place: Place = 'tab') {
-  for (const name of names) inStorage(place, (storage) => storage.removeItem(keyOf(name, owner)))
+  for (const name of names) forgetOn(keyOf(name, owner), place)
+  if (owner !== undefined && place === 'tab') showFields(owner)
 }
 
 /** Calls back when a field that is kept on the device changes in another tab. Answers how to let go again. */
 export function watchField(name: string, owner: string, tell: () => void): () => void {
-  const key = keyOf(name, owner)
-  const hear = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) tell()
-  }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
+  return watchKept(keyOf(name, owner), tell)
 }
 
 function allNames(): string[] {
-  const keys = inStorage('tab', (storage) => Object.keys(storage)) ?? []
-  const nobodys = keyOf('', undefined)
-  return keys.filter((key) => key.startsWith(nobodys)).map((key) => key.slice(nobodys.length))
+  const nobodys = nameOfNobody('')
+  return namesIn('tab').flatMap((name) => (name.startsWith(nobodys) ? [name.slice(nobodys.length)] : []))
 }
 
-// Full or forbidden, it keeps nothing, and one can still type.
-function inStorage<Answer>(place: Place, work: (storage: Storage) => Answer): Answer | undefined {
-  try {
-    return work(place === 'tab' ? sessionStorage : localStorage)
-  } catch {
-    return undefined
-  }
+function keyOf(name: string, owner: string | undefined): KeptName {
+  return owner === undefined ? nameOfNobody(name) : nameOn('field', owner, name)
 }

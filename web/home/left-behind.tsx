@@ -4,6 +4,8 @@ import { failureOf } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
 import { useOutbox } from '#web/outbox/use-outbox.ts'
 import { begunDrafts } from '#web/storage/begun-messages.ts'
+import { forgetOn } from '#web/storage/device.ts'
+import type { KeptName } from '#web/storage/shelves.ts'
 import { conversationQuery } from '#web/thread/conversation.ts'
 import { KeptWords } from '#web/thread/kept-words.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,8 +17,8 @@ export function LeftBehind() {
   const { outbox, state } = useOutbox()
   const [drafts, setDrafts] = useState(() => begunDrafts(me))
   const refused = state.items.filter((item) => item.refused !== null && item.text !== '')
-  const forget = (name: string) => {
-    localStorage.removeItem(name)
+  const forget = (name: KeptName) => {
+    forgetOn(name)
     setDrafts(begunDrafts(me))
   }
   const waiting = [

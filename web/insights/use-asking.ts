@@ -4,7 +4,7 @@ import type { Insight, InsightReach } from '#contract/insights/insights.ts'
 import { refreshAiSettings } from '#web/ai/ai-settings.ts'
 import { tellFailure } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
-import { forgetFields, keptIdFor } from '#web/forms/kept-fields.ts'
+import { forgetFields, keepField, keptIdFor } from '#web/forms/kept-fields.ts'
 import { insightWords } from '#words/en/insights.ts'
 import { followInsight, type SoFar } from './follow-insight.ts'
 import { type InsightFailure, insightFailure } from './insight-failure.ts'
@@ -48,6 +48,8 @@ export function useAsking(reach: InsightReach) {
         { take, signal: own.signal },
       )
       forgetFields([keptAs], owner)
+      // It stands among the history from now on.
+      keepField(`insights.${reach}.question.from`, question, owner)
       await refreshHistory()
       if (!own.signal.aborted) setAsked({ state: 'done', insight })
     } catch (error) {

@@ -7,21 +7,26 @@ import { frame } from '#words/en/frame.ts'
 
 const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog))
 
+type Question = { title: string; text: string; confirm: string }
+
+const unasked: Question = { title: '', text: '', confirm: '' }
+
 /** Signs out on this device and leads to the sign-in page. Where words would be lost, it asks by `question` first. */
 export function useSignOut(): { busy: boolean; signOut: () => void; question: ReactNode } {
   const { id } = useMe()
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
-  const signOut = async (asked: boolean) => {
+  // It stays what it was while the dialog closes.
+  const [asked, setAsked] = useState(unasked)
+  const signOut = async (isSure: boolean) => {
     setBusy(true)
     let asks = false
     try {
-      const [{ hasBegunMessages }, { leave }] = await Promise.all([
-        import('#web/storage/begun-messages.ts'),
-        import('./leaving.ts'),
-      ])
-      asks = !asked && hasBegunMessages(id)
-      if (!asks) await leave(id)
+      const { leave, questionFor } = await import('./leaving.ts')
+      const next = isSure ? null : await questionFor(id)
+      asks = next !== null
+      if (next) setAsked(next)
+      else await leave(id)
     } catch (error) {
       toastFailure(error, { title: frame.signOutFailed, text: errorWords.UNKNOWN.text })
     }
@@ -34,7 +39,7 @@ export function useSignOut(): { busy: boolean; signOut: () => void; question: Re
       props={{
         open: asking,
         onClose: () => setAsking(false),
-        ...frame.askSignOut,
+        ...asked,
         busy,
         busyLabel: frame.signingOut,
         onConfirm: () => void signOut(true),

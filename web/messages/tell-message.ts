@@ -1,5 +1,7 @@
 import type { Conversation, MessageExcerpt } from '#contract/messages/message.ts'
 import { messageToast, previewLength } from '#contract/messages/limits.ts'
+import { keepOn, keptOn } from '#web/storage/device.ts'
+import { nameOn } from '#web/storage/shelves.ts'
 import { excerptText } from '#web/thread/excerpt-text.ts'
 import { isLookedAt } from '#web/thread/open-panes.ts'
 import { pathOf } from '#web/thread/path-of.ts'
@@ -46,12 +48,9 @@ function isSaid({ what }: MessageExcerpt): boolean {
 
 // Of several windows in view the first one tells it.
 function claim(person: string, conversationId: string, number: number): boolean {
-  const key = `told ${person} ${conversationId}`
-  try {
-    if (Number(localStorage.getItem(key)) >= number) return false
-    localStorage.setItem(key, String(number))
-  } catch {
-    // Without a memory each of them tells it.
-  }
+  const name = nameOn('toldMessage', person, conversationId)
+  if (Number(keptOn(name)) >= number) return false
+  // Without a memory each of them tells it.
+  keepOn(name, String(number))
   return true
 }

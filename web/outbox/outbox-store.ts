@@ -1,34 +1,34 @@
 import type { IDBPDatabase } from 'idb'
-import { openInTime } from '#web/storage/open-in-time.ts'
-import { typedNames } from '#web/storage/typed-names.ts'
+import { keysOf, openInTime } from '#web/storage/databases.ts'
+import { forgetOn, keepOn, keptOn, restsOn } from '#web/storage/device.ts'
+import { isGone } from '#web/api/gone.ts'
+import { nameOn } from '#web/storage/shelves.ts'
 import type { Unsent } from './unsent.ts'
 
 type Key = [person: string, id: string]
 type Schema = { messages: { key: Key; value: Unsent } }
 type Database = IDBPDatabase<Schema>
 
-// Of messages that are kept beside the database, or without one.
-const { unsent: keptPrefix } = typedNames
-
 let opened: Promise<Database | null> | undefined
 
 /** The messages of a person that this browser keeps. Fails where they cannot be read. */
 export async function listUnsent(person: string): Promise<Unsent[]> {
-  // Lists are greater than anything else that a key may hold.
-  const kept = await inDatabase((db) => db.getAll('messages', IDBKeyRange.bound([person], [person, []])))
-  return [...(kept ?? []), ...listPlain(nameOf(person, ''))]
+  const kept = await inDatabase((db) => db.getAll('messages', keysOf(person)))
+  return [...(kept ?? []), ...listPlain(person)]
 }
 
 /** Keeps a message, in the place of what it was before. Fails where this browser keeps nothing. */
 export async function putUnsent(person: string, unsent: Unsent): Promise<void> {
-  const name = nameOf(person, unsent.id)
+  // Nothing that was on its way comes back after its writer has left.
+  if (isGone(person)) return
+  const name = nameOn('unsent', person, unsent.id)
   const key = await inDatabase((db) => db.put('messages', unsent, [person, unsent.id])).catch(() => null)
-  if (key === null) localStorage.setItem(name, JSON.stringify(unsent))
-  else removePlain(name)
+  if (key !== null) forgetOn(name)
+  else if (!keepOn(name, JSON.stringify(unsent))) throw new Error('This browser keeps nothing')
 }
 
 export async function removeUnsent(person: string, id: string): Promise<void> {
-  removePlain(nameOf(person, id))
+  forgetOn(nameOn('unsent', person, id))
   await inDatabase((db) => db.delete('messages', [person, id]))
 }
 
@@ -46,7 +46,7 @@ async function inDatabase<Answer>(work: (db: Database) => Promise<Answer>): Prom
 }
 
 function open(): Promise<Database | null> {
-  opened ??= openInTime<Schema>('outbox', 'messages', forget).catch(() => null)
+  opened ??= openInTime<Schema>('unsent', forget).catch(() => null)
   return opened
 }
 
@@ -54,24 +54,12 @@ function forget() {
   opened = undefined
 }
 
-function nameOf(person: string, id: string): string {
-  return `${keptPrefix}${person} ${id}`
-}
-
-function listPlain(prefix: string): Unsent[] {
+// Kept beside the database, or without one.
+function listPlain(person: string): Unsent[] {
   try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix))
-    return names.map((name) => revived(localStorage.getItem(name) ?? ''))
+    return restsOn('unsent', person).map((id) => revived(keptOn(nameOn('unsent', person, id)) ?? ''))
   } catch {
     return []
-  }
-}
-
-function removePlain(name: string): void {
-  try {
-    localStorage.removeItem(name)
-  } catch {
-    // What cannot be read is not there.
   }
 }
 

@@ -41,6 +41,7 @@ export class Outbox {
   #watchers = new Set<() => void>()
   #attempts = 0
   #draining = false
+  #drained = Promise.resolve()
   #again = false
   #leave = () => {}
 
@@ -66,6 +67,8 @@ export class Outbox {
     this.#again = true
     if (this.#draining) return
     this.#draining = true
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#drained = promise
     this.#leave()
     try {
       while (this.#again) {
@@ -77,7 +80,20 @@ export class Outbox {
       this.#tryLater(null)
     } finally {
       this.#draining = false
+      resolve()
     }
+  }
+
+  /** The same, done once all has left or does not get through. */
+  async sendAll() {
+    await this.drain()
+    await this.#drained
+  }
+
+  /** Knows nothing more of what waits here: its writer has left. */
+  letGo() {
+    this.#loose.clear()
+    this.#show([])
   }
 
   /** Tries a message anew that was refused, or all that wait. */

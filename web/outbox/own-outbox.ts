@@ -5,6 +5,7 @@ import { newsOf } from '#web/api/news.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { currentMe } from '#web/api/session.ts'
 import { Outbox } from './outbox.ts'
+import { liveKeepers } from '#web/storage/live-keepers.ts'
 import { listUnsent, putUnsent, removeUnsent } from './outbox-store.ts'
 import type { Unsent, Verdict } from './unsent.ts'
 
@@ -63,6 +64,12 @@ function makeOutbox(person: string): Outbox {
     tell: () => tabs.postMessage('changed'),
     onSent: ({ conversationId }, message) => outboxNews.tell({ what: 'sent', conversationId, message }),
     onRefused: (unsent) => outboxNews.tell({ what: 'refused', unsent }),
+  })
+  liveKeepers.add({
+    person,
+    sendAll: () => outbox.sendAll(),
+    lacking: () => (outbox.state().items.length > 0 ? 'unsent' : null),
+    letGo: () => outbox.letGo(),
   })
   tabs.onmessage = () => void outbox.refresh()
   addEventListener('online', () => void outbox.drain())

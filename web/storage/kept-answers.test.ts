@@ -1,11 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  forgetCopiedAnswers,
-  keepAnswer,
-  keptAnswer,
-  keptAnswerItems,
-  type KeptAnswer,
-} from './kept-answers.ts'
+import { keepAnswer, keptAnswer, type KeptAnswer } from './kept-answers.ts'
 import { sampleStorage } from './sample-storage.ts'
 
 beforeEach(() => {
@@ -24,18 +18,6 @@ const kept = (part: Partial<KeptAnswer> = {}): KeptAnswer => ({
   setAside: [],
   of: { kind: 'prayer', day: 1, name: 'Lydia' },
   ...part,
-})
-
-test('whoever leaves a device leaves there what no server has, and nothing else', () => {
-  keepAnswer('me', 'unsent', kept())
-  keepAnswer('me', 'copied', kept({ known: 7, copiedAt: 7 }))
-  keepAnswer('me', 'beside', kept({ known: 7, copiedAt: 7, setAside: ['A whole answer'] }))
-  keepAnswer('other', 'copied', kept({ copiedAt: 7 }))
-  forgetCopiedAnswers('me')
-  expect(keptAnswerItems('me').toSorted()).toEqual(['beside', 'unsent'])
-  expect(keptAnswer('me', 'unsent')).toEqual(kept())
-  expect(keptAnswer('me', 'beside')).toMatchObject({ comments: '', at: 0, setAside: ['A whole answer'] })
-  expect(keptAnswer('other', 'copied')).toEqual(kept({ copiedAt: 7 }))
 })
 
 test('what a page from before has kept is read as words that know of no other device', () => {

@@ -1,5 +1,6 @@
 import type { AnalysisPart, QueuedFeedback } from '#contract/feedback/feedback.ts'
-import { typedNames } from './typed-names.ts'
+import { forgetOn, keepOn, keptOn, restsOn, watchKept } from './device.ts'
+import { nameOn } from './shelves.ts'
 
 /** What a leader answers, as it stands in the fields. */
 export type Answer = {
@@ -30,7 +31,7 @@ type Stored = Omit<KeptAnswer, 'at' | 'known' | 'setAside'> & Partial<KeptAnswer
 /** What a person has begun to answer to an item, or null. */
 export function keptAnswer(person: string, item: string): KeptAnswer | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(nameOf(person, item)) ?? 'null') as Stored | null
+    const kept = JSON.parse(keptOn(nameOf(person, item)) ?? 'null') as Stored | null
     return kept && { at: 1, known: kept.copiedAt, setAside: [], ...kept }
   } catch {
     // Nobody can read it, and nobody is kept from writing by it.
@@ -40,34 +41,14 @@ export function keptAnswer(person: string, item: string): KeptAnswer | null {
 
 /** Keeps it, or forgets it. Answers whether this device could do so. */
 export function keepAnswer(person: string, item: string, answer: KeptAnswer | null): boolean {
-  try {
-    if (answer) localStorage.setItem(nameOf(person, item), JSON.stringify(answer))
-    else localStorage.removeItem(nameOf(person, item))
-    return true
-  } catch {
-    return false
-  }
+  if (answer) return keepOn(nameOf(person, item), JSON.stringify(answer))
+  forgetOn(nameOf(person, item))
+  return true
 }
 
 /** Of which items this device keeps what a person has begun to answer. */
 export function keptAnswerItems(person: string): string[] {
-  const beginning = nameOf(person, '')
-  try {
-    return Object.keys(localStorage)
-      .filter((name) => name.startsWith(beginning))
-      .map((name) => name.slice(beginning.length))
-  } catch {
-    // What cannot be read is not there.
-    return []
-  }
-}
-
-/** Forgets what the server has too, where somebody leaves this device. Words set aside are here alone. */
-export function forgetCopiedAnswers(person: string) {
-  for (const item of keptAnswerItems(person)) {
-    const kept = keptAnswer(person, item)
-    if (kept && (kept.copiedAt !== null || kept.at === 0)) keepAnswer(person, item, asideOf(kept))
-  }
+  return restsOn('answer', person)
 }
 
 /** Of what is kept, the words set aside; null where there are none. */
@@ -78,13 +59,9 @@ export function asideOf(kept: KeptAnswer): KeptAnswer | null {
 
 /** Calls back when another tab has kept or forgotten an answer to this item. Answers how to let go again. */
 export function watchAnswer(person: string, item: string, tell: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === nameOf(person, item) || key === null) tell()
-  }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
+  return watchKept(nameOf(person, item), tell)
 }
 
-function nameOf(person: string, item: string): string {
-  return `${typedNames.answer}${person} ${item}`
+function nameOf(person: string, item: string) {
+  return nameOn('answer', person, item)
 }

@@ -1,7 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Attachment } from '#contract/files/attachment.ts'
 import { sampleStorage } from '#web/storage/sample-storage.ts'
-import { emptyDraft, keepDraft, keptDraft, type MessageDraft, replaceDraft, restOf } from './message-draft.ts'
+import {
+  draftName,
+  emptyDraft,
+  keepDraft,
+  keptDraft,
+  type MessageDraft,
+  replaceDraft,
+  restOf,
+} from './message-draft.ts'
 
 const file = (id: string): Attachment => ({
   id,
@@ -39,9 +47,10 @@ test('what says something else than was sent under its id goes on under another,
 })
 
 test('a draft takes the place of the one that was sent, and of no other', () => {
-  keepDraft('of', draft({ text: 'Bread' }))
-  replaceDraft('of', 'b', emptyDraft())
-  expect(keptDraft('of').text).toBe('Bread')
-  replaceDraft('of', 'a', draft({ id: 'b', text: 'Wine' }))
-  expect(keptDraft('of')).toMatchObject({ id: 'b', text: 'Wine' })
+  const of = draftName('lydia', 'c')
+  keepDraft(of, draft({ text: 'Bread' }))
+  replaceDraft(of, 'b', emptyDraft())
+  expect(keptDraft(of).text).toBe('Bread')
+  replaceDraft(of, 'a', draft({ id: 'b', text: 'Wine' }))
+  expect(keptDraft(of)).toMatchObject({ id: 'b', text: 'Wine' })
 })

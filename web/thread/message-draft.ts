@@ -1,6 +1,7 @@
 import type { Attachment } from '#contract/files/attachment.ts'
 import type { MessageExcerpt } from '#contract/messages/message.ts'
-import { typedNames } from '#web/storage/typed-names.ts'
+import { forgetOn, keepOn, keptOn } from '#web/storage/device.ts'
+import { type KeptName, nameOn } from '#web/storage/shelves.ts'
 
 /** What is being written in a conversation. */
 export type MessageDraft = {
@@ -12,14 +13,14 @@ export type MessageDraft = {
 }
 
 /** Under what a draft is kept on this device. */
-export function draftName(person: string, conversationId: string): string {
-  return `${typedNames.messageDraft}${person} ${conversationId}`
+export function draftName(person: string, conversationId: string): KeptName {
+  return nameOn('messageDraft', person, conversationId)
 }
 
 /** The draft of this name, or an empty one. */
-export function keptDraft(name: string): MessageDraft {
+export function keptDraft(name: KeptName): MessageDraft {
   try {
-    const kept = localStorage.getItem(name)
+    const kept = keptOn(name)
     return kept === null ? emptyDraft() : revived(JSON.parse(kept) as MessageDraft)
   } catch {
     return emptyDraft()
@@ -30,18 +31,14 @@ export function emptyDraft(): MessageDraft {
   return { id: crypto.randomUUID(), text: '', replyTo: null, attachments: [] }
 }
 
-/** Keeps a draft, or forgets it where there is nothing in it. */
-export function keepDraft(name: string, draft: MessageDraft) {
-  try {
-    if (isBlank(draft) && draft.text === '' && !draft.replyTo) localStorage.removeItem(name)
-    else localStorage.setItem(name, JSON.stringify(draft))
-  } catch {
-    // Full or forbidden: it lasts as long as the page.
-  }
+/** Keeps a draft, or forgets it where there is nothing in it. Where that cannot be, it lasts as long as the page. */
+export function keepDraft(name: KeptName, draft: MessageDraft) {
+  if (isBlank(draft) && draft.text === '' && !draft.replyTo) forgetOn(name)
+  else keepOn(name, JSON.stringify(draft))
 }
 
 /** Keeps a draft in the place of the one with this id, which is kept elsewhere by now, unless another one has taken that. */
-export function replaceDraft(name: string, id: string, next: MessageDraft) {
+export function replaceDraft(name: KeptName, id: string, next: MessageDraft) {
   if (keptDraft(name).id === id) keepDraft(name, next)
 }
 

@@ -6,6 +6,7 @@ import { client } from '#web/api/client.ts'
 import { toastFailure } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
 import { troubleOf } from '#web/forms/trouble.ts'
+import type { KeptName } from '#web/storage/shelves.ts'
 import { toast } from '#web/ui/toast.ts'
 import { threadWords as words } from '#words/en/thread.ts'
 import { editName, forgetEdit, keepEdit, keptEdit } from './kept-edit.ts'
@@ -80,7 +81,7 @@ export function useEditing(
 }
 
 // What one turns to something else from is there again when one comes back to it.
-function putAside(nameOf: (messageId: string) => string, edit: Edit | null) {
+function putAside(nameOf: (messageId: string) => KeptName, edit: Edit | null) {
   if (!edit) return
   const isChanged = saysOther(edit)
   keepEdit(nameOf(edit.message.id), isChanged ? { text: edit.text, open: false } : null)
@@ -92,7 +93,7 @@ function saysOther({ message, text }: Edit): boolean {
 }
 
 // Even where it is too late by now: what was typed is not to go without a word.
-function begunBefore(nameOf: (messageId: string) => string, messages: readonly Message[]): Edit | null {
+function begunBefore(nameOf: (messageId: string) => KeptName, messages: readonly Message[]): Edit | null {
   const message = messages.findLast(
     ({ id, mine, deleted }) => mine && deleted === null && keptEdit(nameOf(id))?.open,
   )

@@ -40,8 +40,8 @@ export const accountWords = {
     askAll: 'Sign out of all devices?',
     askAllText:
       'This device is one of them: you will need to sign in again. Drafts stay where you wrote them.',
-    askAllBegunText:
-      'This device is one of them: you will need to sign in again. You have begun a message here that you did not send. It is on this device only, and is removed.',
+    askAllBegunText: (removed: string) =>
+      `This device is one of them: you will need to sign in again. ${removed}`,
   },
 
   about: {
@@ -59,7 +59,6 @@ export const accountWords = {
     now: 'At once, you are signed out on every device, and nobody else sees what you shared any more.',
     later: (due: string) =>
       `On ${due}, everything goes for good: what you wrote, with its versions, drafts and files; the days you walked; your names, your picture and your email. Nobody can bring it back then.`,
-    begun: 'You have begun a message here that you did not send. It is on this device only, and is removed.',
     until: 'Until that day you can take it back: simply sign in.',
     copy: 'If you want to keep what you wrote, first',
     copyLink: 'take a copy',

@@ -88,12 +88,6 @@ export const frame = {
   signingOut: 'Signing out...',
   signedOut: 'Signed out successfully',
   signOutFailed: 'Error signing out',
-  /** Asked where something would be lost. */
-  askSignOut: {
-    title: 'Sign out?',
-    text: 'You have begun a message that you did not send. It is on this device only, and signing out removes it.',
-    confirm: 'Sign out and remove it',
-  },
   /** Told on arrival by somebody who had asked for their account to be deleted. */
   accountKept: {
     title: 'Welcome back. Your account stays.',
