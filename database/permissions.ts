@@ -139,9 +139,10 @@ const matrix = `
   app.conversations         of a circle            -       -       -       -       -       -       -       -       S       -       -       -       -
   app.messages              of two                 SIU     -       -       -       -       -       -       -       S       -       -       -       -
   app.messages              of a circle            SIU     -       -       -       -       -       -       -       S       SU      -       -       -
-  app.messages              removed                SU      -       -       -       -       -       -       -       S       SU      -       -       -
+  app.messages              removed                S       -       -       -       -       -       -       -       S       S       -       -       -
   app.messages              kept from the other    SU      -       -       -       -       -       -       -       -       -       -       -       -
   app.messages              of one who left        -       -       -       -       -       -       -       -       S       SU      -       -       -
+  app.messages              removed, of one who left  -    -       -       -       -       -       -       -       S       S       -       -       -
   app.messages              of others              -       -       -       -       -       -       -       -       -       -       -       -       -
   app.reactions             each                   SID     -       -       -       -       -       -       -       S       -       -       -       -
   app.reactions             to a kept message      SID     -       -       -       -       -       -       -       -       -       -       -       -

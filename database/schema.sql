@@ -1524,7 +1524,7 @@ create policy messages_organization on app.messages as restrictive for all to em
   using (organization_id = ( SELECT sec.organization() AS organization))
   with check (organization_id = ( SELECT sec.organization() AS organization));
 create policy messages_read on app.messages as permissive for select to emmaus_participant
-  using ((conversation_id = ANY (ARRAY( SELECT sec.my_conversations() AS my_conversations))) AND (( SELECT sec.person() AS person) <> ALL (kept_from)));
+  using ((conversation_id = ANY (ARRAY( SELECT sec.my_conversations() AS my_conversations))) AND (( SELECT sec.person() AS person) <> ALL (kept_from)) AND ((NOT is_entry) OR (sender_id = ANY (ARRAY( SELECT sec.heard_authors() AS heard_authors)))));
 create policy messages_send on app.messages as permissive for insert to emmaus_participant
   with check ((sender_id = ( SELECT sec.person() AS person)) AND (conversation_id = ANY (ARRAY( SELECT sec.my_conversations() AS my_conversations))));
 create policy names_organization on app.names as restrictive for all to emmaus_participant
@@ -2209,22 +2209,34 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.audience_now(it app.entries)
+ RETURNS app.audience
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select case when it.trashed_at is null and not sec.is_leaving(it.person_id) then it.audience else 'private' end $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.await_feedback()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  declare
+    is_readable boolean := new.audience <> 'private' and new.trashed_at is null;
+    before text;
   begin
     if tg_op = 'UPDATE' then
-      update app.feedback set version = version + 1
-        where entry_id = new.id and status <> 'delivered'
-          and case when new.audience <> 'private' and new.trashed_at is null then new.text end
-            is distinct from case when old.audience <> 'private' and old.trashed_at is null then old.text end;
-      update app.feedback set readable = (new.audience <> 'private' and new.trashed_at is null)
-        where entry_id = new.id and readable <> (new.audience <> 'private' and new.trashed_at is null);
+      before := case when old.audience <> 'private' and old.trashed_at is null then old.text end;
+      update app.feedback f set readable = is_readable,
+          version = f.version + case when f.status = 'delivered' then 0 else 1 end
+        where f.entry_id = new.id and case
+          when f.status = 'delivered' then f.readable <> is_readable
+          else case when is_readable then new.text end is distinct from before
+        end;
     end if;
-    if new.audience <> 'private' and new.trashed_at is null and new.imported_at is null
+    if is_readable and new.imported_at is null
       and exists (select 1 from app.leader_assignments where participant_id = new.person_id) then
       insert into app.feedback (entry_id, entry_kind, entry_day, person_id, organization_id)
         values (new.id, new.kind, new.day, new.person_id, new.organization_id)
@@ -2716,7 +2728,7 @@ CREATE OR REPLACE FUNCTION sec.end_ties(leaver uuid)
  SET search_path TO ''
 AS $function$
   begin
-    -- While those still see it whom it concerns.
+    -- While those still see it whom it concerns. They are told by this; the rest goes without a word.
     update app.entries set audience = 'private' where person_id = leaver and audience <> 'private';
     update app.drafts set audience = 'private' where person_id = leaver and audience <> 'private';
     delete from app.highlights where person_id = leaver and used_at is null;
@@ -2726,7 +2738,6 @@ AS $function$
     update app.content_reports r set entry_id = null from app.entries e where e.id = r.entry_id and e.person_id = leaver;
     -- As an answer goes with an entry that is deleted before it was sent.
     delete from app.feedback_drafts d using app.feedback f where f.id = d.feedback_id and f.person_id = leaver;
-    perform sec.tell_answering(f) from app.feedback f where f.person_id = leaver and f.status <> 'delivered';
     delete from app.feedback where person_id = leaver and status <> 'delivered';
 
     delete from app.leader_assignments where leaver in (leader_id, participant_id);
@@ -3017,7 +3028,7 @@ AS $function$
   declare
     taken text := case when new.trashed_at is not null then 'deleted' when new.audience = 'private' then 'kept' end;
   begin
-    if (new.audience = 'private' and old.audience = 'private')
+    if (sec.audience_now(new) = 'private' and sec.audience_now(old) = 'private')
       or not exists (select 1 from app.highlights where entry_id = new.id) then
       return null;
     end if;
@@ -3057,7 +3068,10 @@ AS $function$
   declare
     entry uuid;
   begin
-    for entry in select distinct entry_id from app.highlights where person_id = new.person_id and used_at is not null loop
+    for entry in
+      select distinct h.entry_id from app.highlights h join app.entries e on e.id = h.entry_id
+      where h.person_id = new.person_id and (h.used_at is not null or (e.audience <> 'private' and e.trashed_at is null))
+    loop
       if new.cancelled_at is null then
         perform sec.tell_take_down(entry);
       else
@@ -3332,6 +3346,26 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
+CREATE OR REPLACE FUNCTION sec.heard_authors()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    (
+      select owner_id from app.community_members where member_id = sec.person()
+      union
+      select sec.my_circle()
+      except
+      select sec.blocked()
+    )
+    union
+    select participant_id from app.leader_assignments where leader_id = sec.person()
+    union
+    select sec.person()
+  $function$
+-- owner emmaus_definer; may be called by emmaus_participant
+
 CREATE OR REPLACE FUNCTION sec.hidden()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -3494,12 +3528,28 @@ CREATE OR REPLACE FUNCTION sec.is_by_key()
 AS $function$ select sec.api_key() is not null $function$
 -- owner emmaus_definer; may be called by emmaus_participant
 
+CREATE OR REPLACE FUNCTION sec.is_leaving(which uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select exists (select 1 from app.deletions where person_id = which and cancelled_at is null) $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.is_open(of_walk smallint, of_day smallint)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 RETURN ((of_day = 1) OR (EXISTS (SELECT 1 FROM app.openings o WHERE ((o.person_id = sec.person()) AND (o.walk = is_open.of_walk) AND (o.day = is_open.of_day) AND (o.opens_at <= sec.now())))) OR (EXISTS (SELECT 1 FROM app.completions c WHERE ((c.person_id = sec.person()) AND (c.walk = is_open.of_walk) AND (c.day = is_open.of_day)))))
 -- owner emmaus_definer; may be called by emmaus_participant
+
+CREATE OR REPLACE FUNCTION sec.is_seen(entry uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select exists (select 1 from app.entries e where e.id = entry and sec.audience_now(e) <> 'private') $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.is_suspended(account uuid)
  RETURNS boolean
@@ -3548,6 +3598,7 @@ AS $function$
     if old.removed_at is not null then
       new.removed_at := old.removed_at;
       new.text := '';
+      new.change := old.change;
     elsif new.removed_at is not null then
       new.removed_at := sec.now();
       new.removed_by := sec.person();
@@ -3555,8 +3606,10 @@ AS $function$
       delete from app.attachments
         where message_id = old.id and not exists (select 1 from app.content_reports where message_id = old.id);
     end if;
-    update app.conversations set last_change = last_change + 1
-      where id = new.conversation_id returning last_change into new.change;
+    if (new.text, new.removed_at, new.change) is distinct from (old.text, old.removed_at, old.change) then
+      update app.conversations set last_change = last_change + 1
+        where id = new.conversation_id returning last_change into new.change;
+    end if;
     return new;
   end
   $function$
@@ -4735,15 +4788,15 @@ CREATE OR REPLACE FUNCTION sec.outlive_entry()
  SET search_path TO ''
 AS $function$
   declare
-    taken text := case
-      when exists (select 1 from app.deletions where person_id = old.person_id and cancelled_at is null) then 'left'
-      else 'deleted'
-    end;
+    is_seen boolean := sec.is_seen(old.id);
+    taken text := case when sec.is_leaving(old.person_id) then 'left' else 'deleted' end;
   begin
     delete from app.highlights where entry_id = old.id and used_at is null;
-    perform sec.tell_take_down(old.id);
+    if is_seen then
+      perform sec.tell_take_down(old.id);
+    end if;
     update app.highlights set entry_id = null, person_id = null, notes = '', taken_back = taken where entry_id = old.id;
-    if found then
+    if found and is_seen then
       perform sec.tell_highlight(old.id, old.person_id, old.organization_id);
     end if;
     return old;
@@ -5269,6 +5322,24 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
 
+CREATE OR REPLACE FUNCTION sec.renumber(touched uuid, kept_from uuid[] DEFAULT '{}'::uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    message app.messages;
+  begin
+    update app.messages set change = change + 1 where id = touched and removed_at is null returning * into message;
+    if found then
+      perform sec.tell('messages.changed', 'conversation', message.conversation_id,
+        jsonb_build_object('conversationId', message.conversation_id), sec.unseen_by(message) || kept_from);
+    end if;
+  end
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.require_importable(pieces jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -5466,7 +5537,9 @@ CREATE OR REPLACE FUNCTION sec.show_in_circle()
 AS $function$
   begin
     if tg_op = 'UPDATE' then
-      update app.messages set change = change where entry_id = new.id and sender_id = new.person_id;
+      if 'shared' in (sec.audience_now(old), sec.audience_now(new)) then
+        perform sec.renumber(id) from app.messages where entry_id = new.id and sender_id = new.person_id;
+      end if;
       if old.audience = 'shared' and old.trashed_at is null then
         return null;
       end if;
@@ -5726,7 +5799,7 @@ CREATE OR REPLACE FUNCTION sec.tell_answering(item app.feedback)
 AS $function$
   begin
     perform sec.tell('feedback.changed', 'person', person, jsonb_build_object('feedbackId', item.id, 'authorId', item.person_id))
-      from sec.answering_for(item.person_id) person;
+      from sec.answering_for(item.person_id) person where item.given_in is null;
   end
   $function$
 -- owner emmaus_definer; may be called by nobody else
@@ -5794,6 +5867,9 @@ AS $function$
       select person_id from app.roles
       where organization_id = new.organization_id and role = 'admin' and person_id <> new.person_id and is_used);
   begin
+    if not is_used and not sec.is_seen(new.entry_id) then
+      return null;
+    end if;
     perform sec.tell_highlight(new.entry_id, new.person_id, new.organization_id);
     if tg_op = 'UPDATE' and (new.answer, new.named, new.entry_version) = (old.answer, old.named, old.entry_version) then
       return null;
@@ -5819,9 +5895,13 @@ CREATE OR REPLACE FUNCTION sec.tell_entry()
  SET search_path TO ''
 AS $function$
   declare
-    audiences app.audience[] := array[new.audience, case when tg_op = 'UPDATE' then old.audience else new.audience end];
-    is_shared boolean := 'shared' = any (audiences);
+    audiences app.audience[] := array[sec.audience_now(new)];
+    is_shared boolean;
   begin
+    if tg_op = 'UPDATE' then
+      audiences := audiences || sec.audience_now(old);
+    end if;
+    is_shared := 'shared' = any (audiences);
     if is_shared then
       perform sec.tell('sharing.changed', 'author', new.person_id, jsonb_build_object('authorId', new.person_id));
     end if;
@@ -5845,7 +5925,12 @@ AS $function$
     if new.entry_id is null and new.status <> 'delivered' then
       delete from app.feedback where id = new.id;
     end if;
-    perform sec.tell_answering(new);
+    -- Of an item whose entry is out of their sight nothing is told to those who answer, but what its author makes of their answer.
+    if not sec.is_leaving(new.person_id) and (new.readable or (tg_op = 'UPDATE' and (
+      old.readable or (new.read_at, new.thanked_at) is distinct from (old.read_at, old.thanked_at)
+    ))) then
+      perform sec.tell_answering(new);
+    end if;
     if new.status = 'delivered' then
       perform sec.tell('feedback.changed', 'person', new.person_id,
         jsonb_build_object('feedbackId', new.id, 'authorId', new.person_id));
@@ -5873,7 +5958,7 @@ AS $function$
     if tg_op = 'UPDATE' and new.saved_at - old.saved_at < interval '10 minutes' then
       return null;
     end if;
-    perform sec.tell_answering(f) from app.feedback f where f.id = (coalesce(new, old)).feedback_id;
+    perform sec.tell_answering(f) from app.feedback f where f.id = (coalesce(new, old)).feedback_id and f.readable;
     return null;
   end
   $function$
@@ -5919,11 +6004,14 @@ AS $function$
   declare
     it record := coalesce(new, old);
   begin
-    perform sec.tell_highlight(it.entry_id, it.person_id, it.organization_id);
-    if tg_op = 'DELETE' then
-      if it.leader_id in (select sec.answering_for(it.person_id)) then
+    -- One that was never used is nowhere any more once its author has taken back the entry.
+    if tg_op <> 'DELETE' or it.used_at is not null or sec.is_seen(it.entry_id) then
+      perform sec.tell_highlight(it.entry_id, it.person_id, it.organization_id);
+      if tg_op = 'DELETE' and it.leader_id in (select sec.answering_for(it.person_id)) then
         perform sec.tell('highlights.changed', 'person', it.leader_id, jsonb_build_object('entryId', it.entry_id));
       end if;
+    end if;
+    if tg_op = 'DELETE' then
       perform pg_advisory_xact_lock(hashtextextended(it.entry_id::text, 0));
       if not exists (select 1 from app.highlights where entry_id = it.entry_id) then
         perform sec.end_consent(it.entry_id);
@@ -5946,7 +6034,9 @@ AS $function$
     select id, person_id into prayer from app.entries where id = (coalesce(new, old)).entry_id;
     if found then
       perform sec.tell('sharing.prayed', 'person', prayer.person_id, jsonb_build_object('entryId', prayer.id));
-      perform sec.tell('sharing.prayed', 'person', (coalesce(new, old)).person_id, jsonb_build_object('entryId', prayer.id));
+      if sec.is_seen(prayer.id) then
+        perform sec.tell('sharing.prayed', 'person', (coalesce(new, old)).person_id, jsonb_build_object('entryId', prayer.id));
+      end if;
     end if;
     return null;
   end
@@ -5960,9 +6050,21 @@ CREATE OR REPLACE FUNCTION sec.tell_leaving()
  SET search_path TO ''
 AS $function$
   begin
+    if tg_op = 'UPDATE' and (new.cancelled_at is null) = (old.cancelled_at is null) then
+      return null;
+    end if;
     perform sec.tell('sharing.changed', 'author', new.person_id, jsonb_build_object('authorId', new.person_id));
-    update app.messages set change = change
-      where sender_id = new.person_id and is_entry and organization_id = new.organization_id;
+    if exists (select 1 from app.entries where person_id = new.person_id and audience <> 'private' and trashed_at is null) then
+      perform sec.tell('sharing.changed', 'person', person, jsonb_build_object('authorId', new.person_id))
+        from sec.answering_for(new.person_id) person where person not in (select sec.readers_of(new.person_id));
+    end if;
+    -- Who hears of one item reads the whole queue anew.
+    perform sec.tell_answering(item) from (
+      select f as item from app.feedback f
+      where f.person_id = new.person_id and f.readable and f.status in ('pending', 'reviewed') limit 1
+    ) waiting;
+    perform sec.renumber(m.id) from app.messages m join app.entries e on e.id = m.entry_id and e.person_id = m.sender_id
+      where m.sender_id = new.person_id and e.audience = 'shared' and e.trashed_at is null;
     return null;
   end
   $function$
@@ -5988,8 +6090,11 @@ CREATE OR REPLACE FUNCTION sec.tell_message()
  SET search_path TO ''
 AS $function$
   begin
-    perform sec.tell('messages.changed', 'conversation', new.conversation_id,
-      jsonb_build_object('conversationId', new.conversation_id), new.kept_from);
+    -- What its row does not hold is told by whoever numbers it.
+    if tg_op = 'INSERT' or (new.text, new.removed_at) is distinct from (old.text, old.removed_at) then
+      perform sec.tell('messages.changed', 'conversation', new.conversation_id,
+        jsonb_build_object('conversationId', new.conversation_id), sec.unseen_by(new));
+    end if;
     return null;
   end
   $function$
@@ -6002,6 +6107,11 @@ CREATE OR REPLACE FUNCTION sec.tell_notification()
  SET search_path TO ''
 AS $function$
   begin
+    -- An author's answer goes with the entry, of which others know no more by then when it does.
+    if tg_op = 'DELETE' and old.kind = 'highlight-answered' and old.person_id is distinct from sec.person()
+      and not sec.is_seen(old.entry_id) then
+      return null;
+    end if;
     perform sec.tell('notifications.changed', 'person', (coalesce(new, old)).person_id);
     return null;
   end
@@ -6183,7 +6293,7 @@ CREATE OR REPLACE FUNCTION sec.touch_message()
  SET search_path TO ''
 AS $function$
   begin
-    update app.messages set change = change where id = (coalesce(new, old)).message_id;
+    perform sec.renumber((coalesce(new, old)).message_id, (coalesce(new, old)).kept_from);
     return null;
   end
   $function$
@@ -6243,6 +6353,19 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_admin
+
+CREATE OR REPLACE FUNCTION sec.unseen_by(message app.messages)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select message.kept_from || array(
+      select member from sec.members_of(message.conversation_id) member
+      where message.is_entry and member not in (select sec.readers_of(message.sender_id))
+    )
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.untie_blocked()
  RETURNS trigger
@@ -6454,7 +6577,7 @@ CREATE TRIGGER tell_entry AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXE
 CREATE TRIGGER follow_report BEFORE UPDATE ON app.error_reports FOR EACH ROW EXECUTE FUNCTION sec.follow_report();
 CREATE TRIGGER notify_admins AFTER INSERT ON app.error_reports FOR EACH ROW EXECUTE FUNCTION sec.notify_admins_of_error();
 CREATE TRIGGER follow_feedback BEFORE UPDATE OF status, leader_comments, ai_analysis, included, read_at, thanked_at ON app.feedback FOR EACH ROW EXECUTE FUNCTION sec.follow_feedback();
-CREATE TRIGGER tell_feedback AFTER INSERT OR UPDATE OF entry_id, version, status, leader_comments, ai_analysis, included, read_at, thanked_at ON app.feedback FOR EACH ROW EXECUTE FUNCTION sec.tell_feedback();
+CREATE TRIGGER tell_feedback AFTER INSERT OR UPDATE OF entry_id, readable, version, status, leader_comments, ai_analysis, included, read_at, thanked_at ON app.feedback FOR EACH ROW EXECUTE FUNCTION sec.tell_feedback();
 CREATE TRIGGER tell_feedback_draft AFTER INSERT OR DELETE ON app.feedback_drafts FOR EACH ROW EXECUTE FUNCTION sec.tell_feedback_draft();
 CREATE TRIGGER tell_feedback_draft_again AFTER UPDATE OF saved_at ON app.feedback_drafts FOR EACH ROW EXECUTE FUNCTION sec.tell_feedback_draft();
 CREATE TRIGGER note_consent BEFORE INSERT OR UPDATE OF answer, named ON app.highlight_consents FOR EACH ROW EXECUTE FUNCTION sec.note_consent();

@@ -87,9 +87,19 @@ function inConversation(
   if (!isOfTheTwo && !members.some(([id, member]) => id === conversation && member === me)) return []
   // What one of the two does to the words of the other is kept from both.
   if (table === 'app.reactions' && isBlocked(church, me, owner)) return []
+  const message = table === 'app.reactions' ? values.message_id : values.id
+  const shared = rows.find(
+    (row) => row.table === 'app.messages' && row.key === message && row.values.is_entry === true,
+  )
+  if (shared && !hears(church, me, shared.owner)) return []
   const circle = rows.find((row) => row.table === 'app.conversations' && row.key === conversation)
   const leads = role !== 'participant' && circle?.values.leader_id === me
   return leads ? ['member', 'head'] : ['member']
+}
+
+// An entry stands in no circle of those who do not read what its author shares.
+function hears(church: Church, me: string, author: string | null): boolean {
+  return me === author || isTied(church, me, author) || includes(church.led, me, author)
 }
 
 function isBlocked({ blocks }: Church, me: string, other: string | null): boolean {

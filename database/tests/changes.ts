@@ -47,7 +47,8 @@ const changes: Record<string, Change> = {
   'app.community_members': { added_at: moment },
   'app.blocks': { blocked_at: moment },
   'app.conversations': { begun_at: moment },
-  'app.messages': { text: 'Changed', removed_at: moment },
+  // Of one that was removed nothing else changes.
+  'app.messages': { text: 'Changed', removed_at: moment, edited_at: moment },
   'app.reactions': { reacted_at: moment },
   'app.reading_marks': { read_number: 9, seen_number: 9, muted: true },
   'app.intercessions': { begun_at: '2026-01-01' },

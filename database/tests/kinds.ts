@@ -47,8 +47,9 @@ export function kindOf(rows: Stored[]): (row: Stored) => string {
     const conversation = conversations.get(String(values.conversation_id))
     const leader = conversation?.values.leader_id
     const isHere = leader === values.sender_id || inCircle.has(pair(leader, values.sender_id))
-    if (leader && !isHere) return 'of one who left'
-    if (values.removed_at !== null) return 'removed'
+    const isRemoved = values.removed_at !== null
+    if (leader && !isHere) return isRemoved ? 'removed, of one who left' : 'of one who left'
+    if (isRemoved) return 'removed'
     if (isKept(message)) return 'kept from the other'
     return leader ? 'of a circle' : 'of two'
   }

@@ -49,7 +49,7 @@ export async function addTalk(client: pg.Client, cast: Cast): Promise<void> {
       where entry_id is null;
     insert into app.reactions (message_id, person_id, organization_id, sign)
       select m.id, t.id, m.organization_id, 'amen' from app.messages m join talkers t using (conversation_id)
-      where m.removed_at is null and t.id <> all (m.kept_from) and t.id <> '${silas.id}';
+      where m.removed_at is null and t.id <> all (sec.unseen_by(m)) and t.id <> '${silas.id}';
     insert into app.reading_marks (person_id, conversation_id, organization_id, read_number)
       select id, conversation_id, organization_id, 1 from talkers where id <> '${phoebe.id}';
     insert into app.intercessions (entry_id, person_id, organization_id)

@@ -272,11 +272,12 @@ describe('what somebody shares', () => {
     expect(back.messages.map(({ entry }) => entry?.text)).toEqual(['Of Lydia'])
   })
 
-  test('is empty for whoever blocks its writer, and stays for the leader', async () => {
+  test('is not there for whoever blocks its writer, and stays for the leader', async () => {
     const circle = await circleOf(cast.lydia)
     await share(lydia, 'Of Lydia')
     await layBlock(scene.fresh.owner, cast.timothy, cast.lydia)
-    expect((await threadOf(cast.timothy, circle)).map(({ entry }) => entry)).toEqual([null])
+    expect((await threadOf(cast.phoebe, circle)).map(({ entry }) => entry?.text)).toEqual(['Of Lydia'])
+    expect(await threadOf(cast.timothy, circle)).toEqual([])
     expect((await threadOf(cast.barnabas, circle)).map(({ entry }) => entry?.text)).toEqual(['Of Lydia'])
   })
 })

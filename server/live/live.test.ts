@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { assembleCast, type Cast } from '#testing/cast.ts'
 import { addToCommunity, layLeaving } from '#testing/ties.ts'
-import { follow, type Following, told } from '#testing/follow.ts'
+import { clientOf, follow, type Following, told } from '#testing/follow.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 import { layConversation, layMessage } from '#testing/talk.ts'
 
@@ -252,6 +252,42 @@ describe('a stream', () => {
     await owner.query(`select sec.tell('account.changed', 'person', $1)`, [cast.silas.id])
     await silas.until(told('account.changed'))
     expect(silas.names().filter((name) => name === 'sharing.changed')).toHaveLength(heard)
+  })
+
+  test('is silent of what was taken back, but for the act that took it', async () => {
+    const { owner } = server.fresh
+    const timothy = await following(server, cast.timothy)
+    const [writer, reader] = [clientOf(server, cast.lydia), clientOf(server, cast.timothy)]
+    const { rows } = await owner.query<{ id: string; circle: string }>(
+      `with entry as (
+        insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience)
+          select gen_random_uuid(), id, organization_id, 'testimony', 1, 1, 'One', 'shared' from app.people where id = $1
+          returning id
+      ) select entry.id, c.id as circle from entry, app.conversations c where c.leader_id = $2`,
+      [cast.lydia.id, cast.barnabas.id],
+    )
+    const { id = '', circle: conversationId = '' } = rows[0] ?? {}
+    const shown = async () =>
+      (await reader.messages.thread({ conversationId })).messages.map(({ entry }) => entry?.text)
+    expect(await shown()).toEqual(['One'])
+    const shared = await lastEvent()
+    await writer.entries.edit({ id, version: 1, text: 'One', audience: 'private' })
+    await timothy.until(
+      () => toldSince(timothy, shared).filter(({ name }) => name === 'messages.changed').length === 1,
+    )
+    const { change } = await reader.messages.thread({ conversationId })
+    const taken = await lastEvent()
+    await writer.entries.edit({ id, version: 2, text: 'For me alone', audience: 'private' })
+    await writer.entries.trash({ id })
+    await writer.entries.restore({ id })
+    // What is told after it comes after it.
+    await owner.query(`select sec.tell('account.changed', 'person', $1)`, [cast.timothy.id])
+    await timothy.until(told('account.changed'))
+    expect(toldSince(timothy, taken).map(({ name }) => name)).toEqual(['account.changed'])
+    expect(await reader.messages.changes({ conversationId, since: 0 })).toMatchObject({
+      messages: [{ isEntry: true, entry: null, change }],
+      change,
+    })
   })
 
   test('tells of what is for leaders alone those who answer for its author, and nobody else', async () => {

@@ -77,9 +77,12 @@ export async function readChanges(
   }
 }
 
-// Asked before its messages: what changes after that is read again, and nothing is passed over.
+// Asked before its messages: what changes after that is read again, and nothing is passed over. The count of the conversation would
+// tell of what others do that is not for whoever asks.
 function conversationQuery(id: string): RawBuilder<{ last_change: number }> {
-  return sql<{ last_change: number }>`select last_change from app.conversations where id = ${id}::uuid`
+  return sql<{ last_change: number }>`
+    select coalesce((select max(m.change) from app.messages m where m.conversation_id = c.id), 0) as last_change
+    from app.conversations c where c.id = ${id}::uuid`
 }
 
 function stretch(conversationId: string, rest: RawBuilder<unknown>, limit: number): RawBuilder<MessageRow> {

@@ -8,6 +8,9 @@ export type Text =
   | { of: 'message'; mark: string; talk: Talk; sender: string; written: { from: number; to: number }[] }
   | { of: 'entry'; mark: string; entryId: string; author: string }
 
+/** An entry, and who wrote it. */
+type Written = { entryId: string; author: string }
+
 /** How the acts call what they change. */
 export const key = {
   assigned: (leader: string, participant: string) => `assigned ${leader} ${participant}`,
@@ -55,25 +58,25 @@ export function entitlements(facts: Facts, leaders: string[]) {
   function mayRead(text: Text, person: string, at: number): Truth {
     const says = facts.at(key.says(text.mark), at)
     if (text.of === 'message') return all(says, isMember(text.talk, person, at), not(isKept(text, person)))
-    const { entryId, author } = text
-    return all(
-      says,
-      any(
-        author === person,
-        all(
-          not(facts.at(key.trashed(entryId), at)),
-          any(
-            all(facts.at(key.shared(entryId), at), isTied(author, person, at)),
-            all(
-              any(facts.at(key.shared(entryId), at), facts.at(key.forLeader(entryId), at)),
-              facts.at(key.leads(person), at),
-              facts.at(key.assigned(person, author), at),
-            ),
+    return all(says, seesEntry(text, person, at))
+  }
+
+  function seesEntry({ entryId, author }: Written, person: string, at: number): Truth {
+    return any(
+      author === person,
+      all(
+        not(facts.at(key.trashed(entryId), at)),
+        any(
+          all(facts.at(key.shared(entryId), at), isTied(author, person, at)),
+          all(
+            any(facts.at(key.shared(entryId), at), facts.at(key.forLeader(entryId), at)),
+            facts.at(key.leads(person), at),
+            facts.at(key.assigned(person, author), at),
           ),
         ),
       ),
     )
   }
 
-  return { isMember, isTied, mayRead }
+  return { isMember, isTied, seesEntry, mayRead }
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { key } from './entitled.ts'
 import { type Act, change, expectEvent, newMark, one, remembered, type World } from './world.ts'
 
 type Written = { id: string; author: string; mark: string; audience: string; trashed: boolean }
 
+const isShared = ({ audience, trashed }: Written) => audience === 'shared' && !trashed
+
 /** What people do with what they write and share. */
 export function entryActs(world: World): Record<string, () => Act> {
-  const { owner, random, facts, church, texts } = world
+  const { owner, random, facts, church, texts, causes } = world
   const ids = church.people.map(({ id }) => id)
   const written: Written[] = []
 
@@ -21,7 +24,8 @@ export function entryActs(world: World): Record<string, () => Act> {
         const entry: Written = { id: randomUUID(), author, mark: newMark(world), audience, trashed: false }
         texts.set(entry.mark, { of: 'entry', mark: entry.mark, entryId: entry.id, author })
         await whileChanging(entry, { says: entry.mark, audience }, () =>
-          owner.query(
+          send(
+            entry,
             `insert into app.entries (id, person_id, organization_id, kind, walk, day, text, audience)
               values ($1, $2, $3, 'testimony', 1, 1, $4, $5)`,
             [entry.id, author, church.organizationId, `This happened, ${entry.mark}`, audience],
@@ -41,34 +45,58 @@ export function entryActs(world: World): Record<string, () => Act> {
       touches: [entry.id],
       async run() {
         const from = Date.now()
-        const before = entry.audience
+        const before = isShared(entry)
         const way = random.pick(['text', 'audience', 'audience', 'trash'])
         if (way === 'text') {
-          const [earlier, next] = [entry.mark, newMark(world)]
-          texts.set(next, { of: 'entry', mark: next, entryId: entry.id, author: entry.author })
-          await whileChanging(entry, { says: next, silent: earlier }, () =>
-            owner.query('update app.entries set text = $2 where id = $1', [entry.id, `Anew, ${next}`]),
-          )
-          entry.mark = next
+          await sayAnew(entry)
         } else if (way === 'audience') {
-          const audience = before === 'shared' ? random.pick(['leader', 'private']) : 'shared'
+          const audience = entry.audience === 'shared' ? random.pick(['leader', 'private']) : 'shared'
           await whileChanging(entry, { audience }, () =>
-            owner.query('update app.entries set audience = $2 where id = $1', [entry.id, audience]),
+            send(entry, 'update app.entries set audience = $2 where id = $1', [entry.id, audience]),
           )
           entry.audience = audience
+        } else if (entry.trashed && random.chance(0.5)) {
+          await whileChanging(entry, { silent: entry.mark }, () =>
+            send(entry, 'delete from app.entries where id = $1', [entry.id]),
+          )
+          const index = written.indexOf(entry)
+          if (index !== -1) written.splice(index, 1)
         } else {
           entry.trashed = !entry.trashed
           await change(world, key.trashed(entry.id), entry.trashed, () =>
-            owner.query(
+            send(
+              entry,
               'update app.entries set trashed_at = case when $2 then clock_timestamp() end where id = $1',
               [entry.id, entry.trashed],
             ),
           )
         }
-        if (before === 'shared' || entry.audience === 'shared')
-          expectEvent(world, from, 'sharing.changed', entry.author)
+        if (before || isShared(entry)) expectEvent(world, from, 'sharing.changed', entry.author)
+        // Whoever takes something back goes on with it, a moment later.
+        if (before && !isShared(entry)) {
+          await pause(2)
+          await sayAnew(entry)
+        }
       },
     }
+  }
+
+  async function sayAnew(entry: Written): Promise<void> {
+    const [earlier, next] = [entry.mark, newMark(world)]
+    texts.set(next, { of: 'entry', mark: next, entryId: entry.id, author: entry.author })
+    await whileChanging(entry, { says: next, silent: earlier }, () =>
+      send(entry, 'update app.entries set text = $2 where id = $1', [entry.id, `Anew, ${next}`]),
+    )
+    entry.mark = next
+  }
+
+  async function send({ id, author }: Written, statement: string, values: unknown[]): Promise<void> {
+    const from = Date.now()
+    const { rows } = await owner.query<{ transaction: string }>(
+      `${statement} returning pg_current_xact_id()::text as transaction`,
+      values,
+    )
+    for (const { transaction } of rows) causes.set(transaction, { entryId: id, author, from, to: Date.now() })
   }
 
   async function whileChanging(

@@ -2,7 +2,7 @@ import { liveEvents } from '#contract/live/live-event.ts'
 import { all, type Facts, type Truth } from './facts.ts'
 import { entitlements, key, type Talk, type Text } from './entitled.ts'
 import type { Notes, Told } from './follower.ts'
-import type { Expected } from './world.ts'
+import type { Cause, Expected } from './world.ts'
 
 /** An event as its row holds it. */
 export type EventRow = {
@@ -12,6 +12,8 @@ export type EventRow = {
   scopeId: string
   keptFrom: string[]
   data: unknown
+  /** The transaction. */
+  writtenBy: string
   /** Milliseconds. */
   at: number
 }
@@ -26,6 +28,7 @@ export type Happened = {
   talks: Talk[]
   texts: Map<string, Text>
   expected: Expected[]
+  causes: Map<string, Cause>
   rows: EventRow[]
   notes: Notes
 }
@@ -35,8 +38,8 @@ const promised = 1000
 
 /** Judges whether everybody was told, and read, just what they might know. `tolerance` is added to what is promised. */
 export function judge(happened: Happened, tolerance: number): Faults {
-  const { facts, leaders, people, talks, texts, expected, rows, notes } = happened
-  const { isMember, isTied, mayRead } = entitlements(facts, leaders)
+  const { facts, leaders, people, talks, texts, expected, causes, rows, notes } = happened
+  const { isMember, isTied, seesEntry, mayRead } = entitlements(facts, leaders)
   const talkOf = new Map(talks.map((talk) => [talk.id, talk]))
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const within = promised + tolerance
@@ -79,6 +82,18 @@ export function judge(happened: Happened, tolerance: number): Faults {
         .get(`${person} ${kindOf(row)}`)
         ?.some(({ event, at }) => event.id >= row.id && at <= until)
       if (!isTold) note('not told in time', `${row.name} ${row.id} to ${person}`)
+    }
+  }
+
+  // Whoever could see an entry neither before something was done to it nor after is told nothing by that.
+  for (const row of rows) {
+    const cause = causes.get(row.writtenBy)
+    if (!cause) continue
+    const moments = facts.momentsIn(cause.from, cause.to)
+    for (const person of people) {
+      if (concerns(row, person, row.at) !== true) continue
+      if (!moments.some((at) => seesEntry(cause, person, at) !== false))
+        note('told of what they could not see', `${row.name} ${row.id} to ${person}`)
     }
   }
 

@@ -79,6 +79,7 @@ export async function judgeDeliveries(
     church,
     texts: new Map(),
     expected: [],
+    causes: new Map(),
     readings: notes.readings,
     hot: [],
     doorOf: (id) => followers.get(id)?.door ?? null,
@@ -158,6 +159,7 @@ async function actUntil(
 async function readEvents(owner: pg.Pool): Promise<EventRow[]> {
   const { rows } = await owner.query<EventRow>(
     `select id::integer, name, scope, scope_id as "scopeId", kept_from as "keptFrom", data,
+        written_by::text as "writtenBy",
         (extract(epoch from happened_at) * 1000)::float8 as at
       from app.events order by id`,
   )

@@ -11,6 +11,9 @@ export type Reading = { personId: string; marks: string[]; asked: number; answer
 /** An event that an act must have left behind, and when at the earliest and the latest. */
 export type Expected = { name: string; scopeId: string; from: number; to: number }
 
+/** An entry that an act was about, and when at the earliest and the latest it happened. */
+export type Cause = { entryId: string; author: string; from: number; to: number }
+
 /** What acts happen in, and what is noted of them. */
 export type World = {
   owner: pg.Pool
@@ -19,6 +22,8 @@ export type World = {
   church: Church
   texts: Map<string, Text>
   expected: Expected[]
+  /** By the transaction in which it happened, what was done to an entry. */
+  causes: Map<string, Cause>
   readings: Reading[]
   /** Conversations between whose people something has changed of late. */
   hot: Talk[]
