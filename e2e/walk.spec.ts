@@ -17,7 +17,7 @@ const newcomer = {
 
 test(
   'sign up, walk a day, wait for five in the morning, walk the next',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, context, server }) => {
     test.slow()
     const dayTwo = await watchFor(context, await textsOf(server, 2))

@@ -251,7 +251,7 @@ test('a chat that cannot be loaded says so, and Retry heals it', async ({
 
 test(
   'on a phone the members stand behind a button',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, server, cast, signIn }) => {
     const circle = await circleOf(server.fresh.owner, cast.barnabas)
     await layMessages(server, { in: circle, by: cast.barnabas, texts: ['Welcome'] })

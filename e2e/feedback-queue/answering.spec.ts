@@ -13,7 +13,7 @@ const fault = (route: Route) =>
 
 test(
   'a review is saved, and feedback is delivered, with words or as an approval',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, server, cast, signIn }) => {
     const ids = await layQueue(server, reflections(cast.lydia, 2))
     await signIn(cast.barnabas)

@@ -8,7 +8,7 @@ import { attach, bring, choose, expectArrived, fileRow, psalm, river, uploadsFro
 
 test(
   'files go with an entry: they are shown, opened, played and saved, and stay after a reload',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, openAsLydia, mayComplain }) => {
     // A film of the tests has no picture that moves.
     mayComplain(/DEMUXER|decode|media/i)

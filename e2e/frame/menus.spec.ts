@@ -7,7 +7,7 @@ const account = (page: Page) => page.getByRole('button', { name: 'Account of Lyd
 
 test(
   'the menu fits the window, and ctrl+B folds it',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, server, cast, signIn }) => {
     await signIn(cast.lydia)
     await openJournal(page, server)
@@ -119,7 +119,7 @@ test(
 
 test(
   'the menus lead to the profile and out, and a sign-out that fails is told',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, cast, signIn, mayComplain }) => {
     mayComplain(/status of 500/)
     await signIn(cast.lydia)

@@ -90,7 +90,7 @@ test('the limit of a day says in how many hours it ends', async ({ page, server,
 
 test(
   'a submit that fails loses nothing, and trying again writes once',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, server, cast, mayComplain, openAsLydia }) => {
     mayComplain(/net::ERR_FAILED/)
     const submit = '**/rpc/entries/submit'

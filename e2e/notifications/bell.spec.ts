@@ -7,7 +7,7 @@ import { bell, openBell, tellLydia } from './told.ts'
 
 test(
   'the bell counts what is unread, and shows what it was and where it leads',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, server, cast, signIn }) => {
     const { prayer, circle } = await tellLydia(server, cast)
     await signIn(cast.lydia)

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '#e2e/world.ts'
 
 test(
   'admins find everybody in the menu, with role and address, in cards on a phone',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, cast, signIn }) => {
     await signIn(cast.priscilla)
     await page.goto('/home')

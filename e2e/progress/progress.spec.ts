@@ -107,7 +107,7 @@ test('a day or a walk that there is not gives way to the present one, and that i
 
 test(
   'every mark can be met with a thumb, down to the smallest phone',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, cast, signIn }) => {
     await signIn(cast.lydia)
     for (const width of [320, 375, 500, 820, 1280]) {

@@ -81,7 +81,7 @@ export const talk: Row[] = [
     what: 'The list of conversations that could not be loaded',
     says: 'Error loading messages',
     stands: { file: words, value: messageWords.failed },
-    proved: provedIn('e2e/failures.spec.ts')('${what} says so, and Retry heals it', 'of places.entries()'),
+    proved: provedIn('e2e/failures.spec.ts')('${what} says so, and Retry heals it', 'of looked.entries()'),
   },
   {
     what: 'A message that was not sent, in its place',
