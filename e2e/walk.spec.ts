@@ -5,6 +5,8 @@ import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
+test.use({ jobs: true })
+
 const password = 'beside the still waters'
 const newcomer = {
   'First name': 'Lydia',

@@ -16,8 +16,6 @@ let churches: Churches
 beforeAll(async () => {
   server = await startServer(inject('cluster'))
   churches = await layChurches(server)
-  // What the server does by itself at times of the day nobody asked for.
-  await server.fresh.owner.query('delete from jobs.schedule')
 })
 afterAll(() => server.stop())
 

@@ -3,6 +3,8 @@ import { givePassword, password } from './accounts.ts'
 import { mailTo } from './mailbox.ts'
 import { expectProblems, expectToast, expectToLeaveFor, field, signInAs } from './pages.ts'
 
+test.use({ jobs: true })
+
 test('a new email takes the place of the old one once it is confirmed', async ({
   page,
   context,

@@ -3,6 +3,8 @@ import { givePassword, password } from './accounts.ts'
 import { mailTo } from './mailbox.ts'
 import { button, expectProblems, expectToast, field, fill, signInAs } from './pages.ts'
 
+test.use({ jobs: true })
+
 const another = 'a lamp to my feet'
 
 test('whoever forgot the password chooses another by mail', async ({ page, server, cast }) => {

@@ -3,6 +3,8 @@ import { addSignUp, givePassword, password } from './accounts.ts'
 import { mailTo } from './mailbox.ts'
 import { button, expectProblems, expectToast, field, fill, holdCalls, signInAs } from './pages.ts'
 
+test.use({ jobs: true })
+
 test('leads to the page first asked for, and nothing wrong on the way loses anything', async ({
   page,
   server,

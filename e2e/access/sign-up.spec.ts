@@ -12,6 +12,8 @@ import {
   signInAs,
 } from './pages.ts'
 
+test.use({ jobs: true })
+
 const lydia = {
   'First name': 'Lydia',
   'Last name': 'of Thyatira',

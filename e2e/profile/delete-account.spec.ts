@@ -5,6 +5,8 @@ import { button, expectToast, signInAs, toastOf } from '#e2e/access/pages.ts'
 import { openJournal, reflectionField } from '#e2e/journal/writing.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 
+test.use({ jobs: true })
+
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Delete your account?' })
 const current = (page: Page) => dialog(page).getByLabel('Current password')
 
