@@ -36,7 +36,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // What a test of the server, the database or a part of the page proves as well.
+      // What another test proves already, of the server, the database or a page of the same kind.
       ...(!isSoak && { grepInvert: /@again/ }),
       use: { viewport: { width: 1280, height: 800 } },
     },

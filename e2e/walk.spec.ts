@@ -122,7 +122,7 @@ test.describe('a reader in another time zone', () => {
   })
 })
 
-test('a day of Fasting has its way without food and its note on health wherever its challenge stands', async ({
+test('a day of Fasting has its way without food and its note on health wherever its challenge stands @again', async ({
   page,
   signInAfter,
 }) => {
@@ -190,7 +190,7 @@ test('the last day ends the walk', async ({ page, signInAfter }) => {
   await expectAccessible(page)
 })
 
-test('the numbers of verses are seen but not read aloud', async ({ page, signInAfter }) => {
+test('the numbers of verses are seen but not read aloud @again', async ({ page, signInAfter }) => {
   await signInAfter(1)
   await page.goto('/journal')
   const psalm = page.getByRole('figure').filter({ hasText: 'Psalm 62:5–8' }).getByRole('blockquote')

@@ -94,8 +94,8 @@ const parts = [
   {
     name: 'pages',
     looksFor:
-      'what axe or a narrow screen finds wrong with any page, empty, filled or failing, light or dark',
-    browser: ['e2e/every-page.spec.ts'],
+      'what axe or a small window finds wrong with any page or dialog, and pages that open to the wrong people',
+    browser: ['e2e/every-page.spec.ts', 'e2e/dialogs.spec.ts', 'e2e/admin-pages.spec.ts'],
     options: desktop,
   },
   {
@@ -106,7 +106,8 @@ const parts = [
   },
   {
     name: 'walks-again',
-    looksFor: 'a page that does not show what a test of the server, the database or a part of it proves',
+    looksFor:
+      'a page that does not show what another test proves of the server, the database or a page of its kind',
     browser: [],
     options: [...desktop, '--grep=@again'],
   },

@@ -55,7 +55,11 @@ test('whoever forgot the password chooses another by mail', async ({ page, serve
   await expect(page).toHaveURL('/auth/forgotten-password')
 })
 
-test('a link that ends while one chooses says so in place of the form', async ({ page, server, cast }) => {
+test('a link that ends while one chooses says so in place of the form @again', async ({
+  page,
+  server,
+  cast,
+}) => {
   await givePassword(server, cast.lydia)
   await page.goto('/auth/forgotten-password')
   await field(page, 'Email').fill(cast.lydia.email)

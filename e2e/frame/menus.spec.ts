@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('from 768 px on the menu stands beside the page, and before that in a drawer', async ({
+test('from 768 px on the menu stands beside the page, and before that in a drawer @again', async ({
   page,
   cast,
   signIn,

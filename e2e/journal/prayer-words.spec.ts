@@ -39,7 +39,7 @@ test('what is typed of a prayer outlives the tab, and stands in every other one'
   await expect(there).toHaveValue('')
 })
 
-test('whoever comes to say something can type at once, behind what stands there', async ({
+test('whoever comes to say something can type at once, behind what stands there @again', async ({
   page,
   openPrayers,
 }) => {
@@ -106,7 +106,7 @@ test('whoever signs out hides it from everybody else, and finds it again', async
   await expect(await openField(page)).toHaveValue(words)
 })
 
-test('it outlives that the cache is cleared', async ({ page, mayComplain, openPrayers }) => {
+test('it outlives that the cache is cleared @again', async ({ page, mayComplain, openPrayers }) => {
   mayComplain(/TypeError|error boundary|undefined/)
   await openPrayers({ text: 'For Eunice' })
   await (await openField(page)).fill(words)

@@ -136,7 +136,7 @@ test.describe('with a thumb', () => {
   }
 })
 
-test('with a mouse, what one may do with a long message is there wherever one reads in it', async ({
+test('with a mouse, what one may do with a long message is there wherever one reads in it @again', async ({
   page,
   open,
 }) => {
