@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 
+/** As `npm run soak` says it; `npm test` leaves the rest out. */
+const isSoak = process.env.SOAK === 'yes'
+
 const launchOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
@@ -23,8 +26,7 @@ export default defineConfig({
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   fullyParallel: true,
   forbidOnly: true,
-  // A race that shows once in thousands of runs is told, and keeps nothing from landing; what is wrong fails twice.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   use: {
     launchOptions,
     timezoneId: 'America/New_York',
@@ -32,12 +34,17 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      // What another test proves already, of the server, the database or a page of the same kind.
+      ...(!isSoak && { grepInvert: /@again/ }),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
-      // Where a small screen or a thumb changes what one does. The others look at every width by themselves, or are about what comes
-      // and goes behind the page.
-      grep: /@phone/,
+      // Where a small screen or a thumb changes what one does, and for the soak whatever is worth seeing there too. The others look at
+      // every width by themselves, or are about what comes and goes behind the page.
+      grep: isSoak ? /@thumb|@phone/ : /@thumb/,
       // Finer pixels take longer to draw, and no test looks at them.
       use: {
         ...devices['Pixel 7'],

@@ -24,7 +24,7 @@ for (const { what, hours } of devices)
       await expect(page.getByRole('region', { name: "Today's Challenge" })).toContainText('Day 2 of 75')
     })
 
-    test('a limit holds until it ends', async ({ page, server, cast, signIn }) => {
+    test('a limit holds until it ends @again', async ({ page, server, cast, signIn }) => {
       await signIn(cast.lydia)
       await takeTurns(server, cast.lydia, { act: 'reflection', count: 20, seconds: 60 })
       await page.goto('/journal')

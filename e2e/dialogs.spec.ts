@@ -4,6 +4,7 @@ import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
 import { paths } from '#web/paths.ts'
 import { openReport } from '#e2e/reports/reporting.ts'
+import { sampleOf } from '#testing/soak.ts'
 import { addEntry } from './walked.ts'
 import { expect, test } from './world.ts'
 
@@ -41,7 +42,7 @@ for (const { width, height, type } of windows) {
     await signIn(cast.lydia)
     await context.addCookies([{ name: 'type_size', value: type, url: server.url }])
     await page.setViewportSize({ width, height })
-    for (const { name, path, open } of dialogs) {
+    for (const { name, path, open } of sampleOf(dialogs, 4)) {
       await test.step(name, async () => {
         await page.goto(path)
         await open?.(page)

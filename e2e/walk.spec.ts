@@ -5,6 +5,8 @@ import type { TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
+test.use({ jobs: true })
+
 const password = 'beside the still waters'
 const newcomer = {
   'First name': 'Lydia',
@@ -17,7 +19,7 @@ const newcomer = {
 
 test(
   'sign up, walk a day, wait for five in the morning, walk the next',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, context, server }) => {
     test.slow()
     const dayTwo = await watchFor(context, await textsOf(server, 2))
@@ -120,7 +122,7 @@ test.describe('a reader in another time zone', () => {
   })
 })
 
-test('a day of Fasting has its way without food and its note on health wherever its challenge stands', async ({
+test('a day of Fasting has its way without food and its note on health wherever its challenge stands @again', async ({
   page,
   signInAfter,
 }) => {
@@ -188,7 +190,7 @@ test('the last day ends the walk', async ({ page, signInAfter }) => {
   await expectAccessible(page)
 })
 
-test('the numbers of verses are seen but not read aloud', async ({ page, signInAfter }) => {
+test('the numbers of verses are seen but not read aloud @again', async ({ page, signInAfter }) => {
   await signInAfter(1)
   await page.goto('/journal')
   const psalm = page.getByRole('figure').filter({ hasText: 'Psalm 62:5–8' }).getByRole('blockquote')

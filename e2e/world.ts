@@ -8,6 +8,8 @@ import { walkDays } from '#testing/walked.ts'
 type World = {
   /** Settings of the server beside its port and address, named as its environment variables. */
   env: Record<string, string>
+  /** Whether mails are sent and things are done by themselves. */
+  jobs: boolean
   server: TestServer
   cast: Cast
   /** Puts the session of one of the cast into the browser. */
@@ -21,9 +23,10 @@ type World = {
 /** A test in a church of its own: the real server, a clock held in the hand, and a browser that may not complain. */
 export const test = base.extend<World>({
   env: [{}, { option: true }],
-  server: async ({ env }, use) => {
+  jobs: [false, { option: true }],
+  server: async ({ env, jobs }, use) => {
     const { TEST_CLUSTER = '{}', TEST_CARDS = '' } = process.env
-    const server = await startServer(JSON.parse(TEST_CLUSTER), { env, cards: TEST_CARDS })
+    const server = await startServer(JSON.parse(TEST_CLUSTER), { env, jobs, cards: TEST_CARDS })
     await use(server)
     await server.stop()
   },

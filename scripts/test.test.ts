@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,6 +19,26 @@ const playwright = program('process.env.PLAYWRIGHT_JSON_OUTPUT_FILE', {
   stats: { expected: 3, unexpected: 0, flaky: 0 },
 })
 const good = { vitest, playwright, vite: '' }
+
+/** The same, with a file each in the report, and saying what they were asked to run. */
+const slow = { path: 'server/slow.test.ts', seconds: 61 }
+const telling = {
+  ...good,
+  vitest: `console.log(process.argv.slice(2).join(' '), process.env.SOAK, process.env.SEED);
+    ${program(`process.argv.find((one) => one.startsWith('--outputFile.json=')).split('=')[1]`, {
+      numPassedTests: 5,
+      numFailedTests: 0,
+      testResults: [{ name: slow.path, startTime: 0, endTime: slow.seconds * 1000, assertionResults: [] }],
+    })}`,
+  playwright: `console.log(process.argv.slice(2).join(' '), process.env.SOAK);
+    ${program('process.env.PLAYWRIGHT_JSON_OUTPUT_FILE', {
+      config: { rootDir: 'e2e' },
+      suites: [
+        { file: 'walk.spec.ts', suites: [{ specs: [{ tests: [{ results: [{ duration: 2500 }] }] }] }] },
+      ],
+      stats: { expected: 3, unexpected: 0 },
+    })}`,
+}
 
 function program(place: string, report: object, code = 0): string {
   const text = JSON.stringify(JSON.stringify(report))
@@ -45,9 +66,17 @@ async function lay(path: string, text: string): Promise<void> {
 }
 
 /** Runs `npm test` with these programs and answers its last line and its exit code. */
-async function runTests(programs: Record<string, string>, env: Record<string, string> = {}) {
+function runTests(programs: Record<string, string>, env: Record<string, string> = {}) {
+  return runScript(['test.mjs'], programs, env)
+}
+
+async function runScript(
+  [script = '', ...words]: string[],
+  programs: Record<string, string>,
+  env: Record<string, string> = {},
+) {
   for (const [name, text] of Object.entries(programs)) await lay(`node_modules/.bin/${name}`, text)
-  const child = spawn(process.execPath, [join(root, 'scripts', 'test.mjs')], {
+  const child = spawn(process.execPath, [join(root, 'scripts', script), ...words], {
     // No folder of programs, so that nothing of this machine is found or run.
     env: { PATH: '', CHROMIUM: process.execPath, ...env },
   })
@@ -55,7 +84,7 @@ async function runTests(programs: Record<string, string>, env: Record<string, st
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (complained += chunk))
   const [code] = (await once(child, 'close')) as [number]
-  return { last: said.trimEnd().split('\n').at(-1), code, complained }
+  return { last: said.trimEnd().split('\n').at(-1), code, said, complained }
 }
 
 describe('npm test', () => {
@@ -103,5 +132,49 @@ describe('npm test', () => {
     const bare = await runTests(good)
     expect(bare).toMatchObject({ last: '0 passed, 1 failed', code: 1 })
     expect(bare.complained).toContain('The program npm was not found')
+  })
+
+  test('tells the seconds of each part and the slowest files above its last line', async () => {
+    const { said } = await runTests(telling)
+    expect(said).toMatch(
+      /\d s install and build\n +\d+\.\d s vitest\n +\d+\.\d s browser\nThe slowest files:\n +61\.0 s \S*server\/slow\.test\.ts\n +2\.5 s \S*e2e\/walk\.spec\.ts\n8 passed, 0 failed\n$/,
+    )
+  })
+
+  test('runs only the files whose path has a word that is asked for', async () => {
+    const { said } = await runScript(['test.mjs', 'journal'], telling)
+    expect(said).toMatch(/^run .* journal undefined undefined$/m)
+    expect(said).toMatch(/^test .* \/e2e\/\.\*journal undefined$/m)
+  })
+})
+
+describe('npm run soak', () => {
+  test('runs the parts that are asked for, in full, and tells of each and of all', async () => {
+    const { said, last, code } = await runScript(['soak.mjs', 'kills', 'phone'], telling, { SEED: '75' })
+    expect(said).toMatch(/^run .* server\/kill\.test\.ts yes 75$/m)
+    expect(said).toMatch(/^kills: \d+\.\d s, 5 passed, 0 failed$/m)
+    expect(said).toMatch(/^test .* --project=phone yes$/m)
+    expect(said).toMatch(/^phone: \d+\.\d s, 3 passed, 0 failed$/m)
+    expect({ last, code }).toEqual({ last: '8 passed, 0 failed', code: 0 })
+  })
+
+  test('counts what fails in a part', async () => {
+    const { last, code } = await runScript(['soak.mjs', 'kills'], { ...good, vitest: 'process.exit(1)' })
+    expect({ last, code }).toEqual({ last: '0 passed, 1 failed', code: 1 })
+  })
+
+  test('lists its parts, and knows no other', async () => {
+    const { said, code } = await runScript(['soak.mjs', '--list'], good)
+    expect(said).toMatch(/^writing +words lost/m)
+    expect(code).toBe(0)
+    const { complained } = await runScript(['soak.mjs', 'nothing'], good)
+    expect(complained).toContain('There is no part "nothing"')
+  })
+
+  test('names only files that are there', async () => {
+    const source = await readFile(join(scripts, 'soak.mjs'), 'utf8')
+    const files = [...source.matchAll(/'((?:server|database|testing|e2e)\/[^']+)'/g)].map(([, file]) => file!)
+    expect(files.length).toBeGreaterThan(15)
+    expect(files.filter((file) => !existsSync(join(scripts, '..', file)))).toEqual([])
   })
 })

@@ -4,10 +4,10 @@ import { startServer, type TestServer } from '#testing/server.ts'
 import { type Asked, requestsOf } from '#testing/separation/requests.ts'
 import { type Churches, layChurches, letThemGrow } from '#testing/separation/two-churches.ts'
 import { openStream } from '#testing/wire.ts'
+import { howMany, seed } from '#testing/soak.ts'
 
-/** How many requests are made. `SEPARATION=100000` asks as many as the project promises, in some minutes. */
-const total = Number(process.env.SEPARATION ?? 4000)
-const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+/** How many requests are made. */
+const total = howMany(600, 100_000)
 /** Requests on their way at once. */
 const abreast = 8
 
@@ -16,8 +16,6 @@ let churches: Churches
 beforeAll(async () => {
   server = await startServer(inject('cluster'))
   churches = await layChurches(server)
-  // What the server does by itself at times of the day nobody asked for.
-  await server.fresh.owner.query('delete from jobs.schedule')
 })
 afterAll(() => server.stop())
 
@@ -26,62 +24,58 @@ type Answer = { status: number; text: string; body: string }
 
 const token = /canary-[\da-f-]{13}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w.-]+@example\.org/g
 
-test(
-  'nothing of other churches is in any answer or event, whatever one names, searches or visits, and nothing there changes',
-  { timeout: 3_600_000 },
-  async () => {
-    const { kept } = churches.theirs
-    expect(kept.size).toBeGreaterThan(1000)
-    expect(
-      JSON.stringify(churches.theirs.known)
-        .match(token)
-        ?.filter((each) => kept.has(each)),
-    ).toEqual([])
-    const heard = churches.askers.slice(0, 3).map(({ headers }) => listen(headers().cookie ?? ''))
-    const before = await fingerprint()
-    const requests = requestsOf(churches, seed)
-    const leaks: unknown[] = []
-    const statuses = new Map<number, number>()
-    let made = 0
-    const ask = async () => {
-      while (made < total) {
-        made += 1
-        if (made % 400 === 0) await server.fresh.owner.query('delete from app.counters')
-        const { value: asked } = requests.next()
-        if (!asked) return
-        const { status, text } = await send(asked)
-        statuses.set(status, (statuses.get(status) ?? 0) + 1)
-        const told = (text.match(token) ?? []).filter((each) => kept.has(each))
-        if (told.length > 0)
-          leaks.push({
-            as: churches.askers[asked.asker]?.name,
-            asked,
-            status,
-            told: told.slice(0, 3),
-            around: text.slice(
-              Math.max(0, text.indexOf(told[0] ?? '') - 300),
-              text.indexOf(told[0] ?? '') + 60,
-            ),
-          })
-        if (status >= 500)
-          leaks.push({ as: churches.askers[asked.asker]?.name, asked, status, body: text.slice(-300) })
-      }
+test('nothing of other churches is in any answer or event, whatever one names, searches or visits, and nothing there changes', async () => {
+  const { kept } = churches.theirs
+  expect(kept.size).toBeGreaterThan(1000)
+  expect(
+    JSON.stringify(churches.theirs.known)
+      .match(token)
+      ?.filter((each) => kept.has(each)),
+  ).toEqual([])
+  const heard = churches.askers.slice(0, 3).map(({ headers }) => listen(headers().cookie ?? ''))
+  const before = await fingerprint()
+  const requests = requestsOf(churches, seed)
+  const leaks: unknown[] = []
+  const statuses = new Map<number, number>()
+  let made = 0
+  const ask = async () => {
+    while (made < total) {
+      made += 1
+      if (made % 400 === 0) await server.fresh.owner.query('delete from app.counters')
+      const { value: asked } = requests.next()
+      if (!asked) return
+      const { status, text } = await send(asked)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      const told = (text.match(token) ?? []).filter((each) => kept.has(each))
+      if (told.length > 0)
+        leaks.push({
+          as: churches.askers[asked.asker]?.name,
+          asked,
+          status,
+          told: told.slice(0, 3),
+          around: text.slice(
+            Math.max(0, text.indexOf(told[0] ?? '') - 300),
+            text.indexOf(told[0] ?? '') + 60,
+          ),
+        })
+      if (status >= 500)
+        leaks.push({ as: churches.askers[asked.asker]?.name, asked, status, body: text.slice(-300) })
     }
-    await Promise.all(Array.from({ length: abreast }, ask))
-    expect(leaks.slice(0, 5), `seed ${seed}`).toEqual([])
-    // It was really asked, and much of it answered.
-    expect(statuses.get(200)).toBeGreaterThan(total / 10)
-    expect(await fingerprint()).toEqual(before)
+  }
+  await Promise.all(Array.from({ length: abreast }, ask))
+  expect(leaks.slice(0, 5), `seed ${seed}`).toEqual([])
+  // It was really asked, and much of it answered.
+  expect(statuses.get(200)).toBeGreaterThan(total / 10)
+  expect(await fingerprint()).toEqual(before)
 
-    // Nor does any number tell that they grow, or any event.
-    const shown = await shownToAll()
-    expect(await letThemGrow(server)).toBeGreaterThan(50)
-    expect(await shownToAll()).toEqual(shown)
-    const pieces = JSON.stringify(heard.map(({ pieces: each }) => each))
-    expect((pieces.match(token) ?? []).filter((each) => kept.has(each))).toEqual([])
-    for (const each of heard) each.close()
-  },
-)
+  // Nor does any number tell that they grow, or any event.
+  const shown = await shownToAll()
+  expect(await letThemGrow(server)).toBeGreaterThan(50)
+  expect(await shownToAll()).toEqual(shown)
+  const pieces = JSON.stringify(heard.map(({ pieces: each }) => each))
+  expect((pieces.match(token) ?? []).filter((each) => kept.has(each))).toEqual([])
+  for (const each of heard) each.close()
+})
 
 /** Follows what happens as somebody, and keeps all of it. */
 function listen(cookie: string) {

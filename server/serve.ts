@@ -15,7 +15,7 @@ import { openAi } from '#server/platform/ai.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { openLive } from '#server/platform/live.ts'
-import { openJobs } from '#server/platform/jobs.ts'
+import { type Jobs, openJobs } from '#server/platform/jobs.ts'
 import { createMail } from '#server/platform/mail.ts'
 import { type Names, openNames } from '#server/platform/names.ts'
 import type { Logins } from '#server/postgres/prepare-database.ts'
@@ -45,17 +45,18 @@ type Settings = {
   webFolder: string
   /** In place of the name servers of this machine. */
   names?: Names
+  /** In place of those that wait in the database and are done by this process. */
+  jobs?: Jobs<Queues>
 } & Pick<Context, 'inspectAnswer'>
 
 /** Serves on a database that is at its present shape. Fails with one sentence where the port is taken. */
 export async function serve(settings: Settings): Promise<Running> {
   const { config, secret, logins, log, clock = systemClock, webFolder, inspectAnswer } = settings
-  const { names = openNames() } = settings
+  const { names = openNames(), jobs = openJobs<Queues>(logins.jobs, log) } = settings
   const { appName, appUrl, smtpUrl, mailFrom, dataDir, trustedProxy } = config
   const live = openLive({ connection: logins.server, clock, log })
   const database = openDatabase(logins.server, { clock, onWritten: live.announce })
   const ai = openAi({ place: config.ai, secret, log })
-  const jobs = openJobs<Queues>(logins.jobs, log)
   const { access, doorkeeper, close } = createAccess({
     connection: logins.auth,
     database,

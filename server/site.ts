@@ -68,7 +68,7 @@ export async function createSite(parts: Parts): Promise<Site> {
     return isWorking() ? c.text('ok') : c.text('the jobs have not started', 503)
   })
 
-  app.route('/', serveApi({ document: describeApi({ appName, appUrl }), doorkeeper, brandOf }))
+  app.route('/', serveApi({ appName, appUrl, doorkeeper, brandOf }))
   app.all('/rpc/*', (c) => c.json(failure('NOT_FOUND'), 404))
 
   app.route('/', serveHosts(parts))
@@ -117,24 +117,28 @@ export async function createSite(parts: Parts): Promise<Site> {
 }
 
 type ApiParts = {
-  document: ReturnType<typeof describeApi>
+  appName: string
+  appUrl: string
   doorkeeper: Doorkeeper
   brandOf(request: Request): Promise<Brand>
 }
 
 // What the API says of itself, and to whoever asks it for what it has not.
-function serveApi({ document, doorkeeper, brandOf }: ApiParts): Hono {
+function serveApi({ appName, appUrl, doorkeeper, brandOf }: ApiParts): Hono {
+  let described: ReturnType<typeof describeApi> | undefined
+  // Made once somebody asks for it: it takes longer than all else of a start.
+  const document = () => (described ??= describeApi({ appName, appUrl }))
   const app = new Hono()
   app.get('/api', async (c) => {
     const brand = await brandOf(c.req.raw)
     c.header('content-security-policy', contentPolicy({ style: brandStyle(brand)?.source }))
     const theme = lookOf(c.req.header('cookie') ?? null).theme ?? brand.theme ?? 'system'
-    return c.html(apiPage(await document, { brand, theme }))
+    return c.html(apiPage(await document(), { brand, theme }))
   })
-  app.get('/api/openapi.json', async (c) => c.json(await document))
+  app.get('/api/openapi.json', async (c) => c.json(await document()))
   app.all('/api/auth/*', (c) => doorkeeper.callback(c.req.raw))
   app.all('/api/*', async (c) => {
-    const methods = methodsOf(await document, c.req.path.slice('/api'.length))
+    const methods = methodsOf(await document(), c.req.path.slice('/api'.length))
     if (methods.length === 0) return c.json(failure('NOT_FOUND'), 404)
     return c.json(failure('METHOD_NOT_SUPPORTED'), 405, { allow: methods.join(', ') })
   })

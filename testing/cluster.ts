@@ -31,6 +31,8 @@ const careless = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_wal_size: '128MB',
+  // Nobody guesses passwords here, and a test opens dozens of connections.
+  scram_iterations: '1',
 }
 
 /**
@@ -62,6 +64,7 @@ export async function startCluster({ durable = false } = {}): Promise<{
 
 async function makeTemplate(connection: Connection): Promise<void> {
   const template: Connection = { ...connection, database: templateName }
+  await setPassword(connection)
   await createDatabase(connection, templateName)
   const logins = await prepareDatabase(template, testSecret, 'Emmaus')
   // With the tables of the jobs, which would take each server longer to make than all else that it does to start.
@@ -71,5 +74,13 @@ async function makeTemplate(connection: Connection): Promise<void> {
   const client = new pg.Client(template)
   await client.connect()
   await loadProgramme(client, programmeFolder)
+  await client.end()
+}
+
+/** Sets the password that the superuser has, by the present settings: it was made before them. */
+async function setPassword(connection: Connection): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(`alter role ${connection.user} password ${pg.escapeLiteral(connection.password)}`)
   await client.end()
 }

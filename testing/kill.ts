@@ -24,7 +24,7 @@ type Submit = {
 }
 
 /**
- * Kills the server with SIGKILL in the middle of submits, again and again, every third time the database too, and starts it on
+ * Kills the server with SIGKILL in the middle of submits, again and again, every second time the database too, and starts it on
  * the same data folder. An answered submit must be there whole and once, an unanswered one wholly or not at all, and a day
  * complete just when both its entries are there. Then every submit is sent again with its id, as a page would.
  */
@@ -40,7 +40,7 @@ export async function killDuringSubmits(
       const submits = await people(folder)
       const sending = submits.map((submit) => send(server.url, submit))
       await new Promise((resolve) => setTimeout(resolve, randomInt(0, 400)))
-      await kill(server.process, folder, run % 3 === 0)
+      await kill(server.process, folder, run % 2 === 0)
       await Promise.all(sending)
       const answered = submits.filter((submit) => submit.answered)
       server = await startProcess(folder)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { audiences } from '#contract/entries/audiences.ts'
 import { entryKind } from '#contract/entries/kinds.ts'
+import { tries } from './soak.ts'
 import type { AiScene } from './ai-scene.ts'
 import type { Cast, Player } from './cast.ts'
 import { layEntries } from './lay-entries.ts'
@@ -104,7 +105,7 @@ export async function expectPrivatePrompts<Asked>(
         for (const canary of canariesIn(JSON.stringify(come))) expect(due).toContain(canary)
       }
     }),
-    { numRuns: 30 },
+    tries(12, 300),
   )
   expect([...gone]).toEqual(expect.arrayContaining(['asked', ...ways]))
 }

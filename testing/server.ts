@@ -14,6 +14,7 @@ import { holdConnections } from './connections.ts'
 import { type FreshDatabase, freshDatabase, testSecret } from './fresh-database.ts'
 import { inspectAnswer } from './inspect-answer.ts'
 import { namesFrom, type Records } from './names.ts'
+import { noJobs } from './no-jobs.ts'
 import { makeRunFolder } from './run-folder.ts'
 
 export type TestServer = {
@@ -38,6 +39,8 @@ type Options = {
   env?: Record<string, string>
   /** Folder of the cards of days, if several servers are to share what one of them has drawn. */
   cards?: string
+  /** Whether mails are sent and things are done by themselves. */
+  jobs?: boolean
   /** In place of one that stands still at `moment`. */
   clock?: HeldClock
   /** In place of one that says nothing. */
@@ -47,10 +50,9 @@ type Options = {
 }
 
 /** The real server on a fresh database and a free port, with a clock that the test holds. */
-export async function startServer(
-  cluster: Connection,
-  { moment, env = {}, cards, clock: ownClock, log = openLog('silent'), webFolder = builtPages }: Options = {},
-): Promise<TestServer> {
+export async function startServer(cluster: Connection, options: Options = {}): Promise<TestServer> {
+  const { moment, env = {}, cards, jobs = false, clock: ownClock } = options
+  const { log = openLog('silent'), webFolder = builtPages } = options
   const fresh = await freshDatabase(cluster)
   const port = await freePort()
   const clock = ownClock ?? holdClock(moment, (now) => void setOwnersClock(fresh, now))
@@ -70,6 +72,7 @@ export async function startServer(
     clock,
     inspectAnswer,
     webFolder,
+    ...(!jobs && { jobs: noJobs }),
   }
   const connections = holdConnections(port)
   let running = await serve(settings)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { sampleOf } from '#testing/soak.ts'
 import { askers } from './askers.ts'
 import { complaints, type Trial, trials } from './cells.ts'
 import { buildChurch, type Church, type Table } from './church.ts'
@@ -14,15 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(lanes.map((church) => church.end())))
 
-describe('a planted mistake', { timeout: 1_800_000 }, () => {
+describe('a planted mistake', () => {
   test('is what is noticed, and not the database as it should be', async () => {
     const [church] = lanes
-    expect(await plant(church, 'select', () => isNoticed(church, church.tables))).toBe(false)
+    const tables = sampleOf(church.tables, 6)
+    expect(await plant(church, 'select', () => isNoticed(church, tables))).toBe(false)
   })
 
   test('in any policy, grant, table, function or trigger with a rule is noticed', async () => {
-    const planted = await mistakes(lanes[0].client)
-    const waiting = planted.values()
+    const all = await mistakes(lanes[0].client)
+    expect(all.length).toBeGreaterThan(1000)
+    const waiting = sampleOf(all, 80).values()
     const survivors: string[] = []
     await Promise.all(
       lanes.map(async (church) => {
@@ -33,7 +36,6 @@ describe('a planted mistake', { timeout: 1_800_000 }, () => {
       }),
     )
     expect(survivors).toEqual([])
-    expect(planted.length).toBeGreaterThan(1000)
   })
 
   test.each(rules)('shows that this rule can be broken: $says', async (rule) => {

@@ -41,7 +41,13 @@ test('a device is signed out from afar, and notices at once', async ({
   await expect(devices.getByRole('listitem')).toHaveCount(1)
 })
 
-test('all devices are signed out at once, this one too', async ({ page, browser, server, cast, signIn }) => {
+test('all devices are signed out at once, this one too @again', async ({
+  page,
+  browser,
+  server,
+  cast,
+  signIn,
+}) => {
   await givePassword(server, cast.lydia)
   const elsewhere = await deviceOf(browser, cast.lydia)
   await signIn(cast.lydia)

@@ -15,7 +15,7 @@ test('terms and privacy are read from the sign-in page and lead to each other', 
   await expect(page).toHaveURL('/auth')
 })
 
-test('an address without a page leads home', async ({ page, mayComplain }) => {
+test('an address without a page leads home @again', async ({ page, mayComplain }) => {
   mayComplain(/status of 404/)
   await page.goto('/auth/confrm')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()

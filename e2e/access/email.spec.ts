@@ -3,6 +3,8 @@ import { givePassword, password } from './accounts.ts'
 import { mailTo } from './mailbox.ts'
 import { expectProblems, expectToast, expectToLeaveFor, field, signInAs } from './pages.ts'
 
+test.use({ jobs: true })
+
 test('a new email takes the place of the old one once it is confirmed', async ({
   page,
   context,
@@ -64,7 +66,11 @@ test('a new email takes the place of the old one once it is confirmed', async ({
   await expect(page).toHaveURL('/profile?tab=settings')
 })
 
-test('a link that does not confirm a new email says how to get another', async ({ page, cast, signIn }) => {
+test('a link that does not confirm a new email says how to get another @again', async ({
+  page,
+  cast,
+  signIn,
+}) => {
   await signIn(cast.lydia)
   await page.goto('/auth/confirm?type=email_change&token=made.up')
   await expect(page.getByRole('alert')).toHaveText(

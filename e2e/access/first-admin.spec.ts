@@ -35,7 +35,10 @@ test('the set-up link makes the first admin, and then nobody else', async ({ pag
   await expect(page).toHaveURL('/auth')
 })
 
-test('a link that somebody else used meanwhile says so in place of the form', async ({ page, server }) => {
+test('a link that somebody else used meanwhile says so in place of the form @again', async ({
+  page,
+  server,
+}) => {
   const link = (await server.setupLink()) ?? ''
   await page.goto(link)
   await fill(page, priscilla)
@@ -47,7 +50,7 @@ test('a link that somebody else used meanwhile says so in place of the form', as
   await expectAccessible(page)
 })
 
-test('a link that is cut off or made up makes no admin', async ({ page }) => {
+test('a link that is cut off or made up makes no admin @again', async ({ page }) => {
   await page.goto('/setup')
   await expect(page.getByText('Open the whole set-up link, as the server printed it')).toBeVisible()
 
@@ -58,7 +61,7 @@ test('a link that is cut off or made up makes no admin', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('somebody with an account becomes the first admin with it', async ({ page, server }) => {
+test('somebody with an account becomes the first admin with it @again', async ({ page, server }) => {
   await addAccount(server, { name: 'Aquila', email: 'aquila@example.org' })
   await page.goto((await server.setupLink()) ?? '')
   await page.getByRole('link', { name: 'Sign in first' }).click()

@@ -50,7 +50,7 @@ test('leads back to the page first asked for; a first password is set without an
   await expect(section.getByLabel('Current password')).toBeVisible()
 })
 
-test('one whom Google does not vouch for stays outside and is told so', async ({ page, google }) => {
+test('one whom Google does not vouch for stays outside and is told so @again', async ({ page, google }) => {
   google.person = { ...phoebe, email_verified: false }
   await page.goto('/auth')
   await button(page, 'Continue with Google').click()

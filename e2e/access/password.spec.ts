@@ -3,6 +3,8 @@ import { givePassword, password } from './accounts.ts'
 import { mailTo } from './mailbox.ts'
 import { button, expectProblems, expectToast, field, fill, signInAs } from './pages.ts'
 
+test.use({ jobs: true })
+
 const another = 'a lamp to my feet'
 
 test('whoever forgot the password chooses another by mail', async ({ page, server, cast }) => {
@@ -53,7 +55,11 @@ test('whoever forgot the password chooses another by mail', async ({ page, serve
   await expect(page).toHaveURL('/auth/forgotten-password')
 })
 
-test('a link that ends while one chooses says so in place of the form', async ({ page, server, cast }) => {
+test('a link that ends while one chooses says so in place of the form @again', async ({
+  page,
+  server,
+  cast,
+}) => {
   await givePassword(server, cast.lydia)
   await page.goto('/auth/forgotten-password')
   await field(page, 'Email').fill(cast.lydia.email)

@@ -3,6 +3,8 @@ import { addSignUp, givePassword, password } from './accounts.ts'
 import { mailTo } from './mailbox.ts'
 import { button, expectProblems, expectToast, field, fill, holdCalls, signInAs } from './pages.ts'
 
+test.use({ jobs: true })
+
 test('leads to the page first asked for, and nothing wrong on the way loses anything', async ({
   page,
   server,
@@ -37,7 +39,7 @@ test('leads to the page first asked for, and nothing wrong on the way loses anyt
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('an address that was never confirmed gets another link', async ({ page, server }) => {
+test('an address that was never confirmed gets another link @again', async ({ page, server }) => {
   const email = 'eunice@example.org'
   await addSignUp(server, { name: 'Eunice', email })
   await page.goto('/auth')
@@ -58,7 +60,7 @@ test('an address that was never confirmed gets another link', async ({ page, ser
   await expect(page).toHaveURL('/home')
 })
 
-test('after five wrong passwords one has to wait, even with the right one', async ({
+test('after five wrong passwords one has to wait, even with the right one @again', async ({
   page,
   server,
   cast,
@@ -94,7 +96,7 @@ test('after five wrong passwords one has to wait, even with the right one', asyn
   await expect(page).toHaveURL('/home')
 })
 
-test('somebody suspended learns whom to ask', async ({ page, server, cast }) => {
+test('somebody suspended learns whom to ask @again', async ({ page, server, cast }) => {
   await givePassword(server, cast.demas)
   await server.fresh.owner.query('update app.people set suspended_at = now() where id = $1', [cast.demas.id])
   await page.goto('/auth')
@@ -103,7 +105,7 @@ test('somebody suspended learns whom to ask', async ({ page, server, cast }) => 
   await expect(page.getByRole('alert')).toContainText('Please talk to the people who lead your church.')
 })
 
-test('whoever is signed in goes on from the sign-in page', async ({ page, cast, signIn }) => {
+test('whoever is signed in goes on from the sign-in page @again', async ({ page, cast, signIn }) => {
   await signIn(cast.lydia)
   await page.goto('/auth?after=%2Fprofile%3Ftab%3Dsettings')
   await expect(page).toHaveURL('/profile?tab=settings')

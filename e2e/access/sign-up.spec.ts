@@ -12,6 +12,8 @@ import {
   signInAs,
 } from './pages.ts'
 
+test.use({ jobs: true })
+
 const lydia = {
   'First name': 'Lydia',
   'Last name': 'of Thyatira',
@@ -96,7 +98,10 @@ test('makes an account, confirms it by the mail and signs in', async ({ page, se
   await expect(button(page, 'Account of Lydia')).toBeVisible()
 })
 
-test('an address with an account gets the same answer, and its owner a mail', async ({ page, server }) => {
+test('an address with an account gets the same answer, and its owner a mail @again', async ({
+  page,
+  server,
+}) => {
   await addAccount(server, { name: 'Lydia', email: 'lydia@example.org' })
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
@@ -111,7 +116,7 @@ test('an address with an account gets the same answer, and its owner a mail', as
   await expect(page).toHaveURL('/home')
 })
 
-test('a link that does not confirm says why and how to go on', async ({ page, server }) => {
+test('a link that does not confirm says why and how to go on @again', async ({ page, server }) => {
   const email = 'eunice@example.org'
   await addSignUp(server, { name: 'Eunice', email })
   await page.goto('/auth/confirm?type=signup')
@@ -146,7 +151,7 @@ test('a link that does not confirm says why and how to go on', async ({ page, se
   await expect(page.getByRole('status')).toContainText('Your account is confirmed')
 })
 
-test('a sign-up that fails is told, and keeps what was typed', async ({ page, mayComplain }) => {
+test('a sign-up that fails is told, and keeps what was typed @again', async ({ page, mayComplain }) => {
   mayComplain(/status of 500/)
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Sign Up' }).click()

@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('while AI is turned off, one sees and takes back what one has agreed to, and removes one’s key', async ({
+test('while AI is turned off, one sees and takes back what one has agreed to, and removes one’s key @again', async ({
   page,
   server,
   cast,
@@ -153,7 +153,7 @@ test('admins set the super admin key, share it, and turn AI off for everyone', a
   await expect(page.getByText('AI is turned off here. Nothing is ever sent to one.')).toBeVisible()
 })
 
-test('whoever is no admin is led home from both addresses of the keys, and told why', async ({
+test('whoever is no admin is led home from both addresses of the keys, and told why @again', async ({
   page,
   cast,
   signIn,

@@ -89,7 +89,7 @@ test('an admin makes a key that is shown once, a program asks by it, and revoked
   await expect(page.getByText('By an API key with the scope people:read').first()).toBeVisible()
 })
 
-test('a plan without API Access says which plans have it, and what there is can be revoked', async ({
+test('a plan without API Access says which plans have it, and what there is can be revoked @again', async ({
   page,
   server,
   cast,
@@ -110,7 +110,7 @@ test('a plan without API Access says which plans have it, and what there is can 
   await expect(keys(page)).toContainText('No API keys yet')
 })
 
-test('what cannot be made or revoked is said, and nothing that was typed is lost', async ({
+test('what cannot be made or revoked is said, and nothing that was typed is lost @again', async ({
   page,
   server,
   cast,

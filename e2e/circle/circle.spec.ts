@@ -47,7 +47,12 @@ test('a circle shows its members, the leader first, and what they say to each ot
   await expect(page.getByRole('heading', { level: 2, name: 'Timothy' })).toBeVisible()
 })
 
-test('the leader deletes what anybody says, and that is said', async ({ page, server, cast, signIn }) => {
+test('the leader deletes what anybody says, and that is said @again', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
   const circle = await circleOf(server.fresh.owner, cast.barnabas)
   await layMessages(server, { in: circle, by: cast.timothy, texts: ['Something unkind'] })
   await signIn(cast.barnabas)
@@ -61,7 +66,7 @@ test('the leader deletes what anybody says, and that is said', async ({ page, se
   expect(await textsOf(server, circle)).toEqual([''])
 })
 
-test('what is shared stands in the circle, and says so where it is no longer', async ({
+test('what is shared stands in the circle, and says so where it is no longer @again', async ({
   page,
   server,
   cast,
@@ -126,7 +131,7 @@ test('what one has written for a circle waits on the first page once one is no l
   }
 })
 
-test('whoever is in several circles picks one, the first one is the default', async ({
+test('whoever is in several circles picks one, the first one is the default @again', async ({
   page,
   server,
   cast,
@@ -151,7 +156,7 @@ test('whoever is in several circles picks one, the first one is the default', as
   await expectAccessible(page)
 })
 
-test('without a circle it says what helps, to a participant and to a leader', async ({
+test('without a circle it says what helps, to a participant and to a leader @again', async ({
   page,
   server,
   cast,
@@ -172,7 +177,7 @@ test('without a circle it says what helps, to a participant and to a leader', as
   await expectAccessible(page)
 })
 
-test('whoever blocks their leader is told what that leaves as it is, and whom to ask', async ({
+test('whoever blocks their leader is told what that leaves as it is, and whom to ask @again', async ({
   page,
   cast,
   signIn,
@@ -192,7 +197,7 @@ test('whoever blocks their leader is told what that leaves as it is, and whom to
   await expect(await block('Timothy')).toContainText('neither of you will see what the other shares')
 })
 
-test('somebody whom one has blocked is marked so, and can be unblocked instead of written to', async ({
+test('somebody whom one has blocked is marked so, and can be unblocked instead of written to @again', async ({
   page,
   server,
   cast,
@@ -227,7 +232,7 @@ test('somebody whom one has blocked is marked so, and can be unblocked instead o
   await expect(members.getByText('Blocked', { exact: true })).toHaveCount(0)
 })
 
-test('a chat that cannot be loaded says so, and Retry heals it', async ({
+test('a chat that cannot be loaded says so, and Retry heals it @again', async ({
   page,
   cast,
   signIn,
@@ -251,7 +256,7 @@ test('a chat that cannot be loaded says so, and Retry heals it', async ({
 
 test(
   'on a phone the members stand behind a button',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, server, cast, signIn }) => {
     const circle = await circleOf(server.fresh.owner, cast.barnabas)
     await layMessages(server, { in: circle, by: cast.barnabas, texts: ['Welcome'] })

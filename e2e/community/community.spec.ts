@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('what could not be done is told, and nothing else changes', async ({
+test('what could not be done is told, and nothing else changes @again', async ({
   page,
   server,
   cast,
@@ -192,7 +192,7 @@ test('a block says what it does, takes the ties of both, and can be ended', asyn
   await other.context().close()
 })
 
-test('whoever does not want to be found says so in the settings', async ({
+test('whoever does not want to be found says so in the settings @again', async ({
   page,
   browser,
   server,

@@ -5,7 +5,7 @@ import { layFiles } from '#testing/lay-files.ts'
 import { circleOf, layMessage } from '#testing/talk.ts'
 import { layContentReport, saveAsAnotherAdmin } from './reported.ts'
 
-test('whoever is an admin no more is led away from the page that is open', async ({
+test('whoever is an admin no more is led away from the page that is open @again', async ({
   page,
   server,
   cast,
@@ -83,7 +83,12 @@ test(
   },
 )
 
-test('the list is narrowed, and says where nothing is left', async ({ page, server, cast, signIn }) => {
+test('the list is narrowed, and says where nothing is left @again', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
   await signIn(cast.priscilla)
   await page.goto('/content-reports')
   await expect(page.getByText('Nothing has been reported.')).toBeVisible()
@@ -105,7 +110,7 @@ test('the list is narrowed, and says where nothing is left', async ({ page, serv
   await expect(reports).toHaveCount(2)
 })
 
-test('many reports come part by part', async ({ page, server, cast, signIn }) => {
+test('many reports come part by part @again', async ({ page, server, cast, signIn }) => {
   for (let time = 0; time < 12; time++) await layContentReport(server, cast.lydia, { of: cast.silas })
   await signIn(cast.priscilla)
   await page.goto('/content-reports')
@@ -168,7 +173,7 @@ test('an admin says where a report stands, and answers; what fails keeps what wa
   await expect(toastOf(page, 'Access Denied')).toHaveCount(0)
 })
 
-test('what another admin saved meanwhile stands beside what one wrote, and is replaced knowingly or not at all', async ({
+test('what another admin saved meanwhile stands beside what one wrote, and is replaced knowingly or not at all @again', async ({
   page,
   server,
   cast,
@@ -228,7 +233,7 @@ test('what another admin saved meanwhile stands beside what one wrote, and is re
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('what an admin types outlives a reload, for each report by itself, until it is saved', async ({
+test('what an admin types outlives a reload, for each report by itself, until it is saved @again', async ({
   page,
   server,
   cast,
@@ -274,7 +279,7 @@ test('what an admin types outlives a reload, for each report by itself, until it
 
 test(
   'one’s own reports are found where those of errors are',
-  { tag: '@phone' },
+  { tag: ['@phone', '@again'] },
   async ({ page, cast, signIn }) => {
     await signIn(cast.lydia)
     await page.goto('/home')

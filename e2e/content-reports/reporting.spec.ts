@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('what fails keeps what was typed, outlives closing and reloading, and arrives once', async ({
+test('what fails keeps what was typed, outlives closing and reloading, and arrives once @again', async ({
   page,
   server,
   cast,
@@ -118,7 +118,12 @@ test('what fails keeps what was typed, outlives closing and reloading, and arriv
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('what is typed about one is not offered about another', async ({ page, server, cast, signIn }) => {
+test('what is typed about one is not offered about another @again', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
   await signIn(cast.lydia)
   const dialog = await openContentReport(page, server, cast)
   await detailsIn(dialog).fill('Of Tabitha')
@@ -133,7 +138,7 @@ test('what is typed about one is not offered about another', async ({ page, serv
   await expect(detailsIn(dialog)).toHaveValue('Of Tabitha')
 })
 
-test('whoever was reported can be blocked at once, and a failure is told', async ({
+test('whoever was reported can be blocked at once, and a failure is told @again', async ({
   page,
   server,
   cast,
@@ -159,7 +164,7 @@ test('whoever was reported can be blocked at once, and a failure is told', async
   expect(rows).toEqual([{ blocked_id: cast.tabitha.id }])
 })
 
-test('more than twenty in an hour are too many for now', async ({ page, server, cast, signIn }) => {
+test('more than twenty in an hour are too many for now @again', async ({ page, server, cast, signIn }) => {
   await takeTurns(server, cast.lydia, { act: 'content-report', count: 20, seconds: 3600 })
   await signIn(cast.lydia)
   const dialog = await openContentReport(page, server, cast)

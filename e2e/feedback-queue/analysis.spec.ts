@@ -91,7 +91,7 @@ test('by its key a model can be asked at once, and while it thinks, one can go o
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('why an analysis failed is said in words, with what helps', async ({
+test('why an analysis failed is said in words, with what helps @again', async ({
   page,
   server,
   cast,
@@ -134,7 +134,7 @@ test('why an analysis failed is said in words, with what helps', async ({
   await expect(other).toContainText('Phoebe has not agreed that an AI reads what they share.')
 })
 
-test('where AI is turned off it is not offered, by no key either, and that is said', async ({
+test('where AI is turned off it is not offered, by no key either, and that is said @again', async ({
   page,
   server,
   cast,

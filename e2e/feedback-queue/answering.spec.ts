@@ -13,7 +13,7 @@ const fault = (route: Route) =>
 
 test(
   'a review is saved, and feedback is delivered, with words or as an approval',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, server, cast, signIn }) => {
     const ids = await layQueue(server, reflections(cast.lydia, 2))
     await signIn(cast.barnabas)
@@ -72,7 +72,7 @@ test('what is dismissed leaves the queue, and comes back with all that was begun
 
 test(
   'what one dismissed is found by its status, long after the toast, and put back',
-  { tag: '@phone' },
+  { tag: ['@phone', '@again'] },
   async ({ page, server, cast, signIn }) => {
     const { barnabas, priscilla, lydia, timothy } = cast
     const ids = await layQueue(server, [...reflections(lydia, 2), { by: timothy, text: 'Of Timothy' }])
@@ -186,7 +186,12 @@ test('words that nobody has begun are with the leader on every device, and on no
   expect(await draftOf(server, cast.barnabas, id)).toBe('I was glad')
 })
 
-test('what is too long is not sent, and says so beside the field', async ({ page, server, cast, signIn }) => {
+test('what is too long is not sent, and says so beside the field @again', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
   const [id = ''] = await layQueue(server, reflections(cast.lydia, 1))
   await signIn(cast.barnabas)
   await page.goto('/leader-feedback')
@@ -225,7 +230,7 @@ test('what one reads is highlighted beside the answer, by keys that deliver noth
   await expectAccessible(page)
 })
 
-test('who has left is named as somebody unknown', async ({ page, server, cast, signIn }) => {
+test('who has left is named as somebody unknown @again', async ({ page, server, cast, signIn }) => {
   const { barnabas, apollos, lydia } = cast
   const [id = ''] = await layQueue(server, reflections(lydia, 1))
   await assign(server.fresh.owner, apollos, lydia)
@@ -238,7 +243,12 @@ test('who has left is named as somebody unknown', async ({ page, server, cast, s
   await expect(comments(first, 'Lydia')).toHaveValue('Of Apollos')
 })
 
-test('the entry stands there as it was written, with its files', async ({ page, server, cast, signIn }) => {
+test('the entry stands there as it was written, with its files @again', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
   const text = 'First <b>line</b>\n\nsecond line'
   const [id = ''] = await layQueue(server, [{ by: cast.lydia, kind: 'testimony', day: 4, text }])
   const { owner } = server.fresh

@@ -109,7 +109,7 @@ test('a key that is pressed twice sends nobody an approval', async ({ page, serv
   expect(await statesOf(server, ids)).toMatchObject([{}, { status: 'delivered', comments: '' }])
 })
 
-test('the order stays as it was when one began; what others do meanwhile is passed over with a word', async ({
+test('the order stays as it was when one began; what others do meanwhile is passed over with a word @again', async ({
   page,
   server,
   cast,
@@ -141,7 +141,7 @@ test('the order stays as it was when one began; what others do meanwhile is pass
   await expect(place(page, '1 of 2')).toBeVisible()
 })
 
-test('an address that leads to nothing that waits says so, counts nothing, and shows the way on', async ({
+test('an address that leads to nothing that waits says so, counts nothing, and shows the way on @again', async ({
   page,
   server,
   cast,
@@ -181,7 +181,7 @@ test('an address that leads to nothing that waits says so, counts nothing, and s
 
 test(
   'beside the entry stand the last days of its author, and what was said to them before',
-  { tag: '@phone' },
+  { tag: ['@phone', '@again'] },
   async ({ page, server, cast, signIn }) => {
     const { barnabas, lydia, timothy } = cast
     const [first = ''] = await layQueue(server, [

@@ -69,7 +69,12 @@ test('one sees who else is on it, and what they saved stands beside one’s own 
   expect(await statesOf(server, [id])).toMatchObject([{ status: 'delivered', comments: 'Of Barnabas' }])
 })
 
-test('what is saved can be kept, in place of one’s own words', async ({ page, server, cast, signIn }) => {
+test('what is saved can be kept, in place of one’s own words @again', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
   const { barnabas, priscilla, lydia } = cast
   const [id = ''] = await layQueue(server, reflections(lydia, 1))
   await signIn(barnabas)
@@ -85,7 +90,7 @@ test('what is saved can be kept, in place of one’s own words', async ({ page, 
   await expect(field).toHaveValue('Of Priscilla')
 })
 
-test('an edit of the author comes under nobody’s eyes: one is told, reads it, and goes on', async ({
+test('an edit of the author comes under nobody’s eyes: one is told, reads it, and goes on @again', async ({
   page,
   server,
   cast,
@@ -116,7 +121,7 @@ test('an edit of the author comes under nobody’s eyes: one is told, reads it, 
   await expectToast(page, 'Feedback delivered')
 })
 
-test('what the server refuses because something changed is shown as well, though no word of it came before', async ({
+test('what the server refuses because something changed is shown as well, though no word of it came before @again', async ({
   page,
   server,
   cast,
@@ -191,7 +196,7 @@ test('an entry that its author keeps for themselves is gone at once, and what on
   await expect(first.getByRole('region', { name: 'What you wrote' })).toContainText('Long thought about')
 })
 
-test('what another leader dismissed is put back where one is led to it', async ({
+test('what another leader dismissed is put back where one is led to it @again', async ({
   page,
   server,
   cast,

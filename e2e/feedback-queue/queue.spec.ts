@@ -90,7 +90,7 @@ test('ten stand on a page; person, kind and order stand in the address', async (
   await expect(cards).toHaveCount(10)
 })
 
-test('the queue stands beside one’s own feedback as well', async ({ page, server, cast, signIn }) => {
+test('the queue stands beside one’s own feedback as well @again', async ({ page, server, cast, signIn }) => {
   await layQueue(server, reflections(cast.lydia, 11))
   await signIn(cast.barnabas)
   await page.goto('/feedback')
@@ -123,7 +123,7 @@ test('the queue stands beside one’s own feedback as well', async ({ page, serv
   await expect(page).toHaveURL('/leader-feedback?order=longest-waiting')
 })
 
-test('where nothing waits, that is said, and what comes shows by itself', async ({
+test('where nothing waits, that is said, and what comes shows by itself @again', async ({
   page,
   server,
   cast,
@@ -179,7 +179,7 @@ test('what comes while one writes moves nothing, and is shown when one asks for 
   await expect(field).toHaveValue('You kept at it')
 })
 
-test('cards are collapsed, as this device remembers', async ({ page, server, cast, signIn }) => {
+test('cards are collapsed, as this device remembers @again', async ({ page, server, cast, signIn }) => {
   await layQueue(server, reflections(cast.lydia, 2))
   await signIn(cast.barnabas)
   await page.goto('/leader-feedback')
@@ -204,7 +204,7 @@ test('cards are collapsed, as this device remembers', async ({ page, server, cas
   await expect(comments(first, 'Lydia')).toHaveValue('')
 })
 
-test('admins are told that what they read of others is noted, and leaders of nothing', async ({
+test('admins are told that what they read of others is noted, and leaders of nothing @again', async ({
   page,
   server,
   cast,
@@ -228,7 +228,7 @@ test('admins are told that what they read of others is noted, and leaders of not
   await expectAccessible(page)
 })
 
-test('admins have what everyone wrote but they themselves', async ({ page, server, cast, signIn }) => {
+test('admins have what everyone wrote but they themselves @again', async ({ page, server, cast, signIn }) => {
   const { priscilla, lydia, silas } = cast
   await layQueue(server, [
     { by: lydia, text: 'Of Lydia' },

@@ -97,7 +97,7 @@ test('what was kept without a connection writes over nothing that was saved else
   expect(kept).not.toContain('Hello')
 })
 
-test('suggestions with lines between them save themselves, and are sent without them', async ({
+test('suggestions with lines between them save themselves, and are sent without them @again', async ({
   page,
   server,
   cast,
@@ -157,7 +157,7 @@ test('what the server stumbled over is sent again in a while', async ({
   }
 })
 
-test('what the server keeps after somebody else has delivered is found on any device, copied and put away', async ({
+test('what the server keeps after somebody else has delivered is found on any device, copied and put away @again', async ({
   page,
   server,
   cast,

@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('where nothing was delivered yet that is said, and what waits for an answer is not shown', async ({
+test('where nothing was delivered yet that is said, and what waits for an answer is not shown @again', async ({
   page,
   server,
   cast,
@@ -80,7 +80,7 @@ test('where nothing was delivered yet that is said, and what waits for an answer
   await expect(page.getByText('By itself')).toBeVisible()
 })
 
-test('feedback that could not be loaded says so, and is asked for anew', async ({
+test('feedback that could not be loaded says so, and is asked for anew @again', async ({
   page,
   server,
   cast,
@@ -101,7 +101,7 @@ test('feedback that could not be loaded says so, and is asked for anew', async (
   await expect(page.getByText('Go on')).toBeVisible()
 })
 
-test('ten stand on a page, and cards are collapsed as this device remembers', async ({
+test('ten stand on a page, and cards are collapsed as this device remembers @again', async ({
   page,
   server,
   cast,
@@ -128,7 +128,7 @@ test('ten stand on a page, and cards are collapsed as this device remembers', as
   await expect(first.getByText('Go on')).toBeVisible()
 })
 
-test('what was written stands beside it, as long as it is there, and an edit since is told', async ({
+test('what was written stands beside it, as long as it is there, and an edit since is told @again', async ({
   page,
   server,
   cast,
@@ -249,7 +249,7 @@ test(
   },
 )
 
-test('whoever leads finds what waits beside their own, and it is not read by that', async ({
+test('whoever leads finds what waits beside their own, and it is not read by that @again', async ({
   page,
   server,
   cast,

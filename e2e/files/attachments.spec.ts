@@ -8,7 +8,7 @@ import { attach, bring, choose, expectArrived, fileRow, psalm, river, uploadsFro
 
 test(
   'files go with an entry: they are shown, opened, played and saved, and stay after a reload',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, openAsLydia, mayComplain }) => {
     // A film of the tests has no picture that moves.
     mayComplain(/DEMUXER|decode|media/i)
@@ -94,7 +94,7 @@ test('files that are dropped or pasted are taken, and what is in the way is said
   expect(sent).toEqual([])
 })
 
-test('a file that is refused holds nothing back, and goes with what is sent', async ({
+test('a file that is refused holds nothing back, and goes with what is sent @again', async ({
   page,
   server,
   openAsLydia,
@@ -116,7 +116,7 @@ test('a file that is refused holds nothing back, and goes with what is sent', as
   expect(await fileNames(server)).toEqual(['river.jpg'])
 })
 
-test('a file for which there is no room is told how to make some, and what is typed stays', async ({
+test('a file for which there is no room is told how to make some, and what is typed stays @again', async ({
   page,
   server,
   cast,
@@ -142,7 +142,7 @@ test('a file for which there is no room is told how to make some, and what is ty
   await expect(writtenCard(page).getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
 })
 
-test('an entry takes ten files, and an edit takes them away and adds others', async ({
+test('an entry takes ten files, and an edit takes them away and adds others @again', async ({
   page,
   openAsLydia,
 }) => {

@@ -153,7 +153,7 @@ test('a file that arrives while one is elsewhere is not left behind unasked, and
   expect(await asksToStay(page)).toBe(false)
 })
 
-test('cancelling an edit ends what it was sending', async ({ page, server, cast, openAsLydia }) => {
+test('cancelling an edit ends what it was sending @again', async ({ page, server, cast, openAsLydia }) => {
   await addEntry(server, cast.lydia, { text: 'By the river' })
   await openAsLydia()
   const edit = writtenCard(page).getByRole('button', { name: 'Edit' })

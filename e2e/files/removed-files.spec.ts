@@ -68,7 +68,7 @@ test('files that are taken from an entry wait below it, and are put back or dele
   await expect(card.getByRole('button', { name: /removed file/ })).toHaveCount(0)
 })
 
-test('the last file that is put back leaves the keyboard at its entry, and a long name fits a phone', async ({
+test('the last file that is put back leaves the keyboard at its entry, and a long name fits a phone @again', async ({
   page,
   server,
   cast,
@@ -90,7 +90,7 @@ test('the last file that is put back leaves the keyboard at its entry, and a lon
   await expect(card.getByRole('article')).toBeFocused()
 })
 
-test('a removed file that cannot be put back or deleted says so, and stays', async ({
+test('a removed file that cannot be put back or deleted says so, and stays @again', async ({
   page,
   server,
   cast,

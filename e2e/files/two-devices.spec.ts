@@ -97,7 +97,7 @@ test.describe('a file that is taken away', () => {
     await expect(writtenCard(page).getByRole('img')).toHaveCount(1)
   })
 
-  test('while one edits an entry is gone in the editor of the other device', async ({
+  test('while one edits an entry is gone in the editor of the other device @again', async ({
     page,
     elsewhere,
     server,

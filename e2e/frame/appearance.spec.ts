@@ -33,7 +33,7 @@ test('everything is as large as planned, and a name of one long word fits a smal
   expect(await menuButton.boundingBox()).toEqual(place)
 })
 
-test('in the few colours of the system, what is done is still told from what is not', async ({
+test('in the few colours of the system, what is done is still told from what is not @again', async ({
   page,
   cast,
   signIn,

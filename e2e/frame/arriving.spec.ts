@@ -26,7 +26,12 @@ test('the keyboard finds the way past the menus, and each page begins at its hea
   await expect(heading(page)).toBeFocused()
 })
 
-test('an address without a page says so and leads home', async ({ page, cast, signIn, mayComplain }) => {
+test('an address without a page says so and leads home @again', async ({
+  page,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
   mayComplain(/status of 404/)
   const answer = await page.goto('/nowhere')
   expect(answer?.status()).toBe(404)
@@ -41,7 +46,7 @@ test('an address without a page says so and leads home', async ({ page, cast, si
   expect(back?.status()).toBe(200)
 })
 
-test('the sign in the header leads home', async ({ page, cast, signIn }) => {
+test('the sign in the header leads home @again', async ({ page, cast, signIn }) => {
   const logo = page.getByRole('link', { name: 'Emmaus, home' })
   await page.goto('/terms')
   await expect(logo).toHaveAttribute('href', '/')
@@ -79,7 +84,7 @@ test('Home shows what came with its page, and the page keeps no copy', async ({ 
   await expect(page.locator('#start')).toHaveCount(0)
 })
 
-test('the root says that it is loading, and then leads on', async ({ page, cast, signIn }) => {
+test('the root says that it is loading, and then leads on @again', async ({ page, cast, signIn }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await promise

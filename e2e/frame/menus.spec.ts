@@ -7,7 +7,7 @@ const account = (page: Page) => page.getByRole('button', { name: 'Account of Lyd
 
 test(
   'the menu fits the window, and ctrl+B folds it',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, server, cast, signIn }) => {
     await signIn(cast.lydia)
     await openJournal(page, server)
@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('from 768 px on the menu stands beside the page, and before that in a drawer', async ({
+test('from 768 px on the menu stands beside the page, and before that in a drawer @again', async ({
   page,
   cast,
   signIn,
@@ -119,7 +119,7 @@ test(
 
 test(
   'the menus lead to the profile and out, and a sign-out that fails is told',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, cast, signIn, mayComplain }) => {
     mayComplain(/status of 500/)
     await signIn(cast.lydia)

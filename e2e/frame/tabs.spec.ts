@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/world.ts'
 
 test(
   'on a narrow screen the open tab stands wholly in view, also when the screen is turned',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, cast, signIn }) => {
     await page.setViewportSize({ width: 375, height: 740 })
     await signIn(cast.lydia)

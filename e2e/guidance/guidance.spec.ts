@@ -58,7 +58,7 @@ const refusals = [
   ['garbage', 'Failed to generate Christian AI feedback. Please try again later.', 'unknown'],
 ] as const
 
-test('what went wrong is told with its code, and one can retry, look at the settings or take the library', async ({
+test('what went wrong is told with its code, and one can retry, look at the settings or take the library @again', async ({
   page,
   server,
   cast,
@@ -100,7 +100,7 @@ test('what went wrong is told with its code, and one can retry, look at the sett
   await expect(page).toHaveURL('/schedule?section=openai')
 })
 
-test('asking can be broken off, and nothing comes of it', async ({
+test('asking can be broken off, and nothing comes of it @again', async ({
   page,
   server,
   cast,

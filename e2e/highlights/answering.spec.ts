@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('an author who says no is not asked again, and can think better of it', async ({
+test('an author who says no is not asked again, and can think better of it @again', async ({
   page,
   server,
   cast,
@@ -75,7 +75,7 @@ test('an author who says no is not asked again, and can think better of it', asy
   await expect(one.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
 })
 
-test('what was used already is said, and whoever withdraws learns that people take it down', async ({
+test('what was used already is said, and whoever withdraws learns that people take it down @again', async ({
   page,
   server,
   cast,
@@ -103,7 +103,7 @@ test('what was used already is said, and whoever withdraws learns that people ta
   )
 })
 
-test('an edit asks anew, also while one is about to agree', async ({
+test('an edit asks anew, also while one is about to agree @again', async ({
   page,
   server,
   cast,
@@ -139,7 +139,7 @@ test('an edit asks anew, also while one is about to agree', async ({
   await expect(one).toContainText('that it is shown, as “a participant”.')
 })
 
-test('what one keeps for oneself is asked for by nobody, and an answer that fails keeps the choice', async ({
+test('what one keeps for oneself is asked for by nobody, and an answer that fails keeps the choice @again', async ({
   page,
   server,
   cast,
@@ -167,7 +167,7 @@ test('what one keeps for oneself is asked for by nobody, and an answer that fail
   await expectAccessible(page)
 })
 
-test('the page is found in the settings, and leaders choose whether they hear of answers', async ({
+test('the page is found in the settings, and leaders choose whether they hear of answers @again', async ({
   page,
   server,
   cast,

@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('the button says at once what its author answers', async ({ page, server, cast, signIn }) => {
+test('the button says at once what its author answers @again', async ({ page, server, cast, signIn }) => {
   const entry = await addEntry(server, cast.lydia, { text: 'Bread' })
   await layHighlight(server, cast.barnabas, entry)
   await signIn(cast.barnabas)
@@ -71,7 +71,7 @@ test('the button says at once what its author answers', async ({ page, server, c
   }
 })
 
-test('what was highlighted already, or cannot be, is told', async ({
+test('what was highlighted already, or cannot be, is told @again', async ({
   page,
   server,
   cast,
@@ -104,7 +104,7 @@ test('what was highlighted already, or cannot be, is told', async ({
   await expect(button).toHaveText('Highlighted')
 })
 
-test('what cannot be removed stays, and what was used is for admins to remove', async ({
+test('what cannot be removed stays, and what was used is for admins to remove @again', async ({
   page,
   server,
   cast,
@@ -132,7 +132,7 @@ test('what cannot be removed stays, and what was used is for admins to remove', 
   await expect(made.getByRole('button', { name: 'Remove highlight' })).toHaveCount(0)
 })
 
-test('the same button stands in the queue and on the timeline, with keys of its own', async ({
+test('the same button stands in the queue and on the timeline, with keys of its own @again', async ({
   page,
   server,
   cast,
@@ -158,7 +158,7 @@ test('the same button stands in the queue and on the timeline, with keys of its 
   await expectAccessible(page)
 })
 
-test('whoever does not lead its author has no such button', async ({ page, server, cast, signIn }) => {
+test('whoever does not lead its author has no such button @again', async ({ page, server, cast, signIn }) => {
   const entry = await addEntry(server, cast.lydia, { text: 'Bread' })
   const own = await addEntry(server, cast.barnabas, { text: 'Wine' })
   for (const [player, id] of [

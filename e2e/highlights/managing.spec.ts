@@ -39,7 +39,7 @@ test(
   },
 )
 
-test('many come in numbered pages of ten', async ({ page, server, cast, signIn }) => {
+test('many come in numbered pages of ten @again', async ({ page, server, cast, signIn }) => {
   for (let number = 1; number <= 12; number++) {
     const entry = await addEntry(server, cast.lydia, { kind: 'testimony', text: `Number ${number}` })
     await layHighlight(server, cast.barnabas, entry)
@@ -117,7 +117,7 @@ test('a post is prepared, copied, drawn and marked as used, and moved back', asy
   await expect(card).toBeVisible()
 })
 
-test('the button rests and says why, as long as the author does not agree to how it stands', async ({
+test('the button rests and says why, as long as the author does not agree to how it stands @again', async ({
   page,
   server,
   cast,
@@ -161,7 +161,7 @@ test('the button rests and says why, as long as the author does not agree to how
   await rests('Lydia has not agreed to it as it stands. Please do not post it before.')
 })
 
-test('a picture says what it cannot show', async ({ page, server, cast, signIn, mayComplain }) => {
+test('a picture says what it cannot show @again', async ({ page, server, cast, signIn, mayComplain }) => {
   mayComplain(/ERR_FAILED/)
   const entry = await addEntry(server, cast.lydia, { text: 'Amen 🙏' })
   await layHighlight(server, cast.barnabas, entry, { answer: 'given' })
@@ -188,7 +188,7 @@ test('a picture says what it cannot show', async ({ page, server, cast, signIn, 
   await expect(dialog.getByRole('img')).toBeVisible({ timeout: 20_000 })
 })
 
-test('what is withdrawn or taken back after it was used is to be taken down', async ({
+test('what is withdrawn or taken back after it was used is to be taken down @again', async ({
   page,
   server,
   cast,

@@ -36,7 +36,7 @@ test('before the first day it says how a day goes, and when the next one opens',
 test.describe('far from the church', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('the hour of the next day is that of the clock on the wall', async ({ page, cast, signIn }) => {
+  test('the hour of the next day is that of the clock on the wall @again', async ({ page, cast, signIn }) => {
     await signIn(cast.lydia)
     await page.goto('/home')
     await expect(page.getByText('The next one opens at 7:00 PM on your clock.')).toBeVisible()
@@ -72,7 +72,7 @@ test('a day with both entries and no check mark can be marked here', async ({
   await expect(page.getByText('4 of 75 days completed')).toBeVisible()
 })
 
-test('while the next day waits for its hour it speaks of the time one likes', async ({
+test('while the next day waits for its hour it speaks of the time one likes @again', async ({
   page,
   server,
   cast,
@@ -102,7 +102,7 @@ test('while the next day waits for its hour it speaks of the time one likes', as
   await expect(page.getByText('Welcome back. Day 5 is ready when you are.')).toBeVisible()
 })
 
-test('at the end of a stage the words of its first day stand beside those of its last', async ({
+test('at the end of a stage the words of its first day stand beside those of its last @again', async ({
   page,
   server,
   signInAfter,
@@ -130,7 +130,7 @@ test('at the end of a stage the words of its first day stand beside those of its
   expect(await top(stage)).toBeGreaterThan(await top(page.getByRole('region', { name: "Today's Challenge" })))
 })
 
-test('after the last day it leads to the look back, to testimonies and to another walk', async ({
+test('after the last day it leads to the look back, to testimonies and to another walk @again', async ({
   page,
   signInAfter,
 }) => {
@@ -150,7 +150,7 @@ test('after the last day it leads to the look back, to testimonies and to anothe
   await expect(page.getByText('0 of 75 days completed')).toBeVisible()
 })
 
-test('its cards lead to the progress page, to the reflections and to the community', async ({
+test('its cards lead to the progress page, to the reflections and to the community @again', async ({
   page,
   signInAfter,
 }) => {
@@ -168,7 +168,7 @@ test('its cards lead to the progress page, to the reflections and to the communi
   await expect(page).toHaveURL('/progress')
 })
 
-test('the card of today says its stage, its title and its challenge, and leads to the reflections', async ({
+test('the card of today says its stage, its title and its challenge, and leads to the reflections @again', async ({
   page,
   server,
   cast,

@@ -72,7 +72,7 @@ test(
   },
 )
 
-test('nothing is sent without a day or an image, and what was chosen stays', async ({
+test('nothing is sent without a day or an image, and what was chosen stays @again', async ({
   page,
   cast,
   signIn,
@@ -209,7 +209,7 @@ test('an uploaded image is described in place, replaced, and given back to the g
   ).toBeVisible()
 })
 
-test('a picture that is replaced or taken back can be put back for a day, until when it says', async ({
+test('a picture that is replaced or taken back can be put back for a day, until when it says @again', async ({
   page,
   server,
   cast,
@@ -254,7 +254,7 @@ test('a picture that is replaced or taken back can be put back for a day, until 
   await expectColour(strip, 'red')
 })
 
-test('where another admin was first, one sees theirs, keeps what one chose, and replaces it all the same', async ({
+test('where another admin was first, one sees theirs, keeps what one chose, and replaces it all the same @again', async ({
   page,
   server,
   cast,
@@ -283,7 +283,7 @@ test('where another admin was first, one sees theirs, keeps what one chose, and 
   await expect(uploaded(page).getByRole('button', { name: /^Put back the former: / })).toBeVisible()
 })
 
-test('what has left as a whole is not cancelled any more, and its answer is waited for', async ({
+test('what has left as a whole is not cancelled any more, and its answer is waited for @again', async ({
   page,
   server,
   cast,
@@ -305,7 +305,7 @@ test('what has left as a whole is not cancelled any more, and its answer is wait
   await expectColour(uploaded(page).locator('img'), 'red')
 })
 
-test('many files are told where somebody was first, and those are sent again', async ({
+test('many files are told where somebody was first, and those are sent again @again', async ({
   page,
   server,
   cast,
@@ -386,7 +386,7 @@ test('many files are told where each goes, corrected, sent one by one, and what 
   await expect(uploaded(page).getByRole('heading', { name: /^Day 7:/ })).toBeVisible()
 })
 
-test('a whole folder is read by the names in it', async ({ page, cast, signIn }, info) => {
+test('a whole folder is read by the names in it @again', async ({ page, cast, signIn }, info) => {
   const { mkdir, writeFile } = await import('node:fs/promises')
   const folder = info.outputPath('pictures')
   await mkdir(`${folder}/day-9`, { recursive: true })
@@ -402,7 +402,7 @@ test('a whole folder is read by the names in it', async ({ page, cast, signIn },
   await expect(uploaded(page).getByText('Made from the text')).toHaveCount(0)
 })
 
-test('images that cannot be read say so, and come with another try', async ({
+test('images that cannot be read say so, and come with another try @again', async ({
   page,
   cast,
   signIn,

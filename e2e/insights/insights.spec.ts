@@ -134,7 +134,7 @@ test('an insight comes as it is written, and can be broken off, and then nothing
   await expect(page.getByLabel('Your question')).toHaveValue('How are they?')
 })
 
-test('what is taken back goes from an insight while one looks at it', async ({
+test('what is taken back goes from an insight while one looks at it @again', async ({
   page,
   server,
   cast,

@@ -104,7 +104,7 @@ test('what went wrong is told as it happens and stands in place of the insight, 
   await expect(generate(page)).toBeDisabled()
 })
 
-test('an insight that could not be saved can be read where it stands', async ({
+test('an insight that could not be saved can be read where it stands @again', async ({
   page,
   server,
   cast,
@@ -127,7 +127,7 @@ test('an insight that could not be saved can be read where it stands', async ({
   await expectAccessible(page)
 })
 
-test('what is missing is said before one asks: entries, an agreement, a key, AI, people', async ({
+test('what is missing is said before one asks: entries, an agreement, a key, AI, people @again', async ({
   page,
   server,
   cast,
@@ -158,7 +158,7 @@ test('what is missing is said before one asks: entries, an agreement, a key, AI,
   await expect(page.getByText('Please contact an admin to get participants assigned to you.')).toBeVisible()
 })
 
-test('people who cannot be loaded are told of, and can be asked for again', async ({
+test('people who cannot be loaded are told of, and can be asked for again @again', async ({
   page,
   cast,
   signIn,
@@ -182,7 +182,7 @@ test('people who cannot be loaded are told of, and can be asked for again', asyn
   }
 })
 
-test('the pages are for leaders and for admins', async ({ page, cast, signIn }) => {
+test('the pages are for leaders and for admins @again', async ({ page, cast, signIn }) => {
   await signIn(cast.lydia)
   await page.goto('/leader-insights')
   await expect(heading(page)).toHaveText('Access Denied')

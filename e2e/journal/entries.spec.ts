@@ -60,7 +60,12 @@ test('an entry changed elsewhere meanwhile is shown beside one’s own words', a
   expect(await entriesOf(server, cast.lydia)).toEqual(['Written here'])
 })
 
-test('an entry stays in its editor while the next day opens', async ({ page, server, cast, openAsLydia }) => {
+test('an entry stays in its editor while the next day opens @again', async ({
+  page,
+  server,
+  cast,
+  openAsLydia,
+}) => {
   await walkDays(server, cast.lydia, 1)
   const opensAt = server.clock.now().add({ minutes: 5 })
   await server.fresh.owner.query('update app.openings set opens_at = $1', [opensAt.toString()])
@@ -90,7 +95,7 @@ test('who sees an entry can be changed where it stands', async ({ page, server, 
   expect(rows).toEqual([{ audience: 'private' }])
 })
 
-test('a long list comes page by page, newest first', async ({ page, server, cast, openAsLydia }) => {
+test('a long list comes page by page, newest first @again', async ({ page, server, cast, openAsLydia }) => {
   await walkDays(server, cast.lydia, 23)
   await server.fresh.owner.query(`update app.entries set text = repeat('Long. ', 100) where day = 23`)
   await openAsLydia()
@@ -112,7 +117,7 @@ test('a long list comes page by page, newest first', async ({ page, server, cast
   await expectAccessible(page)
 })
 
-test('what was deleted, and what was said before, comes page by page as well', async ({
+test('what was deleted, and what was said before, comes page by page as well @again', async ({
   page,
   server,
   cast,

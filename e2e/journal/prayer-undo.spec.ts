@@ -29,7 +29,7 @@ for (const { what, remove, group, route } of [
   { what: 'an update', remove: /^Remove the update/, group: 'Updates', route: 'restoreUpdate' },
   { what: 'an answer', remove: /^Not answered yet/, group: 'Answered', route: 'restoreAnswer' },
 ]) {
-  test(`${what} that could not be put back is told so, and the message waits until it can`, async ({
+  test(`${what} that could not be put back is told so, and the message waits until it can @again`, async ({
     page,
     mayComplain,
   }) => {
@@ -82,7 +82,7 @@ test('updates that were removed can be put back where they stood, long after the
   await expect(page.getByRole('button', { name: /removed update/ })).toHaveCount(0)
 })
 
-test('an answer that was given since is not written over by Undo, and the earlier one can be said again', async ({
+test('an answer that was given since is not written over by Undo, and the earlier one can be said again @again', async ({
   page,
   server,
 }) => {

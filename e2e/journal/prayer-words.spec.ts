@@ -40,7 +40,7 @@ test('what is typed of a prayer outlives the tab, and stands in every other one'
   await expect(there).toHaveValue('')
 })
 
-test('whoever comes to say something can type at once, behind what stands there', async ({
+test('whoever comes to say something can type at once, behind what stands there @again', async ({
   page,
   openPrayers,
 }) => {
@@ -116,7 +116,7 @@ test('whoever signs out is asked first for all that is on this device alone, and
   await expect(other.getByText('What you were writing is kept on this device.')).toHaveCount(0)
 })
 
-test('it outlives that the cache is cleared', async ({ page, mayComplain, openPrayers }) => {
+test('it outlives that the cache is cleared @again', async ({ page, mayComplain, openPrayers }) => {
   mayComplain(/TypeError|error boundary|undefined/)
   await openPrayers({ text: 'For Eunice' })
   await (await openField(page)).fill(words)

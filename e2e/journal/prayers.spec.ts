@@ -59,7 +59,7 @@ test('a prayer request is submitted, gathers what happens, and is answered', asy
   )
 })
 
-test('an answer said on two devices is shown twice, and neither goes away unasked', async ({
+test('an answer said on two devices is shown twice, and neither goes away unasked @again', async ({
   page,
   server,
   openPrayers,
@@ -96,7 +96,7 @@ test('an answer said on two devices is shown twice, and neither goes away unaske
   await expect(day).toHaveText(before ?? '')
 })
 
-test('a prayer request shows its newest updates, and all of them when asked', async ({
+test('a prayer request shows its newest updates, and all of them when asked @again', async ({
   page,
   mayComplain,
   openPrayers,
@@ -158,7 +158,7 @@ test('an update whose answer was lost arrives once, even if the page was loaded 
   await expect(list.getByRole('group', { name: 'Updates' }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('the list shows those that wait, or those that are answered', async ({ page, openPrayers }) => {
+test('the list shows those that wait, or those that are answered @again', async ({ page, openPrayers }) => {
   const list = await openPrayers({ text: 'For work' })
   const show = page.getByLabel('Show', { exact: true })
   await show.selectOption('Answered')
@@ -167,7 +167,12 @@ test('the list shows those that wait, or those that are answered', async ({ page
   await expect(list).toContainText('For work')
 })
 
-test('two hundred a day, then one waits until tomorrow', async ({ page, server, cast, openPrayers }) => {
+test('two hundred a day, then one waits until tomorrow @again', async ({
+  page,
+  server,
+  cast,
+  openPrayers,
+}) => {
   await takeTurns(server, cast.lydia, { act: 'prayer', count: 199, seconds: 5 * 3600 })
   await openPrayers()
   const field = page.getByRole('textbox', { name: 'Your prayer request' })
@@ -180,7 +185,7 @@ test('two hundred a day, then one waits until tomorrow', async ({ page, server, 
   await expect(field).toHaveValue('')
 })
 
-test('what cannot be submitted or deleted is told, and the error goes as one types', async ({
+test('what cannot be submitted or deleted is told, and the error goes as one types @again', async ({
   page,
   mayComplain,
   openPrayers,

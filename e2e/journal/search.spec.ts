@@ -55,7 +55,7 @@ test('what was written is found by words, kind and day, and the address keeps th
   await expect(page).toHaveURL('/journal')
 })
 
-test('a search that asks for what cannot be is a search for all', async ({
+test('a search that asks for what cannot be is a search for all @again', async ({
   page,
   server,
   cast,

@@ -25,7 +25,7 @@ test('shows that it is loading, and then the empty words', async ({ page, server
   await expectAccessible(page)
 })
 
-test('says what could not be loaded, and loads it when asked again', async ({
+test('says what could not be loaded, and loads it when asked again @again', async ({
   page,
   server,
   cast,
@@ -101,7 +101,7 @@ test('the picture of a day expands, falls back, and gives way to its words', asy
   await expectAccessible(page)
 })
 
-test('what opens over the page is fetched as a hand nears its button', async ({
+test('what opens over the page is fetched as a hand nears its button @again', async ({
   page,
   server,
   cast,
@@ -126,7 +126,7 @@ test('what opens over the page is fetched as a hand nears its button', async ({
   await expect.poll(trashAsked).toBe(true)
 })
 
-test('each tab has its form and its list, which is no higher than planned', async ({
+test('each tab has its form and its list, which is no higher than planned @again', async ({
   page,
   server,
   cast,
@@ -177,7 +177,7 @@ test('each tab has its form and its list, which is no higher than planned', asyn
   }
 })
 
-test('a reason that no day of one’s own has is told as well', async ({ page, openAsLydia }) => {
+test('a reason that no day of one’s own has is told as well @again', async ({ page, openAsLydia }) => {
   await openAsLydia()
   for (const [code, words] of [
     ['not-authenticated', 'Please sign in to open this day.'],
@@ -194,7 +194,7 @@ test('a reason that no day of one’s own has is told as well', async ({ page, o
   }
 })
 
-test('the picture of a day is seen to be on its way', async ({ page, openAsLydia }) => {
+test('the picture of a day is seen to be on its way @again', async ({ page, openAsLydia }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/daily-journal-images/**', async (route) => {
     await promise

@@ -71,7 +71,12 @@ test('a rate limit warns, then waits, and the words stay', async ({ page, server
   await expect(writtenCard(page)).toContainText(words)
 })
 
-test('the limit of a day says in how many hours it ends', async ({ page, server, cast, openAsLydia }) => {
+test('the limit of a day says in how many hours it ends @again', async ({
+  page,
+  server,
+  cast,
+  openAsLydia,
+}) => {
   await openAsLydia()
   await reflectionField(page).fill(words)
   await takeTurns(server, cast.lydia, { act: 'submit', count: 200, seconds: 5 * 3600 })
@@ -90,7 +95,7 @@ test('the limit of a day says in how many hours it ends', async ({ page, server,
 
 test(
   'a submit that fails loses nothing, and trying again writes once',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, server, cast, mayComplain, openAsLydia }) => {
     mayComplain(/net::ERR_FAILED/)
     const submit = '**/rpc/entries/submit'
@@ -147,7 +152,7 @@ test('says how many people will see it, and remembers the choice', async ({
   expect(rows).toEqual([{ audience: 'leader', next: 'leader' }])
 })
 
-test('a day of Confession begins with oneself alone', async ({ page, server, cast, openAsLydia }) => {
+test('a day of Confession begins with oneself alone @again', async ({ page, server, cast, openAsLydia }) => {
   await walkDays(server, cast.lydia, 50)
   await openAsLydia()
   await expect(page.getByText('Discipline: Confession')).toBeVisible()
@@ -171,7 +176,7 @@ test('a day of Confession begins with oneself alone', async ({ page, server, cas
   await expect(submitButton(page, 51)).toBeVisible()
 })
 
-test('a text that the server does not take is told in the words of its kind', async ({
+test('a text that the server does not take is told in the words of its kind @again', async ({
   page,
   openAsLydia,
 }) => {
@@ -203,7 +208,7 @@ test('a text that the server does not take is told in the words of its kind', as
   }
 })
 
-test('a challenge response that fails, or comes too soon, is told as what it is', async ({
+test('a challenge response that fails, or comes too soon, is told as what it is @again', async ({
   page,
   server,
   cast,

@@ -128,7 +128,7 @@ test('what two devices make of one beginning is one testimony, or two where they
   expect((await texts()).at(-1)).toBe('Sun. And shade.')
 })
 
-test('what cannot be shared is told in the documented words, and kept', async ({
+test('what cannot be shared is told in the documented words, and kept @again', async ({
   page,
   mayComplain,
   openAsLydia,
@@ -147,7 +147,7 @@ test('what cannot be shared is told in the documented words, and kept', async ({
   await expectToast(page, 'Testimony saved for you alone')
 })
 
-test('twenty a minute, then one waits', async ({ page, server, cast, openAsLydia }) => {
+test('twenty a minute, then one waits @again', async ({ page, server, cast, openAsLydia }) => {
   await takeTurns(server, cast.lydia, { act: 'testimony', count: 19, seconds: 60 })
   await openAsLydia('?tab=testimonies')
   await expect(page.getByText('1 submission remaining this minute')).toBeVisible()

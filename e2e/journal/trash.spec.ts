@@ -61,7 +61,7 @@ test('the trash gives back or lets go for good', async ({ page, server, cast, op
   expect(rows).toEqual([{ day: 1 }])
 })
 
-test('an entry that cannot be deleted stays, and that is told', async ({
+test('an entry that cannot be deleted stays, and that is told @again', async ({
   page,
   server,
   cast,
@@ -88,7 +88,7 @@ test('an entry that cannot be deleted stays, and that is told', async ({
   expect(await entriesOf(server, cast.lydia)).toEqual([])
 })
 
-test('the files that go with an entry are told of in the trash, and before they go for good', async ({
+test('the files that go with an entry are told of in the trash, and before they go for good @again', async ({
   page,
   server,
   cast,
@@ -111,7 +111,7 @@ test('the files that go with an entry are told of in the trash, and before they 
   await expectAccessible(page)
 })
 
-test('what cannot be taken out of the trash says so where it lies', async ({
+test('what cannot be taken out of the trash says so where it lies @again', async ({
   page,
   server,
   cast,

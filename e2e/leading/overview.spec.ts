@@ -76,7 +76,7 @@ test('from each of their people a leader goes to what they share, to what waits,
   await expect(page.getByText('A good morning')).toBeVisible()
 })
 
-test('more than ten people are found by name, and come part by part', async ({
+test('more than ten people are found by name, and come part by part @again', async ({
   page,
   server,
   cast,
@@ -129,7 +129,7 @@ test('what is new shows by itself, and whoever is led by somebody else is gone',
   await expect(rows(page)).toHaveText([/Phoebe/, /Tabitha/, /Timothy/])
 })
 
-test('whoever leads nobody is told what helps, and whoever is no leader is not let in', async ({
+test('whoever leads nobody is told what helps, and whoever is no leader is not let in @again', async ({
   page,
   cast,
   signIn,

@@ -114,7 +114,7 @@ test('feedback is begun from a timeline, also on what was written before anybody
   await expectToast(page, 'Error', 'This entry is no longer shared with you.')
 })
 
-test('nothing shared yet is said kindly, and what comes shows by itself', async ({
+test('nothing shared yet is said kindly, and what comes shows by itself @again', async ({
   page,
   server,
   cast,
@@ -161,7 +161,7 @@ test('a timeline goes at once where its writer is led by somebody else, and was 
   }
 })
 
-test('an admin opens the timeline of anybody, and is told that this is noted', async ({
+test('an admin opens the timeline of anybody, and is told that this is noted @again', async ({
   page,
   server,
   cast,

@@ -177,7 +177,11 @@ test('Home shows at once what one’s community shares, and takes it away again'
   await expect(timothy.getByText('For my mother')).toHaveCount(0)
 })
 
-test('whoever is added is told at once, adds back, and both see it', async ({ server, cast, browserOf }) => {
+test('whoever is added is told at once, adds back, and both see it @again', async ({
+  server,
+  cast,
+  browserOf,
+}) => {
   const size = { width: 1280, height: 800 }
   const [lydia, silas] = [await browserOf(cast.lydia, size), await browserOf(cast.silas, size)]
   await open(lydia, '/community')

@@ -40,7 +40,7 @@ test('an own message is edited and deleted, by keyboard as well', async ({ page,
   expect(await textsOf(server, id)).toEqual(['Hello', ''])
 })
 
-test('an edit that is not saved yet survives a reload, and is given up by Escape', async ({
+test('an edit that is not saved yet survives a reload, and is given up by Escape @again', async ({
   page,
   server,
   open,
@@ -64,7 +64,7 @@ test('an edit that is not saved yet survives a reload, and is given up by Escape
   await expect(composer(page)).toHaveValue('')
 })
 
-test('what is typed while an edit is being saved stays, and it is sent once', async ({
+test('what is typed while an edit is being saved stays, and it is sent once @again', async ({
   page,
   server,
   open,
@@ -108,7 +108,11 @@ test('what is typed while an edit is being saved stays, and it is sent once', as
   await expect(composer(page)).toHaveValue('')
 })
 
-test('what is too late to edit says so and stays, and offers it no more', async ({ page, server, open }) => {
+test('what is too late to edit says so and stays, and offers it no more @again', async ({
+  page,
+  server,
+  open,
+}) => {
   await open('Hello')
   await send(page, 'Befor')
   await expect(page.getByText('Sending', { exact: true })).toHaveCount(0)
@@ -125,7 +129,7 @@ test('what is too late to edit says so and stays, and offers it no more', async 
   await expect(toolbar.getByRole('button', { name: 'Edit' })).toHaveCount(0)
 })
 
-test('an edit that one turns from is put aside, and gone on with when one comes back', async ({
+test('an edit that one turns from is put aside, and gone on with when one comes back @again', async ({
   page,
   open,
 }) => {
@@ -155,7 +159,7 @@ test('an edit that one turns from is put aside, and gone on with when one comes 
   await expect(composer(page)).toHaveValue('First, and much more')
 })
 
-test('what is deleted on another device while it is edited says so, and what was typed stays', async ({
+test('what is deleted on another device while it is edited says so, and what was typed stays @again', async ({
   page,
   server,
   cast,

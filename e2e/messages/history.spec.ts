@@ -43,7 +43,7 @@ test('it opens at what was not read, and marks what one has seen as read', async
   await expect(latest).toHaveCount(0)
 })
 
-test('what comes while one looks on is not marked as new', async ({ page, server, cast, signIn }) => {
+test('what comes while one looks on is not marked as new @again', async ({ page, server, cast, signIn }) => {
   const id = await layConversation(server.fresh.owner, cast.lydia, cast.tabitha)
   await layNumbered(server, { in: id, by: cast.tabitha, count: 3 })
   await layRead(server, id, cast.lydia)
@@ -94,7 +94,7 @@ test('a long history comes as one scrolls, and what one reads stays where it is'
   await expect(messageOf(page, 'Message 300')).toBeInViewport()
 })
 
-test('from far up in the history, what one sends leads to the end', async ({
+test('from far up in the history, what one sends leads to the end @again', async ({
   page,
   server,
   cast,
@@ -113,7 +113,7 @@ test('from far up in the history, what one sends leads to the end', async ({
   await expect(composer(page)).toBeFocused()
 })
 
-test('older messages that could not be loaded say so, and Retry brings them', async ({
+test('older messages that could not be loaded say so, and Retry brings them @again', async ({
   page,
   server,
   cast,

@@ -38,7 +38,7 @@ test('without a conversation it says so, and leads to the first one', async ({
   expect(rows).toHaveLength(1)
 })
 
-test('a conversation that cannot be begun is told', async ({ page, cast, signIn, mayComplain }) => {
+test('a conversation that cannot be begun is told @again', async ({ page, cast, signIn, mayComplain }) => {
   mayComplain(/status of 500/)
   await signIn(cast.lydia)
   await page.goto('/direct-messages')
@@ -97,7 +97,7 @@ test('the list says who wrote what and when, and what was not read; the menu cou
   await expectAccessible(page)
 })
 
-test('what came while one looked at another tab is seen when one comes back to the list', async ({
+test('what came while one looked at another tab is seen when one comes back to the list @again', async ({
   page,
   server,
   cast,
@@ -126,7 +126,7 @@ test('what came while one looked at another tab is seen when one comes back to t
   await expect(row).toContainText('2 unread')
 })
 
-test('a conversation is made quiet and no longer', async ({ page, server, cast, signIn }) => {
+test('a conversation is made quiet and no longer @again', async ({ page, server, cast, signIn }) => {
   const id = await layConversation(server.fresh.owner, cast.lydia, cast.tabitha)
   await layMessages(server, { in: id, by: cast.tabitha, texts: ['Hello'] })
   await signIn(cast.lydia)
@@ -179,7 +179,11 @@ test('people and what was said are found, and a hit leads to its place', async (
   await expect(page.getByText('That is your one conversation.')).toBeVisible()
 })
 
-test('the menu caps what it counts, less where there is little room', async ({ page, cast, signIn }) => {
+test('the menu caps what it counts, less where there is little room @again', async ({
+  page,
+  cast,
+  signIn,
+}) => {
   await signIn(cast.lydia)
   await page.route('**/rpc/messages/unread', (route) =>
     route.fulfill({ json: { json: { conversations: 120, circle: true } } }),

@@ -131,7 +131,7 @@ test('a refusal says why in its place, and in a toast where one has gone on', as
   await expect.poll(() => textsOf(server, conversation)).toEqual(['Are you there?'])
 })
 
-test('what is refused for a file that is gone says so, and keeps its words and its files to be sent otherwise', async ({
+test('what is refused for a file that is gone says so, and keeps its words and its files to be sent otherwise @again', async ({
   page,
   server,
   conversation,
@@ -185,7 +185,12 @@ test('where the storage of the browser takes nothing any more, messages are sent
   await expect.poll(() => textsOf(server, conversation)).toEqual(['Taken at once', 'Taken later'])
 })
 
-test('too many in a minute wait, and it says until when', async ({ page, server, cast, conversation }) => {
+test('too many in a minute wait, and it says until when @again', async ({
+  page,
+  server,
+  cast,
+  conversation,
+}) => {
   await takeTurns(server, cast.lydia, { act: 'message-minute', count: 60, seconds: 50 })
   await send(page, 'One too many')
   await expect(
@@ -293,7 +298,7 @@ test('words that are refused as others were sent in their place stay to be sent 
   await expect.poll(async () => (await textsOf(server, conversation)).at(-1)).toBe('Other words')
 })
 
-test('each conversation has a draft of its own', async ({ page, server, cast, conversation }) => {
+test('each conversation has a draft of its own @again', async ({ page, server, cast, conversation }) => {
   const other = await layConversation(server.fresh.owner, cast.lydia, cast.silas)
   await composer(page).fill('To Tabitha')
   await page.goto(`/direct-messages?with=${other}`)

@@ -10,7 +10,7 @@ const long = 'It is long. '.repeat(333)
 
 test(
   'on a phone the list leads to a conversation, and back, by its button and by that of the browser',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, server, cast, signIn }) => {
     const id = await layConversation(server.fresh.owner, cast.lydia, cast.tabitha)
     const other = await layConversation(server.fresh.owner, cast.lydia, cast.silas)
@@ -136,7 +136,7 @@ test.describe('with a thumb', () => {
   }
 })
 
-test('with a mouse, what one may do with a long message is there wherever one reads in it', async ({
+test('with a mouse, what one may do with a long message is there wherever one reads in it @again', async ({
   page,
   open,
 }) => {

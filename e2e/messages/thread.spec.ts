@@ -35,7 +35,7 @@ test('a message is sent as it was written, on Enter, and Shift with Enter makes 
   await expectAccessible(page)
 })
 
-test('from 4500 characters on one sees how much room is left, and too much is not sent', async ({
+test('from 4500 characters on one sees how much room is left, and too much is not sent @again', async ({
   page,
   open,
 }) => {
@@ -67,7 +67,7 @@ test('what one is about to reply to follows what becomes of it', async ({ page, 
   await expect(bar).not.toContainText('A secret')
 })
 
-test('a sign is put to a message and taken back, and says who put it', async ({
+test('a sign is put to a message and taken back, and says who put it @again', async ({
   page,
   server,
   cast,
@@ -130,7 +130,7 @@ test('a reply quotes what it answers, and leads there, however far above', async
   await expect(messageOf(page, 'So it is')).toBeInViewport()
 })
 
-test('without a connection it says that one cannot be led to another part, and what is shown stays', async ({
+test('without a connection it says that one cannot be led to another part, and what is shown stays @again', async ({
   page,
   server,
   cast,
@@ -153,7 +153,7 @@ test('without a connection it says that one cannot be led to another part, and w
   await expect(messageOf(page, 'So it is')).toBeInViewport()
 })
 
-test('what is quoted of a message that is deleted meanwhile goes from an open page, however far above it stood', async ({
+test('what is quoted of a message that is deleted meanwhile goes from an open page, however far above it stood @again', async ({
   page,
   server,
   cast,
@@ -177,7 +177,7 @@ test('what is quoted of a message that is deleted meanwhile goes from an open pa
   }
 })
 
-test('what could not be read when it was told comes by itself a moment later', async ({
+test('what could not be read when it was told comes by itself a moment later @again', async ({
   page,
   server,
   cast,
@@ -228,7 +228,7 @@ test('files go with a message: chosen, dropped or pasted', async ({ page, server
   await expect(page.getByText('You: Sent a file')).toBeVisible()
 })
 
-test('where nobody receives a message any more, it says why at once, and when one can write again', async ({
+test('where nobody receives a message any more, it says why at once, and when one can write again @again', async ({
   page,
   server,
   cast,

@@ -74,7 +74,7 @@ test('an admin of the platform moves somebody, who takes along what they wrote a
   await context.close()
 })
 
-test('why nobody is moved stands at the address, and nothing that was typed is lost', async ({
+test('why nobody is moved stands at the address, and nothing that was typed is lost @again', async ({
   page,
   server,
   cast,
@@ -124,7 +124,12 @@ test('why nobody is moved stands at the address, and nothing that was typed is l
   await expect(section(page)).toContainText('While the organization is archived, it takes nobody new.')
 })
 
-test('an admin of another organization is offered to move nobody', async ({ page, server, cast, signIn }) => {
+test('an admin of another organization is offered to move nobody @again', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
   await server.fresh.owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
   await signIn(cast.demas)
   await page.goto('/admin/organizations/thessalonica/edit')

@@ -7,7 +7,7 @@ import { bell, openBell, tellLydia } from './told.ts'
 
 test(
   'the bell counts what is unread, and shows what it was and where it leads',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, server, cast, signIn }) => {
     const { prayer, circle } = await tellLydia(server, cast)
     await signIn(cast.lydia)
@@ -99,7 +99,7 @@ test('all are marked as read at once, and one is removed, by keyboard as well', 
   expect(rows).toEqual([{ kind: 'added' }, { kind: 'praying' }])
 })
 
-test('whoever added one is added back from there, and a failure is told', async ({
+test('whoever added one is added back from there, and a failure is told @again', async ({
   page,
   server,
   cast,
@@ -128,7 +128,7 @@ test('whoever added one is added back from there, and a failure is told', async 
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 
-test('a reply leads to its conversation, and one without words says what it was', async ({
+test('a reply leads to its conversation, and one without words says what it was @again', async ({
   page,
   server,
   cast,
@@ -145,7 +145,7 @@ test('a reply leads to its conversation, and one without words says what it was'
   await expect(reply).toHaveAttribute('href', `/direct-messages?with=${talk}&at=2`)
 })
 
-test('one is marked as read without following it', async ({ page, server, cast, signIn }) => {
+test('one is marked as read without following it @again', async ({ page, server, cast, signIn }) => {
   await tellLydia(server, cast)
   await signIn(cast.lydia)
   await page.goto('/home')
@@ -157,7 +157,12 @@ test('one is marked as read without following it', async ({ page, server, cast, 
   await expect(popup).toBeVisible()
 })
 
-test('more than nine are 9+, and the rest comes when asked for', async ({ page, server, cast, signIn }) => {
+test('more than nine are 9+, and the rest comes when asked for @again', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
   await server.fresh.owner.query(
     `insert into app.notifications (person_id, organization_id, kind, actor_id, happened_at)
       select l.id, l.organization_id, 'added', p.id, timestamptz '2026-11-20T12:00:00Z' - number * interval '1 hour'
@@ -176,7 +181,7 @@ test('more than nine are 9+, and the rest comes when asked for', async ({ page, 
   await expect(popup.getByText(/^That is all/)).toBeVisible()
 })
 
-test('it says that it is loading, and that there is nothing', async ({ page, cast, signIn }) => {
+test('it says that it is loading, and that there is nothing @again', async ({ page, cast, signIn }) => {
   await signIn(cast.lydia)
   await page.goto('/home')
   await expect(bell(page)).toHaveAccessibleName('Notifications')

@@ -49,7 +49,11 @@ test('one chooses what one is told; it holds at once, and a failure is told', as
 
 type Switch = HTMLElement & { click: () => void; checked: boolean }
 
-test('a switch stays as it was put while the server takes its time', async ({ page, cast, signIn }) => {
+test('a switch stays as it was put while the server takes its time @again', async ({
+  page,
+  cast,
+  signIn,
+}) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const kept: unknown[] = []
   await page.route('**/rpc/notifications/setUnwanted', async (route) => {
@@ -87,7 +91,7 @@ test('a switch stays as it was put while the server takes its time', async ({ pa
   await expectAsPut()
 })
 
-test('admins choose of reports as well', async ({ page, cast, signIn }) => {
+test('admins choose of reports as well @again', async ({ page, cast, signIn }) => {
   await signIn(cast.priscilla)
   await page.goto('/profile?tab=settings')
   const section = page.getByRole('region', { name: 'Notifications' })
@@ -95,7 +99,7 @@ test('admins choose of reports as well', async ({ page, cast, signIn }) => {
   await expect(section.getByRole('switch', { name: 'Something is reported to the admins' })).toBeChecked()
 })
 
-test('one chooses who may write and what a notice says, and a failure is told', async ({
+test('one chooses who may write and what a notice says, and a failure is told @again', async ({
   page,
   cast,
   signIn,

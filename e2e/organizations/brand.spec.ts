@@ -61,7 +61,7 @@ test('a person of a branded church sees its name, its logo and its colours from 
   expect(told).toEqual([])
 })
 
-test('whoever signs in gets the page in the brand of their church, and signing out gives it back', async ({
+test('whoever signs in gets the page in the brand of their church, and signing out gives it back @again', async ({
   page,
   server,
   cast,
@@ -84,7 +84,11 @@ test('whoever signs in gets the page in the brand of their church, and signing o
   await expect.poll(() => accentOf(page)).toBe(plain)
 })
 
-test('the sign-in page bears the brand of the church that one comes to', async ({ page, server, cast }) => {
+test('the sign-in page bears the brand of the church that one comes to @again', async ({
+  page,
+  server,
+  cast,
+}) => {
   const told = await violations(page)
   const id = await layBrand(server.fresh.owner, cast.priscilla, { ...loudColours })
   await giveLogo(server, cast.priscilla, id)
@@ -98,7 +102,12 @@ test('the sign-in page bears the brand of the church that one comes to', async (
   expect(told).toEqual([])
 })
 
-test('the theme of the church holds until one chooses another', async ({ page, server, cast, signIn }) => {
+test('the theme of the church holds until one chooses another @again', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await layBrand(server.fresh.owner, cast.demas, { ...brand, theme: 'dark' })
   await signIn(cast.demas)
@@ -111,7 +120,7 @@ test('the theme of the church holds until one chooses another', async ({ page, s
   expect(await accentOf(page)).toBe(brandedLight)
 })
 
-test('a page that is open when an admin changes the brand follows at its next load', async ({
+test('a page that is open when an admin changes the brand follows at its next load @again', async ({
   page,
   server,
   cast,

@@ -3,6 +3,8 @@ import { button, fill, heading, signInAs } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { layOrganization } from '#testing/organizations.ts'
 
+test.use({ jobs: true })
+
 const lydia = {
   'First name': 'Lydia',
   'Last name': 'of Thyatira',

@@ -22,7 +22,7 @@ test('an invitation leads to the sign-up of the church, and one that was renewed
   await expectAccessible(page)
 })
 
-test('a church that is archived lets its people in and takes nobody new', async ({ page, server }) => {
+test('a church that is archived lets its people in and takes nobody new @again', async ({ page, server }) => {
   await server.fresh.owner.query(
     `insert into app.organizations (name, slug, subscription_status) values ($1, 'philippi', 'archived')`,
     [church],

@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('organizations are searched and paged, and the address keeps it', async ({
+test('organizations are searched and paged, and the address keeps it @again', async ({
   page,
   server,
   cast,
@@ -230,7 +230,7 @@ test('an organization is changed and given another ID, and what its plan no long
   await expectAccessible(page)
 })
 
-test('what somebody else saves first stands beside what one typed, until one chooses', async ({
+test('what somebody else saves first stands beside what one typed, until one chooses @again', async ({
   page,
   server,
   cast,
@@ -261,7 +261,7 @@ test('what somebody else saves first stands beside what one typed, until one cho
   await expect(field(page, 'Website')).toHaveValue('https://grace.example')
 })
 
-test('one is archived after a question and restored, and what fails is told', async ({
+test('one is archived after a question and restored, and what fails is told @again', async ({
   page,
   server,
   cast,

@@ -201,7 +201,7 @@ test('what stands in the form is previewed before anything is saved, and nothing
   expect(usual).toBe((await shown(page, 'document'))[0])
 })
 
-test('the preview is of one’s own organization, or of another that one manages, and of no other', async ({
+test('the preview is of one’s own organization, or of another that one manages, and of no other @again', async ({
   page,
   server,
   cast,

@@ -9,6 +9,8 @@ import { walkDays } from '#testing/walked.ts'
 import { paths } from '#web/paths.ts'
 import { accentOf, brandedLight } from './accent.ts'
 
+test.use({ jobs: true })
+
 const church = 'Grace Chapel'
 const eunice = {
   'First name': 'Eunice',

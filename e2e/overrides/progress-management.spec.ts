@@ -155,7 +155,7 @@ test('a save that fails or comes too late loses nothing, and says so', async ({
   await expect(page.getByText('3 of 75 days complete · current day 3')).toBeVisible()
 })
 
-test('a walk that cannot be read says so, and comes with another try', async ({
+test('a walk that cannot be read says so, and comes with another try @again', async ({
   page,
   cast,
   signIn,
@@ -194,7 +194,7 @@ test('who is writing while their days change stays with their words, and hears t
   await expect(page.getByText('I am writing about my father').first()).toBeVisible()
 })
 
-test('whose days they are is told while they look, and reads what stands for what nobody wrote', async ({
+test('whose days they are is told while they look, and reads what stands for what nobody wrote @again', async ({
   page,
   server,
   cast,

@@ -110,7 +110,7 @@ test('a day of Fasting asks for a way without food, and what is typed can be dis
   await expect(page).toHaveURL('/schedule')
 })
 
-test('what the images of a day or a stage cannot show is said, and is no fault', async ({
+test('what the images of a day or a stage cannot show is said, and is no fault @again', async ({
   page,
   cast,
   signIn,
@@ -141,7 +141,7 @@ test('what the images of a day or a stage cannot show is said, and is no fault',
   await expect(page.getByRole('heading', { name: 'Stage 2: 교제' })).toBeVisible()
 })
 
-test('an earlier version is put into the editor and saved again, and the day goes back to the shipped text', async ({
+test('an earlier version is put into the editor and saved again, and the day goes back to the shipped text @again', async ({
   page,
   server,
   cast,
@@ -170,7 +170,7 @@ test('an earlier version is put into the editor and saved again, and the day goe
   await expect(versions(page)).toContainText('Reset to the shipped text')
 })
 
-test('what another admin saved meanwhile stands beside what is typed until one chooses', async ({
+test('what another admin saved meanwhile stands beside what is typed until one chooses @again', async ({
   page,
   server,
   cast,
@@ -201,7 +201,7 @@ test('what another admin saved meanwhile stands beside what is typed until one c
   await expect(field(page, 'Title')).toHaveValue('Of Barnabas again')
 })
 
-test('a save that fails loses nothing, and says so', async ({ page, cast, signIn, mayComplain }) => {
+test('a save that fails loses nothing, and says so @again', async ({ page, cast, signIn, mayComplain }) => {
   mayComplain(/status of 500/)
   await signIn(cast.priscilla)
   await page.goto('/schedule?day=1')
@@ -284,7 +284,7 @@ test('days open at another hour from then on, and every page says which', async 
   await expect(page.getByText('Materials become available at 6:00 PM (Tokyo time).').first()).toBeVisible()
 })
 
-test('of two admins who set when days open at once the later one is told, and loses nothing', async ({
+test('of two admins who set when days open at once the later one is told, and loses nothing @again', async ({
   page,
   server,
   cast,

@@ -39,7 +39,7 @@ test('several people are assigned to a leader at once, whom nobody leads first',
   await expect(page.getByText('6 assignments')).toBeVisible()
 })
 
-test('an assignment that exists already is told, and the others are made', async ({
+test('an assignment that exists already is told, and the others are made @again', async ({
   page,
   server,
   cast,
@@ -64,7 +64,7 @@ test('an assignment that exists already is told, and the others are made', async
   await expectToast(page, '1 person is assigned to Apollos', 'Assigned already: Lydia.')
 })
 
-test('an assignment is removed and given back, and what fails is told', async ({
+test('an assignment is removed and given back, and what fails is told @again', async ({
   page,
   server,
   cast,
@@ -94,7 +94,7 @@ test('an assignment is removed and given back, and what fails is told', async ({
   await unassign(server.fresh.owner, cast.silas)
 })
 
-test('an assignment to one who is no leader any more is removed after a question, as it cannot be made again', async ({
+test('an assignment to one who is no leader any more is removed after a question, as it cannot be made again @again', async ({
   page,
   server,
   cast,
@@ -125,7 +125,7 @@ test('an assignment to one who is no leader any more is removed after a question
   expect(rows).toEqual([])
 })
 
-test('what cannot be loaded is said, and comes when tried again', async ({
+test('what cannot be loaded is said, and comes when tried again @again', async ({
   page,
   cast,
   signIn,

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '#e2e/world.ts'
 
 test(
   'admins find everybody in the menu, with role and address, in cards on a phone',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, cast, signIn }) => {
     await signIn(cast.priscilla)
     await page.goto('/home')
@@ -26,7 +26,7 @@ test(
   },
 )
 
-test('whoever runs the platform is led to where people are moved, and no other admin is', async ({
+test('whoever runs the platform is led to where people are moved, and no other admin is @again', async ({
   page,
   server,
   cast,
@@ -108,7 +108,7 @@ test('a role is changed after a question, and the open page of the person hears 
   await theirs.close()
 })
 
-test('one’s own role stays, and what fails is told', async ({ page, cast, signIn, mayComplain }) => {
+test('one’s own role stays, and what fails is told @again', async ({ page, cast, signIn, mayComplain }) => {
   mayComplain(/status of 503/)
   await signIn(cast.priscilla)
   await page.goto('/user-management')
@@ -156,7 +156,7 @@ test('somebody suspended is shown out at once, is told why they cannot sign in, 
   await expect(row).not.toContainText('Suspended since')
 })
 
-test('all sessions of somebody end', async ({ page, server, cast, signIn }) => {
+test('all sessions of somebody end @again', async ({ page, server, cast, signIn }) => {
   await signIn(cast.priscilla)
   await page.goto('/user-management')
   await page.getByRole('button', { name: 'Manage Timothy' }).click()
@@ -169,7 +169,7 @@ test('all sessions of somebody end', async ({ page, server, cast, signIn }) => {
   expect(rowCount).toBe(0)
 })
 
-test('who has not confirmed is found, and a confirmation is sent again, three times an hour', async ({
+test('who has not confirmed is found, and a confirmation is sent again, three times an hour @again', async ({
   page,
   server,
   cast,

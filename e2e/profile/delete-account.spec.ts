@@ -5,6 +5,8 @@ import { button, expectToast, signInAs, toastOf } from '#e2e/access/pages.ts'
 import { openJournal, reflectionField } from '#e2e/journal/writing.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 
+test.use({ jobs: true })
+
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Delete your account?' })
 const current = (page: Page) => dialog(page).getByLabel('Current password')
 
@@ -92,7 +94,7 @@ test('an account is deleted after it was said what goes, and stays when its hold
   await expect(page.getByRole('region', { name: 'Account' })).not.toContainText('Your account stays.')
 })
 
-test('where it cannot be done, that stands in its place, and what was typed stays', async ({
+test('where it cannot be done, that stands in its place, and what was typed stays @again', async ({
   page,
   server,
   cast,
@@ -133,7 +135,7 @@ test('whoever does not come back is gone', async ({ page, server, cast, signIn }
   await expect(page.getByRole('alert')).toContainText('This email and password do not belong together.')
 })
 
-test('the only admin is told what to do first', async ({ page, server, cast, signIn }) => {
+test('the only admin is told what to do first @again', async ({ page, server, cast, signIn }) => {
   await givePassword(server, cast.priscilla)
   await signIn(cast.priscilla)
   await page.goto('/profile?tab=settings')

@@ -59,7 +59,12 @@ test('what is typed while the names are being saved stays, and the rest is shown
   await expect(field(page, 'Display name')).toHaveValue('Lydia of the river')
 })
 
-test('what was typed stays where it could not be saved', async ({ page, cast, signIn, mayComplain }) => {
+test('what was typed stays where it could not be saved @again', async ({
+  page,
+  cast,
+  signIn,
+  mayComplain,
+}) => {
   mayComplain(/status of 500/)
   await signIn(cast.lydia)
   await page.goto('/profile')
@@ -77,7 +82,7 @@ test('what was typed stays where it could not be saved', async ({ page, cast, si
   await expect(trouble).toHaveCount(0)
 })
 
-test('what is wrong with no single field stands above the button', async ({ page, cast, signIn }) => {
+test('what is wrong with no single field stands above the button @again', async ({ page, cast, signIn }) => {
   await signIn(cast.lydia)
   await page.goto('/profile')
   const data = { fields: { form: ['These names do not go together.'] } }
@@ -87,7 +92,7 @@ test('what is wrong with no single field stands above the button', async ({ page
   await expect(page.getByRole('alert')).toHaveText('Validation failedThese names do not go together.')
 })
 
-test('the address is shown and not typed over, and the settings say since when the account is there', async ({
+test('the address is shown and not typed over, and the settings say since when the account is there @again', async ({
   page,
   cast,
   signIn,

@@ -57,7 +57,7 @@ test('a picture stands in the header at once, is replaced, and is taken away', a
   await expect(button(page, 'Choose a picture')).toBeVisible()
 })
 
-test('what is no picture, or too large, is refused before and after it is sent', async ({
+test('what is no picture, or too large, is refused before and after it is sent @again', async ({
   page,
   cast,
   signIn,
@@ -91,7 +91,7 @@ test('what is no picture, or too large, is refused before and after it is sent',
   await expect(page.locator('header img')).toHaveCount(0)
 })
 
-test('a server out of reach is told, and the same picture can be chosen again', async ({
+test('a server out of reach is told, and the same picture can be chosen again @again', async ({
   page,
   cast,
   signIn,

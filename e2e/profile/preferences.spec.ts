@@ -31,7 +31,7 @@ test('times are told in the chosen zone, on every page', async ({ page, cast, si
   await expect(devices).toContainText('Last seen Nov 20, 2026, 8:00 AM')
 })
 
-test('a zone that this browser does not list stays chosen', async ({ page, server, cast, signIn }) => {
+test('a zone that this browser does not list stays chosen @again', async ({ page, server, cast, signIn }) => {
   await keepZone(server, cast.lydia, 'US/Hawaii')
   await signIn(cast.lydia)
   await page.goto('/profile?tab=settings')
@@ -39,7 +39,7 @@ test('a zone that this browser does not list stays chosen', async ({ page, serve
   await expect(section(page, 'Devices')).toContainText('Nov 20, 2026, 3:00 AM')
 })
 
-test('UTC is a zone to choose as well', async ({ page, cast, signIn }) => {
+test('UTC is a zone to choose as well @again', async ({ page, cast, signIn }) => {
   await signIn(cast.lydia)
   await page.goto('/profile?tab=settings')
   await field(page, 'Time zone').selectOption({ label: 'UTC' })
@@ -50,7 +50,7 @@ test('UTC is a zone to choose as well', async ({ page, cast, signIn }) => {
 test.describe('a zone that has another name today', () => {
   test.use({ timezoneId: 'Asia/Calcutta' })
 
-  test('is shown and kept by that name', async ({ page, server, cast, signIn }) => {
+  test('is shown and kept by that name @again', async ({ page, server, cast, signIn }) => {
     await keepZone(server, cast.lydia, 'Asia/Calcutta')
     await signIn(cast.lydia)
     await page.goto('/profile?tab=settings')
@@ -95,7 +95,7 @@ test('a new entry begins with the chosen audience', async ({ page, cast, signIn,
   await expect(audiences.getByLabel('Testimonies')).toHaveValue('leader')
 })
 
-test('a choice that was made elsewhere meanwhile stays', async ({ page, server, cast, signIn }) => {
+test('a choice that was made elsewhere meanwhile stays @again', async ({ page, server, cast, signIn }) => {
   await signIn(cast.lydia)
   await page.goto('/profile?tab=settings')
   const audiences = section(page, 'Who sees what you write')

@@ -73,7 +73,7 @@ test('what was brought along for a walk never begun is found, read and told apar
   await expectAccessible(page)
 })
 
-test('a search tells the walk of what it finds, where that is not the present one', async ({
+test('a search tells the walk of what it finds, where that is not the present one @again', async ({
   page,
   openData,
 }) => {

@@ -66,7 +66,7 @@ test('the last entry of the last day leads to the end of the walk', async ({
   await expect(page).toHaveURL('/progress?tab=all')
 })
 
-test('whoever has not walked all days is led to the progress page', async ({
+test('whoever has not walked all days is led to the progress page @again', async ({
   page,
   server,
   cast,
@@ -171,7 +171,7 @@ test('walking again begins with day 1 and keeps the walk before', async ({ page,
   expect(refused).toEqual([])
 })
 
-test('a walk begun elsewhere takes the button away where the end of the last one is open', async ({
+test('a walk begun elsewhere takes the button away where the end of the last one is open @again', async ({
   page,
   server,
   cast,
@@ -191,7 +191,12 @@ test('a walk begun elsewhere takes the button away where the end of the last one
   await expect(page.getByRole('heading', title)).toBeVisible()
 })
 
-test('a walk begun elsewhere meanwhile is not begun twice', async ({ page, server, cast, signInAfter }) => {
+test('a walk begun elsewhere meanwhile is not begun twice @again', async ({
+  page,
+  server,
+  cast,
+  signInAfter,
+}) => {
   await signInAfter(75)
   await page.goto('/walked')
   await page.getByRole('button', { name: 'Walk again' }).click()

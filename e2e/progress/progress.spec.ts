@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('says what is not there yet', async ({ page, server, cast, signIn }) => {
+test('says what is not there yet @again', async ({ page, server, cast, signIn }) => {
   await signIn(cast.lydia)
   await page.goto('/progress?tab=completed')
   await expect(page.getByText('No completed days yet')).toBeVisible()
@@ -80,7 +80,7 @@ test('says what is not there yet', async ({ page, server, cast, signIn }) => {
   await expect(page.getByText('No upcoming days')).toBeVisible()
 })
 
-test('a day or a walk that there is not gives way to the present one, and that is said', async ({
+test('a day or a walk that there is not gives way to the present one, and that is said @again', async ({
   page,
   signInAfter,
 }) => {
@@ -107,7 +107,7 @@ test('a day or a walk that there is not gives way to the present one, and that i
 
 test(
   'every mark can be met with a thumb, down to the smallest phone',
-  { tag: '@phone' },
+  { tag: '@thumb' },
   async ({ page, cast, signIn }) => {
     await signIn(cast.lydia)
     for (const width of [320, 375, 500, 820, 1280]) {
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('whoever goes by keyboard can pass by the marks', async ({ page, cast, signIn }) => {
+test('whoever goes by keyboard can pass by the marks @again', async ({ page, cast, signIn }) => {
   await signIn(cast.lydia)
   await page.goto('/progress')
   const skip = page.getByRole('link', { name: 'Skip to the lists of days' })
@@ -181,7 +181,7 @@ test(
   },
 )
 
-test('a day has an address of its own, and leads on to the journal', async ({ page, signInAfter }) => {
+test('a day has an address of its own, and leads on to the journal @again', async ({ page, signInAfter }) => {
   await signInAfter(3)
   await page.goto('/progress?day=2')
   await expect(dialog(page).getByRole('heading', { name: /^Day 2: / })).toBeVisible()
@@ -200,7 +200,10 @@ test('a day has an address of its own, and leads on to the journal', async ({ pa
   await expect(page).toHaveURL('/journal?tab=reflections&day=2')
 })
 
-test('an open day has nothing behind its tabs, and a locked one says why', async ({ page, signInAfter }) => {
+test('an open day has nothing behind its tabs, and a locked one says why @again', async ({
+  page,
+  signInAfter,
+}) => {
   await signInAfter(3)
   await page.goto('/progress?day=4')
   await expect(dialog(page).getByRole('region', { name: 'To reflect on' })).toBeVisible()
@@ -220,7 +223,7 @@ test('an open day has nothing behind its tabs, and a locked one says why', async
   await expect(page).toHaveURL('/journal?tab=reflections&day=4')
 })
 
-test('a day says that it is on its way, or could not be had', async ({
+test('a day says that it is on its way, or could not be had @again', async ({
   page,
   server,
   mayComplain,
@@ -267,7 +270,7 @@ test.describe('Mark as Complete', () => {
     await expect(heading(page)).toBeFocused()
   })
 
-  test('is refused by the server where an entry has gone meanwhile', async ({
+  test('is refused by the server where an entry has gone meanwhile @again', async ({
     page,
     server,
     cast,

@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('the list is narrowed by choices and by words, in the address, and says where nothing is left', async ({
+test('the list is narrowed by choices and by words, in the address, and says where nothing is left @again', async ({
   page,
   server,
   cast,
@@ -79,7 +79,7 @@ test('the list is narrowed by choices and by words, in the address, and says whe
   await expect(reports).toHaveCount(2)
 })
 
-test('many reports come part by part', async ({ page, server, cast, signIn }) => {
+test('many reports come part by part @again', async ({ page, server, cast, signIn }) => {
   for (let time = 0; time < 12; time++) await layErrorReport(server, cast.lydia)
   await signIn(cast.priscilla)
   await page.goto('/error-reports')
@@ -164,7 +164,7 @@ test('an admin says where a report stands, and answers; what fails keeps what wa
   await expect(own).not.toContainText('The store was full')
 })
 
-test('what another admin saved meanwhile stands beside what one wrote, and is replaced knowingly or not at all', async ({
+test('what another admin saved meanwhile stands beside what one wrote, and is replaced knowingly or not at all @again', async ({
   page,
   server,
   cast,
@@ -199,7 +199,7 @@ test('what another admin saved meanwhile stands beside what one wrote, and is re
   expect(await saved()).toEqual(['closed', 'Of Apollos', 'Of Priscilla'])
 })
 
-test('a new report is told to the admins, and stands in the list that is open', async ({
+test('a new report is told to the admins, and stands in the list that is open @again', async ({
   page,
   browser,
   server,
@@ -222,7 +222,7 @@ test('a new report is told to the admins, and stands in the list that is open', 
   await expect(page).toHaveURL('/error-reports')
 })
 
-test('word of an answer leads to its report, however many have come since', async ({
+test('word of an answer leads to its report, however many have come since @again', async ({
   page,
   server,
   cast,

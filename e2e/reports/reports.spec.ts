@@ -41,7 +41,7 @@ test('an error is reported from any page, with what the reporter is shown and no
   await expect(dialog.getByRole('combobox', { name: 'Priority' })).toHaveValue('medium')
 })
 
-test('what is typed while a report is on its way stays for the next one', async ({
+test('what is typed while a report is on its way stays for the next one @again', async ({
   page,
   server,
   cast,
@@ -65,7 +65,12 @@ test('what is typed while a report is on its way stays for the next one', async 
   await expect(descriptionIn(dialog)).toHaveValue(`${words.description} And on day 2.`)
 })
 
-test('what is missing or too long is told beside its field', async ({ page, server, cast, signIn }) => {
+test('what is missing or too long is told beside its field @again', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
   await signIn(cast.lydia)
   await page.goto('/home')
   const dialog = await openReport(page)
@@ -134,7 +139,7 @@ test('a report that fails loses nothing, outlives closing and reloading, and arr
   expect(await reportsIn(server)).toMatchObject([{ ...words, priority: 'critical' }])
 })
 
-test('a failure is told even where the dialog was closed meanwhile, and the focus is where one came from', async ({
+test('a failure is told even where the dialog was closed meanwhile, and the focus is where one came from @again', async ({
   page,
   cast,
   signIn,
@@ -163,7 +168,7 @@ test('a failure is told even where the dialog was closed meanwhile, and the focu
   await expect(dialog.getByRole('alert')).toHaveText(failed.join(''))
 })
 
-test('whoever is no longer signed in is told, and finds the report again after signing in, and nobody else does', async ({
+test('whoever is no longer signed in is told, and finds the report again after signing in, and nobody else does @again', async ({
   page,
   server,
   cast,
@@ -196,7 +201,7 @@ test('whoever is no longer signed in is told, and finds the report again after s
   expect(await reportsIn(server)).toMatchObject([words])
 })
 
-test('more than twenty in an hour are too many for now, and the dialog says until when', async ({
+test('more than twenty in an hour are too many for now, and the dialog says until when @again', async ({
   page,
   server,
   cast,
@@ -253,7 +258,7 @@ test('one’s own reports are listed with what became of them, newest first and 
   await expectAccessible(page)
 })
 
-test('the list says that it is loading, that it is empty, and takes up what has just been sent', async ({
+test('the list says that it is loading, that it is empty, and takes up what has just been sent @again', async ({
   page,
   cast,
   signIn,

@@ -43,7 +43,11 @@ test('Home shows what others share, folded where it is long, and leads to all of
   await expect(page).toHaveURL('/community')
 })
 
-test('Home leads to the community, also while nothing is shared with one', async ({ page, cast, signIn }) => {
+test('Home leads to the community, also while nothing is shared with one @again', async ({
+  page,
+  cast,
+  signIn,
+}) => {
   await signIn(cast.tabitha)
   await page.goto('/home')
   await expect(card(page, activity)).toContainText(
@@ -53,7 +57,7 @@ test('Home leads to the community, also while nothing is shared with one', async
   await expect(heading(page)).toHaveText('Community')
 })
 
-test('an entry has a page with all that belongs to it, and its writer a way to the journal', async ({
+test('an entry has a page with all that belongs to it, and its writer a way to the journal @again', async ({
   page,
   browser,
   server,
@@ -93,7 +97,7 @@ test('an entry has a page with all that belongs to it, and its writer a way to t
   await writer.context().close()
 })
 
-test('what one may not read, or no longer, is not there, in words that fit', async ({
+test('what one may not read, or no longer, is not there, in words that fit @again', async ({
   page,
   server,
   cast,
@@ -149,7 +153,7 @@ test('somebody prays, and who asked for it sees how many do', async ({
   await other.context().close()
 })
 
-test('that one prays is taken back where it could not be noted', async ({
+test('that one prays is taken back where it could not be noted @again', async ({
   page,
   server,
   cast,

@@ -100,7 +100,13 @@ test('a draft is called off while it is written', async ({ page, cast, model, ag
   await expect(panel.getByRole('alert')).toHaveCount(0)
 })
 
-test('why there is no draft is said, with what helps', async ({ page, server, cast, model, agree }) => {
+test('why there is no draft is said, with what helps @again', async ({
+  page,
+  server,
+  cast,
+  model,
+  agree,
+}) => {
   const { owner } = server.fresh
   await agree('asking', cast.barnabas)
   await openForm(page, cast.lydia, 2)
@@ -134,7 +140,7 @@ test('why there is no draft is said, with what helps', async ({ page, server, ca
   await expect(page).toHaveURL(/^[^?]*\/direct-messages\?with=/)
 })
 
-test('where there is no key it is said where that is changed, and where AI is off nothing is offered', async ({
+test('where there is no key it is said where that is changed, and where AI is off nothing is offered @again', async ({
   page,
   server,
   cast,
@@ -154,7 +160,7 @@ test('where there is no key it is said where that is changed, and where AI is of
   await expect(panel).toHaveCount(0)
 })
 
-test('a hundred requests in a day are the most', async ({ page, server, cast, agree }) => {
+test('a hundred requests in a day are the most @again', async ({ page, server, cast, agree }) => {
   await agree('asking', cast.barnabas)
   await openForm(page, cast.lydia, 2)
   const panel = panelIn(page)

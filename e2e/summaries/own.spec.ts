@@ -37,7 +37,12 @@ test(
   },
 )
 
-test('opening the page by oneself reads what the bell tells of', async ({ page, server, cast, signIn }) => {
+test('opening the page by oneself reads what the bell tells of @again', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
   await laySummary(server.fresh.owner, cast.barnabas, cast.lydia)
   await signIn(cast.lydia)
   await page.goto('/my-personal-summary')
@@ -46,7 +51,7 @@ test('opening the page by oneself reads what the bell tells of', async ({ page, 
   await expect((await openBell(page)).getByRole('article').getByText('New')).toHaveCount(0)
 })
 
-test('what is collapsed stays collapsed on this device for whoever collapsed it, until it says something else', async ({
+test('what is collapsed stays collapsed on this device for whoever collapsed it, until it says something else @again', async ({
   page,
   server,
   cast,
@@ -76,7 +81,7 @@ test('what is collapsed stays collapsed on this device for whoever collapsed it,
   expect(JSON.parse(kept ?? '')).toEqual({ [id]: 1 })
 })
 
-test('what was changed since says so, with what it said before at hand', async ({
+test('what was changed since says so, with what it said before at hand @again', async ({
   page,
   server,
   cast,
@@ -101,7 +106,7 @@ test('what was changed since says so, with what it said before at hand', async (
   await expect(open).toBeFocused()
 })
 
-test('what is written while one looks comes by itself, and what its writer leaves behind stays', async ({
+test('what is written while one looks comes by itself, and what its writer leaves behind stays @again', async ({
   page,
   server,
   cast,

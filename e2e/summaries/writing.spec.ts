@@ -4,7 +4,7 @@ import { laySummary, readSummary, rewriteSummary } from '#testing/summaries.ts'
 import { assign, unassign } from '#testing/ties.ts'
 import { openForm, participantIn, stageIn, wordsIn, writtenFor } from './form.ts'
 
-test('whoever is no leader is told that the page is for leaders, and has no such entry in the menu', async ({
+test('whoever is no leader is told that the page is for leaders, and has no such entry in the menu @again', async ({
   page,
   cast,
   signIn,
@@ -152,7 +152,7 @@ test('what is typed outlives a reload, a save that fails and another choice', as
   await expect(page.getByText('Saved on this device')).toHaveCount(0)
 })
 
-test('words that were begun before one chose go along, and those at the wrong stage can be moved', async ({
+test('words that were begun before one chose go along, and those at the wrong stage can be moved @again', async ({
   page,
   cast,
   signIn,
@@ -177,7 +177,7 @@ test('words that were begun before one chose go along, and those at the wrong st
   await expect(wordsIn(page)).toHaveValue('')
 })
 
-test('what another device saved meanwhile stands above what one wrote, and is replaced knowingly or not at all', async ({
+test('what another device saved meanwhile stands above what one wrote, and is replaced knowingly or not at all @again', async ({
   page,
   server,
   cast,
@@ -216,7 +216,7 @@ test('what another device saved meanwhile stands above what one wrote, and is re
   expect(rows).toEqual([{ said: 'Of the phone again' }])
 })
 
-test('the list is narrowed to one participant, and comes part by part', async ({
+test('the list is narrowed to one participant, and comes part by part @again', async ({
   page,
   server,
   cast,
@@ -245,7 +245,7 @@ test('the list is narrowed to one participant, and comes part by part', async ({
   await expect(summaries).toHaveCount(1)
 })
 
-test('what one wrote to somebody whom one leads no more is gone from one’s page, what one had begun stays to be copied, and where nobody is left one is told what helps', async ({
+test('what one wrote to somebody whom one leads no more is gone from one’s page, what one had begun stays to be copied, and where nobody is left one is told what helps @again', async ({
   page,
   server,
   cast,

@@ -33,7 +33,13 @@ test('everything of one’s own is downloaded, under the name of the product and
   await expectAccessible(page)
 })
 
-test('that it cannot be had is said, and why', async ({ page, server, cast, openData, mayComplain }) => {
+test('that it cannot be had is said, and why @again', async ({
+  page,
+  server,
+  cast,
+  openData,
+  mayComplain,
+}) => {
   await openData()
   mayComplain(/status of (429|503)|ERR_FAILED/)
   await takeTurns(server, cast.lydia, { act: 'export', count: 10, seconds: 3600 })
@@ -51,7 +57,7 @@ test('that it cannot be had is said, and why', async ({ page, server, cast, open
   await expectAccessible(page)
 })
 
-test('whose session has ended is led to the sign-in, and back', async ({
+test('whose session has ended is led to the sign-in, and back @again', async ({
   page,
   server,
   openData,

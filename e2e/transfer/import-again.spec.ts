@@ -36,7 +36,7 @@ test('what was deleted here stays in the trash, and is named before and after', 
   await expectAccessible(page)
 })
 
-test('a prayer that is here is given the updates that it lacks, once', async ({ page, openData }) => {
+test('a prayer that is here is given the updates that it lacks, once @again', async ({ page, openData }) => {
   await openData()
   const prayer = { content: 'For Mary.', timestamp: '2026-11-01' }
   const grown = { ...prayer, updates: [{ content: 'Surgery.' }, { content: 'She is home.' }] }

@@ -46,7 +46,7 @@ test('files come along in a zip, and are named where only the JSON is there', as
   await expect(list.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
 })
 
-test('files that are not taken are named, and those for which there is no turn left can follow', async ({
+test('files that are not taken are named, and those for which there is no turn left can follow @again', async ({
   page,
   server,
   cast,
@@ -86,7 +86,7 @@ test('files that are not taken are named, and those for which there is no turn l
   expect(await fileNames(server)).toEqual(['one.mp4', 'two.mp4'])
 })
 
-test('a file waits for its turn while others arrive, and may be left off meanwhile', async ({
+test('a file waits for its turn while others arrive, and may be left off meanwhile @again', async ({
   page,
   server,
   openData,
@@ -119,7 +119,7 @@ test('a file waits for its turn while others arrive, and may be left off meanwhi
   expect(await fileNames(server)).toEqual(['one.mp4'])
 })
 
-test('files for which there is no room are named, smaller ones come along, and the others once there is some', async ({
+test('files for which there is no room are named, smaller ones come along, and the others once there is some @again', async ({
   page,
   server,
   cast,

@@ -37,7 +37,7 @@ test('files of an entry that was opened to others meanwhile are not sent, and na
   expect(await fileNames(server)).toEqual(['closed.mp4'])
 })
 
-test('a file that was taken out of an entry written here is not sent again, and named before and after', async ({
+test('a file that was taken out of an entry written here is not sent again, and named before and after @again', async ({
   page,
   server,
   cast,

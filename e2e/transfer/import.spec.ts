@@ -102,7 +102,7 @@ test('a file written by hand is counted row by row before anything is written', 
   ])
 })
 
-test('what would be lost or changed is named row by row, and the end counts what was announced', async ({
+test('what would be lost or changed is named row by row, and the end counts what was announced @again', async ({
   page,
   server,
   cast,
@@ -149,7 +149,7 @@ test('what would be lost or changed is named row by row, and the end counts what
   ])
 })
 
-test('an import whose answer was lost counts as it was announced when it goes on', async ({
+test('an import whose answer was lost counts as it was announced when it goes on @again', async ({
   page,
   openData,
   mayComplain,
@@ -168,7 +168,7 @@ test('an import whose answer was lost counts as it was announced when it goes on
   await expect(importCard(page).getByRole('status')).toContainText('2 entries are imported.')
 })
 
-test('what holds nothing is said to, and what is broken', async ({ page, openData }) => {
+test('what holds nothing is said to, and what is broken @again', async ({ page, openData }) => {
   await openData()
   await button(page, 'Preview').click()
   await expect(pasteField(page)).toHaveAccessibleDescription('No data to import')
@@ -187,7 +187,7 @@ test('what holds nothing is said to, and what is broken', async ({ page, openDat
   await expect(pasteField(page)).toHaveValue('{ "reflections": [')
 })
 
-test('the sample is shown, and imported at once after it was said what that is', async ({
+test('the sample is shown, and imported at once after it was said what that is @again', async ({
   page,
   server,
   cast,
@@ -226,7 +226,12 @@ const many = {
   testimonies: Array.from({ length: 500 }, (_, index) => ({ id: index, content: `Testimony ${index}` })),
 }
 
-test('an import is left off, and begun again it is finished', async ({ page, server, cast, openData }) => {
+test('an import is left off, and begun again it is finished @again', async ({
+  page,
+  server,
+  cast,
+  openData,
+}) => {
   await openData()
   await preview(page, many)
   const held = Promise.withResolvers<void>()
@@ -273,7 +278,7 @@ test('an import that breaks off says so, and can go on', async ({
   await expect(importCard(page).getByRole('status')).toContainText('500 entries are imported.')
 })
 
-test('whose session has ended is led to the sign-in, and back', async ({ page, server, openData }) => {
+test('whose session has ended is led to the sign-in, and back @again', async ({ page, server, openData }) => {
   await openData()
   await runOutSessionsAt(page, '**/rpc/transfer/preview', server)
   await preview(page, { testimonies: [{ content: 'x' }] })

@@ -131,7 +131,7 @@ test('an admin takes the people of the church along, who leads whom and how far 
   await expectAccessible(page)
 })
 
-test('that an export of the church cannot be had is said at its button, and why', async ({
+test('that an export of the church cannot be had is said at its button, and why @again', async ({
   page,
   server,
   cast,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { tries } from '#testing/soak.ts'
 import { cleanProse, upToSentence, wholeSentences } from './clean-prose.ts'
 import { plainText } from './plain-text.ts'
 
@@ -206,7 +207,7 @@ describe('the prose of a model', () => {
         const shown = plainText(written.join('')).replaceAll('[P1]', 'Lydia')
         expect(shown).not.toMatch(/<[a-z/!]|:\/\/|\]\(|!\[|\w\.com\b|\w\.[a-z]+\//i)
       }),
-      { numRuns: 2000 },
+      tries(300, 50_000),
     )
   })
 

@@ -8,6 +8,7 @@ import { type Scene, setScene } from '#testing/scene.ts'
 import { layLeaving } from '#testing/ties.ts'
 import { walkDays } from '#testing/walked.ts'
 import { write } from '#testing/writing.ts'
+import { tries } from '#testing/soak.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -114,7 +115,7 @@ describe('the people of a church', () => {
           expect(people).toBe(onTheWay.filter((those) => frontier(new Set(those)) === one).length)
         }
       }),
-      { numRuns: 40 },
+      tries(10, 300),
     )
   })
 })

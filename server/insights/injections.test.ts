@@ -10,6 +10,7 @@ import {
   type ObedientScene,
   setObedientScene,
 } from '#testing/obedient-scene.ts'
+import { sampleOf } from '#testing/soak.ts'
 
 let scene: ObedientScene
 beforeEach(async () => {
@@ -65,7 +66,7 @@ describe('a model that obeys what it reads', () => {
 
   test('does no more for whoever asks', async () => {
     await layEntries(scene.fresh.owner, [{ author: scene.cast.lydia, text: 'A quiet day.' }])
-    const some = injections.filter((_, index) => index % 14 === 0)
+    const some = sampleOf(injections, 5)
     for (const injection of some) await expectPlainInsight([injection], injection.text)
     expectAskedOnlyThere(scene, some.length)
   })

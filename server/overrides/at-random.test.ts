@@ -4,6 +4,7 @@ import { programmeLength } from '#contract/programme/length.ts'
 import { days, override, recordsOf, writingOf } from '#testing/overrides.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { write } from '#testing/writing.ts'
+import { tries } from '#testing/soak.ts'
 
 type Step =
   | { act: 'override'; complete: number[] }
@@ -124,6 +125,6 @@ test('overrides, undos and writing in any order keep every word, the frontier an
         await scene.end()
       }
     }),
-    { numRuns: 8 },
+    tries(3, 200),
   )
-}, 120_000)
+})

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { tries } from '#testing/soak.ts'
 import {
   defaultUnlock,
   displayedDay,
@@ -26,7 +27,7 @@ describe('a walk with entries written and deleted at random', () => {
           open = openNow
         }
       }),
-      { numRuns: 60 },
+      tries(20, 1000),
     )
   })
 
@@ -42,7 +43,7 @@ describe('a walk with entries written and deleted at random', () => {
           if (next) expect(walk.now.until(next.opensAt).total('hours')).toBeLessThanOrEqual(24)
         }
       }),
-      { numRuns: 60 },
+      tries(20, 1000),
     )
   })
 })
@@ -62,7 +63,7 @@ describe('a walk in which an admin marks and unmarks days at random', () => {
           ).toBeLessThanOrEqual(1)
         }
       }),
-      { numRuns: 60 },
+      tries(20, 1000),
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
+import { sampleOf, tries } from '#testing/soak.ts'
 import { defaultUnlock, opensAfter } from './day-rule.ts'
 
 const minute = 60_000
@@ -7,8 +8,6 @@ const hour = 60 * minute
 const day = 24 * hour
 const from = Date.UTC(2026, 0)
 const until = Date.UTC(2037, 0)
-/** Thousands of changes take seconds, and more on a busy machine. */
-const allZones = { timeout: 30_000 }
 
 const zones = Intl.supportedValuesOf('timeZone')
 const changesByZone = new Map(zones.map((zone) => [zone, clockChanges(zone)]))
@@ -44,18 +43,15 @@ describe('the zones and changes of clocks that these tests rest on', () => {
 })
 
 describe('the programme-day rule, beside a clock on the wall', () => {
-  test(
-    'opens when the clock first shows the hour, around every change of clocks in every zone',
-    allZones,
-    () => {
-      const unchanging = zones.filter((zone) => changesByZone.get(zone)?.length === 0)
+  test('opens when the clock first shows the hour, around every change of clocks in every zone', () => {
+    const unchanging = zones.filter((zone) => changesByZone.get(zone)?.length === 0)
 
-      for (const { zone, at } of [...changes, ...unchanging.map((zone) => ({ zone, at: from }))]) {
-        const shown = watchClock(zone, at - 28 * hour, at + 28 * hour)
-        for (const showing of hoursNear(zone, at)) expectOpenings(zone, showing, shown.get(showing) ?? [])
-      }
-    },
-  )
+    const all = [...changes, ...unchanging.map((zone) => ({ zone, at: from }))]
+    for (const { zone, at } of sampleOf(all, 150)) {
+      const shown = watchClock(zone, at - 28 * hour, at + 28 * hour)
+      for (const showing of hoursNear(zone, at)) expectOpenings(zone, showing, shown.get(showing) ?? [])
+    }
+  })
 })
 
 describe('both rules, in any zone at any time', () => {
@@ -72,7 +68,7 @@ describe('both rules, in any zone at any time', () => {
           (setting.rule === 'programme-day' ? 1 : 2) * day + Math.max(0, goneBack),
         )
       }),
-      { numRuns: 1000 },
+      tries(100, 5000),
     )
   })
 
@@ -94,7 +90,7 @@ describe('both rules, in any zone at any time', () => {
         const dates = reads.length > 0 ? [date] : [Math.floor(wall(opens - 1, setting.zone) / day), date]
         expect(dates).toContain(Math.floor(wall(completedAt.epochMilliseconds, setting.zone) / day) + 1)
       }),
-      { numRuns: 1000 },
+      tries(100, 5000),
     )
   })
 
@@ -109,7 +105,7 @@ describe('both rules, in any zone at any time', () => {
         if (setting.rule === 'programme-day')
           expect(secondOpens === opens).toBe(secondAt.epochMilliseconds < opens)
       }),
-      { numRuns: 1000 },
+      tries(100, 5000),
     )
   })
 })

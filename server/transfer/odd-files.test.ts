@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Player } from '#testing/cast.ts'
 import { bring, exportOf, type OwnData, storedButTurns } from '#testing/own-data.ts'
 import { setScene, type Scene } from '#testing/scene.ts'
+import { tries } from '#testing/soak.ts'
 
 let scene: Scene
 let lydia: Player
@@ -175,7 +176,7 @@ async function strange(): Promise<unknown[]> {
 }
 
 describe('whatever a file holds', () => {
-  test('harms nobody, stores nothing odd, and is found again', { timeout: 300_000 }, async () => {
+  test('harms nobody, stores nothing odd, and is found again', async () => {
     const before = await untouchable()
     let kept = 0
     await fc.assert(
@@ -205,8 +206,8 @@ describe('whatever a file holds', () => {
           kept += once.length
         },
       ),
-      { numRuns: 30, plugins: [fc.beforeEach(beginAnew)] },
+      { ...tries(6, 300), plugins: [fc.beforeEach(beginAnew)] },
     )
-    expect(kept).toBeGreaterThan(30)
+    expect(kept).toBeGreaterThan(10)
   })
 })

@@ -10,7 +10,7 @@ const words = 'words/en/images.ts'
 const byManaging = provedIn('e2e/images/manage-images.spec.ts')
 const seen =
   'an admin sees an image as participants will, uploads it, and whoever has reached the day sees it'
-const nothing = 'nothing is sent without a day or an image, and what was chosen stays'
+const nothing = 'nothing is sent without a day or an image, and what was chosen stays @again'
 
 /** Where admins put pictures of days in place of the generated ones. */
 export const adminsImages: Row[] = [
@@ -88,6 +88,6 @@ export const adminsImages: Row[] = [
     what: 'Daily images that could not be read',
     says: 'Failed to load images',
     stands: { file: words, value: imageWords.list.failed },
-    proved: byManaging('images that cannot be read say so, and come with another try'),
+    proved: byManaging('images that cannot be read say so, and come with another try @again'),
   },
 ]

@@ -16,7 +16,7 @@ const asCards =
   'an admin of the platform finds organizations as cards, with badge, plan, address, people and colors'
 const made = 'an organization is made, with an ID that follows its name, and what its plan holds'
 const changed = 'an organization is changed and given another ID, and what its plan no longer holds rests'
-const searched = 'organizations are searched and paged, and the address keeps it'
+const searched = 'organizations are searched and paged, and the address keeps it @again'
 const listed = provedIn('server/organizations/managed-organizations.test.ts')
 const fields = 'are shown to admins of the default one with all that is theirs, by name'
 const { free, standard, premium, enterprise } = planFeatures

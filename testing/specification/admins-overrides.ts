@@ -47,7 +47,7 @@ export const adminsOverrides: Row[] = [
     what: 'The walk of somebody that cannot be read by an admin',
     says: 'Failed to fetch user progress.',
     stands: { file: words, value: overrideWords.failed },
-    proved: byManaging('a walk that cannot be read says so, and comes with another try'),
+    proved: byManaging('a walk that cannot be read says so, and comes with another try @again'),
   },
   {
     what: 'An override that cannot be saved',
@@ -60,7 +60,7 @@ export const adminsOverrides: Row[] = [
     says: 'Marked as complete by an admin',
     stands: { file: 'words/en/by-admin.ts', value: byAdminWords.title },
     proved: byManaging(
-      'whose days they are is told while they look, and reads what stands for what nobody wrote',
+      'whose days they are is told while they look, and reads what stands for what nobody wrote @again',
     ),
   },
   {

@@ -26,7 +26,7 @@ export const adminsPreview: Row[] = [
       text: "withQuery('/preview', { org })",
     },
     proved: shown(
-      'the preview is of one’s own organization, or of another that one manages, and of no other',
+      'the preview is of one’s own organization, or of another that one manages, and of no other @again',
     ),
   },
   {

@@ -14,7 +14,7 @@ const own =
   'an admin finds import and export in the menu: their own data go out and come in there as for everybody'
 const taken =
   'an admin takes the people of the church along, who leads whom and how far they are, and no word of theirs'
-const refused = 'that an export of the church cannot be had is said at its button, and why'
+const refused = 'that an export of the church cannot be had is said at its button, and why @again'
 
 /** Where admins export and import, and what they take along of their church. */
 export const adminsTransfer: Row[] = [

@@ -11,8 +11,9 @@ const file = 'words/en/analytics.ts'
 const limits = 'contract/analytics/limits.ts'
 const byPage = provedIn('e2e/analytics/analytics.spec.ts')
 const read = 'an admin reads where people stand and stop, what is done by week and what waits'
-const empty = 'where nobody has begun, that is said'
-const plan = 'a plan without Advanced Analytics shows the basic figures, and says which plans hold the others'
+const empty = 'where nobody has begun, that is said @again'
+const plan =
+  'a plan without Advanced Analytics shows the basic figures, and says which plans hold the others @again'
 const byActivity = provedIn('server/analytics/activity.test.ts')
 const byFeedback = provedIn('server/analytics/feedback.test.ts')
 

@@ -14,7 +14,7 @@ const bySharing = provedIn('server/sharing/sharing.test.ts')
 const byHome = provedIn('e2e/sharing/sharing.spec.ts')
 
 const people = 'people are found by their name, added, and removed after a question'
-const wrong = 'what could not be done is told, and nothing else changes'
+const wrong = 'what could not be done is told, and nothing else changes @again'
 const activity = 'Home shows what others share, folded where it is long, and leads to all of it'
 
 /** Those whom one lets read what one shares, and what comes of it. */

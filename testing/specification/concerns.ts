@@ -77,7 +77,7 @@ export const concerns: Row[] = [
     what: 'Whoever was reported can be blocked',
     says: 'Block Tabitha',
     stands: { file: words, value: contentReportWords.after.block('Tabitha'), text: 'Block ${name}' },
-    proved: byReporting('whoever was reported can be blocked at once, and a failure is told'),
+    proved: byReporting('whoever was reported can be blocked at once, and a failure is told @again'),
   },
   {
     what: 'Somebody who was added to a community is told',
@@ -93,6 +93,6 @@ export const concerns: Row[] = [
     what: 'Whoever was added can add back',
     says: 'Add back',
     stands: { file: 'words/en/notifications.ts', value: notificationWords.addBack },
-    proved: byBell('whoever added one is added back from there, and a failure is told'),
+    proved: byBell('whoever added one is added back from there, and a failure is told @again'),
   },
 ]

@@ -120,7 +120,10 @@ export const constants: Row[] = [
     what: 'Submits of all other kinds in a day',
     says: 200,
     stands: { file: limits, value: dailySubmitLimit.most },
-    proved: bySubmitting('the limit of a day says in how many hours it ends', "act: 'submit', count: 200"),
+    proved: bySubmitting(
+      'the limit of a day says in how many hours it ends @again',
+      "act: 'submit', count: 200",
+    ),
   },
   {
     what: 'Turns that are over are cleared away each hour',
@@ -157,7 +160,7 @@ export const constants: Row[] = [
     says: 5_242_880,
     stands: { file: 'contract/profile/avatar.ts', value: avatarBytes, text: '5 * 1024 * 1024' },
     proved: provedIn('e2e/profile/picture.spec.ts')(
-      'what is no picture, or too large, is refused before and after it is sent',
+      'what is no picture, or too large, is refused before and after it is sent @again',
       '5 * 1024 * 1024 + 1',
     ),
   },

@@ -12,7 +12,7 @@ const byDocuments = provedIn('e2e/access/documents.spec.ts')
 
 const firstVisit = 'leads to the page first asked for, and nothing wrong on the way loses anything'
 const newAccount = 'makes an account, confirms it by the mail and signs in'
-const deadLink = 'a link that does not confirm says why and how to go on'
+const deadLink = 'a link that does not confirm says why and how to go on @again'
 
 /** Signing in and up, and confirming an address. */
 export const entrance: Row[] = [
@@ -114,13 +114,13 @@ export const entrance: Row[] = [
     what: 'The message of a sign-up that fails',
     says: 'Error creating account',
     stands: { file: words, value: auth.errors.signUp },
-    proved: bySignUp('a sign-up that fails is told, and keeps what was typed'),
+    proved: bySignUp('a sign-up that fails is told, and keeps what was typed @again'),
   },
   {
     what: 'The message of a sign-in by Google that fails',
     says: 'Error signing in with Google',
     stands: { file: words, value: auth.errors.google },
-    proved: byGoogle('one whom Google does not vouch for stays outside and is told so'),
+    proved: byGoogle('one whom Google does not vouch for stays outside and is told so @again'),
   },
   {
     what: 'The confirmation page while it works',

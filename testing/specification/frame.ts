@@ -14,11 +14,11 @@ const byReports = provedIn('e2e/reports/reports.spec.ts')
 const outside = 'whoever is not signed in is led from every page behind the sign-in to it'
 const menus = 'the menus lead to the profile and out, and a sign-out that fails is told'
 const menuAtWidths = 'the menu fits the window, and ctrl+B folds it'
-const besideOrDrawer = 'from 768 px on the menu stands beside the page, and before that in a drawer'
+const besideOrDrawer = 'from 768 px on the menu stands beside the page, and before that in a drawer @again'
 const broken = 'a page that breaks offers a way on'
-const noPage = 'an address without a page says so and leads home'
+const noPage = 'an address without a page says so and leads home @again'
 const reported = 'an error is reported from any page, with what the reporter is shown and nothing more'
-const missing = 'what is missing or too long is told beside its field'
+const missing = 'what is missing or too long is told beside its field @again'
 
 /** What stands around every page: ways in, menus, the screens where there is no page, and the report of an error. */
 export const around: Row[] = [
@@ -26,13 +26,13 @@ export const around: Row[] = [
     what: 'The root, which leads on, and says so until it does',
     says: 'Loading',
     stands: { file: words, value: frame.loading },
-    proved: byArriving('the root says that it is loading, and then leads on'),
+    proved: byArriving('the root says that it is loading, and then leads on @again'),
   },
   {
     what: 'Where the root leads a person, and a person who opens the sign-in page',
     says: '/home',
     stands: { file: 'web/paths.ts', value: paths.home() },
-    proved: bySignIn('whoever is signed in goes on from the sign-in page'),
+    proved: bySignIn('whoever is signed in goes on from the sign-in page @again'),
   },
   {
     what: 'The pages of one person alone, which nobody sees without signing in',
@@ -67,7 +67,7 @@ export const around: Row[] = [
     what: 'The logo, which leads home',
     says: 'Emmaus, home',
     stands: { file: words, value: frame.logo('Emmaus'), text: '${app}, home' },
-    proved: byArriving('the sign in the header leads home'),
+    proved: byArriving('the sign in the header leads home @again'),
   },
   {
     what: 'The menu of the account, both of which lead to the profile',

@@ -17,9 +17,9 @@ const byTestimonies = provedIn('e2e/journal/testimonies.spec.ts')
 const byPrayers = provedIn('e2e/journal/prayers.spec.ts')
 const byWalk = provedIn('e2e/walk.spec.ts')
 
-const tabs = 'each tab has its form and its list, which is no higher than planned'
+const tabs = 'each tab has its form and its list, which is no higher than planned @again'
 const loading = 'shows that it is loading, and then the empty words'
-const refresh = 'says what could not be loaded, and loads it when asked again'
+const refresh = 'says what could not be loaded, and loads it when asked again @again'
 const picture = 'the picture of a day expands, falls back, and gives way to its words'
 const deleted = 'a deleted entry takes the check mark along, and Undo brings both back'
 const twoDays = 'sign up, walk a day, wait for five in the morning, walk the next'
@@ -161,7 +161,7 @@ export const journalRows: Row[] = [
     what: 'The picture of a day until it has come',
     says: 'animate-pulse',
     stands: { file: 'web/programme/day-image.tsx' },
-    proved: byStates('the picture of a day is seen to be on its way'),
+    proved: byStates('the picture of a day is seen to be on its way @again'),
   },
   {
     what: 'The buttons that show all of a picture, and less again',

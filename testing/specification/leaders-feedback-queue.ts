@@ -17,7 +17,7 @@ const ten = 'ten stand on a page; person, kind and order stand in the address'
 const answered = 'a review is saved, and feedback is delivered, with words or as an approval'
 const dismissed = 'what is dismissed leaves the queue, and comes back with all that was begun'
 const wrong = 'what is typed saves itself, and outlives a reload and a server that is out of reach'
-const unanalyzed = 'why an analysis failed is said in words, with what helps'
+const unanalyzed = 'why an analysis failed is said in words, with what helps @again'
 
 /** What leaders are promised where they answer what was written. */
 export const feedbackQueueRows: Row[] = [
@@ -67,19 +67,19 @@ export const feedbackQueueRows: Row[] = [
     what: 'Nothing waits for feedback',
     says: 'No pending feedback',
     stands: { file: words, value: queueWords.empty },
-    proved: byList('where nothing waits, that is said, and what comes shows by itself'),
+    proved: byList('where nothing waits, that is said, and what comes shows by itself @again'),
   },
   {
     what: 'That a card is collapsed is remembered on the device',
     says: 'localStorage',
     stands: { file: 'web/storage/device.ts' },
-    proved: byList('cards are collapsed, as this device remembers', 'await page.reload()'),
+    proved: byList('cards are collapsed, as this device remembers @again', 'await page.reload()'),
   },
   {
     what: 'A name that is not known, where feedback is given',
     says: 'Unknown User',
     stands: { file: 'words/en/people.ts', value: unknownUser },
-    proved: byAnswer('who has left is named as somebody unknown'),
+    proved: byAnswer('who has left is named as somebody unknown @again'),
   },
   {
     what: 'The buttons below an answer',

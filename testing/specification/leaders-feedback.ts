@@ -6,8 +6,8 @@ import { type Row, provedIn } from './row.ts'
 const words = 'words/en/feedback.ts'
 const byPage = provedIn('e2e/feedback/feedback.spec.ts')
 const counted = 'what leaders delivered is counted until one has read it, and is new for as long as one stays'
-const ten = 'ten stand on a page, and cards are collapsed as this device remembers'
-const beside = 'what was written stands beside it, as long as it is there, and an edit since is told'
+const ten = 'ten stand on a page, and cards are collapsed as this device remembers @again'
+const beside = 'what was written stands beside it, as long as it is there, and an edit since is told @again'
 
 /** What people are promised where they read what leaders answer. */
 export const feedbackRows: Row[] = [
@@ -39,7 +39,9 @@ export const feedbackRows: Row[] = [
     what: 'No feedback was delivered yet',
     says: 'No feedback yet',
     stands: { file: words, value: feedbackWords.empty },
-    proved: byPage('where nothing was delivered yet that is said, and what waits for an answer is not shown'),
+    proved: byPage(
+      'where nothing was delivered yet that is said, and what waits for an answer is not shown @again',
+    ),
   },
   {
     what: 'Feedback on a page',
@@ -63,7 +65,7 @@ export const feedbackRows: Row[] = [
     what: 'Feedback could not be loaded',
     says: 'Error loading feedback content',
     stands: { file: words, value: feedbackWords.failed },
-    proved: byPage('feedback that could not be loaded says so, and is asked for anew'),
+    proved: byPage('feedback that could not be loaded says so, and is asked for anew @again'),
   },
   {
     what: 'Whoever gave feedback has left',
@@ -81,6 +83,6 @@ export const feedbackRows: Row[] = [
     what: 'The tab of what waits for whoever leads',
     says: 'Review',
     stands: { file: words, value: feedbackWords.tabs.review },
-    proved: byPage('whoever leads finds what waits beside their own, and it is not read by that'),
+    proved: byPage('whoever leads finds what waits beside their own, and it is not read by that @again'),
   },
 ]

@@ -16,7 +16,7 @@ const byRules = provedIn('server/highlights/highlighting.test.ts')
 const byUse = provedIn('server/highlights/managed-highlights.test.ts')
 
 const made = 'a leader highlights what they read, with a note for the admins, and takes it back'
-const refused = 'what was highlighted already, or cannot be, is told'
+const refused = 'what was highlighted already, or cannot be, is told @again'
 const seen = 'admins see what is highlighted, by whom, with what note, and what its author says'
 const prepared = 'a post is prepared, copied, drawn and marked as used, and moved back'
 const asked = 'an author is asked behind the bell, and agrees by name, as a participant, or not at all'
@@ -52,7 +52,7 @@ export const leadersHighlights: Row[] = [
     what: 'An admin removes any highlight',
     says: 'Remove',
     stands: { file: words, value: highlightWords.card.remove },
-    proved: byManaging('what is withdrawn or taken back after it was used is to be taken down'),
+    proved: byManaging('what is withdrawn or taken back after it was used is to be taken down @again'),
   },
   {
     what: 'Characters of the note that goes with a highlight',
@@ -174,7 +174,7 @@ export const leadersHighlights: Row[] = [
     says: 'Please take it down',
     stands: { file: words, value: highlightWords.card.takeDown.title },
     proved: byAnswering(
-      'what was used already is said, and whoever withdraws learns that people take it down',
+      'what was used already is said, and whoever withdraws learns that people take it down @again',
     ),
   },
 ]

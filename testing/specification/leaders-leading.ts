@@ -6,7 +6,7 @@ const words = 'words/en/frame.ts'
 const byPage = provedIn('e2e/leading/overview.spec.ts')
 
 const sees = 'a leader sees where each of their people is, who has been quiet, and what waits'
-const nobody = 'whoever leads nobody is told what helps, and whoever is no leader is not let in'
+const nobody = 'whoever leads nobody is told what helps, and whoever is no leader is not let in @again'
 
 /** Those whom one leads. */
 export const leadingRows: Row[] = [

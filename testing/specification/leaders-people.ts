@@ -13,10 +13,10 @@ const byManaging = provedIn('server/people/manage-person.test.ts')
 const byDatabase = provedIn('database/tests/people.test.ts')
 
 const found = 'admins find everybody in the menu, with role and address, in cards on a phone'
-const changed = 'one’s own role stays, and what fails is told'
+const changed = 'one’s own role stays, and what fails is told @again'
 const first = 'while nobody is an admin, whoever has the token becomes one here, and nobody after'
-const unloaded = 'what cannot be loaded is said, and comes when tried again'
-const existing = 'an assignment that exists already is told, and the others are made'
+const unloaded = 'what cannot be loaded is said, and comes when tried again @again'
+const existing = 'an assignment that exists already is told, and the others are made @again'
 
 /** What admins manage: the roles of people and who leads whom. */
 export const peopleRows: Row[] = [
@@ -96,6 +96,6 @@ export const peopleRows: Row[] = [
     what: 'An assignment that could not be removed',
     says: ['Error', 'Failed to remove assignment.'],
     stands: { file: words, value: Object.values(peopleWords.assigned.removeFailed) },
-    proved: byAssigning('an assignment is removed and given back, and what fails is told'),
+    proved: byAssigning('an assignment is removed and given back, and what fails is told @again'),
   },
 ]

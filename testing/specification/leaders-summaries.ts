@@ -8,7 +8,8 @@ const byWriting = provedIn('e2e/summaries/writing.spec.ts')
 const byOwn = provedIn('e2e/summaries/own.spec.ts')
 const byServer = provedIn('server/summaries/written-summaries.test.ts')
 
-const denied = 'whoever is no leader is told that the page is for leaders, and has no such entry in the menu'
+const denied =
+  'whoever is no leader is told that the page is for leaders, and has no such entry in the menu @again'
 const writes =
   'a leader writes to a participant about a stage, whose name comes by itself, and learns when it was read'
 const told = 'one reads what a leader wrote, who is told of it by the bell and finds it marked as new'
@@ -74,7 +75,7 @@ export const summaryRows: Row[] = [
     says: 'Please contact an admin to get participants assigned.',
     stands: { file: words, value: summaryWords.form.noParticipantsText },
     proved: byWriting(
-      'what one wrote to somebody whom one leads no more is gone from one’s page, what one had begun stays to be copied, and where nobody is left one is told what helps',
+      'what one wrote to somebody whom one leads no more is gone from one’s page, what one had begun stays to be copied, and where nobody is left one is told what helps @again',
     ),
   },
   {
@@ -92,7 +93,7 @@ export const summaryRows: Row[] = [
     says: 'collapsed-summaries',
     stands: { file: 'web/storage/shelves.ts' },
     proved: byOwn(
-      'what is collapsed stays collapsed on this device for whoever collapsed it, until it says something else',
+      'what is collapsed stays collapsed on this device for whoever collapsed it, until it says something else @again',
     ),
   },
   {

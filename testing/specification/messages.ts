@@ -14,7 +14,7 @@ const byTestimonies = provedIn('e2e/journal/testimonies.spec.ts')
 const byPrayers = provedIn('e2e/journal/prayers.spec.ts')
 const byReports = provedIn('e2e/reports/reports.spec.ts')
 
-const prayerFails = 'what cannot be submitted or deleted is told, and the error goes as one types'
+const prayerFails = 'what cannot be submitted or deleted is told, and the error goes as one types @again'
 
 /** What is told when something did not work, or did; for signing in and up see the entrance. */
 export const messages: Row[] = [
@@ -28,19 +28,19 @@ export const messages: Row[] = [
     what: 'Too many challenge responses in a minute',
     says: 'Too many challenges submitted. Please wait before submitting another.',
     stands: { file: words, value: kinds.challenge.tooMany },
-    proved: bySubmitting('a challenge response that fails, or comes too soon, is told as what it is'),
+    proved: bySubmitting('a challenge response that fails, or comes too soon, is told as what it is @again'),
   },
   {
     what: 'Too many testimonies in a minute',
     says: 'Too many testimonies submitted. Please wait before submitting another.',
     stands: { file: words, value: kinds.testimony.tooMany },
-    proved: byTestimonies('twenty a minute, then one waits'),
+    proved: byTestimonies('twenty a minute, then one waits @again'),
   },
   {
     what: 'Too many prayer requests in a day',
     says: 'Daily submission limit reached.',
     stands: { file: words, value: kinds.prayer.tooMany },
-    proved: byPrayers('two hundred a day, then one waits until tomorrow'),
+    proved: byPrayers('two hundred a day, then one waits until tomorrow @again'),
   },
   {
     what: 'The limit of a day, with the hours until it ends',
@@ -50,19 +50,19 @@ export const messages: Row[] = [
       value: [dailyLimit.title, dailyLimit.text(5)],
       text: 'Daily limit reached. Resets in ${hours} hours.',
     },
-    proved: bySubmitting('the limit of a day says in how many hours it ends'),
+    proved: bySubmitting('the limit of a day says in how many hours it ends @again'),
   },
   {
     what: 'A challenge response that fails',
     says: ['Error', 'Failed to add challenge response. Please try again.'],
     stands: { file: words, value: Object.values(kinds.challenge.failed) },
-    proved: bySubmitting('a challenge response that fails, or comes too soon, is told as what it is'),
+    proved: bySubmitting('a challenge response that fails, or comes too soon, is told as what it is @again'),
   },
   {
     what: 'A testimony that fails',
     says: ['Error', 'Failed to share testimony. Please try again.'],
     stands: { file: words, value: Object.values(kinds.testimony.failed) },
-    proved: byTestimonies('what cannot be shared is told in the documented words, and kept'),
+    proved: byTestimonies('what cannot be shared is told in the documented words, and kept @again'),
   },
   {
     what: 'A prayer request that fails',
@@ -80,14 +80,16 @@ export const messages: Row[] = [
     what: 'An entry that cannot be deleted',
     says: ['Deletion failed', 'Failed to delete your entry. Please try again.'],
     stands: { file: 'words/en/trash.ts', value: Object.values(trashWords.deleteFailed) },
-    proved: provedIn('e2e/journal/trash.spec.ts')('an entry that cannot be deleted stays, and that is told'),
+    proved: provedIn('e2e/journal/trash.spec.ts')(
+      'an entry that cannot be deleted stays, and that is told @again',
+    ),
   },
   {
     what: 'A journal that cannot be read anew',
     says: ['Refresh failed', 'Failed to refresh data. Please try again.'],
     stands: { file: words, value: Object.values(journal.refreshFailed) },
     proved: provedIn('e2e/journal/states.spec.ts')(
-      'says what could not be loaded, and loads it when asked again',
+      'says what could not be loaded, and loads it when asked again @again',
     ),
   },
   {
@@ -95,7 +97,7 @@ export const messages: Row[] = [
     says: ['Cannot complete day', 'You must complete both the reflection and challenge for this day first.'],
     stands: { file: 'words/en/errors.ts', value: Object.values(errorWords.ENTRIES_MISSING) },
     proved: provedIn('e2e/progress/progress.spec.ts')(
-      'is refused by the server where an entry has gone meanwhile',
+      'is refused by the server where an entry has gone meanwhile @again',
     ),
   },
   {
@@ -103,28 +105,28 @@ export const messages: Row[] = [
     says: 'It no longer fits: your files may take up 5 GB in all. To make room, delete files for good: with their entries in the trash, or below the entry that you removed them from.',
     stands: { file: 'words/en/errors.ts', value: errorWords.NO_ROOM_FOR_FILE.text },
     proved: provedIn('e2e/files/attachments.spec.ts')(
-      'a file for which there is no room is told how to make some, and what is typed stays',
+      'a file for which there is no room is told how to make some, and what is typed stays @again',
     ),
   },
   {
     what: 'A profile that cannot be saved',
     says: 'Failed to update profile.',
     stands: { file: 'words/en/profile.ts', value: profileWords.failed.title },
-    proved: provedIn('e2e/profile/names.spec.ts')('what was typed stays where it could not be saved'),
+    proved: provedIn('e2e/profile/names.spec.ts')('what was typed stays where it could not be saved @again'),
   },
   {
     what: 'A report by somebody who is no longer signed in',
     says: ['Error', 'You must be logged in to report an error'],
     stands: { file: reports, value: Object.values(reportWords.signedOut) },
     proved: byReports(
-      'whoever is no longer signed in is told, and finds the report again after signing in, and nobody else does',
+      'whoever is no longer signed in is told, and finds the report again after signing in, and nobody else does @again',
     ),
   },
   {
     what: 'A report with something missing',
     says: ['Error', 'Please fill in all required fields'],
     stands: { file: reports, value: Object.values(reportWords.incomplete) },
-    proved: byReports('what is missing or too long is told beside its field'),
+    proved: byReports('what is missing or too long is told beside its field @again'),
   },
   {
     what: 'A report that fails',

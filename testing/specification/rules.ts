@@ -22,8 +22,8 @@ const byPicture = provedIn('e2e/profile/picture.spec.ts')
 const allWrong = 'tells all that is wrong at once and keeps what was typed'
 const tooMuch = 'nothing at all and too much are told before anything is sent'
 const inTheWay = 'files that are dropped or pasted are taken, and what is in the way is said'
-const noPicture = 'what is no picture, or too large, is refused before and after it is sent'
-const ofItsKind = 'a text that the server does not take is told in the words of its kind'
+const noPicture = 'what is no picture, or too large, is refused before and after it is sent @again'
+const ofItsKind = 'a text that the server does not take is told in the words of its kind @again'
 
 /** What fields take, and what they say to the rest. */
 export const rules: Row[] = [
@@ -152,7 +152,7 @@ export const rules: Row[] = [
     what: 'A form that the server does not take, for a reason of no single field',
     says: 'Validation failed',
     stands: { file: 'words/en/errors.ts', value: errorWords.INVALID_INPUT.title },
-    proved: byNames('what is wrong with no single field stands above the button'),
+    proved: byNames('what is wrong with no single field stands above the button @again'),
   },
   {
     what: 'A prayer request without words cannot be submitted',

@@ -92,7 +92,7 @@ export const states: Row[] = [
     what: 'The code for a visitor',
     says: 'not-authenticated',
     stands: { file: rule },
-    proved: byStates('a reason that no day of one’s own has is told as well'),
+    proved: byStates('a reason that no day of one’s own has is told as well @again'),
   },
   {
     what: 'Nobody without a session reads or writes',
@@ -144,7 +144,7 @@ export const states: Row[] = [
     what: 'What is said of a day that is locked for any other reason',
     says: "Complete the previous day's work.",
     stands: { file: words, value: locked.default },
-    proved: byStates('a reason that no day of one’s own has is told as well'),
+    proved: byStates('a reason that no day of one’s own has is told as well @again'),
   },
   {
     what: 'A form is empty once it was submitted',
@@ -159,7 +159,7 @@ export const states: Row[] = [
     says: 'It was not sent.',
     stands: { file: 'words/en/drafts.ts' },
     proved: provedIn('e2e/journal/prayers.spec.ts')(
-      'what cannot be submitted or deleted is told, and the error goes as one types',
+      'what cannot be submitted or deleted is told, and the error goes as one types @again',
     ),
   },
   {

@@ -26,9 +26,9 @@ const byTelling = provedIn('web/messages/tell-message.test.ts')
 const byServer = provedIn('server/messages/messages.test.ts')
 
 const listed = 'the list says who wrote what and when, and what was not read; the menu counts until one looks'
-const noCircle = 'without a circle it says what helps, to a participant and to a leader'
+const noCircle = 'without a circle it says what helps, to a participant and to a leader @again'
 const members = 'a circle shows its members, the leader first, and what they say to each other'
-const capped = 'the menu caps what it counts, less where there is little room'
+const capped = 'the menu caps what it counts, less where there is little room @again'
 
 /** What people say to each other, in twos and in circles. */
 export const talk: Row[] = [
@@ -75,13 +75,13 @@ export const talk: Row[] = [
     what: 'A conversation that could not be begun',
     says: 'Failed to create conversation.',
     stands: { file: words, value: messageWords.begin.refused },
-    proved: byList('a conversation that cannot be begun is told'),
+    proved: byList('a conversation that cannot be begun is told @again'),
   },
   {
     what: 'The list of conversations that could not be loaded',
     says: 'Error loading messages',
     stands: { file: words, value: messageWords.failed },
-    proved: provedIn('e2e/failures.spec.ts')('${what} says so, and Retry heals it', 'of places.entries()'),
+    proved: provedIn('e2e/failures.spec.ts')('${what} says so, and Retry heals it', 'of looked.entries()'),
   },
   {
     what: 'A message that was not sent, in its place',
@@ -137,7 +137,9 @@ export const talk: Row[] = [
     what: 'A message that is too long',
     says: 'Message must be less than 5000 characters',
     stands: { file: ofThread, value: threadWords.compose.tooLong },
-    proved: byThread('from 4500 characters on one sees how much room is left, and too much is not sent'),
+    proved: byThread(
+      'from 4500 characters on one sees how much room is left, and too much is not sent @again',
+    ),
   },
   {
     what: 'A message that says nothing and brings nothing',
@@ -197,12 +199,12 @@ export const talk: Row[] = [
     what: 'The chat of a circle that could not be loaded',
     says: 'Error setting up circle chat',
     stands: { file: ofCircle, value: circleWords.chatFailed },
-    proved: byCircle('a chat that cannot be loaded says so, and Retry heals it'),
+    proved: byCircle('a chat that cannot be loaded says so, and Retry heals it @again'),
   },
   {
     what: 'An entry in the circle that is no longer shared',
     says: 'This entry is no longer shared.',
     stands: { file: ofCircle, value: circleWords.entry.gone },
-    proved: byCircle('what is shared stands in the circle, and says so where it is no longer'),
+    proved: byCircle('what is shared stands in the circle, and says so where it is no longer @again'),
   },
 ]

@@ -14,7 +14,7 @@ export const transferRows: Row[] = [
     what: 'An export that fails',
     says: 'Export failed',
     stands: { file: words, value: transferWords.export.failed.title },
-    proved: byExport('that it cannot be had is said, and why'),
+    proved: byExport('that it cannot be had is said, and why @again'),
   },
   {
     what: 'An export is a file named by the product and the day, in JSON',
@@ -33,7 +33,7 @@ export const transferRows: Row[] = [
     says: 'It no longer fits, as your files may take up 5 GB in all. Make room, and import the same file again.',
     stands: { file: words, value: transferWords.ended.noRoom },
     proved: byFiles(
-      'files for which there is no room are named, smaller ones come along, and the others once there is some',
+      'files for which there is no room are named, smaller ones come along, and the others once there is some @again',
     ),
   },
   {
@@ -41,7 +41,7 @@ export const transferRows: Row[] = [
     says: 'It could not be read. Perhaps the zip is not whole.',
     stands: { file: words, value: transferWords.ended.unreadable },
     proved: byFiles(
-      'files that are not taken are named, and those for which there is no turn left can follow',
+      'files that are not taken are named, and those for which there is no turn left can follow @again',
     ),
   },
   {
@@ -49,20 +49,20 @@ export const transferRows: Row[] = [
     says: 'What it belongs to is here already and stays as it is. You can add the file there yourself.',
     stands: { file: words, value: transferWords.ended.withheld.stays },
     proved: byWithheld(
-      'a file that was taken out of an entry written here is not sent again, and named before and after',
+      'a file that was taken out of an entry written here is not sent again, and named before and after @again',
     ),
   },
   {
     what: 'An import of nothing',
     says: 'No data to import',
     stands: { file: words, value: transferWords.import.noData },
-    proved: byImport('what holds nothing is said to, and what is broken'),
+    proved: byImport('what holds nothing is said to, and what is broken @again'),
   },
   {
     what: 'An import whose session has ended',
     says: 'Not logged in',
     stands: { file: words, value: transferWords.import.signedOut.text },
-    proved: byImport('whose session has ended is led to the sign-in, and back'),
+    proved: byImport('whose session has ended is led to the sign-in, and back @again'),
   },
   {
     what: 'The day of a row that names none',

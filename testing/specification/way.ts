@@ -13,13 +13,14 @@ const byHome = provedIn('e2e/home/home.spec.ts')
 const byProgress = provedIn('e2e/progress/progress.spec.ts')
 const byNames = provedIn('e2e/profile/names.spec.ts')
 
-const today = 'the card of today says its stage, its title and its challenge, and leads to the reflections'
-const homeCards = 'its cards lead to the progress page, to the reflections and to the community'
+const today =
+  'the card of today says its stage, its title and its challenge, and leads to the reflections @again'
+const homeCards = 'its cards lead to the progress page, to the reflections and to the community @again'
 const whole = 'shows the whole walk: bars, disciplines, the picture and the lists'
-const ownAddress = 'a day has an address of its own, and leads on to the journal'
-const nothingBehind = 'an open day has nothing behind its tabs, and a locked one says why'
+const ownAddress = 'a day has an address of its own, and leads on to the journal @again'
+const nothingBehind = 'an open day has nothing behind its tabs, and a locked one says why @again'
 const account =
-  'the address is shown and not typed over, and the settings say since when the account is there'
+  'the address is shown and not typed over, and the settings say since when the account is there @again'
 
 /** How far one has come and who one is: Home, the progress and the profile. */
 export const way: Row[] = [
