@@ -505,7 +505,7 @@ create table app.insights (
   constraint insights_focus_check CHECK ((focus = ANY (ARRAY['group'::text, 'individual'::text]))),
   constraint insights_question_check CHECK ((((char_length(question) >= 1) AND (char_length(question) <= 1000)) AND (question ~ '\S'::text))),
   constraint insights_reach_check CHECK ((reach = ANY (ARRAY['assigned'::text, 'everyone'::text]))),
-  constraint insights_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300)))
+  constraint insights_title_check CHECK ((char_length(title) <= 300))
 ) -- row security forced;
 create table app.intercessions (
   entry_id uuid not null,
@@ -1049,6 +1049,7 @@ CREATE INDEX audit_log_by_subject ON app.audit_log USING btree (subject_id, at D
 CREATE INDEX blocks_by_blocked ON app.blocks USING btree (blocked_id);
 CREATE INDEX community_members_by_member ON app.community_members USING btree (member_id);
 CREATE INDEX content_reports_by_entry ON app.content_reports USING btree (entry_id);
+CREATE INDEX content_reports_by_evidence ON app.content_reports USING gin (evidence jsonb_path_ops);
 CREATE INDEX content_reports_by_message ON app.content_reports USING btree (message_id);
 CREATE INDEX content_reports_by_organization ON app.content_reports USING btree (organization_id, created_at DESC, id DESC);
 CREATE INDEX content_reports_by_person ON app.content_reports USING btree (person_id, created_at DESC, id DESC);
@@ -1091,6 +1092,7 @@ CREATE INDEX highlights_by_leader ON app.highlights USING btree (leader_id);
 CREATE INDEX highlights_by_organization ON app.highlights USING btree (organization_id, created_at DESC, id DESC);
 CREATE INDEX highlights_by_person ON app.highlights USING btree (person_id);
 CREATE INDEX highlights_by_user ON app.highlights USING btree (used_by);
+CREATE INDEX insights_by_entries ON app.insights USING gin (paragraphs jsonb_path_ops);
 CREATE INDEX insights_by_people ON app.insights USING gin (people);
 CREATE INDEX insights_by_person ON app.insights USING btree (person_id, reach, asked_at DESC, id DESC);
 CREATE INDEX insights_by_subject ON app.insights USING btree (subject_id);
@@ -1924,6 +1926,7 @@ grant update (entry_id, person_id, notes, taken_back) on app.highlights to emmau
 grant insert (entry_id, notes) on app.highlights to emmaus_leader;
 grant select (entry_kind, entry_day, used_by, taken_back) on app.highlights to emmaus_leader;
 grant select (id, entry_id, person_id, organization_id, leader_id, created_at, used_at) on app.highlights to emmaus_participant;
+grant update (title, paragraphs) on app.insights to emmaus_definer;
 grant insert (id, reach, focus, subject_id, question, title, paragraphs, people, entries_read, provider, model) on app.insights to emmaus_leader;
 grant insert (entry_id) on app.intercessions to emmaus_participant;
 grant insert (leader_id, participant_id) on app.leader_assignments to emmaus_admin;
@@ -2756,6 +2759,13 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
+CREATE OR REPLACE FUNCTION sec.evidence_at(evidence jsonb, deleted uuid, moment timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT COALESCE(jsonb_object_agg(part.key, CASE WHEN (part.key <> 'around'::text) THEN sec.quote_at(part.value, evidence_at.deleted, evidence_at.moment) ELSE (SELECT COALESCE(jsonb_agg(sec.quote_at(told.value, evidence_at.deleted, evidence_at.moment) ORDER BY told.place), '[]'::jsonb) AS "coalesce" FROM jsonb_array_elements(part.value) WITH ORDINALITY told(value, place)) END), '{}'::jsonb) AS "coalesce" FROM jsonb_each(evidence_at.evidence) part(key, value))
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.evidence_of(message app.messages)
  RETURNS jsonb
  LANGUAGE sql
@@ -3126,6 +3136,29 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.forget_deleted_words(moment timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    reports integer;
+    files integer;
+  begin
+    update app.content_reports set evidence = sec.evidence_at(evidence, null, moment)
+      where evidence @? '$.*[*] ? (exists (@.deletedAt) && !exists (@.gone))'
+        and evidence <> sec.evidence_at(evidence, null, moment);
+    get diagnostics reports = row_count;
+    delete from app.attachments a using app.messages m
+      where m.id = a.message_id and m.removed_at is not null
+        and (m.removed_at <= moment - interval '90 days' or not exists (select 1 from app.content_reports r where r.message_id = m.id));
+    get diagnostics files = row_count;
+    return reports + files;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
 CREATE OR REPLACE FUNCTION sec.forget_events(older interval)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3151,6 +3184,21 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.forget_file_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    update app.content_reports set evidence = jsonb_set(evidence, '{entry,files}', (evidence #> '{entry,files}') - old.name)
+      where evidence @> jsonb_build_object('entry', jsonb_build_object('id', old.removed_from))
+        and not exists (select 1 from app.attachments a where a.entry_id = old.removed_from and a.name = old.name);
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.forget_notifications()
  RETURNS trigger
@@ -4293,6 +4341,47 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.note_deleted_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform sec.note_deletion(old.id, sec.now());
+    update app.insights set title = '', paragraphs = sec.standing_paragraphs(paragraphs)
+      where paragraphs @> jsonb_build_array(jsonb_build_object('entries', jsonb_build_array(jsonb_build_object('id', old.id))));
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.note_deleted_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform sec.note_deletion(new.id, new.removed_at);
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.note_deletion(deleted uuid, moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    update app.content_reports set evidence = sec.evidence_at(evidence, deleted, moment)
+      where evidence @> jsonb_build_object('entry', jsonb_build_object('id', deleted))
+        or evidence @> jsonb_build_object('message', jsonb_build_object('id', deleted))
+        or evidence @> jsonb_build_object('around', jsonb_build_array(jsonb_build_object('id', deleted)))
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.note_export(form text)
  RETURNS void
  LANGUAGE sql
@@ -5010,6 +5099,13 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
+CREATE OR REPLACE FUNCTION sec.quote_at(quote jsonb, deleted uuid, moment timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN CASE WHEN ((quote ->> 'id'::text) = (deleted)::text) THEN (quote || jsonb_build_object('deletedAt', COALESCE((quote -> 'deletedAt'::text), to_jsonb(moment)))) WHEN (((quote ->> 'deletedAt'::text))::timestamp with time zone <= (moment - '90 days'::interval)) THEN (quote || '{"gone": true, "text": "", "files": []}'::jsonb) ELSE quote END
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.read_setup_token(token_id text)
  RETURNS TABLE(organization_id uuid, is_default boolean, state text)
  LANGUAGE sql
@@ -5498,6 +5594,23 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
+CREATE OR REPLACE FUNCTION sec.standing_paragraphs(paragraphs jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select coalesce(jsonb_agg(case
+        when exists (
+          select 1 from jsonb_array_elements(part.value -> 'entries') rests
+          where not exists (select 1 from app.entries where id = (rests ->> 'id')::uuid)
+        ) then part.value || '{"text": ""}'
+        else part.value
+      end order by part.place), '[]')
+    from jsonb_array_elements(paragraphs) with ordinality part (value, place)
+  $function$
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.stay()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5621,7 +5734,7 @@ AS $function$
         ))
       ), '[]'));
     elsif new.about = 'entry' then
-      select e.person_id, jsonb_build_object('entry', jsonb_build_object('kind', e.kind, 'day', e.day, 'text', e.text,
+      select e.person_id, jsonb_build_object('entry', jsonb_build_object('id', e.id, 'kind', e.kind, 'day', e.day, 'text', e.text,
           'writtenAt', e.written_at, 'files', coalesce((
             select jsonb_agg(a.name order by a.position) from app.attachments a where a.entry_id = e.id
           ), '[]')))
@@ -6400,6 +6513,7 @@ AS $function$
 -- Triggers
 
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE ON app.attachments FOR EACH ROW EXECUTE FUNCTION sec.follow_file('key');
+CREATE TRIGGER forget_file_name AFTER DELETE ON app.attachments FOR EACH ROW WHEN ((old.removed_from IS NOT NULL)) EXECUTE FUNCTION sec.forget_file_name();
 CREATE TRIGGER note_loose BEFORE UPDATE ON app.attachments FOR EACH ROW EXECUTE FUNCTION sec.note_loose();
 CREATE TRIGGER note_api_key BEFORE INSERT ON app.audit_log FOR EACH ROW EXECUTE FUNCTION sec.note_api_key();
 CREATE TRIGGER forget_notifications AFTER INSERT ON app.blocks FOR EACH ROW EXECUTE FUNCTION sec.forget_notifications();
@@ -6409,7 +6523,7 @@ CREATE TRIGGER notify_added AFTER INSERT ON app.community_members FOR EACH ROW E
 CREATE TRIGGER tell_community AFTER INSERT OR DELETE ON app.community_members FOR EACH ROW EXECUTE FUNCTION sec.tell_community();
 CREATE TRIGGER count_added AFTER INSERT ON app.completions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sec.count_completions();
 CREATE TRIGGER count_removed AFTER DELETE ON app.completions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sec.count_completions();
-CREATE TRIGGER follow_report BEFORE UPDATE ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.follow_report();
+CREATE TRIGGER follow_report BEFORE UPDATE OF status, admin_notes, answer ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.follow_report();
 CREATE TRIGGER notify_admins AFTER INSERT ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.notify_admins();
 CREATE TRIGGER take_evidence BEFORE INSERT ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.take_evidence();
 CREATE TRIGGER admit_conversation BEFORE INSERT ON app.conversations FOR EACH ROW EXECUTE FUNCTION sec.admit_conversation();
@@ -6423,6 +6537,7 @@ CREATE TRIGGER tell_leaving AFTER INSERT OR UPDATE ON app.deletions FOR EACH ROW
 CREATE TRIGGER await_feedback AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.await_feedback();
 CREATE TRIGGER follow_highlighted AFTER UPDATE OF text, audience, trashed_at ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.follow_highlighted();
 CREATE TRIGGER keep_version BEFORE UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.keep_version();
+CREATE TRIGGER note_deletion AFTER DELETE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.note_deleted_entry();
 CREATE TRIGGER outlive_entry BEFORE DELETE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.outlive_entry();
 CREATE TRIGGER show_in_circle AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.show_in_circle();
 CREATE TRIGGER tell_entry AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.tell_entry();
@@ -6445,6 +6560,7 @@ CREATE TRIGGER open_circle AFTER INSERT ON app.leader_assignments FOR EACH ROW E
 CREATE TRIGGER tell_assignment AFTER INSERT OR DELETE ON app.leader_assignments FOR EACH ROW EXECUTE FUNCTION sec.tell_assignment();
 CREATE TRIGGER forget_notifications AFTER UPDATE OF removed_at ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.forget_notifications();
 CREATE TRIGGER keep_message BEFORE UPDATE ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.keep_message();
+CREATE TRIGGER note_deletion AFTER UPDATE OF removed_at ON app.messages FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION sec.note_deleted_message();
 CREATE TRIGGER notify_reply AFTER INSERT ON app.messages FOR EACH ROW WHEN ((new.reply_to IS NOT NULL)) EXECUTE FUNCTION sec.notify_reply();
 CREATE TRIGGER place_message BEFORE INSERT ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.place_message();
 CREATE TRIGGER tell_gone AFTER DELETE ON app.messages REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION sec.tell_gone();

@@ -7,7 +7,9 @@ import type { Transaction } from '#server/platform/transaction.ts'
 import { manage, type ManagedRow, presentManaging, readManaged } from '#server/reports/managing.ts'
 import { presentReport, reportColumns, type ReportRow } from './report-row.ts'
 
-type Told = {
+type Deletion = { deletedAt?: string; gone?: boolean }
+
+type Told = Deletion & {
   id: string
   senderId: string
   sender: string
@@ -22,7 +24,7 @@ type Told = {
 type Evidence = {
   message?: Told
   around?: Told[]
-  entry?: { kind: EntryKind; day: number; text: string; writtenAt: string; files: string[] }
+  entry?: Deletion & { kind: EntryKind; day: number; text: string; writtenAt: string; files: string[] }
 }
 
 type Row = ReportRow & ManagedRow & { evidence: Evidence; attachments: AttachmentRow[] }
@@ -72,6 +74,7 @@ function presentManaged(row: Row): ManagedContentReport {
             text: entry.text,
             writtenAt: new Date(entry.writtenAt),
             files: entry.files,
+            ...presentDeletion(entry),
           }
         : null,
     },
@@ -89,5 +92,10 @@ function presentTold(told: Told): ManagedContentReport['evidence']['around'][num
     removed: told.removed,
     entry: told.entry,
     files: told.files,
+    ...presentDeletion(told),
   }
+}
+
+function presentDeletion({ deletedAt, gone = false }: Deletion): { deletedAt: Date | null; gone: boolean } {
+  return { deletedAt: deletedAt ? new Date(deletedAt) : null, gone }
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { ContentReport, ReportedThing } from '#contract/content-reports/content-reports.ts'
+import { quotesStay } from '#contract/content-reports/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'
@@ -55,7 +56,7 @@ function Reporting({ about, of, name, open, onClose }: ContentReportDialogProps)
 }
 
 function whoReads(about: ReportedThing, name: string): string {
-  if (about === 'message') return words.withMessage(name)
-  if (about === 'entry') return words.withEntry(name)
+  if (about === 'message') return words.withMessage(name, quotesStay)
+  if (about === 'entry') return words.withEntry(name, quotesStay)
   return words.text(name)
 }

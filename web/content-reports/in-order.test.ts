@@ -10,6 +10,8 @@ const told = (text: string, second: number): Told => ({
   removed: false,
   entry: false,
   files: [],
+  deletedAt: null,
+  gone: false,
 })
 const shown = (reported: Told, ...around: Told[]) => inOrder(reported, around).map(({ text }) => text)
 
