@@ -48,7 +48,7 @@ describe('what a report quotes', () => {
     await entries.trash({ id })
     await pass({ days: 200 })
     expect(await theReport()).toMatchObject({ evidence: { entry: { text: 'canary', deletedAt: null } } })
-    const deletedAt = new Date(Number(scene.clock.now().epochMilliseconds))
+    const deletedAt = new Date(scene.clock.now().epochMilliseconds)
     const { updatedAt } = (await theReport()) ?? {}
     await entries.purge({ id })
     await pass({ days: 90, hours: -1 })
