@@ -32,6 +32,7 @@ create table app.api_keys (
   constraint api_keys_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
   constraint api_keys_last_four_check CHECK ((char_length(last_four) = 4)),
   constraint api_keys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint api_keys_name_shows CHECK (sec.shows(name)),
   constraint api_keys_scopes_check CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 50)))
 ) -- row security forced;
 create table app.attachments (
@@ -68,6 +69,7 @@ END) stored,
   constraint attachments_loose_check CHECK (((loose_since IS NULL) = (COALESCE(entry_id, message_id) IS NOT NULL))),
   constraint attachments_media_type_check CHECK ((media_type ~ '^(image|video|audio|application)/[a-z0-9.+-]+$'::text)),
   constraint attachments_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 255))),
+  constraint attachments_name_shows CHECK (sec.shows(name)),
   constraint attachments_one_place_check CHECK (((entry_id IS NULL) OR (message_id IS NULL))),
   constraint attachments_position_check CHECK ((("position" >= 0) AND ("position" <= 9))),
   constraint attachments_removed_check CHECK (((removed_from IS NULL) OR (COALESCE(entry_id, message_id) IS NULL)))
@@ -423,7 +425,8 @@ create table app.former_members (
   constraint former_members_pkey PRIMARY KEY (person_id, organization_id),
   constraint former_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
   constraint former_members_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.people(id) ON DELETE CASCADE,
-  constraint former_members_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 50)))
+  constraint former_members_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 50))),
+  constraint former_members_display_name_shows CHECK (sec.shows(display_name))
 ) -- row security forced;
 create table app.guidance (
   entry_id uuid not null,
@@ -569,7 +572,8 @@ create table app.names (
   first_name text not null,
   last_name text not null,
   constraint names_pkey PRIMARY KEY (person_id),
-  constraint names_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE
+  constraint names_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint names_show CHECK ((((first_name = ''::text) OR sec.shows(first_name)) AND ((last_name = ''::text) OR sec.shows(last_name))))
 ) -- row security forced;
 create table app.notifications (
   id uuid not null default gen_random_uuid(),
@@ -659,6 +663,7 @@ create table app.organizations (
   constraint organizations_logo_check CHECK ((logo ~~ '/logos/%'::text)),
   constraint organizations_message_rule_check CHECK ((message_rule = ANY (ARRAY['everyone'::text, 'tied'::text]))),
   constraint organizations_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  constraint organizations_name_shows CHECK (sec.shows(name)),
   constraint organizations_primary_color_check CHECK ((primary_color ~ '^#[0-9A-F]{6}$'::text)),
   constraint organizations_secondary_color_check CHECK ((secondary_color ~ '^#[0-9A-F]{6}$'::text)),
   constraint organizations_slug_check CHECK ((slug ~ '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$'::text)),
@@ -699,7 +704,8 @@ create table app.own_stages (
   constraint own_stages_pkey PRIMARY KEY (organization_id, number),
   constraint own_stages_number_fkey FOREIGN KEY (number) REFERENCES app.shipped_stages(number),
   constraint own_stages_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
-  constraint own_stages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+  constraint own_stages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint own_stages_name_shows CHECK (sec.shows(name))
 ) -- row security forced;
 create table app.people (
   id uuid not null,
@@ -714,7 +720,8 @@ create table app.people (
   constraint people_id_fkey FOREIGN KEY (id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint people_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
   constraint people_avatar_check CHECK ((avatar ~~ '/avatars/%'::text)),
-  constraint people_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 50)))
+  constraint people_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 50))),
+  constraint people_display_name_shows CHECK (sec.shows(display_name))
 ) -- row security forced;
 create table app.personal_ai_keys (
   person_id uuid not null default sec.person(),
@@ -970,7 +977,8 @@ create table auth.sign_ups (
   setup_token uuid,
   constraint sign_ups_pkey PRIMARY KEY (id),
   constraint sign_ups_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
-  constraint sign_ups_email_check CHECK ((char_length(email) <= 255))
+  constraint sign_ups_email_check CHECK ((char_length(email) <= 255)),
+  constraint sign_ups_names_show CHECK ((((display_name = ''::text) OR sec.shows(display_name)) AND ((first_name = ''::text) OR sec.shows(first_name)) AND ((last_name = ''::text) OR sec.shows(last_name))))
 ) -- row security forced;
 create table auth."user" (
   id uuid not null default gen_random_uuid(),
@@ -986,7 +994,8 @@ create table auth."user" (
   constraint user_email_key UNIQUE (email),
   constraint user_pkey PRIMARY KEY (id),
   constraint user_joins_fkey FOREIGN KEY (joins) REFERENCES app.organizations(id),
-  constraint user_email_check CHECK ((char_length(email) <= 255))
+  constraint user_email_check CHECK ((char_length(email) <= 255)),
+  constraint user_names_show CHECK ((((name = ''::text) OR sec.shows(name)) AND (("firstName" = ''::text) OR sec.shows("firstName")) AND (("lastName" = ''::text) OR sec.shows("lastName"))))
 ) -- row security forced;
 create table auth.verification (
   id uuid not null default gen_random_uuid(),
@@ -5571,6 +5580,13 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.shows(text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (text ~ (('[^\u0001-\u0020\u007f-\u00a0\u00ad\u0300-\u036f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff'::text || '\u2000-\u200f\u2028-\u202f\u205f-\u206f\u20d0-\u20ff\u2800\u3000\u3164\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\uffa0\ufff0-\ufffb'::text) || '\U00013441\U00013442\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'::text))
+-- owner emmaus_definer; may be called by emmaus_auth, emmaus_owner, emmaus_participant
 
 CREATE OR REPLACE FUNCTION sec.shows_colour(colour text)
  RETURNS boolean
