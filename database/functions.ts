@@ -6,6 +6,7 @@ export const functions: Record<string, DatabaseRole[]> = {
   organization: ['participant'],
   walk: ['participant'],
   now: ['participant', 'auth', 'owner'],
+  keep_standing: ['owner'],
   shows: ['participant', 'auth', 'owner'],
   session: ['server'],
 

@@ -78,7 +78,7 @@ export const grants: Grant[] = [
     to: 'definer',
     select: '*',
     insert: '*',
-    update: ['suspended_at', 'last_active_at', 'organization_id'],
+    update: ['suspended_at', 'last_active_at', 'organization_id', 'standing'],
   },
   { on: ['app.former_members'], to: 'definer', select: '*', insert: '*', update: '*', delete: true },
   {

@@ -715,13 +715,15 @@ create table app.people (
   suspended_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default sec.now(),
   last_active_at timestamp(3) with time zone,
+  standing text,
   constraint people_id_organization_id_key UNIQUE (id, organization_id),
   constraint people_pkey PRIMARY KEY (id),
   constraint people_id_fkey FOREIGN KEY (id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint people_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
   constraint people_avatar_check CHECK ((avatar ~~ '/avatars/%'::text)),
   constraint people_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 50))),
-  constraint people_display_name_shows CHECK (sec.shows(display_name))
+  constraint people_display_name_shows CHECK (sec.shows(display_name)),
+  constraint people_standing_check CHECK ((standing = ANY (ARRAY['leader'::text, 'admin'::text])))
 ) -- row security forced;
 create table app.personal_ai_keys (
   person_id uuid not null default sec.person(),
@@ -1955,8 +1957,8 @@ grant update (context, reflection_prompt, challenge_prompt, without_food, health
 grant update (title, changed_at) on app.own_days to emmaus_definer;
 grant insert (number, name) on app.own_stages to emmaus_admin;
 grant update (name) on app.own_stages to emmaus_admin;
-grant update (organization_id, suspended_at, last_active_at) on app.people to emmaus_definer;
-grant select (id, organization_id, display_name, avatar) on app.people to emmaus_participant;
+grant update (organization_id, suspended_at, last_active_at, standing) on app.people to emmaus_definer;
+grant select (id, organization_id, display_name, avatar, standing) on app.people to emmaus_participant;
 grant update (display_name, avatar) on app.people to emmaus_participant;
 grant insert (sealed, last_four) on app.personal_ai_keys to emmaus_participant;
 grant select (person_id, organization_id, last_four, set_at) on app.personal_ai_keys to emmaus_participant;
@@ -3676,6 +3678,19 @@ AS $function$
   begin
     new.kept_from := sec.kept_from((select conversation_id from app.messages where id = new.message_id), new.person_id);
     return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.keep_standing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    update app.people set standing = nullif(new.role, 'participant') where id = new.person_id;
+    return null;
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
@@ -6603,6 +6618,7 @@ CREATE TRIGGER note_removal BEFORE UPDATE ON app.prayer_updates FOR EACH ROW EXE
 CREATE TRIGGER keep_reaction BEFORE INSERT ON app.reactions FOR EACH ROW EXECUTE FUNCTION sec.keep_reaction();
 CREATE TRIGGER touch_message AFTER INSERT OR DELETE ON app.reactions FOR EACH ROW EXECUTE FUNCTION sec.touch_message();
 CREATE TRIGGER tell_reading AFTER INSERT OR UPDATE ON app.reading_marks FOR EACH ROW EXECUTE FUNCTION sec.tell_reading();
+CREATE TRIGGER keep_standing AFTER INSERT OR UPDATE OF role ON app.roles FOR EACH ROW EXECUTE FUNCTION sec.keep_standing();
 CREATE TRIGGER tell_role AFTER UPDATE OF role ON app.roles FOR EACH ROW EXECUTE FUNCTION sec.tell_role();
 CREATE TRIGGER tell_receiving AFTER UPDATE OF receives_messages ON app.settings FOR EACH ROW WHEN ((old.receives_messages <> new.receives_messages)) EXECUTE FUNCTION sec.tell_receiving();
 CREATE TRIGGER note_activity AFTER INSERT OR UPDATE OF "updatedAt" ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.note_activity();

@@ -16,7 +16,7 @@ export function singleLine(text: string): string {
 
 /** A check that a person's name can be seen, all of it. */
 const seen = (name: string) =>
-  z.refine(isLegible, `${name} must have letters that can be seen, and no hidden characters`)
+  z.refine<string>(isLegible, `${name} must have letters that can be seen, and no hidden characters`)
 
 /** A check that a name of something shows anything. */
 export const showing = () =>

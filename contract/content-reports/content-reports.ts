@@ -30,8 +30,8 @@ const deletion = {
 
 const told = z.object({
   id: z.uuid(),
-  senderId: z.uuid(),
-  sender: z.string(),
+  /** Called as they were then, and for the rest as they are now. */
+  sender: publicProfile,
   sentAt: z.date(),
   text: z.string(),
   /** Whether it had been deleted before it was reported, or stood for a shared entry. */

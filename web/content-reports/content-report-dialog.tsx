@@ -3,6 +3,8 @@ import type { ContentReport, ReportedThing } from '#contract/content-reports/con
 import { quotesStay } from '#contract/content-reports/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { Named } from '#web/names/person-name.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { ui } from '#words/en/ui.ts'
 import { AfterReport } from './after-report.tsx'
@@ -15,8 +17,8 @@ export type ContentReportDialogProps = {
   about: ReportedThing
   /** The id of the person, the message or the entry. */
   of: string
-  /** What the one is called who is reported, or who wrote it. */
-  name: string
+  /** The one who is reported, or who wrote it. */
+  whose: Named
   open: boolean
   onClose: () => void
 }
@@ -26,7 +28,7 @@ export function ContentReportDialog(props: ContentReportDialogProps) {
   return <Reporting key={props.of} {...props} />
 }
 
-function Reporting({ about, of, name, open, onClose }: ContentReportDialogProps) {
+function Reporting({ about, of, whose, open, onClose }: ContentReportDialogProps) {
   const [made, setMade] = useState<ContentReport | null>(null)
   const form = useContentReport({ about, of }, setMade)
   const id = useId()
@@ -39,8 +41,8 @@ function Reporting({ about, of, name, open, onClose }: ContentReportDialogProps)
     <Dialog
       open={open}
       onClose={close}
-      title={words.title(about, name)}
-      text={whoReads(about, name)}
+      title={<Sentence of={(name) => words.title(about, name)} who={[whose]} />}
+      text={<Sentence of={(name) => whoReads(about, name)} who={[whose]} />}
       actions={
         <>
           <Button onClick={close}>{ui.cancel}</Button>

@@ -4,6 +4,7 @@ import { dateAndTime, shortDate } from '#web/programme/moments.ts'
 import { ReportText } from '#web/managing/report-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { inOrder, type Told } from './in-order.ts'
 
@@ -53,7 +54,9 @@ function Message({ told, reported = false }: { told: Told; reported?: boolean })
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        {words.said(told.sender, dateAndTime(told.sentAt))}
+        <span>
+          <Sentence of={(name) => words.said(name, dateAndTime(told.sentAt))} who={[told.sender]} />
+        </span>
         {reported && <Badge tone="gold">{words.reported}</Badge>}
       </p>
       {told.text || told.gone ? <Words of={told} /> : <p className="text-muted italic">{whyEmpty(told)}</p>}

@@ -3,8 +3,7 @@ import { inOrder, type Told } from './in-order.ts'
 
 const told = (text: string, second: number): Told => ({
   id: text,
-  senderId: 'silas',
-  sender: 'Silas',
+  sender: { id: 'silas', displayName: 'Silas', avatar: null, standing: null },
   sentAt: new Date(second * 1000),
   text,
   removed: false,

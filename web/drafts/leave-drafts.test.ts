@@ -6,7 +6,7 @@ import { draftName, emptyDraft, keepDraft, keptDraft } from '#web/thread/message
 import { leaveDrafts } from './leave-drafts.ts'
 
 const [of, edit] = [draftName('lydia', 'c'), editName('lydia', 'c', 'm')]
-const tabitha = { id: 'tabitha', displayName: 'Tabitha', avatar: null }
+const tabitha = { id: 'tabitha', displayName: 'Tabitha', avatar: null, standing: null }
 const said = {
   id: 'm',
   number: 1,
