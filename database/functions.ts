@@ -6,6 +6,8 @@ export const functions: Record<string, DatabaseRole[]> = {
   organization: ['participant'],
   walk: ['participant'],
   now: ['participant', 'auth', 'owner'],
+  keep_standing: ['owner'],
+  shows: ['participant', 'auth', 'owner'],
   session: ['server'],
   shown_meanwhile: ['server'],
 
@@ -111,6 +113,14 @@ export const functions: Record<string, DatabaseRole[]> = {
   purge_notifications: ['server'],
 
   evidence_of: [],
+  evidence_at: [],
+  quote_at: [],
+  note_deletion: [],
+  note_deleted_message: ['owner'],
+  note_deleted_entry: ['owner'],
+  forget_file_name: ['owner'],
+  forget_deleted_words: ['server'],
+  standing_paragraphs: [],
   take_evidence: ['owner'],
   follow_report: ['owner'],
   notify_admins: ['owner'],

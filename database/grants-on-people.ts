@@ -27,7 +27,7 @@ export const grantsOnPeople: Grant[] = [
   {
     on: ['app.people'],
     to: 'participant',
-    select: ['id', 'organization_id', 'display_name', 'avatar'],
+    select: ['id', 'organization_id', 'display_name', 'avatar', 'standing'],
     update: ['display_name', 'avatar'],
   },
   { on: ['app.former_members'], to: 'participant', select: '*' },

@@ -78,7 +78,7 @@ export const grants: Grant[] = [
     to: 'definer',
     select: '*',
     insert: '*',
-    update: ['suspended_at', 'last_active_at', 'organization_id'],
+    update: ['suspended_at', 'last_active_at', 'organization_id', 'standing'],
   },
   { on: ['app.former_members'], to: 'definer', select: '*', insert: '*', update: '*', delete: true },
   {
@@ -187,7 +187,7 @@ export const grants: Grant[] = [
     delete: true,
   },
   { on: ['app.highlight_consents'], to: 'definer', select: '*', update: ['answer'], delete: true },
-  { on: ['app.insights'], to: 'definer', select: '*', delete: true },
+  { on: ['app.insights'], to: 'definer', select: '*', update: ['title', 'paragraphs'], delete: true },
   { on: ['app.personal_summaries'], to: 'definer', select: '*', update: ['leader_name'] },
   { on: ['app.summary_versions'], to: 'definer', insert: '*' },
   { on: ['app.events'], to: 'definer', select: '*', insert: '*', delete: true },

@@ -32,6 +32,7 @@ create table app.api_keys (
   constraint api_keys_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
   constraint api_keys_last_four_check CHECK ((char_length(last_four) = 4)),
   constraint api_keys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint api_keys_name_shows CHECK (sec.shows(name)),
   constraint api_keys_scopes_check CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 50)))
 ) -- row security forced;
 create table app.attachments (
@@ -68,6 +69,7 @@ END) stored,
   constraint attachments_loose_check CHECK (((loose_since IS NULL) = (COALESCE(entry_id, message_id) IS NOT NULL))),
   constraint attachments_media_type_check CHECK ((media_type ~ '^(image|video|audio|application)/[a-z0-9.+-]+$'::text)),
   constraint attachments_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 255))),
+  constraint attachments_name_shows CHECK (sec.shows(name)),
   constraint attachments_one_place_check CHECK (((entry_id IS NULL) OR (message_id IS NULL))),
   constraint attachments_position_check CHECK ((("position" >= 0) AND ("position" <= 9))),
   constraint attachments_removed_check CHECK (((removed_from IS NULL) OR (COALESCE(entry_id, message_id) IS NULL)))
@@ -423,7 +425,8 @@ create table app.former_members (
   constraint former_members_pkey PRIMARY KEY (person_id, organization_id),
   constraint former_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
   constraint former_members_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.people(id) ON DELETE CASCADE,
-  constraint former_members_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 50)))
+  constraint former_members_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 50))),
+  constraint former_members_display_name_shows CHECK (sec.shows(display_name))
 ) -- row security forced;
 create table app.guidance (
   entry_id uuid not null,
@@ -505,7 +508,7 @@ create table app.insights (
   constraint insights_focus_check CHECK ((focus = ANY (ARRAY['group'::text, 'individual'::text]))),
   constraint insights_question_check CHECK ((((char_length(question) >= 1) AND (char_length(question) <= 1000)) AND (question ~ '\S'::text))),
   constraint insights_reach_check CHECK ((reach = ANY (ARRAY['assigned'::text, 'everyone'::text]))),
-  constraint insights_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 300)))
+  constraint insights_title_check CHECK ((char_length(title) <= 300))
 ) -- row security forced;
 create table app.intercessions (
   entry_id uuid not null,
@@ -569,7 +572,8 @@ create table app.names (
   first_name text not null,
   last_name text not null,
   constraint names_pkey PRIMARY KEY (person_id),
-  constraint names_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE
+  constraint names_person_id_organization_id_fkey FOREIGN KEY (person_id, organization_id) REFERENCES app.people(id, organization_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint names_show CHECK ((((first_name = ''::text) OR sec.shows(first_name)) AND ((last_name = ''::text) OR sec.shows(last_name))))
 ) -- row security forced;
 create table app.notifications (
   id uuid not null default gen_random_uuid(),
@@ -659,6 +663,7 @@ create table app.organizations (
   constraint organizations_logo_check CHECK ((logo ~~ '/logos/%'::text)),
   constraint organizations_message_rule_check CHECK ((message_rule = ANY (ARRAY['everyone'::text, 'tied'::text]))),
   constraint organizations_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  constraint organizations_name_shows CHECK (sec.shows(name)),
   constraint organizations_primary_color_check CHECK ((primary_color ~ '^#[0-9A-F]{6}$'::text)),
   constraint organizations_secondary_color_check CHECK ((secondary_color ~ '^#[0-9A-F]{6}$'::text)),
   constraint organizations_slug_check CHECK ((slug ~ '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$'::text)),
@@ -699,7 +704,8 @@ create table app.own_stages (
   constraint own_stages_pkey PRIMARY KEY (organization_id, number),
   constraint own_stages_number_fkey FOREIGN KEY (number) REFERENCES app.shipped_stages(number),
   constraint own_stages_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
-  constraint own_stages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+  constraint own_stages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint own_stages_name_shows CHECK (sec.shows(name))
 ) -- row security forced;
 create table app.people (
   id uuid not null,
@@ -709,12 +715,15 @@ create table app.people (
   suspended_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default sec.now(),
   last_active_at timestamp(3) with time zone,
+  standing text,
   constraint people_id_organization_id_key UNIQUE (id, organization_id),
   constraint people_pkey PRIMARY KEY (id),
   constraint people_id_fkey FOREIGN KEY (id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint people_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
   constraint people_avatar_check CHECK ((avatar ~~ '/avatars/%'::text)),
-  constraint people_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 50)))
+  constraint people_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 50))),
+  constraint people_display_name_shows CHECK (sec.shows(display_name)),
+  constraint people_standing_check CHECK ((standing = ANY (ARRAY['leader'::text, 'admin'::text])))
 ) -- row security forced;
 create table app.personal_ai_keys (
   person_id uuid not null default sec.person(),
@@ -975,7 +984,8 @@ create table auth.sign_ups (
   setup_token uuid,
   constraint sign_ups_pkey PRIMARY KEY (id),
   constraint sign_ups_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organizations(id),
-  constraint sign_ups_email_check CHECK ((char_length(email) <= 255))
+  constraint sign_ups_email_check CHECK ((char_length(email) <= 255)),
+  constraint sign_ups_names_show CHECK ((((display_name = ''::text) OR sec.shows(display_name)) AND ((first_name = ''::text) OR sec.shows(first_name)) AND ((last_name = ''::text) OR sec.shows(last_name))))
 ) -- row security forced;
 create table auth."user" (
   id uuid not null default gen_random_uuid(),
@@ -991,7 +1001,8 @@ create table auth."user" (
   constraint user_email_key UNIQUE (email),
   constraint user_pkey PRIMARY KEY (id),
   constraint user_joins_fkey FOREIGN KEY (joins) REFERENCES app.organizations(id),
-  constraint user_email_check CHECK ((char_length(email) <= 255))
+  constraint user_email_check CHECK ((char_length(email) <= 255)),
+  constraint user_names_show CHECK ((((name = ''::text) OR sec.shows(name)) AND (("firstName" = ''::text) OR sec.shows("firstName")) AND (("lastName" = ''::text) OR sec.shows("lastName"))))
 ) -- row security forced;
 create table auth.verification (
   id uuid not null default gen_random_uuid(),
@@ -1054,6 +1065,7 @@ CREATE INDEX audit_log_by_subject ON app.audit_log USING btree (subject_id, at D
 CREATE INDEX blocks_by_blocked ON app.blocks USING btree (blocked_id);
 CREATE INDEX community_members_by_member ON app.community_members USING btree (member_id);
 CREATE INDEX content_reports_by_entry ON app.content_reports USING btree (entry_id);
+CREATE INDEX content_reports_by_evidence ON app.content_reports USING gin (evidence jsonb_path_ops);
 CREATE INDEX content_reports_by_message ON app.content_reports USING btree (message_id);
 CREATE INDEX content_reports_by_organization ON app.content_reports USING btree (organization_id, created_at DESC, id DESC);
 CREATE INDEX content_reports_by_person ON app.content_reports USING btree (person_id, created_at DESC, id DESC);
@@ -1096,6 +1108,7 @@ CREATE INDEX highlights_by_leader ON app.highlights USING btree (leader_id);
 CREATE INDEX highlights_by_organization ON app.highlights USING btree (organization_id, created_at DESC, id DESC);
 CREATE INDEX highlights_by_person ON app.highlights USING btree (person_id);
 CREATE INDEX highlights_by_user ON app.highlights USING btree (used_by);
+CREATE INDEX insights_by_entries ON app.insights USING gin (paragraphs jsonb_path_ops);
 CREATE INDEX insights_by_people ON app.insights USING gin (people);
 CREATE INDEX insights_by_person ON app.insights USING btree (person_id, reach, asked_at DESC, id DESC);
 CREATE INDEX insights_by_subject ON app.insights USING btree (subject_id);
@@ -1933,6 +1946,7 @@ grant update (entry_id, person_id, notes, taken_back) on app.highlights to emmau
 grant insert (entry_id, notes) on app.highlights to emmaus_leader;
 grant select (entry_kind, entry_day, used_by, taken_back) on app.highlights to emmaus_leader;
 grant select (id, entry_id, person_id, organization_id, leader_id, created_at, used_at) on app.highlights to emmaus_participant;
+grant update (title, paragraphs) on app.insights to emmaus_definer;
 grant insert (id, reach, focus, subject_id, question, title, paragraphs, people, entries_read, provider, model) on app.insights to emmaus_leader;
 grant insert (entry_id) on app.intercessions to emmaus_participant;
 grant insert (leader_id, participant_id) on app.leader_assignments to emmaus_admin;
@@ -1952,8 +1966,8 @@ grant update (context, reflection_prompt, challenge_prompt, without_food, health
 grant update (title, changed_at) on app.own_days to emmaus_definer;
 grant insert (number, name) on app.own_stages to emmaus_admin;
 grant update (name) on app.own_stages to emmaus_admin;
-grant update (organization_id, suspended_at, last_active_at) on app.people to emmaus_definer;
-grant select (id, organization_id, display_name, avatar) on app.people to emmaus_participant;
+grant update (organization_id, suspended_at, last_active_at, standing) on app.people to emmaus_definer;
+grant select (id, organization_id, display_name, avatar, standing) on app.people to emmaus_participant;
 grant update (display_name, avatar) on app.people to emmaus_participant;
 grant insert (sealed, last_four) on app.personal_ai_keys to emmaus_participant;
 grant select (person_id, organization_id, last_four, set_at) on app.personal_ai_keys to emmaus_participant;
@@ -2776,6 +2790,13 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
+CREATE OR REPLACE FUNCTION sec.evidence_at(evidence jsonb, deleted uuid, moment timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT COALESCE(jsonb_object_agg(part.key, CASE WHEN (part.key <> 'around'::text) THEN sec.quote_at(part.value, evidence_at.deleted, evidence_at.moment) ELSE (SELECT COALESCE(jsonb_agg(sec.quote_at(told.value, evidence_at.deleted, evidence_at.moment) ORDER BY told.place), '[]'::jsonb) AS "coalesce" FROM jsonb_array_elements(part.value) WITH ORDINALITY told(value, place)) END), '{}'::jsonb) AS "coalesce" FROM jsonb_each(evidence_at.evidence) part(key, value))
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.evidence_of(message app.messages)
  RETURNS jsonb
  LANGUAGE sql
@@ -3149,6 +3170,29 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
+CREATE OR REPLACE FUNCTION sec.forget_deleted_words(moment timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    reports integer;
+    files integer;
+  begin
+    update app.content_reports set evidence = sec.evidence_at(evidence, null, moment)
+      where evidence @? '$.*[*] ? (exists (@.deletedAt) && !exists (@.gone))'
+        and evidence <> sec.evidence_at(evidence, null, moment);
+    get diagnostics reports = row_count;
+    delete from app.attachments a using app.messages m
+      where m.id = a.message_id and m.removed_at is not null
+        and (m.removed_at <= moment - interval '90 days' or not exists (select 1 from app.content_reports r where r.message_id = m.id));
+    get diagnostics files = row_count;
+    return reports + files;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_server
+
 CREATE OR REPLACE FUNCTION sec.forget_events(older interval)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3174,6 +3218,21 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.forget_file_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    update app.content_reports set evidence = jsonb_set(evidence, '{entry,files}', (evidence #> '{entry,files}') - old.name)
+      where evidence @> jsonb_build_object('entry', jsonb_build_object('id', old.removed_from))
+        and not exists (select 1 from app.attachments a where a.entry_id = old.removed_from and a.name = old.name);
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.forget_notifications()
  RETURNS trigger
@@ -3681,6 +3740,19 @@ AS $function$
   begin
     new.kept_from := sec.kept_from((select conversation_id from app.messages where id = new.message_id), new.person_id);
     return new;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.keep_standing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    update app.people set standing = nullif(new.role, 'participant') where id = new.person_id;
+    return null;
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
@@ -4354,6 +4426,47 @@ AS $function$
   end
   $function$
 -- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.note_deleted_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform sec.note_deletion(old.id, sec.now());
+    update app.insights set title = '', paragraphs = sec.standing_paragraphs(paragraphs)
+      where paragraphs @> jsonb_build_array(jsonb_build_object('entries', jsonb_build_array(jsonb_build_object('id', old.id))));
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.note_deleted_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    perform sec.note_deletion(new.id, new.removed_at);
+    return null;
+  end
+  $function$
+-- owner emmaus_definer; may be called by emmaus_owner
+
+CREATE OR REPLACE FUNCTION sec.note_deletion(deleted uuid, moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    update app.content_reports set evidence = sec.evidence_at(evidence, deleted, moment)
+      where evidence @> jsonb_build_object('entry', jsonb_build_object('id', deleted))
+        or evidence @> jsonb_build_object('message', jsonb_build_object('id', deleted))
+        or evidence @> jsonb_build_object('around', jsonb_build_array(jsonb_build_object('id', deleted)))
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.note_export(form text)
  RETURNS void
@@ -5072,6 +5185,13 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
+CREATE OR REPLACE FUNCTION sec.quote_at(quote jsonb, deleted uuid, moment timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN CASE WHEN ((quote ->> 'id'::text) = (deleted)::text) THEN (quote || jsonb_build_object('deletedAt', COALESCE((quote -> 'deletedAt'::text), to_jsonb(moment)))) WHEN (((quote ->> 'deletedAt'::text))::timestamp with time zone <= (moment - '90 days'::interval)) THEN (quote || '{"gone": true, "text": "", "files": []}'::jsonb) ELSE quote END
+-- owner emmaus_definer; may be called by nobody else
+
 CREATE OR REPLACE FUNCTION sec.read_setup_token(token_id text)
  RETURNS TABLE(organization_id uuid, is_default boolean, state text)
  LANGUAGE sql
@@ -5574,6 +5694,13 @@ AS $function$
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
 
+CREATE OR REPLACE FUNCTION sec.shows(text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (text ~ (('[^\u0001-\u0020\u007f-\u00a0\u00ad\u0300-\u036f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff'::text || '\u2000-\u200f\u2028-\u202f\u205f-\u206f\u20d0-\u20ff\u2800\u3000\u3164\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\uffa0\ufff0-\ufffb'::text) || '\U00013441\U00013442\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'::text))
+-- owner emmaus_definer; may be called by emmaus_auth, emmaus_owner, emmaus_participant
+
 CREATE OR REPLACE FUNCTION sec.shows_colour(colour text)
  RETURNS boolean
  LANGUAGE sql
@@ -5595,6 +5722,23 @@ AS $function$
     select exists (select 1 from app.organizations o cross join lateral sec.brand_of(o.id) b where o.logo = file and b.logo = file)
   $function$
 -- owner emmaus_definer; may be called by emmaus_server
+
+CREATE OR REPLACE FUNCTION sec.standing_paragraphs(paragraphs jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select coalesce(jsonb_agg(case
+        when exists (
+          select 1 from jsonb_array_elements(part.value -> 'entries') rests
+          where not exists (select 1 from app.entries where id = (rests ->> 'id')::uuid)
+        ) then part.value || '{"text": ""}'
+        else part.value
+      end order by part.place), '[]')
+    from jsonb_array_elements(paragraphs) with ordinality part (value, place)
+  $function$
+-- owner emmaus_definer; may be called by nobody else
 
 CREATE OR REPLACE FUNCTION sec.stay()
  RETURNS trigger
@@ -5719,7 +5863,7 @@ AS $function$
         ))
       ), '[]'));
     elsif new.about = 'entry' then
-      select e.person_id, jsonb_build_object('entry', jsonb_build_object('kind', e.kind, 'day', e.day, 'text', e.text,
+      select e.person_id, jsonb_build_object('entry', jsonb_build_object('id', e.id, 'kind', e.kind, 'day', e.day, 'text', e.text,
           'writtenAt', e.written_at, 'files', coalesce((
             select jsonb_agg(a.name order by a.position) from app.attachments a where a.entry_id = e.id
           ), '[]')))
@@ -6548,6 +6692,7 @@ AS $function$
 -- Triggers
 
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE ON app.attachments FOR EACH ROW EXECUTE FUNCTION sec.follow_file('key');
+CREATE TRIGGER forget_file_name AFTER DELETE ON app.attachments FOR EACH ROW WHEN ((old.removed_from IS NOT NULL)) EXECUTE FUNCTION sec.forget_file_name();
 CREATE TRIGGER note_loose BEFORE UPDATE ON app.attachments FOR EACH ROW EXECUTE FUNCTION sec.note_loose();
 CREATE TRIGGER note_api_key BEFORE INSERT ON app.audit_log FOR EACH ROW EXECUTE FUNCTION sec.note_api_key();
 CREATE TRIGGER forget_notifications AFTER INSERT ON app.blocks FOR EACH ROW EXECUTE FUNCTION sec.forget_notifications();
@@ -6557,7 +6702,7 @@ CREATE TRIGGER notify_added AFTER INSERT ON app.community_members FOR EACH ROW E
 CREATE TRIGGER tell_community AFTER INSERT OR DELETE ON app.community_members FOR EACH ROW EXECUTE FUNCTION sec.tell_community();
 CREATE TRIGGER count_added AFTER INSERT ON app.completions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sec.count_completions();
 CREATE TRIGGER count_removed AFTER DELETE ON app.completions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sec.count_completions();
-CREATE TRIGGER follow_report BEFORE UPDATE ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.follow_report();
+CREATE TRIGGER follow_report BEFORE UPDATE OF status, admin_notes, answer ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.follow_report();
 CREATE TRIGGER notify_admins AFTER INSERT ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.notify_admins();
 CREATE TRIGGER take_evidence BEFORE INSERT ON app.content_reports FOR EACH ROW EXECUTE FUNCTION sec.take_evidence();
 CREATE TRIGGER admit_conversation BEFORE INSERT ON app.conversations FOR EACH ROW EXECUTE FUNCTION sec.admit_conversation();
@@ -6571,6 +6716,7 @@ CREATE TRIGGER tell_leaving AFTER INSERT OR UPDATE ON app.deletions FOR EACH ROW
 CREATE TRIGGER await_feedback AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.await_feedback();
 CREATE TRIGGER follow_highlighted AFTER UPDATE OF text, audience, trashed_at ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.follow_highlighted();
 CREATE TRIGGER keep_version BEFORE UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.keep_version();
+CREATE TRIGGER note_deletion AFTER DELETE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.note_deleted_entry();
 CREATE TRIGGER outlive_entry BEFORE DELETE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.outlive_entry();
 CREATE TRIGGER show_in_circle AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.show_in_circle();
 CREATE TRIGGER tell_entry AFTER INSERT OR UPDATE ON app.entries FOR EACH ROW EXECUTE FUNCTION sec.tell_entry();
@@ -6593,6 +6739,7 @@ CREATE TRIGGER open_circle AFTER INSERT ON app.leader_assignments FOR EACH ROW E
 CREATE TRIGGER tell_assignment AFTER INSERT OR DELETE ON app.leader_assignments FOR EACH ROW EXECUTE FUNCTION sec.tell_assignment();
 CREATE TRIGGER forget_notifications AFTER UPDATE OF removed_at ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.forget_notifications();
 CREATE TRIGGER keep_message BEFORE UPDATE ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.keep_message();
+CREATE TRIGGER note_deletion AFTER UPDATE OF removed_at ON app.messages FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION sec.note_deleted_message();
 CREATE TRIGGER notify_reply AFTER INSERT ON app.messages FOR EACH ROW WHEN ((new.reply_to IS NOT NULL)) EXECUTE FUNCTION sec.notify_reply();
 CREATE TRIGGER place_message BEFORE INSERT ON app.messages FOR EACH ROW EXECUTE FUNCTION sec.place_message();
 CREATE TRIGGER tell_gone AFTER DELETE ON app.messages REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION sec.tell_gone();
@@ -6619,6 +6766,7 @@ CREATE TRIGGER note_removal BEFORE UPDATE ON app.prayer_updates FOR EACH ROW EXE
 CREATE TRIGGER keep_reaction BEFORE INSERT ON app.reactions FOR EACH ROW EXECUTE FUNCTION sec.keep_reaction();
 CREATE TRIGGER touch_message AFTER INSERT OR DELETE ON app.reactions FOR EACH ROW EXECUTE FUNCTION sec.touch_message();
 CREATE TRIGGER tell_reading AFTER INSERT OR UPDATE ON app.reading_marks FOR EACH ROW EXECUTE FUNCTION sec.tell_reading();
+CREATE TRIGGER keep_standing AFTER INSERT OR UPDATE OF role ON app.roles FOR EACH ROW EXECUTE FUNCTION sec.keep_standing();
 CREATE TRIGGER tell_role AFTER UPDATE OF role ON app.roles FOR EACH ROW EXECUTE FUNCTION sec.tell_role();
 CREATE TRIGGER tell_receiving AFTER UPDATE OF receives_messages ON app.settings FOR EACH ROW WHEN ((old.receives_messages <> new.receives_messages)) EXECUTE FUNCTION sec.tell_receiving();
 CREATE TRIGGER note_activity AFTER INSERT OR UPDATE OF "updatedAt" ON auth.session FOR EACH ROW EXECUTE FUNCTION sec.note_activity();

@@ -483,6 +483,7 @@ export type AppPeople = {
   suspended_at: Date | null
   created_at: Generated<Date>
   last_active_at: Date | null
+  standing: string | null
 }
 
 export type AppPersonalAiKeys = {

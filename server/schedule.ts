@@ -6,6 +6,7 @@ import { removeThoseWhoLeft } from '#server/account/delete-account.ts'
 import { forgetLinks, forgetOldSignUps, forgetSessions } from '#server/account/housekeeping.ts'
 import { sendAccountLetter } from '#server/account/letters.ts'
 import { sweepCards } from '#server/cards/sweep-cards.ts'
+import { forgetDeletedWords } from '#server/content-reports/forget-deleted-words.ts'
 import { emptyTrash } from '#server/entries/empty-trash.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { forgetEvents } from '#server/live/forget-events.ts'
@@ -45,6 +46,11 @@ export function workOf({ database, access, mail, store, cardFolder, log }: Parts
         name: 'purge-notifications',
         cron: '20 3 * * *',
         run: () => database.call(sql`select sec.purge_notifications(${clock.now().toString()}::timestamptz)`),
+      },
+      {
+        name: 'forget-deleted-words',
+        cron: '30 * * * *',
+        run: () => forgetDeletedWords({ database, clock }),
       },
       { name: 'sweep-files', cron: '*/10 * * * *', run: () => sweepFiles({ database, store, clock, log }) },
       { name: 'sweep-cards', cron: '40 3 * * *', run: () => sweepCards({ folder: cardFolder, log }) },

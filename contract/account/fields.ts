@@ -1,13 +1,29 @@
 import * as z from 'zod/mini'
+import { isLegible, showsSomething } from './legible.ts'
 import { longestToken } from './token.ts'
 
-const letters = /^[\p{L}\p{M} '’-]*$/u
-const displayLetters = /^[\p{L}\p{M}\p{N} _-]*$/u
+// Letters that are drawn as pictures, and marks that put a frame around a sign, would pass for the mark beside a name.
+const ofName = String.raw`(?!\p{Extended_Pictographic}|\p{Me})`
+// What is not seen is told by a sentence of its own.
+const hidden = String.raw`\p{Default_Ignorable_Code_Point}\u2800`
+const letters = new RegExp(`^(?:${ofName}[\\p{L}\\p{M}${hidden} '’-])*$`, 'u')
+const displayLetters = new RegExp(`^(?:${ofName}[\\p{L}\\p{M}\\p{N}${hidden} _-])*$`, 'u')
 
 /** Single-line text: angle brackets go, runs of blanks become one, blanks at both ends go. */
 export function singleLine(text: string): string {
   return text.replace(/[<>]/g, '').replace(/\s+/g, ' ').trim()
 }
+
+/** A check that a person's name can be seen, all of it. */
+const seen = (name: string) =>
+  z.refine<string>(isLegible, `${name} must have letters that can be seen, and no hidden characters`)
+
+/** A check that a name of something shows anything. */
+export const showing = () =>
+  z.refine<string>(
+    (text) => text === '' || showsSomething(text),
+    'Name must have something in it that can be seen',
+  )
 
 const line = () => z.string().check(z.overwrite(singleLine))
 
@@ -28,18 +44,21 @@ export const firstName = line().check(
   z.minLength(1, 'First name is required'),
   z.maxLength(50, 'First name must be less than 50 characters'),
   z.regex(letters, 'First name can only contain letters, spaces, hyphens, and apostrophes'),
+  seen('First name'),
 )
 
 export const lastName = line().check(
   z.minLength(1, 'Last name is required'),
   z.maxLength(50, 'Last name must be less than 50 characters'),
   z.regex(letters, 'Last name can only contain letters, spaces, hyphens, and apostrophes'),
+  seen('Last name'),
 )
 
 export const displayName = line().check(
   z.minLength(2, 'Display name must be at least 2 characters'),
   z.maxLength(50, 'Display name must be less than 50 characters'),
   z.regex(displayLetters, 'Display name can only contain letters, numbers, spaces, hyphens, and underscores'),
+  seen('Display name'),
 )
 
 /** What a page sends back to see a link opened by its holder through. */

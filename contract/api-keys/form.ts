@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { singleLine } from '#contract/account/fields.ts'
+import { showing, singleLine } from '#contract/account/fields.ts'
 import { moment } from '#contract/moment.ts'
 import { keyNameLength } from './limits.ts'
 import { scopes } from './scopes.ts'
@@ -12,6 +12,7 @@ export const apiKeyForm = z.object({
     .check(
       z.overwrite(singleLine),
       z.minLength(1, 'Name is required'),
+      showing(),
       z.maxLength(keyNameLength, `Name must be at most ${keyNameLength} characters`),
     ),
   scopes: z

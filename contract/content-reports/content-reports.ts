@@ -21,10 +21,17 @@ export const contentReport = z.object({
   createdAt: z.date(),
 })
 
+/** Of words that a report quotes. Their author may have deleted them for good since; then they stay for the days of `quotesStay`, and are gone. */
+const deletion = {
+  /** When they were deleted, or null. */
+  deletedAt: z.nullable(z.date()),
+  gone: z.boolean(),
+}
+
 const told = z.object({
   id: z.uuid(),
-  senderId: z.uuid(),
-  sender: z.string(),
+  /** Called as they were then, and for the rest as they are now. */
+  sender: publicProfile,
   sentAt: z.date(),
   text: z.string(),
   /** Whether it had been deleted before it was reported, or stood for a shared entry. */
@@ -32,6 +39,7 @@ const told = z.object({
   entry: z.boolean(),
   /** Names of its files. */
   files: z.array(z.string()),
+  ...deletion,
 })
 
 /** A content report as the admins see it, with what was reported as it stood then. */
@@ -48,6 +56,7 @@ export const managedContentReport = z.object({
         text: z.string(),
         writtenAt: z.date(),
         files: z.array(z.string()),
+        ...deletion,
       }),
     ),
   }),

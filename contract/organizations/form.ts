@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { singleLine } from '#contract/account/fields.ts'
+import { showing, singleLine } from '#contract/account/fields.ts'
 import { withoutNul } from '#contract/entries/entry.ts'
 import { colour, theme } from './brand.ts'
 import { statuses, tiers } from '#contract/plans.ts'
@@ -43,6 +43,7 @@ const reserved = ['www', 'mail', 'smtp', 'imap', 'api', 'admin', 'ftp', 'ns1', '
 
 export const organizationName = line().check(
   z.minLength(1, 'Name is required'),
+  showing(),
   z.maxLength(60, 'Name must be at most 60 characters'),
 )
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { singleLine } from '#contract/account/fields.ts'
+import { showing, singleLine } from '#contract/account/fields.ts'
 import { withoutNul } from '#contract/entries/entry.ts'
 import { charactersIn } from '#contract/entries/limits.ts'
 import { dayLimits } from '#contract/programme/day-text.ts'
@@ -45,6 +45,7 @@ export const stageName = z.string().check(
   withoutNul,
   z.overwrite(singleLine),
   z.minLength(1, 'Name is required'),
+  showing(),
   z.refine(
     (text) => charactersIn(text) <= stageNameLength,
     `Name must be at most ${stageNameLength} characters`,

@@ -6,6 +6,8 @@ export const publicProfile = z.object({
   displayName: z.string(),
   /** Where their picture is delivered, or null. */
   avatar: z.nullable(z.string()),
+  /** What they are to everybody of the organization, told beside their name; null for a participant, and for whoever is there no more. */
+  standing: z.nullable(z.enum(['leader', 'admin'])),
 })
 
 export type PublicProfile = z.infer<typeof publicProfile>

@@ -6,7 +6,7 @@ import {
   type Newcomer,
   setPassword,
 } from '#server/account/accounts.ts'
-import { hashPassword } from '#server/account/password-hash.ts'
+import { hashNewPassword } from '#server/account/password-hash.ts'
 import { forgetSignUps } from '#server/account/sign-ups.ts'
 import type { Database } from '#server/platform/database.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -50,7 +50,7 @@ export async function setUp(
   { id, organization }: SetUp,
   form: Newcomer & { password: string },
 ): Promise<void> {
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashNewPassword(form.password)
   await access.accounts.transaction().execute(async (within) => {
     await forgetSignUps(within, form.email, organization)
     const accountId = await addAccount(within, { ...form, joins: organization })

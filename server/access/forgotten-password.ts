@@ -1,6 +1,6 @@
 import { hasAccount, setPassword } from '#server/account/accounts.ts'
 import { tellOfNewPassword } from '#server/account/change-password.ts'
-import { hashPassword } from '#server/account/password-hash.ts'
+import { hashNewPassword } from '#server/account/password-hash.ts'
 import { endSessions } from '#server/account/sessions.ts'
 import { listSignUps } from '#server/account/sign-ups.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -27,7 +27,7 @@ export async function checkPasswordLink({ accounts, links }: Access, token: stri
 export async function resetPassword(access: Access, token: string, password: string): Promise<string> {
   const { accounts, links } = access
   const { accountId, address } = await links.open(accounts, 'new-password', token)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(password)
   await accounts.transaction().execute(async (within) => {
     if (!(await links.withdraw(within, 'new-password', accountId))) throw failure('LINK_EXPIRED')
     // The link came by mail, which proves the address of a sign-up as well.

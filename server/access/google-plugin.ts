@@ -1,5 +1,6 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { singleLine } from '#contract/account/fields.ts'
+import { legiblePart } from '#contract/account/legible.ts'
 
 export type GoogleSettings = Readonly<{ clientId: string; clientSecret: string; discoveryUrl: string }>
 
@@ -37,9 +38,9 @@ async function newcomerFrom(profile: Profile) {
   return {
     email: textOf(profile.email).toLowerCase(),
     emailVerified: profile.emailVerified === true,
-    name: cleaned(profile.name, /[^\p{L}\p{M}\p{N} _-]/gu),
-    firstName: cleaned(profile.given_name, /[^\p{L}\p{M} '’-]/gu),
-    lastName: cleaned(profile.family_name, /[^\p{L}\p{M} '’-]/gu),
+    name: cleaned(profile.name, /[^\p{L}\p{M}\p{N}\u200c\u200d _-]/gu),
+    firstName: cleaned(profile.given_name, /[^\p{L}\p{M}\u200c\u200d '’-]/gu),
+    lastName: cleaned(profile.family_name, /[^\p{L}\p{M}\u200c\u200d '’-]/gu),
     // A picture from elsewhere would tell Google of every visit.
     image: undefined,
   }
@@ -47,7 +48,7 @@ async function newcomerFrom(profile: Profile) {
 
 // As the same field would be accepted from a form.
 function cleaned(text: unknown, foreign: RegExp): string {
-  return singleLine(textOf(text).replace(foreign, ' ')).slice(0, 50).trim()
+  return legiblePart(singleLine(textOf(text).replace(foreign, ' ')).slice(0, 50).trim())
 }
 
 function textOf(claim: unknown): string {

@@ -111,9 +111,9 @@ export const access = {
 
 /** Notes a sign-up and has its confirmation mailed, unless that address was mailed too often. */
 async function noteSignUp(context: Context, newcomer: Parameters<typeof signUp>[1]): Promise<void> {
-  const mayTell = await mayMail(context, 'sign up', newcomer.email)
   const signUpId = await signUp(context.access, newcomer)
-  if (mayTell) await context.access.post({ letter: 'confirmation', address: newcomer.email, signUpId })
+  if (await mayMail(context, 'sign up', newcomer.email))
+    await context.access.post({ letter: 'confirmation', address: newcomer.email, signUpId })
 }
 
 /** Lets the browser be known for an address that its holder has just shown to be theirs. */

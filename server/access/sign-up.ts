@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '#server/account/password-hash.ts'
+import { hashNewPassword, hashPassword } from '#server/account/password-hash.ts'
 import { addSignUp, isPasswordOfSignUp, type SignUp } from '#server/account/sign-ups.ts'
 import { signerFor } from '#server/account/signer.ts'
 import type { Access } from './access.ts'
@@ -14,7 +14,7 @@ export async function signUp(
   { password, ...newcomer }: Omit<SignUp, 'id' | 'passwordHash'> & { password: string },
 ): Promise<string> {
   const id = randomUUID()
-  const passwordHash = await hashPassword(password, saltOf(newcomer.email))
+  const passwordHash = await hashNewPassword(password, saltOf(newcomer.email))
   await addSignUp(accounts, { id, ...newcomer, passwordHash }, clock.now())
   return id
 }

@@ -2,7 +2,7 @@ import { failure } from '#server/platform/failure.ts'
 import type { AccountParts } from './account-parts.ts'
 import { passwordOf, setPassword } from './accounts.ts'
 import { inform } from './inform.ts'
-import { hashPassword, isPassword } from './password-hash.ts'
+import { hashNewPassword, isPassword } from './password-hash.ts'
 import { endSessions, isFresh, renewSession } from './sessions.ts'
 
 /** Changes the password of the one who holds this session, signs out every other device, and answers the session's new token. */
@@ -12,7 +12,7 @@ export async function changePassword(
   password: string,
 ): Promise<string> {
   const { accounts, links } = parts
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(password)
   const renewed = await accounts.transaction().execute(async (within) => {
     await setPassword(within, accountId, passwordHash)
     await links.withdraw(within, 'new-password', accountId)

@@ -2,6 +2,8 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { dateOf, systemClock } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
+import { accessAnswers } from '#words/en/access-answers.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 const derive = promisify(argon2)
 
@@ -18,6 +20,14 @@ export async function hashPassword(password: string, salt: Buffer = randomBytes(
   const hash = await inTurn(() => compute(password, salt, price, hashBytes))
   const { memory, passes, parallelism } = price
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(hash)}`
+}
+
+/** A password that somebody has chosen just now, as it is kept. Refuses the commonest, which are guessed first. */
+export async function hashNewPassword(password: string, salt?: Buffer): Promise<string> {
+  if (isCommonPassword(password)) {
+    throw failure('INVALID_INPUT', { fields: { password: [accessAnswers.commonPassword] } })
+  }
+  return hashPassword(password, salt)
 }
 
 /** Whether `password` is the one that was kept, at the price that it was kept for. */

@@ -135,7 +135,7 @@ describe('the key of the organization', () => {
       key: {
         lastFour: 'cdef',
         setAt: eight,
-        setBy: { id: priscilla.id, displayName: 'Priscilla', avatar: null },
+        setBy: { id: priscilla.id, displayName: 'Priscilla', avatar: null, standing: 'admin' },
       },
     })
     for (const act of [

@@ -28,9 +28,9 @@ function writtenIn(texts: string[]): Set<string> {
   )
 }
 
-const lydia = { id: 'lydia', displayName: 'Lydia', avatar: null }
-const priscilla = { id: 'priscilla', displayName: 'Priscilla', avatar: null }
-const barnabas = { id: 'barnabas', displayName: 'Barnabas', avatar: null }
+const lydia = { id: 'lydia', displayName: 'Lydia', avatar: null, standing: null }
+const priscilla = { id: 'priscilla', displayName: 'Priscilla', avatar: null, standing: 'admin' as const }
+const barnabas = { id: 'barnabas', displayName: 'Barnabas', avatar: null, standing: 'leader' as const }
 const said = (
   act: string,
   more: Partial<Parameters<typeof auditWords.tell>[0]['detail']> = {},

@@ -3,7 +3,7 @@ import { searchLimit } from '#contract/community/limits.ts'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
-import { presentProfile, type ProfileRow } from '#server/profile/public-profile.ts'
+import { presentProfile, type ProfileRow, standingOf } from '#server/profile/public-profile.ts'
 
 /** Searches for people by their name, whatever for. */
 export const peopleSearchLimit: Limit = { name: 'people search', act: 'people-search', ...searchLimit }
@@ -12,7 +12,9 @@ export const peopleSearchLimit: Limit = { name: 'people search', act: 'people-se
 export async function findPeople(tx: Transaction, words: string): Promise<{ people: PublicProfile[] }> {
   const [, rows] = await Promise.all([
     takeTurns(tx, peopleSearchLimit),
-    tx.all(sql<ProfileRow>`select id, display_name, avatar from sec.find_people(${words})`),
+    tx.all(
+      sql<ProfileRow>`select p.id, p.display_name, p.avatar, ${standingOf(sql`p.id`)} as standing from sec.find_people(${words}) p`,
+    ),
   ])
   return { people: rows.map(presentProfile) }
 }

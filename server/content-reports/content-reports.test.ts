@@ -39,7 +39,7 @@ describe('a content report', () => {
     const told = {
       id: sent.id,
       about: 'person',
-      subject: { id: silas.id, displayName: 'Silas', avatar: null },
+      subject: { id: silas.id, displayName: 'Silas', avatar: null, standing: null },
       ...why,
       status: 'pending',
       answer: '',

@@ -140,7 +140,7 @@ describe('managing a report', () => {
     const later = new Date('2026-11-20T13:01:00Z')
     const settled = {
       resolvedAt: later,
-      resolvedBy: { id: priscilla.id, displayName: 'Priscilla', avatar: null },
+      resolvedBy: { id: priscilla.id, displayName: 'Priscilla', avatar: null, standing: 'admin' },
     }
     expect(await change(id, { status: 'investigating', adminNotes: ' Ask Barnabas ' })).toMatchObject({
       status: 'investigating',

@@ -4,10 +4,13 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { ManagingInput, ReportStatus } from '#contract/reports/managing.ts'
 import { type AttachmentRow, attachmentColumns, presentAttachment } from '#server/files/attachments.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
+import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 import { manage, type ManagedRow, presentManaging, readManaged } from '#server/reports/managing.ts'
 import { presentReport, reportColumns, type ReportRow } from './report-row.ts'
 
-type Told = {
+type Deletion = { deletedAt?: string; gone?: boolean }
+
+type Told = Deletion & {
   id: string
   senderId: string
   sender: string
@@ -22,17 +25,22 @@ type Told = {
 type Evidence = {
   message?: Told
   around?: Told[]
-  entry?: { kind: EntryKind; day: number; text: string; writtenAt: string; files: string[] }
+  entry?: Deletion & { kind: EntryKind; day: number; text: string; writtenAt: string; files: string[] }
 }
 
-type Row = ReportRow & ManagedRow & { evidence: Evidence; attachments: AttachmentRow[] }
+type Row = ReportRow &
+  ManagedRow & { evidence: Evidence; senders: ProfileRow[]; attachments: AttachmentRow[] }
 
 type Filter = { status?: ReportStatus | undefined; about?: ReportedThing | undefined }
 
 const reports = {
   table: sql`app.content_reports`,
   columns: sql`
-    ${reportColumns}, r.evidence,
+    ${reportColumns}, r.evidence, (
+      select coalesce(jsonb_agg(${profileOf(sql`said.sender_id`)}), '[]') from (
+        select distinct (quote ->> 'senderId')::uuid as sender_id from jsonb_path_query(r.evidence, '$.*[*]') quote
+      ) said
+    ) as senders,
     (
       select coalesce(jsonb_agg(to_jsonb(shown)), '[]') from (
         select ${attachmentColumns} from app.attachments a where a.message_id = r.message_id order by a.position
@@ -59,12 +67,13 @@ export function updateReport(tx: Transaction, input: ManagingInput): Promise<Man
 
 function presentManaged(row: Row): ManagedContentReport {
   const { message, around = [], entry } = row.evidence
+  const told = (said: Told) => presentTold(said, row.senders)
   return {
     ...presentReport(row),
     ...presentManaging(row),
     evidence: {
-      message: message ? presentTold(message) : null,
-      around: around.map(presentTold),
+      message: message ? told(message) : null,
+      around: around.map(told),
       entry: entry
         ? {
             kind: entry.kind,
@@ -72,6 +81,7 @@ function presentManaged(row: Row): ManagedContentReport {
             text: entry.text,
             writtenAt: new Date(entry.writtenAt),
             files: entry.files,
+            ...presentDeletion(entry),
           }
         : null,
     },
@@ -79,15 +89,20 @@ function presentManaged(row: Row): ManagedContentReport {
   }
 }
 
-function presentTold(told: Told): ManagedContentReport['evidence']['around'][number] {
+function presentTold(told: Told, senders: ProfileRow[]): ManagedContentReport['evidence']['around'][number] {
+  const { avatar = null, standing = null } = senders.find(({ id }) => id === told.senderId) ?? {}
   return {
     id: told.id,
-    senderId: told.senderId,
-    sender: told.sender,
+    sender: presentProfile({ id: told.senderId, display_name: told.sender, avatar, standing }),
     sentAt: new Date(told.sentAt),
     text: told.text,
     removed: told.removed,
     entry: told.entry,
     files: told.files,
+    ...presentDeletion(told),
   }
+}
+
+function presentDeletion({ deletedAt, gone = false }: Deletion): { deletedAt: Date | null; gone: boolean } {
+  return { deletedAt: deletedAt ? new Date(deletedAt) : null, gone }
 }

@@ -65,7 +65,7 @@ describe('an item', () => {
       kind: 'testimony',
       day: 1,
       comments: 'Answer 6',
-      leader: { id: scene.cast.barnabas.id, displayName: 'Barnabas', avatar: null },
+      leader: { id: scene.cast.barnabas.id, displayName: 'Barnabas', avatar: null, standing: 'leader' },
       deliveredAt: new Date('2026-11-20T13:06:00Z'),
       thanked: true,
     })

@@ -38,7 +38,7 @@ describe('what a leader has begun and can send no more', () => {
         id,
         kind: 'testimony',
         day: 1,
-        author: { id: scene.cast.lydia.id, displayName: 'Lydia', avatar: null },
+        author: { id: scene.cast.lydia.id, displayName: 'Lydia', avatar: null, standing: null },
         draft: {
           comments: 'Half a sen',
           analysis: sampleAnalysis,

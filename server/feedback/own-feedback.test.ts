@@ -47,7 +47,7 @@ describe('my feedback', () => {
           kind: 'challenge',
           day: 1,
           discipline: 'Prayer',
-          leader: { id: scene.cast.barnabas.id, displayName: 'Barnabas', avatar: null },
+          leader: { id: scene.cast.barnabas.id, displayName: 'Barnabas', avatar: null, standing: 'leader' },
           comments: 'Good',
           analysis: { summary: sampleAnalysis.summary, suggestions: sampleAnalysis.suggestions },
           original: {

@@ -32,7 +32,7 @@ describe('what waits for feedback', () => {
     const { entry } = await write(scene.as(lydia), 'reflection', 1, { text: 'Two\n lines' })
     const [file = ''] = await layFiles(scene.fresh.owner, lydia, 'psalm.pdf')
     await tieFiles(scene.fresh.owner, [file], entry.id)
-    const people = [{ id: lydia.id, displayName: 'Lydia', avatar: null }]
+    const people = [{ id: lydia.id, displayName: 'Lydia', avatar: null, standing: null }]
     expect(await queueOf(barnabas).queue({})).toEqual({
       items: [
         {

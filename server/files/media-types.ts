@@ -1,3 +1,4 @@
+import { showsSomething } from '#contract/account/legible.ts'
 import { keptTypes } from '#contract/files/media-types.ts'
 
 /** The types that we keep, as they are delivered, each with the endings that a name of it may have; ours is the first. */
@@ -18,7 +19,7 @@ export function cleanName(name: string): string {
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu, '')
     .trim()
-  return /^\.*$/.test(clean) ? '' : clean
+  return /^\.*$/.test(clean) || !showsSomething(clean) ? '' : clean
 }
 
 /** The name under which a file is handed out: with an ending that says what it is, so that nothing is opened as what it is not. */

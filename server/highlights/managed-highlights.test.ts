@@ -43,7 +43,7 @@ describe('the highlights of a church', () => {
     const { id, entryId } = await highlighted({ text: 'Two\n lines' })
     const person = (name: Name) => {
       const { id: personId, displayName } = scene.cast[name]
-      return { id: personId, displayName, avatar: null }
+      return { id: personId, displayName, avatar: null, standing: null }
     }
     const told: Highlight = {
       id,

@@ -61,7 +61,12 @@ describe('what is highlighted of mine', () => {
       day: 1,
       text: 'Two\n lines',
       version: 1,
-      leaders: [barnabas, priscilla].map(({ id, displayName }) => ({ id, displayName, avatar: null })),
+      leaders: [barnabas, priscilla].map(({ id, displayName }) => ({
+        id,
+        displayName,
+        avatar: null,
+        standing: null,
+      })),
       consent: 'asked',
       named: false,
       answeredAt: null,

@@ -48,6 +48,9 @@ const textsOf = async (name: Name = 'barnabas', reach: 'assigned' | 'everyone' =
   ])
 }
 
+const words = async () =>
+  JSON.stringify((await owner().query('select title, paragraphs from app.insights')).rows)
+
 const whole = [
   'What Lydia told Tabitha',
   'Lydia told Tabitha all of it.',
@@ -155,6 +158,17 @@ describe('what an insight rests on', () => {
     const shown = JSON.stringify(await as('barnabas').insights.list({ reach: 'assigned' }))
     expect(shown).not.toContain(lydias)
     expect(shown).not.toMatch(/Lydia|Tabitha/)
+  })
+
+  test('is kept nowhere once its author has deleted the entry for good', async () => {
+    const { id } = await askedInsight(as('barnabas'))
+    expect(await words()).toMatch(/told .* all of it/)
+    await as('lydia').entries.trash({ id: lydias })
+    await as('lydia').entries.purge({ id: lydias })
+    expect(await textsOf()).toEqual([withoutLydia])
+    expect(await askedInsight(as('barnabas'), { id })).toMatchObject({ withheld: 2 })
+    expect(await words()).not.toMatch(/told|Both speak/)
+    expect(await words()).toContain('had a quiet day')
   })
 
   test('is there again once it may be read again', async () => {

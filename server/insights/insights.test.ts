@@ -70,7 +70,12 @@ describe('asking for an insight', () => {
         { id: 'E2', by: '[P2]', kind: 'testimony', text: 'A quiet morning.' },
       ],
     })
-    const of = (name: Name) => ({ id: idOf(name), displayName: scene.cast[name].displayName, avatar: null })
+    const of = (name: Name) => ({
+      id: idOf(name),
+      displayName: scene.cast[name].displayName,
+      avatar: null,
+      standing: null,
+    })
     const lydia = { entryId: lydias, author: of('lydia'), kind: 'reflection', day: 1 }
     const timothy = { entryId: timothys, author: of('timothy'), kind: 'testimony', day: 1 }
     const insight = {

@@ -44,7 +44,7 @@ describe('those whom I lead', () => {
     await write('prayer', 'leader')
     const [lydia, ...others] = await peopleOf('barnabas')
     expect(lydia).toEqual({
-      person: { id: cast.lydia.id, displayName: 'Lydia', avatar: null },
+      person: { id: cast.lydia.id, displayName: 'Lydia', avatar: null, standing: null },
       firstName: 'Lydia',
       lastName: 'of Thyatira',
       walk: 1,

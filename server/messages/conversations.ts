@@ -9,7 +9,7 @@ import { failure } from '#server/platform/failure.ts'
 import { after, cutPage } from '#server/platform/page.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
 import { type Limit, takeTurns } from '#server/platform/turns.ts'
-import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
+import { presentProfile, profileOf, type ProfileRow, standingOf } from '#server/profile/public-profile.ts'
 import { closed, other } from './closed.ts'
 import { type ExcerptRow, excerptOf, presentExcerpt } from './excerpt.ts'
 import { saidSince } from './unread.ts'
@@ -100,7 +100,7 @@ export async function countUnread(tx: Transaction): Promise<{ conversations: num
 export async function findCorrespondents(tx: Transaction, words: string): Promise<PublicProfile[]> {
   if (words !== '') await takeTurns(tx, peopleSearchLimit)
   const rows = await tx.all(
-    sql<ProfileRow>`select id, display_name, avatar from sec.find_correspondents(${words})`,
+    sql<ProfileRow>`select p.id, p.display_name, p.avatar, ${standingOf(sql`p.id`)} as standing from sec.find_correspondents(${words}) p`,
   )
   return rows.map(presentProfile)
 }

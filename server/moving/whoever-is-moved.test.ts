@@ -152,7 +152,7 @@ describe('whoever is moved', () => {
       ['Tabitha', 'An answer to Lydia'],
     ])
     expect(await scene.as(tabitha).messages.conversation({ conversationId: talk })).toMatchObject({
-      with: { displayName: 'Lydia', avatar: null },
+      with: { displayName: 'Lydia', avatar: null, standing: null },
       closed: 'left',
     })
     await expect(say(scene.as(tabitha), talk, 'Are you there?')).rejects.toMatchObject({

@@ -60,7 +60,7 @@ describe('what concerns a person', () => {
       {
         id: expect.any(String),
         kind: 'added',
-        actor: { id: tabitha.id, displayName: 'Tabitha', avatar: null },
+        actor: { id: tabitha.id, displayName: 'Tabitha', avatar: null, standing: null },
         inMine: false,
         prayer: null,
         reply: null,

@@ -161,7 +161,7 @@ describe('an override', () => {
     const made = await override(scene, lydia, days(1, 10), { reason: ' She walked them on paper. ' })
     expect(made).toEqual({
       id: made.id,
-      admin: { id: priscilla.id, displayName: 'Priscilla', avatar: null },
+      admin: { id: priscilla.id, displayName: 'Priscilla', avatar: null, standing: 'admin' },
       madeAt: noon,
       walk: 1,
       reason: 'She walked them on paper.',

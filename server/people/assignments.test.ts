@@ -72,8 +72,8 @@ describe('an assignment', () => {
     expect(made).toHaveLength(2)
     expect(made.find(({ participant }) => participant.id === tabitha.id)).toEqual({
       id: expect.any(String),
-      leader: { id: apollos.id, displayName: 'Apollos', avatar: null, role: 'leader' },
-      participant: { id: tabitha.id, displayName: 'Tabitha', avatar: null },
+      leader: { id: apollos.id, displayName: 'Apollos', avatar: null, standing: 'leader', role: 'leader' },
+      participant: { id: tabitha.id, displayName: 'Tabitha', avatar: null, standing: null },
       assignedAt: new Date('2026-11-20T14:00:00Z'),
     })
     expect((await scene.as(apollos).leading.people()).people).toHaveLength(3)

@@ -19,7 +19,7 @@ const isAssignable = sql`(p.role <> 'participant' and ${isHere})`
 export async function listLeaders(tx: Transaction): Promise<{ leaders: AssignableLeader[] }> {
   const rows = await tx.all(sql<LeaderRow>`
     with load as materialized (select leader_id, count(*)::integer as leads from app.leader_assignments group by leader_id)
-    select p.id, p.display_name, p.avatar, p.role, coalesce(load.leads, 0) as leads, ${isAssignable} as assignable
+    select p.id, p.display_name, p.avatar, nullif(p.role, 'participant') as standing, p.role, coalesce(load.leads, 0) as leads, ${isAssignable} as assignable
     from sec.managed_people() p left join load on load.leader_id = p.id
     where ${isAssignable} or load.leads > 0
     order by sec.folded(p.display_name), p.id`)
@@ -53,13 +53,13 @@ export async function listCandidates(
         select a.participant_id, count(*) as leaders, bool_or(a.leader_id = ${leaderId}::uuid) as assigned
         from app.leader_assignments a group by a.participant_id
       ), p as materialized (
-        select p.id, p.display_name, p.avatar, coalesce(led.leaders, 0) as count, coalesce(led.assigned, false) as assigned
+        select p.id, p.display_name, p.avatar, nullif(p.role, 'participant') as standing, coalesce(led.leaders, 0) as count, coalesce(led.assigned, false) as assigned
         from sec.managed_people() p left join led on led.participant_id = p.id
         where ${isHere} and p.id <> ${leaderId}::uuid and ${isCalled(search)}
       ), shown as (
         select * from p order by count > 0, assigned, sec.folded(display_name), id limit ${shownCandidates}
       )
-      select p.id, p.display_name, p.avatar, p.assigned, (select count(*)::integer from p) as total, array(
+      select p.id, p.display_name, p.avatar, p.standing, p.assigned, (select count(*)::integer from p) as total, array(
           select l.display_name from app.leader_assignments a join app.people l on l.id = a.leader_id
           where a.participant_id = p.id order by a.assigned_at, a.id
         ) as leaders

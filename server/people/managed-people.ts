@@ -6,12 +6,9 @@ import { instantOf } from '#server/platform/clock.ts'
 import { failure } from '#server/platform/failure.ts'
 import { boundsOf, numbered } from '#server/platform/numbered.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
-import { presentProfile } from '#server/profile/public-profile.ts'
+import { presentProfile, type ProfileRow } from '#server/profile/public-profile.ts'
 
-type ManagedRow = {
-  id: string
-  display_name: string
-  avatar: string | null
+type ManagedRow = ProfileRow & {
   first_name: string
   last_name: string
   email: string
@@ -45,7 +42,7 @@ const states: Record<PeopleState, RawBuilder<unknown>> = {
 }
 
 const columns = sql`
-  p.id, p.display_name, p.avatar, p.first_name, p.last_name, p.email, p.confirmed, p.role, p.joined_at, p.last_active_at,
+  p.id, p.display_name, p.avatar, nullif(p.role, 'participant') as standing, p.first_name, p.last_name, p.email, p.confirmed, p.role, p.joined_at, p.last_active_at,
   p.suspended_at, p.leaves_at,
   (select count(*)::integer from app.leader_assignments a where a.leader_id = p.id) as leads`
 

@@ -51,6 +51,12 @@ describe('a profile', () => {
     expect(await stored(scene.fresh.owner)).toEqual(before)
   })
 
+  test('takes a name that somebody else bears', async () => {
+    const { displayName } = scene.cast.priscilla
+    const named = { firstName: 'Lydia', lastName: 'Philippi', displayName }
+    expect(await lydia().profile.update(named)).toMatchObject({ id: scene.cast.lydia.id, displayName })
+  })
+
   test('keeps when one likes to write, and the zone that one reads times in', async () => {
     const chosen = { timePreference: 'evening', timeZone: 'Asia/Tokyo' } as const
     expect(await lydia().profile.updatePreferences(chosen)).toMatchObject(chosen)

@@ -3,10 +3,15 @@ import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { unknownUser } from '#words/en/people.ts'
 
 /** A person as others see them; nulls where the one who asks does not see them. */
-export type ProfileRow = { id: string; display_name: string | null; avatar: string | null }
+export type ProfileRow = {
+  id: string
+  display_name: string | null
+  avatar: string | null
+  standing: PublicProfile['standing']
+}
 
 /** The columns of a person `p` that others are shown. */
-export const profileColumns = sql`p.id, p.display_name, p.avatar`
+export const profileColumns = sql`p.id, p.display_name, p.avatar, p.standing`
 
 /**
  * An expression: the person with this id, as a row; null for no id. Who was moved away is called as they were then, and who is known from
@@ -16,10 +21,15 @@ export function profileOf(id: RawBuilder<unknown>, takenAlong = sql`null`): RawB
   return sql`(
     select jsonb_build_object('id', shown.id, 'display_name', coalesce(p.display_name, ${takenAlong}, (
       select former.display_name from app.former_members former where former.person_id = shown.id
-    )), 'avatar', p.avatar)
+    )), 'avatar', p.avatar, 'standing', p.standing)
     from (select ${id} as id) shown left join app.people p on p.id = shown.id where shown.id is not null)`
 }
 
-export function presentProfile({ id, display_name, avatar }: ProfileRow): PublicProfile {
-  return { id, displayName: display_name ?? unknownUser, avatar }
+/** An expression: the standing of the person with this id, for rows of functions that do not tell it. */
+export function standingOf(id: RawBuilder<unknown>): RawBuilder<PublicProfile['standing']> {
+  return sql`(select known.standing from app.people known where known.id = ${id})`
+}
+
+export function presentProfile({ id, display_name, avatar, standing }: ProfileRow): PublicProfile {
+  return { id, displayName: display_name ?? unknownUser, avatar, standing }
 }

@@ -65,7 +65,7 @@ describe('what was reported as not working', () => {
           page: '/journal',
           build: null,
           browser: null,
-          reporter: { id: lydia.id, displayName: 'Lydia', avatar: null },
+          reporter: { id: lydia.id, displayName: 'Lydia', avatar: null, standing: null },
           adminNotes: '',
           answer: '',
           answeredAt: null,
@@ -162,7 +162,7 @@ describe('managing an error report', () => {
     const later = new Date('2026-11-20T13:01:00Z')
     const settled = {
       resolvedAt: later,
-      resolvedBy: { id: priscilla.id, displayName: 'Priscilla', avatar: null },
+      resolvedBy: { id: priscilla.id, displayName: 'Priscilla', avatar: null, standing: 'admin' },
     }
     const open = { resolvedAt: null, resolvedBy: null }
     expect(await change(id, { status: 'investigating', adminNotes: ' Ask Barnabas ' })).toMatchObject({

@@ -8,13 +8,14 @@ import { type AttachmentRow, attachmentsOf, presentAttachment } from '#server/fi
 import { me } from '#server/platform/asker.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
-import { presentProfile } from '#server/profile/public-profile.ts'
+import { presentProfile, type ProfileRow } from '#server/profile/public-profile.ts'
 
 type SharedRow = {
   id: string
   author_id: string
   display_name: string
   avatar: string | null
+  standing: ProfileRow['standing']
   is_mine: boolean
   kind: EntryKind
   day: number
@@ -30,7 +31,7 @@ type SharedRow = {
 
 // Of an entry `e`, the stage `s` of its day and its author `p`.
 const columns = sql`
-  e.id, p.id as author_id, p.display_name, p.avatar, p.id = ${me} as is_mine, e.kind, e.day, s.discipline, e.text, e.audience,
+  e.id, p.id as author_id, p.display_name, p.avatar, p.standing, p.id = ${me} as is_mine, e.kind, e.day, s.discipline, e.text, e.audience,
   ${attachmentsOf(sql`e.id`)} as attachments, ${prayerColumn},
   exists (select 1 from app.intercessions i where i.entry_id = e.id and i.person_id = ${me}) as is_praying,
   e.written_at, e.edited_at`
@@ -83,7 +84,12 @@ function presentShared(row: SharedRow): SharedEntry {
   const mine = row.is_mine
   return {
     id: row.id,
-    author: presentProfile({ id: row.author_id, display_name: row.display_name, avatar: row.avatar }),
+    author: presentProfile({
+      id: row.author_id,
+      display_name: row.display_name,
+      avatar: row.avatar,
+      standing: row.standing,
+    }),
     kind: row.kind,
     day: row.day,
     discipline: row.discipline,

@@ -39,7 +39,7 @@ describe('an entry', () => {
     await tieFiles(scene.fresh.owner, [file], id)
     const told = {
       id,
-      author: { id: scene.cast.lydia.id, displayName: 'Lydia', avatar: null },
+      author: { id: scene.cast.lydia.id, displayName: 'Lydia', avatar: null, standing: null },
       kind: 'reflection',
       day: 1,
       discipline: 'Prayer',

@@ -36,7 +36,7 @@ describe('what leaders wrote about one', () => {
       summaries: [
         {
           id,
-          leader: { id: cast.barnabas.id, displayName: 'Barnabas', avatar: null },
+          leader: { id: cast.barnabas.id, displayName: 'Barnabas', avatar: null, standing: 'leader' },
           stage: { number: 2, name: 'Fellowship', discipline: 'Scripture Study' },
           content: 'You took your time.',
           version: 1,

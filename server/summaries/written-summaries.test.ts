@@ -37,7 +37,7 @@ describe('a personal summary', () => {
     const saved = await save('  You took your time.\n\nThank you. ')
     expect(saved).toEqual({
       id: expect.any(String),
-      participant: { id: cast.lydia.id, displayName: 'Lydia', avatar: null },
+      participant: { id: cast.lydia.id, displayName: 'Lydia', avatar: null, standing: null },
       stage: { number: 2, name: 'Fellowship', discipline: 'Scripture Study' },
       content: 'You took your time.\n\nThank you.',
       version: 1,

@@ -35,6 +35,7 @@ const parted = {
     'logo',
     'look-back',
     'managing',
+    'names',
     'organization-form',
     'organization-preview',
     'outbox',

@@ -36,8 +36,8 @@ export const errorReportRows: Row[] = [
       file: 'words/en/audit.ts',
       value: auditWords.tell({
         act: 'role.granted',
-        actor: { id: '1', displayName: 'Priscilla', avatar: null },
-        subject: { id: '2', displayName: 'Lydia', avatar: null },
+        actor: { id: '1', displayName: 'Priscilla', avatar: null, standing: 'admin' },
+        subject: { id: '2', displayName: 'Lydia', avatar: null, standing: null },
         detail: { ...noDetail, role: 'leader' },
       }),
       text: '${who} made ${whom}',

@@ -1,6 +1,7 @@
 import type { ApiKey } from '#contract/api-keys/api-keys.ts'
 import { dateAndTime, shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { apiKeyWords } from '#words/en/api-keys.ts'
 import { RevokeButton } from './revoke-button.tsx'
 
@@ -27,7 +28,7 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         </ul>
         {state === 'resting' && <p className="text-sm">{words.restingText}</p>}
         <p className="text-sm text-muted">
-          {words.madeBy(madeBy?.displayName ?? words.somebody, shortDate(madeAt))}
+          <Sentence of={(name) => words.madeBy(name, shortDate(madeAt))} who={[madeBy ?? words.somebody]} />
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
           <span>{lastUsedAt ? words.lastUsed(dateAndTime(lastUsedAt)) : words.neverUsed}</span>

@@ -1,5 +1,7 @@
 import type { AuditNote } from '#contract/audit/audit.ts'
+import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
+import { Sentence } from '#web/names/sentence.tsx'
 import { auditWords as words } from '#words/en/audit.ts'
 
 type NoteItemProps = {
@@ -14,7 +16,12 @@ export function NoteItem({ note, isMine = false }: NoteItemProps) {
   const way = detail.how === null ? undefined : words.ways[detail.how]
   return (
     <div className="flex flex-col gap-0.5 wrap-anywhere">
-      <p>{words.tell(note, isMine)}</p>
+      <p>
+        <Sentence
+          of={(...names) => words.tell(calling(note, names), isMine)}
+          who={[note.actor ?? '', note.subject ?? '', detail.leader ?? '']}
+        />
+      </p>
       {detail.reason && <p className="as-written text-muted">{words.reason(detail.reason)}</p>}
       <p className="text-sm text-muted">
         <time dateTime={at.toISOString()}>{dateAndTime(at)}</time>
@@ -22,4 +29,15 @@ export function NoteItem({ note, isMine = false }: NoteItemProps) {
       </p>
     </div>
   )
+}
+
+// The same with other names for its people, in the order in which they are given.
+function calling(note: AuditNote, [actor = '', subject = '', leader = '']: string[]): AuditNote {
+  const called = (person: PublicProfile | null, displayName: string) => person && { ...person, displayName }
+  return {
+    ...note,
+    actor: called(note.actor, actor),
+    subject: called(note.subject, subject),
+    detail: { ...note.detail, leader: called(note.detail.leader, leader) },
+  }
 }

@@ -8,6 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { PersonName } from '#web/names/person-name.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { auditWords } from '#words/en/audit.ts'
 
 const { person: words } = auditWords
@@ -26,7 +28,11 @@ export function PersonFilter({ isNarrowed, person, onPick }: PersonFilterProps) 
     <div className="flex flex-wrap items-center gap-3 sm:col-span-full">
       <p className="flex items-center gap-2 wrap-anywhere">
         {person && <Avatar name={person.displayName} picture={person.avatar} />}
-        {person && words.picked(person.displayName)}
+        {person && (
+          <span>
+            <Sentence of={words.picked} who={[person]} />
+          </span>
+        )}
         {person === null && words.unknown}
       </p>
       <Button onClick={() => onPick('')}>{words.everyone}</Button>
@@ -59,11 +65,13 @@ function Search({ onPick }: { onPick: (id: string) => void }) {
         <FailedState text={words.failed} onRetry={() => void found.refetch()} busy={found.isFetching} />
       )}
       <ul aria-label={words.found} className="flex flex-wrap gap-2 empty:hidden">
-        {people?.map(({ id, displayName, avatar }) => (
-          <li key={id}>
-            <Button aria-label={words.pick(displayName)} onClick={() => onPick(id)}>
-              <Avatar name={displayName} picture={avatar} size={24} />
-              {displayName}
+        {people?.map((each) => (
+          <li key={each.id}>
+            <Button aria-label={words.pick(each.displayName)} onClick={() => onPick(each.id)}>
+              <Avatar name={each.displayName} picture={each.avatar} size={24} />
+              <span>
+                <PersonName of={each} />
+              </span>
             </Button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { blockingWords as words } from '#words/en/blocking.ts'
 import { useBlock } from './use-block.ts'
 
@@ -16,7 +17,7 @@ export function BlockDialog({ person, open, onClose }: BlockDialogProps) {
     <ConfirmDialog
       open={open}
       onClose={close}
-      title={words.title(person.displayName)}
+      title={<Sentence of={words.title} who={[person]} />}
       text={meaning}
       confirm={words.button}
       busy={busy}

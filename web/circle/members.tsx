@@ -12,6 +12,7 @@ import { useReporting } from '#web/content-reports/use-reporting.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { PersonName } from '#web/names/person-name.tsx'
 import { circleWords as words } from '#words/en/circle.ts'
 
 /** Who is in a circle, its leader first; on a phone behind a button, so that there is room to talk. */
@@ -78,13 +79,15 @@ function Member({ person, leads, isLed }: MemberProps) {
     icon: <MessageCircle size={18} />,
     onPick: () => void write(),
   }
-  const reporting = reportItem(displayName, () => report({ about: 'person', of: id, name: displayName }))
+  const reporting = reportItem(displayName, () => report({ about: 'person', of: id, whose: person }))
   const items = blockedByMe ? [block.unblockItem, reporting] : [writeItem, reporting, block.item]
   return (
     <div className="flex min-h-13 items-center gap-3">
       <Avatar name={displayName} picture={avatar} />
       <p className="flex min-w-0 grow flex-wrap items-center gap-x-2">
-        <span className="min-w-0 wrap-anywhere">{displayName}</span>
+        <span className="min-w-0 wrap-anywhere">
+          <PersonName of={person} />
+        </span>
         {leads && (isLed ? <Badge tone="gold">{words.leader}</Badge> : <Badge>{words.formerLeader}</Badge>)}
         {blockedByMe && <span className="text-sm text-muted">{words.blocked}</span>}
         {id === me.id && <span className="text-sm text-muted">{words.you}</span>}

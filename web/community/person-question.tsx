@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { communityWords as words } from '#words/en/community.ts'
 import { doAsked, type Person, type Question } from './community-acts.ts'
 
@@ -19,8 +20,8 @@ export function PersonQuestion({ person, question, open, onClose }: PersonQuesti
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={title(person.displayName)}
-      text={text(person.displayName)}
+      title={<Sentence of={title} who={[person]} />}
+      text={<Sentence of={text} who={[person]} />}
       confirm={button}
       busyLabel={doing}
       busy={busy}

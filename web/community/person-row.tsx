@@ -6,6 +6,7 @@ import { useReporting } from '#web/content-reports/use-reporting.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { PersonName } from '#web/names/person-name.tsx'
 import { communityWords as words } from '#words/en/community.ts'
 import type { Person, Question } from './community-acts.ts'
 
@@ -34,13 +35,15 @@ export function PersonRow({ person, lines = [], items, mayBlock = true, children
   const { id, displayName, avatar } = person
   const { report, dialog } = useReporting()
   const block = useBlocking(person)
-  const reporting = reportItem(displayName, () => report({ about: 'person', of: id, name: displayName }))
+  const reporting = reportItem(displayName, () => report({ about: 'person', of: id, whose: person }))
   const acts = [...(items?.(ask) ?? []), reporting, ...(mayBlock ? [block.item] : [])]
   return (
     <article aria-label={displayName} className="flex flex-wrap items-center gap-x-3 gap-y-1 outline-none">
       <Avatar name={displayName} picture={avatar} size={44} />
       <div className={`grow basis-0 ${lines.length > 0 ? 'min-w-42' : 'min-w-20'}`}>
-        <p className="font-medium wrap-anywhere">{displayName}</p>
+        <p className="font-medium wrap-anywhere">
+          <PersonName of={person} />
+        </p>
         {lines.map((line) => (
           <p key={line} className="text-sm text-muted">
             {line}

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { blockingWords } from '#words/en/blocking.ts'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { ui } from '#words/en/ui.ts'
@@ -46,7 +47,7 @@ export function AfterReport({ open, onClose, subject }: AfterReportProps) {
           <p>{words.text}</p>
           {subject && (
             <p>
-              {words.offer(subject.displayName)} {meaning}
+              <Sentence of={words.offer} who={[subject]} /> {meaning}
             </p>
           )}
           <p>

@@ -1,7 +1,10 @@
 import { useId, useState } from 'react'
 import type { ContentReport, ReportedThing } from '#contract/content-reports/content-reports.ts'
+import { quotesStay } from '#contract/content-reports/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { Named } from '#web/names/person-name.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { ui } from '#words/en/ui.ts'
 import { AfterReport } from './after-report.tsx'
@@ -14,8 +17,8 @@ export type ContentReportDialogProps = {
   about: ReportedThing
   /** The id of the person, the message or the entry. */
   of: string
-  /** What the one is called who is reported, or who wrote it. */
-  name: string
+  /** The one who is reported, or who wrote it. */
+  whose: Named
   open: boolean
   onClose: () => void
 }
@@ -25,7 +28,7 @@ export function ContentReportDialog(props: ContentReportDialogProps) {
   return <Reporting key={props.of} {...props} />
 }
 
-function Reporting({ about, of, name, open, onClose }: ContentReportDialogProps) {
+function Reporting({ about, of, whose, open, onClose }: ContentReportDialogProps) {
   const [made, setMade] = useState<ContentReport | null>(null)
   const form = useContentReport({ about, of }, setMade)
   const id = useId()
@@ -38,8 +41,8 @@ function Reporting({ about, of, name, open, onClose }: ContentReportDialogProps)
     <Dialog
       open={open}
       onClose={close}
-      title={words.title(about, name)}
-      text={whoReads(about, name)}
+      title={<Sentence of={(name) => words.title(about, name)} who={[whose]} />}
+      text={<Sentence of={(name) => whoReads(about, name)} who={[whose]} />}
       actions={
         <>
           <Button onClick={close}>{ui.cancel}</Button>
@@ -55,7 +58,7 @@ function Reporting({ about, of, name, open, onClose }: ContentReportDialogProps)
 }
 
 function whoReads(about: ReportedThing, name: string): string {
-  if (about === 'message') return words.withMessage(name)
-  if (about === 'entry') return words.withEntry(name)
+  if (about === 'message') return words.withMessage(name, quotesStay)
+  if (about === 'entry') return words.withEntry(name, quotesStay)
   return words.text(name)
 }

@@ -1,8 +1,10 @@
 import type { ManagedContentReport } from '#contract/content-reports/content-reports.ts'
-import { dateAndTime } from '#web/programme/moments.ts'
+import { quotesStay } from '#contract/content-reports/limits.ts'
+import { dateAndTime, shortDate } from '#web/programme/moments.ts'
 import { ReportText } from '#web/managing/report-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { inOrder, type Told } from './in-order.ts'
 
@@ -40,7 +42,7 @@ export function Evidence({ report }: { report: ManagedContentReport }) {
         <p className="text-sm text-muted">
           {words.said(words.entry(entry.kind, entry.day), dateAndTime(entry.writtenAt))}
         </p>
-        <ReportText text={entry.text} />
+        <Words of={entry} />
         {entry.files.length > 0 && <p className="text-sm text-muted">{words.files(entry.files)}</p>}
       </section>
     )
@@ -52,13 +54,29 @@ function Message({ told, reported = false }: { told: Told; reported?: boolean })
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        {words.said(told.sender, dateAndTime(told.sentAt))}
+        <span>
+          <Sentence of={(name) => words.said(name, dateAndTime(told.sentAt))} who={[told.sender]} />
+        </span>
         {reported && <Badge tone="gold">{words.reported}</Badge>}
       </p>
-      {told.text ? <ReportText text={told.text} /> : <p className="text-muted italic">{whyEmpty(told)}</p>}
+      {told.text || told.gone ? <Words of={told} /> : <p className="text-muted italic">{whyEmpty(told)}</p>}
       {told.files.length > 0 && <p className="text-sm text-muted">{words.files(told.files)}</p>}
     </>
   )
+}
+
+function Words({ of }: { of: Pick<Told, 'text' | 'deletedAt' | 'gone'> }) {
+  if (of.gone) return <p className="text-muted italic">{words.wordsGone}</p>
+  return (
+    <>
+      <ReportText text={of.text} />
+      {of.deletedAt && <p className="text-sm text-muted">{words.deleted(lastDay(of.deletedAt))}</p>}
+    </>
+  )
+}
+
+function lastDay(deletedAt: Date): string {
+  return shortDate(new Date(deletedAt.getTime() + quotesStay * 86_400_000))
 }
 
 function whyEmpty({ removed, entry }: Told): string {

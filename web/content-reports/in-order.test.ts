@@ -3,13 +3,14 @@ import { inOrder, type Told } from './in-order.ts'
 
 const told = (text: string, second: number): Told => ({
   id: text,
-  senderId: 'silas',
-  sender: 'Silas',
+  sender: { id: 'silas', displayName: 'Silas', avatar: null, standing: null },
   sentAt: new Date(second * 1000),
   text,
   removed: false,
   entry: false,
   files: [],
+  deletedAt: null,
+  gone: false,
 })
 const shown = (reported: Told, ...around: Told[]) => inOrder(reported, around).map(({ text }) => text)
 

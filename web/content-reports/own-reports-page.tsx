@@ -9,6 +9,7 @@ import { ReportText } from '#web/managing/report-text.tsx'
 import { StatusBadge } from '#web/managing/status-badge.tsx'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { frame } from '#words/en/frame.ts'
 import { managingWords } from '#words/en/managing.ts'
@@ -49,7 +50,9 @@ function OwnReport({ report }: { report: ContentReport }) {
   return (
     <article aria-label={what} className="flex flex-col gap-1.5 wrap-anywhere">
       <header className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 text-base">{what}</h2>
+        <h2 className="min-w-0 text-base">
+          <Sentence of={(name) => words.what(about, name)} who={[subject ?? managingWords.someone]} />
+        </h2>
         <StatusBadge status={status} />
       </header>
       <p className="text-sm text-muted">{reportedAt(dateAndTime(createdAt), reason)}</p>

@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import type { ReportedThing } from '#contract/content-reports/content-reports.ts'
 import { later } from '#web/ui/later.tsx'
+import type { Named } from '#web/names/person-name.tsx'
 
 const ContentReportDialog = later(() =>
   import('./content-report-dialog.tsx').then((file) => file.ContentReportDialog),
 )
 
-/** What is to be reported, and what the one is called who is meant or wrote it. */
-export type Reported = { about: ReportedThing; of: string; name: string }
+/** What is to be reported, and the one who is meant or wrote it. */
+export type Reported = { about: ReportedThing; of: string; whose: Named }
 
 /** How a part lets people report what it shows: `report` opens the dialog, which is drawn where `dialog` stands. */
 export function useReporting(): { report: (reported: Reported) => void; dialog: ReactNode } {

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { dayEditorWords as words } from '#words/en/own-programme.ts'
 import { dayWords } from '#words/en/programme.ts'
 import { DayForm } from './day-form.tsx'
@@ -78,9 +79,11 @@ function Editor({ edited }: { edited: EditedDay }) {
           </p>
           <h1 className="text-2xl">{words.heading(day, text.title)}</h1>
           <p className="text-muted">
-            {isOwn && savedAt
-              ? words.own(savedBy?.displayName ?? words.somebody, dateAndTime(savedAt))
-              : words.shipped}
+            {isOwn && savedAt ? (
+              <Sentence of={(by) => words.own(by, dateAndTime(savedAt))} who={[savedBy ?? words.somebody]} />
+            ) : (
+              words.shipped
+            )}
           </p>
         </div>
         {isOwn && changes && <Reset edited={edited} />}

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { entryWords } from '#words/en/entries.ts'
 import { dayEditorWords as words } from '#words/en/own-programme.ts'
 import { ui } from '#words/en/ui.ts'
@@ -42,7 +43,9 @@ export function DayForm({ edited, form }: DayFormProps) {
         {overtaken && (
           <Place>
             <Notice title={words.changedMeanwhile.title}>
-              <p>{words.changedMeanwhile.text(edited.savedBy?.displayName ?? words.somebody)}</p>
+              <p>
+                <Sentence of={words.changedMeanwhile.text} who={[edited.savedBy ?? words.somebody]} />
+              </p>
             </Notice>
           </Place>
         )}

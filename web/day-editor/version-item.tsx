@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { later } from '#web/ui/later.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Sentence } from '#web/names/sentence.tsx'
 import { dayEditorWords } from '#words/en/own-programme.ts'
 import { dayFields, fieldsOf } from './fields-of.ts'
 import type { DayForm } from './use-day-form.ts'
@@ -16,10 +17,16 @@ const ConfirmDialog = later(() => import('#web/ui/confirm-dialog.tsx').then((fil
 /** What was made of a day at some time, to be read, and to be put into the form again. */
 export function VersionItem({ version, form }: { version: DayVersion; form: DayForm }) {
   const { text, savedAt, savedBy } = version
-  const by = words.by(version.version, savedBy?.displayName ?? dayEditorWords.somebody, dateAndTime(savedAt))
+  const saver = savedBy ?? dayEditorWords.somebody
+  const by = (name: string) => words.by(version.version, name, dateAndTime(savedAt))
   return (
-    <article aria-label={by} className="flex flex-col gap-1 wrap-anywhere">
-      <h3 className="text-base">{by}</h3>
+    <article
+      aria-label={by(typeof saver === 'string' ? saver : saver.displayName)}
+      className="flex flex-col gap-1 wrap-anywhere"
+    >
+      <h3 className="text-base">
+        <Sentence of={by} who={[saver]} />
+      </h3>
       <p className="text-muted">{text?.title ?? words.reset}</p>
       {text && (
         <>

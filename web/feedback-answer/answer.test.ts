@@ -73,7 +73,7 @@ describe('what was seen of an item', () => {
     expect(since({})).toBeNull()
     expect(since({ original: sampleOriginal({ editedAt: minute(4) }) })).toBeNull()
     expect(since({ original: sampleOriginal({ editedAt: minute(6) }) })).toMatchObject({ original: true })
-    const leader = { id: 'other', displayName: 'Priscilla', avatar: null }
+    const leader = { id: 'other', displayName: 'Priscilla', avatar: null, standing: 'admin' }
     expect(since({ leader, reviewedAt: minute(4) })).toBeNull()
     expect(since({ leader, reviewedAt: minute(6) })).toMatchObject({ review: true })
     expect(since({ leader: { ...leader, id: me }, reviewedAt: minute(6) })).toBeNull()

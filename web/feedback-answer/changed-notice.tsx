@@ -3,8 +3,9 @@ import { useMe } from '#web/api/session.ts'
 import { EntryText } from '#web/entries/entry-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
+import { unknownUser } from '#words/en/people.ts'
 import { queueWords } from '#words/en/feedback-queue.ts'
-import { nameOf } from './item-header.tsx'
 import type { AnswerInHand } from './use-answer.ts'
 
 const { changed: words } = queueWords
@@ -30,7 +31,7 @@ export function ChangedNotice({ hand, refused, onChosen }: ChangedNoticeProps) {
   }, [isOpen, refused])
   if (!change) return null
   const { author, leader, original, comments } = latest
-  const by = leader?.id === me.id ? words.reviewedElsewhere : words.reviewed(nameOf(leader))
+  const isMine = leader?.id === me.id
   const choose = (act: () => void) => () => {
     act()
     onChosen()
@@ -45,7 +46,9 @@ export function ChangedNotice({ hand, refused, onChosen }: ChangedNoticeProps) {
     >
       <Notice>
         <p id={id} className="font-medium">
-          {change.original ? words.edited(nameOf(author)) : by}
+          {change.original && <Sentence of={words.edited} who={[author]} />}
+          {!change.original && isMine && words.reviewedElsewhere}
+          {!change.original && !isMine && <Sentence of={words.reviewed} who={[leader ?? unknownUser]} />}
         </p>
         {begun && <p>{words.text}</p>}
         {change.original && <Now label={words.now} text={original.text} />}

@@ -6,6 +6,7 @@ import { shortDate } from '#web/programme/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { PersonName } from '#web/names/person-name.tsx'
 import { queueWords as words } from '#words/en/feedback-queue.ts'
 import { unknownUser } from '#words/en/people.ts'
 
@@ -38,7 +39,7 @@ export function ItemHeader({ item, begun = false, children }: ItemHeaderProps) {
         <div className="flex flex-wrap items-center gap-x-3 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
           <h2 className="text-base wrap-anywhere">{words.kinds[kind](day)}</h2>
           <TextLink to={paths.personTimeline(author.id)} aria-label={words.timeline(name)}>
-            {name}
+            <PersonName of={author} nobody={unknownUser} />
           </TextLink>
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">

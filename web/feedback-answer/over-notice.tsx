@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
+import { unknownUser } from '#words/en/people.ts'
 import { queueWords } from '#words/en/feedback-queue.ts'
 import { AsideWords } from './aside-words.tsx'
-import { nameOf } from './item-header.tsx'
 import { MyWords } from './my-words.tsx'
 import { putBack } from './use-acts.ts'
 import type { AnswerInHand } from './use-answer.ts'
@@ -23,13 +24,17 @@ type OverNoticeProps = {
 export function OverNotice({ hand, gone, onRestored }: OverNoticeProps) {
   const { latest, answer, begun, keeper } = hand
   const { status, leader, dismissedBy, comments, deliveredAt, can } = latest
-  const name = nameOf(leader)
   const when = deliveredAt ? dateAndTime(deliveredAt) : ''
-  const said = comments === '' ? words.approved(name, when) : words.delivered(name, when)
-  const title = gone ? words.notThere : status === 'dismissed' ? words.dismissed(nameOf(dismissedBy)) : said
+  const said = comments === '' ? words.approved : words.delivered
+  const over =
+    status === 'dismissed' ? (
+      <Sentence of={words.dismissed} who={[dismissedBy ?? unknownUser]} />
+    ) : (
+      <Sentence of={(name) => said(name, when)} who={[leader ?? unknownUser]} />
+    )
   return (
     <div className="flex flex-col gap-3">
-      <Notice title={title}>
+      <Notice title={gone ? words.notThere : over}>
         {gone && <p>{words.notThereText}</p>}
         {!gone && status === 'delivered' && <p className="as-written wrap-anywhere">{comments}</p>}
         {!gone && can.restore && <PutBack id={latest.id} onRestored={onRestored} />}

@@ -14,7 +14,12 @@ export function sampleItem(part: Partial<QueuedFeedback> = {}): QueuedFeedback {
     kind: 'reflection',
     day: 12,
     discipline: 'Fasting',
-    author: { id: '00000000-0000-4000-8000-000000000003', displayName: 'Lydia', avatar: null },
+    author: {
+      id: '00000000-0000-4000-8000-000000000003',
+      displayName: 'Lydia',
+      avatar: null,
+      standing: null,
+    },
     status: 'pending',
     original: sampleOriginal(),
     answeredVersion: null,

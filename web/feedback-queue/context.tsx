@@ -1,9 +1,10 @@
 import type { client } from '#web/api/client.ts'
 import { EntryText } from '#web/entries/entry-text.tsx'
-import { nameOf } from '#web/feedback-answer/item-header.tsx'
 import { shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
+import { unknownUser } from '#words/en/people.ts'
 import { queueWords } from '#words/en/feedback-queue.ts'
 
 const { focus: words, kinds } = queueWords
@@ -33,7 +34,13 @@ export function Context({ name, recent, earlier }: { name: string } & Pick<Read,
           {earlier.map(({ id, kind, day, comments, leader, deliveredAt, thanked }) => (
             <li key={id} className="py-4 first:pt-0 last:pb-0">
               <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-                {words.said(nameOf(leader), shortDate(deliveredAt))} · {kinds[kind](day)}
+                <span>
+                  <Sentence
+                    of={(name) => words.said(name, shortDate(deliveredAt))}
+                    who={[leader ?? unknownUser]}
+                  />{' '}
+                  · {kinds[kind](day)}
+                </span>
                 {thanked && <Badge tone="success">{words.thanked}</Badge>}
               </p>
               {comments ? <EntryText text={comments} /> : <p className="text-muted">{words.approval}</p>}

@@ -10,6 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
+import { PersonName } from '#web/names/person-name.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { entryWords } from '#words/en/entries.ts'
 import { feedbackWords as words } from '#words/en/feedback.ts'
 import { unknownUser } from '#words/en/people.ts'
@@ -44,7 +46,9 @@ export function OwnCard({ feedback, isNew, collapsed, onCollapse }: OwnCardProps
           <h2 className="text-base">{title}</h2>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             {isNew && <Badge tone="accent">{words.fresh}</Badge>}
-            <span>{name}</span>
+            <span>
+              <PersonName of={leader} nobody={unknownUser} />
+            </span>
             <time dateTime={deliveredAt.toISOString()}>{shortDate(deliveredAt)}</time>
             <span>{discipline}</span>
           </p>
@@ -65,7 +69,11 @@ export function OwnCard({ feedback, isNew, collapsed, onCollapse }: OwnCardProps
             <Original feedback={feedback} />
             {comments === '' ? (
               // What was written with AI speaks for itself, and is no approval without words.
-              !feedback.analysis && <p>{words.approval(name)}</p>
+              !feedback.analysis && (
+                <p>
+                  <Sentence of={words.approval} who={[leader ?? unknownUser]} />
+                </p>
+              )
             ) : (
               <p className="reading as-written">{comments}</p>
             )}

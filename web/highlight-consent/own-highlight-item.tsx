@@ -8,6 +8,7 @@ import { later } from '#web/ui/later.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
+import { Sentence } from '#web/names/sentence.tsx'
 import { highlightWords } from '#words/en/highlights.ts'
 import { sharingWords } from '#words/en/sharing.ts'
 
@@ -39,8 +40,12 @@ export function OwnHighlightItem({ highlight }: ItemProps) {
         <div className="min-w-0">
           <h2 className="text-base">{what}</h2>
           <p className="text-sm text-muted">
-            {leaders.length > 0 ? words.asks(leaders.map((each) => each.displayName)) : words.asksNobody} ·{' '}
-            <time dateTime={highlightedAt.toISOString()}>{shortDate(highlightedAt)}</time>
+            {leaders.length > 0 ? (
+              <Sentence of={(...names) => words.asks(names)} who={leaders} />
+            ) : (
+              words.asksNobody
+            )}{' '}
+            · <time dateTime={highlightedAt.toISOString()}>{shortDate(highlightedAt)}</time>
           </p>
         </div>
       </header>

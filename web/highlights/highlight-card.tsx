@@ -4,6 +4,7 @@ import { EntryText } from '#web/entries/entry-text.tsx'
 import { shortDate } from '#web/programme/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { highlightWords } from '#words/en/highlights.ts'
 import { sharingWords } from '#words/en/sharing.ts'
 import { CardActs } from './card-acts.tsx'
@@ -22,7 +23,9 @@ export function HighlightCard({ highlight }: { highlight: Highlight }) {
         {author && <Avatar name={author.displayName} picture={author.avatar} size={40} />}
         <div className="flex min-w-0 grow flex-col gap-1">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <h2 className="min-w-0 text-base">{what}</h2>
+            <h2 className="min-w-0 text-base">
+              {author ? <Sentence of={(name) => titleOf(highlight, name)} who={[author]} /> : what}
+            </h2>
             <span className="flex flex-wrap gap-1.5">
               {entry && <ConsentBadge consent={consent} />}
               {entry && consent === 'given' && <Badge>{named ? words.named : words.unnamed}</Badge>}
@@ -44,10 +47,10 @@ export function HighlightCard({ highlight }: { highlight: Highlight }) {
   )
 }
 
-function titleOf({ author, kind, day, entry }: Highlight): string {
+function titleOf({ author, kind, day, entry }: Highlight, name = author?.displayName ?? ''): string {
   const what = sharingWords.kinds[kind](day)
   if (!author) return words.nameless(what)
-  return entry ? words.title(what, author.displayName) : words.gone(author.displayName)
+  return entry ? words.title(what, name) : words.gone(name)
 }
 
 function Facts({ highlight }: { highlight: Highlight }) {
@@ -60,8 +63,14 @@ function Facts({ highlight }: { highlight: Highlight }) {
           {entry && <time dateTime={entry.writtenAt.toISOString()}>{shortDate(entry.writtenAt)}</time>}
         </p>
       )}
-      <p>{words.by(leader?.displayName ?? words.someone, shortDate(createdAt))}</p>
-      {usedAt && <p>{words.usedBy(usedBy?.displayName ?? words.someone, shortDate(usedAt))}</p>}
+      <p>
+        <Sentence of={(name) => words.by(name, shortDate(createdAt))} who={[leader ?? words.someone]} />
+      </p>
+      {usedAt && (
+        <p>
+          <Sentence of={(name) => words.usedBy(name, shortDate(usedAt))} who={[usedBy ?? words.someone]} />
+        </p>
+      )}
       {usedBefore && <p>{words.usedBefore(shortDate(usedBefore))}</p>}
     </div>
   )

@@ -4,6 +4,7 @@ import { client } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Sentence } from '#web/names/sentence.tsx'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { highlightWords } from '#words/en/highlights.ts'
 import { refreshHighlights } from './highlight-queries.ts'
@@ -36,13 +37,17 @@ export function RemoveDialog({ highlight, open, onClose }: RemoveDialogProps) {
     close()
     await refreshHighlights()
   }
-  const goes = words.removeText(leader?.displayName ?? words.someone)
+  const goes = <Sentence of={words.removeText} who={[leader ?? words.someone]} />
   return (
     <ConfirmDialog
       open={open}
       onClose={close}
       title={words.removeTitle}
-      text={usedAt ? `${goes} ${words.removeUsedText}` : goes}
+      text={
+        <>
+          {goes} {usedAt && words.removeUsedText}
+        </>
+      }
       confirm={words.remove}
       busyLabel={words.removing}
       busy={busy}

@@ -1,5 +1,6 @@
 import type { Highlight } from '#contract/highlights/highlights.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { highlightWords } from '#words/en/highlights.ts'
 
 const { takeDown, unnamedSince } = highlightWords.card
@@ -11,7 +12,8 @@ export function TakeDown({ highlight }: { highlight: Highlight }) {
     return (
       <Notice kind="danger" title={takeDown.title}>
         <p>
-          {reasonOf(highlight)} {can.unuse ? takeDown.after : takeDown.afterGone}
+          <Sentence of={(name) => reasonOf(highlight, name)} who={[author ?? '']} />{' '}
+          {can.unuse ? takeDown.after : takeDown.afterGone}
         </p>
       </Notice>
     )
@@ -20,20 +22,22 @@ export function TakeDown({ highlight }: { highlight: Highlight }) {
   if (!author || !isNewer || consent !== 'given' || named) return null
   return (
     <Notice title={unnamedSince.title}>
-      <p>{unnamedSince.text(author.displayName)}</p>
+      <p>
+        <Sentence of={unnamedSince.text} who={[author]} />
+      </p>
     </Notice>
   )
 }
 
-function reasonOf({ author, takenBack }: Highlight): string {
+function reasonOf({ author, takenBack }: Highlight, name: string): string {
   if (!author) return takenBack === 'left' ? takeDown.left : takeDown.deletedForGood
   switch (takenBack) {
     case 'left':
       return takeDown.left
     case null:
-      return takeDown.withdrawn(author.displayName)
+      return takeDown.withdrawn(name)
     case 'kept':
     case 'deleted':
-      return takeDown[takenBack](author.displayName)
+      return takeDown[takenBack](name)
   }
 }

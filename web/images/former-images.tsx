@@ -3,6 +3,7 @@ import type { FormerImage } from '#contract/images/images.ts'
 import { putBack } from '#web/image-files/put-back.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { imageWords } from '#words/en/images.ts'
 
 const { list: words } = imageWords
@@ -32,7 +33,13 @@ function Former({ former, standing }: { former: FormerImage; standing: number })
   }
   return (
     <li className="flex flex-col border-l-2 border-line pl-3">
-      <p className="text-sm text-muted wrap-anywhere">{uploaded}</p>
+      <p className="text-sm text-muted wrap-anywhere">
+        {uploadedBy ? (
+          <Sentence of={(name) => words.by(name, dateAndTime(uploadedAt))} who={[uploadedBy]} />
+        ) : (
+          uploaded
+        )}
+      </p>
       {alt && <p className="text-sm wrap-anywhere">{`“${alt}”`}</p>}
       <div className="-mx-4 flex flex-wrap items-center">
         <Button

@@ -5,6 +5,7 @@ import { pictureWidth, strips } from '#contract/programme/strips.ts'
 import { useFeature } from '#web/plans/plan-notice.tsx'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { imageWords } from '#words/en/images.ts'
 import { AltText } from './alt-text.tsx'
 import { FormerImages } from './former-images.tsx'
@@ -45,9 +46,14 @@ export function UploadedImage({ day, kind, image, former, onReplace }: UploadedI
             className="dimmed-in-the-dark aspect-[5/2] w-full rounded bg-tint object-cover ring-1 ring-line"
           />
           <p className="text-sm text-muted wrap-anywhere">
-            {image.uploadedBy
-              ? words.by(image.uploadedBy.displayName, dateAndTime(image.uploadedAt))
-              : words.bySomebody(dateAndTime(image.uploadedAt))}
+            {image.uploadedBy ? (
+              <Sentence
+                of={(name) => words.by(name, dateAndTime(image.uploadedAt))}
+                who={[image.uploadedBy]}
+              />
+            ) : (
+              words.bySomebody(dateAndTime(image.uploadedAt))
+            )}
           </p>
           {changes ? (
             <AltText key={image.version} image={image} />

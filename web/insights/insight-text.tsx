@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { aiWords } from '#words/en/ai.ts'
 import { insightWords } from '#words/en/insights.ts'
 
@@ -12,13 +13,19 @@ const { result: words, somebody } = insightWords
 /** What was asked and by whom it was answered, and the answer with what it rests on. */
 export function InsightText({ insight }: { insight: Insight }) {
   const { question, focus, subject, paragraphs, withheld, entriesRead, provider, askedAt } = insight
-  const about =
-    focus === 'group' ? words.about.group : words.about.individual(subject?.displayName ?? somebody)
+  const facts = words.facts(shortDate(askedAt), entriesRead)
   return (
     <div className="flex flex-col gap-5 wrap-anywhere">
       <div className="flex flex-col gap-1 text-sm text-muted">
         <p className="as-written">{words.asked(question)}</p>
-        <p>{`${about} · ${words.facts(shortDate(askedAt), entriesRead)}`}</p>
+        <p>
+          {focus === 'group' ? (
+            words.about.group
+          ) : (
+            <Sentence of={words.about.individual} who={[subject ?? somebody]} />
+          )}
+          {` · ${facts}`}
+        </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone="accent">{aiWords.label}</Badge>
           {aiWords.writtenBy(provider)}
@@ -47,7 +54,9 @@ function Citations({ citations }: { citations: Citation[] }) {
     <ul aria-label={words.citations} className="flex flex-wrap items-center gap-x-4 text-sm">
       {shown.map(({ entryId, author, kind, day }) => (
         <li key={entryId} className="inline-flex min-h-11 items-center">
-          <TextLink to={paths.sharedEntry(entryId)}>{words.citation(author.displayName, kind, day)}</TextLink>
+          <TextLink to={paths.sharedEntry(entryId)}>
+            <Sentence of={(name) => words.citation(name, kind, day)} who={[author]} />
+          </TextLink>
         </li>
       ))}
       {citations.length > few && (

@@ -6,6 +6,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { PersonName } from '#web/names/person-name.tsx'
 import { insightWords } from '#words/en/insights.ts'
 import type { useFound } from './use-found.ts'
 import type { Person } from './whom.ts'
@@ -87,7 +88,9 @@ function People({ people, value, errors, onPick }: PeopleProps) {
             />
             <Avatar name={person.displayName} picture={person.avatar} />
             <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-0.5">
-              <span className="grow wrap-anywhere">{person.displayName}</span>
+              <span className="grow wrap-anywhere">
+                <PersonName of={person} />
+              </span>
               {hasActivity && (
                 <span className="flex flex-wrap gap-1.5">
                   <Badge tone="success">{words.hasActivity}</Badge>

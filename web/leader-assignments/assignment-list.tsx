@@ -14,6 +14,8 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
+import { PersonName } from '#web/names/person-name.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { peopleWords } from '#words/en/people.ts'
 import { RemoveButton } from './remove-button.tsx'
 
@@ -90,8 +92,12 @@ function Row({ assignment }: { assignment: Assignment }) {
         <Avatar name={participant.displayName} picture={participant.avatar} size={36} />
         <div className="min-w-0 wrap-anywhere">
           <p>
-            <span className="font-medium">{participant.displayName}</span>{' '}
-            <span className="text-muted">{words.ledBy(leader.displayName)}</span>
+            <span className="font-medium">
+              <PersonName of={participant} />
+            </span>{' '}
+            <span className="text-muted">
+              <Sentence of={words.ledBy} who={[leader]} />
+            </span>
           </p>
           <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
             {words.since(shortDate(assignedAt))}

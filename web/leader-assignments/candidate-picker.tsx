@@ -8,6 +8,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { PersonName } from '#web/names/person-name.tsx'
 import { peopleWords } from '#words/en/people.ts'
 
 const { assign: words } = peopleWords
@@ -116,7 +117,7 @@ function CandidateRow({ person, chosen, onToggle }: CandidateRowProps) {
       />
       <Avatar name={displayName} picture={avatar} size={32} />
       <span className="min-w-0 wrap-anywhere">
-        {displayName}
+        <PersonName of={person} />
         <span className="block text-sm text-muted">{assigned ? words.already : led}</span>
       </span>
     </label>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Assignment } from '#contract/people/person.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { Sentence } from '#web/names/sentence.tsx'
 import { refreshPeople } from './refresh-people.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
@@ -51,8 +52,8 @@ export function RemoveButton({ assignment }: { assignment: Assignment }) {
         <ConfirmDialog
           wanted={asking}
           props={{
-            title: words.ask.title(participant.displayName, leader.displayName),
-            text: words.ask.text(participant.displayName, leader.displayName),
+            title: <Sentence of={words.ask.title} who={[participant, leader]} />,
+            text: <Sentence of={words.ask.text} who={[participant, leader]} />,
             open: asking,
             onClose: () => setAsking(false),
             confirm: words.remove,

@@ -4,7 +4,7 @@ import { inOrder, named } from './chosen.ts'
 
 function led(displayName: string, more: Partial<LedPerson> = {}): LedPerson {
   return {
-    person: { id: displayName, displayName, avatar: null },
+    person: { id: displayName, displayName, avatar: null, standing: null },
     firstName: displayName,
     lastName: 'of Lystra',
     walk: 1,

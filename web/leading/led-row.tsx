@@ -5,6 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { PersonName } from '#web/names/person-name.tsx'
 import { leadingWords as words } from '#words/en/leading.ts'
 import { useWritingTo } from './use-writing-to.ts'
 import { Heard, placeOf, WalkOf } from './where-they-are.tsx'
@@ -35,7 +36,9 @@ export function LedRow({ led }: { led: LedPerson }) {
       >
         <Avatar name={displayName} picture={avatar} size={44} />
         <span className="min-w-0">
-          <span className="block font-medium wrap-anywhere">{displayName}</span>
+          <span className="block font-medium wrap-anywhere">
+            <PersonName of={led.person} />
+          </span>
           <span className="block text-sm text-muted">{placeOf(led)}</span>
         </span>
       </Link>

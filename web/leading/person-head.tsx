@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { PersonName } from '#web/names/person-name.tsx'
 import { leadingWords as words } from '#words/en/leading.ts'
 import { useWritingTo } from './use-writing-to.ts'
 import { Heard, placeOf, WalkOf } from './where-they-are.tsx'
@@ -19,7 +20,9 @@ export function PersonHead({ led }: { led: LedPerson }) {
         <div className="flex items-center gap-4">
           <Avatar name={displayName} picture={avatar} size={72} />
           <div className="min-w-0">
-            <h1 className="text-2xl wrap-anywhere">{displayName}</h1>
+            <h1 className="text-2xl wrap-anywhere">
+              <PersonName of={led.person} />
+            </h1>
             {fullName !== displayName && <p className="text-muted wrap-anywhere">{fullName}</p>}
             <p className="font-medium">{placeOf(led)}</p>
             <Heard led={led} />

@@ -2,6 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { shortDate } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
+import type { Named } from '#web/names/person-name.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { managingWords as words } from '#words/en/managing.ts'
 import { StatusBadge } from './status-badge.tsx'
 import type { Manageable, ReportKind } from './use-managing.ts'
@@ -11,13 +13,13 @@ const ManageDialog = later(() => import('./manage-dialog.tsx').then((file) => fi
 
 type ManagedArticleProps = {
   kind: ReportKind
-  report: Manageable & { resolvedAt: Date | null; resolvedBy: { displayName: string } | null }
+  report: Manageable & { resolvedAt: Date | null; resolvedBy: Named | null }
   /** Who reported what. */
   what: string
   /** What stands above it, where that is not `what`. */
-  title?: string
+  title?: ReactNode
   /** The line under its title. */
-  text: string
+  text: ReactNode
   /** Stands beside where the report stands. */
   badge?: ReactNode
   /** What was reported. */
@@ -42,7 +44,10 @@ export function ManagedArticle(props: ManagedArticleProps) {
         <p className="text-sm text-muted">{text}</p>
         {resolvedAt && (
           <p className="text-sm text-muted">
-            {words.settledBy(status, shortDate(resolvedAt), resolvedBy?.displayName ?? words.someone)}
+            <Sentence
+              of={(name) => words.settledBy(status, shortDate(resolvedAt), name)}
+              who={[resolvedBy ?? words.someone]}
+            />
           </p>
         )}
       </header>

@@ -6,6 +6,7 @@ import { excerptText } from '#web/thread/excerpt-text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { PersonName } from '#web/names/person-name.tsx'
 import { messageWords as words } from '#words/en/messages.ts'
 import { unknownUser } from '#words/en/people.ts'
 import { shortMoment } from './short-moment.ts'
@@ -26,7 +27,9 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
       <Avatar name={name} picture={other?.avatar ?? null} size={44} />
       <span className="min-w-0 grow">
         <span className="flex items-baseline gap-2">
-          <span className={`min-w-0 grow truncate ${unread ? 'font-semibold' : 'font-medium'}`}>{name}</span>
+          <span className={`min-w-0 grow ${unread ? 'font-semibold' : 'font-medium'}`}>
+            <PersonName of={other} nobody={unknownUser} cut />
+          </span>
           {last && (
             <time dateTime={last.sentAt.toISOString()} className="shrink-0 text-xs text-muted">
               {shortMoment(last.sentAt)}

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useRested } from '#web/ui/use-rested.ts'
+import { Sentence } from '#web/names/sentence.tsx'
 import { home } from '#words/en/home.ts'
 import { unknownUser } from '#words/en/people.ts'
 import { useUnread } from './unread.ts'
@@ -21,12 +22,16 @@ export function MessagesCard() {
     enabled,
   })
   const [latest] = data?.conversations ?? []
-  const name = latest?.with?.displayName ?? unknownUser
   return (
     <Card title={words.title} text={words.unread(conversations)}>
       {/* It has its room before it comes. */}
       <p className="min-h-6 truncate text-muted">
-        {latest?.last && (latest.last.sender.id === me.id ? words.lastMine(name) : words.last(name))}
+        {latest?.last && (
+          <Sentence
+            of={latest.last.sender.id === me.id ? words.lastMine : words.last}
+            who={[latest.with ?? unknownUser]}
+          />
+        )}
       </p>
       <div>
         <LinkButton to={paths.messages()}>{words.open}</LinkButton>

@@ -14,6 +14,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { PersonName } from '#web/names/person-name.tsx'
 import { communityWords } from '#words/en/community.ts'
 import { messageWords } from '#words/en/messages.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
@@ -103,7 +104,7 @@ function PeopleFound({ sought, busy, onPick }: PeopleFoundProps) {
 
 type PersonButtonProps = { person: PublicProfile; busy: boolean; onPick: () => void }
 
-function PersonButton({ person: { displayName, avatar }, busy, onPick }: PersonButtonProps) {
+function PersonButton({ person, busy, onPick }: PersonButtonProps) {
   return (
     <button
       type="button"
@@ -111,8 +112,10 @@ function PersonButton({ person: { displayName, avatar }, busy, onPick }: PersonB
       onClick={onPick}
       className="flex min-h-13 w-full items-center gap-3 rounded px-2 text-left hover:bg-tint"
     >
-      <Avatar name={displayName} picture={avatar} />
-      <span className="min-w-0 grow truncate">{displayName}</span>
+      <Avatar name={person.displayName} picture={person.avatar} />
+      <span className="min-w-0 grow">
+        <PersonName of={person} cut />
+      </span>
       {busy && <Spinner />}
     </button>
   )

@@ -9,6 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { PersonName } from '#web/names/person-name.tsx'
 import { messageWords } from '#words/en/messages.ts'
 import { unknownUser } from '#words/en/people.ts'
 import { ConversationRow, rowLook } from './conversation-row.tsx'
@@ -69,7 +70,9 @@ function Hit({ id, other, message, sought }: HitProps) {
       <Avatar name={name} picture={other?.avatar ?? null} size={44} />
       <span className="min-w-0 grow">
         <span className="flex items-baseline gap-2">
-          <span className="min-w-0 grow truncate font-medium">{name}</span>
+          <span className="min-w-0 grow font-medium">
+            <PersonName of={other} nobody={unknownUser} cut />
+          </span>
           <time dateTime={sentAt.toISOString()} className="shrink-0 text-xs text-muted">
             {shortMoment(sentAt)}
           </time>

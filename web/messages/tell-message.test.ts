@@ -5,7 +5,7 @@ import { receiveToasts, type Toast } from '#web/ui/toast.ts'
 import { cut, tellMessage } from './tell-message.ts'
 
 const moment = new Date('2026-11-20T13:00:00Z')
-const tabitha = { id: 'tabitha', displayName: 'Tabitha', avatar: null }
+const tabitha = { id: 'tabitha', displayName: 'Tabitha', avatar: null, standing: null }
 let told: Toast[]
 let opened: string[]
 let document: { visibilityState: string }

@@ -23,9 +23,9 @@ export function BellPopup({ label, button, unread }: BellPopupProps) {
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
   const { report, dialog } = useReporting()
-  const reportPerson: NotificationActs['onReport'] = ({ id: of, displayName: name }) => {
+  const reportPerson: NotificationActs['onReport'] = (whose) => {
     close()
-    report({ about: 'person', of, name })
+    report({ about: 'person', of: whose.id, whose })
   }
   return (
     <>

@@ -16,6 +16,8 @@ import { clockTime, shortDate } from '#web/programme/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
+import { unknownUser } from '#words/en/people.ts'
 import { notificationWords as words } from '#words/en/notifications.ts'
 import { AddBack } from './add-back.tsx'
 import { ItemMenu, readOne } from './item-menu.tsx'
@@ -73,7 +75,10 @@ export function NotificationItem({ notification, onLeave, onReport }: Notificati
           }}
         >
           <span className={`block group-hover/told:underline ${readAt ? '' : 'font-medium'}`}>
-            {sentence}
+            <Sentence
+              of={(name) => tellNotification(notification, name).sentence}
+              who={[actor ?? unknownUser]}
+            />
           </span>
           {quote && (
             <span

@@ -9,10 +9,12 @@ import { unknownUser } from '#words/en/people.ts'
 /** A notification in words: what happened, what was written, and where one sees it. */
 export type Told = { sentence: string; quote: string | null; to: string }
 
-/** Puts a notification into words. */
-export function tellNotification(notification: Notification): Told {
+/** Puts a notification into words; `name` is what stands for whoever did it. */
+export function tellNotification(
+  notification: Notification,
+  name = notification.actor?.displayName ?? unknownUser,
+): Told {
   const { kind, actor, prayer, reply, feedback, highlight } = notification
-  const name = actor?.displayName ?? unknownUser
   switch (kind) {
     case 'added':
       return { sentence: words.added(name), quote: null, to: paths.community() }

@@ -120,7 +120,7 @@ export function exampleReflections({ stage }: DayContent, now: Date): Entry[] {
 export function exampleFeed({ stage }: DayContent, now: Date): SharedEntry[] {
   return words.others.map((displayName, at) => ({
     id: idOf(4 + at),
-    author: { id: idOf(6 + at), displayName, avatar: null },
+    author: { id: idOf(6 + at), displayName, avatar: null, standing: null },
     kind: 'reflection',
     day: before.at(-1 - at) ?? 1,
     discipline: stage.discipline,

@@ -3,6 +3,7 @@ import type { Override } from '#contract/overrides/overrides.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { overrideWords } from '#words/en/overrides.ts'
 
 const { history: words } = overrideWords
@@ -15,7 +16,7 @@ export function HistoryItem({ override, name }: { override: Override; name: stri
   return (
     <article aria-label={what} className="flex flex-col gap-2 wrap-anywhere">
       <h3 className="text-base">
-        {words.by(admin?.displayName ?? words.somebody, dateAndTime(madeAt), walk)}
+        <Sentence of={(by) => words.by(by, dateAndTime(madeAt), walk)} who={[admin ?? words.somebody]} />
       </h3>
       <ul className="text-muted">
         {marked.length > 0 && <li>{words.marked(marked)}</li>}
@@ -25,7 +26,7 @@ export function HistoryItem({ override, name }: { override: Override; name: stri
       <p className="as-written">{reason}</p>
       {undoneAt && (
         <p className="font-medium">
-          {words.undone(undoneBy?.displayName ?? words.somebody, dateAndTime(undoneAt))}
+          <Sentence of={(by) => words.undone(by, dateAndTime(undoneAt))} who={[undoneBy ?? words.somebody]} />
         </p>
       )}
       {!undoneAt && !can.undo && <p className="text-sm text-muted">{words.overtaken}</p>}

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFocusOnArrival } from '#web/ui/use-focus-on-arrival.ts'
+import { PersonName } from '#web/names/person-name.tsx'
 import { overrideWords } from '#words/en/overrides.ts'
 import { useSettled } from '#web/forms/use-settled.ts'
 
@@ -55,15 +56,17 @@ export function PersonPicker({ onPick, arrives }: PersonPickerProps) {
           aria-label={words.choose}
           className="-mx-2 grid max-h-96 gap-x-4 overflow-y-auto p-1 sm:grid-cols-2"
         >
-          {people.data.people.map(({ id, displayName, avatar }) => (
-            <li key={id}>
+          {people.data.people.map((person) => (
+            <li key={person.id}>
               <button
                 type="button"
-                onClick={() => onPick(id)}
+                onClick={() => onPick(person.id)}
                 className="flex min-h-13 w-full items-center gap-3 rounded px-3 py-1.5 text-left hover:bg-tint"
               >
-                <Avatar name={displayName} picture={avatar} />
-                <span className="wrap-anywhere">{displayName}</span>
+                <Avatar name={person.displayName} picture={person.avatar} />
+                <span className="wrap-anywhere">
+                  <PersonName of={person} />
+                </span>
               </button>
             </li>
           ))}

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { useFocusOnArrival } from '#web/ui/use-focus-on-arrival.ts'
+import { PersonName } from '#web/names/person-name.tsx'
 import { frame } from '#words/en/frame.ts'
 import { overrideWords as words } from '#words/en/overrides.ts'
 import { OverrideForm } from './override-form.tsx'
@@ -83,13 +84,13 @@ function PersonDays({ id, arrives, onLeave }: PersonDaysProps) {
 
 type ChosenProps = { person: PublicProfile; arrives: boolean; action: ReactNode }
 
-function Chosen({ person: { displayName, avatar }, arrives, action }: ChosenProps) {
+function Chosen({ person, arrives, action }: ChosenProps) {
   const name = useFocusOnArrival<HTMLHeadingElement>(arrives)
   return (
     <section aria-label={words.picker.title} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Avatar name={displayName} picture={avatar} size={44} />
+      <Avatar name={person.displayName} picture={person.avatar} size={44} />
       <h2 ref={name} tabIndex={-1} className="min-w-0 grow text-xl wrap-anywhere outline-none">
-        {displayName}
+        <PersonName of={person} />
       </h2>
       {action}
     </section>

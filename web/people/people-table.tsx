@@ -3,6 +3,7 @@ import type { ManagedPerson } from '#contract/people/person.ts'
 import { daysSince, shortDate } from '#web/programme/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { PersonName } from '#web/names/person-name.tsx'
 import { peopleWords } from '#words/en/people.ts'
 import { PersonActs } from './person-acts.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -72,7 +73,9 @@ function Who({ person }: { person: ManagedPerson }) {
       <Avatar name={displayName} picture={avatar} size={40} />
       <div className="flex min-w-0 grow basis-36 flex-col gap-0.5 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-medium">{displayName}</span>
+          <span className="font-medium">
+            <PersonName of={person} />
+          </span>
           {isMe && <Badge>{words.you}</Badge>}
         </p>
         {fullName && fullName !== displayName && <p className="text-sm text-muted">{fullName}</p>}

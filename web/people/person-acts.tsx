@@ -5,6 +5,7 @@ import { client } from '#web/api/client.ts'
 import { tellFailure } from '#web/api/failure.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Sentence } from '#web/names/sentence.tsx'
 import { peopleWords } from '#words/en/people.ts'
 import { refreshPeople } from '#web/leader-assignments/refresh-people.ts'
 import { ConfirmDialog } from './person-question.ts'
@@ -53,8 +54,8 @@ export function PersonActs({ person }: { person: ManagedPerson }) {
         props={{
           open: asking,
           onClose: () => setAsking(false),
-          title: words.title(displayName),
-          text: words.text(displayName),
+          title: <Sentence of={words.title} who={[person]} />,
+          text: <Sentence of={words.text} who={[person]} />,
           confirm: words.act,
           busyLabel: words.busy,
           busy,

@@ -3,6 +3,7 @@ import type { Role } from '#contract/account/me.ts'
 import type { ManagedPerson } from '#contract/people/person.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
+import { Sentence } from '#web/names/sentence.tsx'
 import { ConfirmDialog } from './person-question.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -57,8 +58,10 @@ export function RoleChoice({ person }: { person: ManagedPerson }) {
         props={{
           open: asking,
           onClose: () => setAsking(false),
-          title: words.title(displayName, words.as[wanted]),
-          text: whatChanges(person, wanted),
+          title: <Sentence of={(name) => words.title(name, words.as[wanted])} who={[person]} />,
+          text: (
+            <Sentence of={(name) => whatChanges({ ...person, displayName: name }, wanted)} who={[person]} />
+          ),
           confirm: words.confirm,
           busyLabel: words.busy,
           busy,

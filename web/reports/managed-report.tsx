@@ -7,6 +7,7 @@ import { ReportText } from '#web/managing/report-text.tsx'
 import type { ReportKind } from '#web/managing/use-managing.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { reportWords } from '#words/en/reports.ts'
 
 const { managed: words } = reportWords
@@ -32,7 +33,7 @@ export function ManagedReport({ report }: { report: Report }) {
       report={report}
       what={words.what(title, reporter.displayName)}
       title={title}
-      text={words.reportedBy(reporter.displayName, dateAndTime(createdAt))}
+      text={<Sentence of={(name) => words.reportedBy(name, dateAndTime(createdAt))} who={[reporter]} />}
       badge={<Badge tone={tones[priority]}>{words.badge(priority)}</Badge>}
     >
       <ReportText text={description} />

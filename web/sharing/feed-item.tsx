@@ -4,6 +4,7 @@ import { shortDate } from '#web/programme/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { PersonName } from '#web/names/person-name.tsx'
 import { prayerWords } from '#words/en/prayers.ts'
 import { sharingWords as words } from '#words/en/sharing.ts'
 import { PrayingButton } from './praying-button.tsx'
@@ -18,7 +19,9 @@ export function FeedItem({ entry }: { entry: SharedEntry }) {
       <Avatar name={author.displayName} picture={author.avatar} size={40} />
       <div className="flex min-w-0 grow flex-col gap-1">
         <header className="flex flex-wrap items-center gap-x-3">
-          <span className="font-semibold wrap-anywhere">{author.displayName}</span>
+          <span className="font-semibold wrap-anywhere">
+            <PersonName of={author} />
+          </span>
           <span className="text-sm [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
             <TextLink to={paths.sharedEntry(id)}>{title}</TextLink>
           </span>

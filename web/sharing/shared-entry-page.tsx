@@ -14,6 +14,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { PersonName } from '#web/names/person-name.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { sharingWords as words } from '#words/en/sharing.ts'
 import { PrayingButton } from './praying-button.tsx'
@@ -70,7 +71,9 @@ function Whole({ entry }: { entry: SharedEntry }) {
           <Avatar name={author.displayName} picture={author.avatar} size={56} />
           <div className="min-w-0">
             <h1 className="font-serif text-2xl wrap-anywhere">{words.kinds[kind](day)}</h1>
-            <p className="font-medium wrap-anywhere">{author.displayName}</p>
+            <p className="font-medium wrap-anywhere">
+              <PersonName of={author} />
+            </p>
             <Facts entry={entry} />
           </div>
         </header>
@@ -91,7 +94,7 @@ function Whole({ entry }: { entry: SharedEntry }) {
               <Button
                 look="plain"
                 icon={<Flag size={18} />}
-                onClick={() => report({ about: 'entry', of: id, name: author.displayName })}
+                onClick={() => report({ about: 'entry', of: id, whose: author })}
               >
                 {contentReportWords.reportEntry}
               </Button>

@@ -4,6 +4,7 @@ import type { OwnSummary } from '#contract/summaries/summaries.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { dayWords } from '#words/en/programme.ts'
 import { summaryWords } from '#words/en/summaries.ts'
 import { VersionsButton } from './versions-button.tsx'
@@ -52,7 +53,9 @@ export function OwnItem({ summary, fresh, open, onTurn }: OwnItemProps) {
       <div className="flex items-center gap-3 px-5 pb-4 sm:px-6">
         <Avatar name={name} picture={leader?.avatar ?? null} size={36} />
         <p className="min-w-0 text-sm text-muted">
-          <span className="block text-base text-ink">{words.from(name)}</span>
+          <span className="block text-base text-ink">
+            <Sentence of={words.from} who={[leader ?? words.someone]} />
+          </span>
           {dayWords.discipline(stage.discipline)}
           {' · '}
           <time dateTime={updatedAt.toISOString()}>

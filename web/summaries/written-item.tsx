@@ -4,6 +4,7 @@ import { shortDate } from '#web/programme/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CutText } from '#web/ui/cut-text.tsx'
+import { PersonName } from '#web/names/person-name.tsx'
 import { dayWords } from '#words/en/programme.ts'
 import { summaryWords } from '#words/en/summaries.ts'
 import { ReadMark } from './read-mark.tsx'
@@ -26,7 +27,9 @@ export function WrittenItem({ summary, onEdit }: WrittenItemProps) {
       <header className="flex items-start gap-3">
         <Avatar name={participant.displayName} picture={participant.avatar} size={40} />
         <div className="min-w-0 grow">
-          <h3 className="text-base">{participant.displayName}</h3>
+          <h3 className="text-base">
+            <PersonName of={participant} />
+          </h3>
           <p>
             {dayWords.stage(stage)} <span className="text-muted">{stage.discipline}</span>
           </p>

@@ -1,5 +1,6 @@
 import type { Conversation } from '#contract/messages/message.ts'
 import { UnblockButton } from '#web/blocking/unblock-button.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { unknownUser } from '#words/en/people.ts'
 import { threadWords as words } from '#words/en/thread.ts'
 import { KeptWords } from './kept-words.tsx'
@@ -17,7 +18,9 @@ export function ClosedNotice({ conversation: { closed, with: other }, begun, onF
   return (
     <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
       <div className="flex flex-wrap items-center justify-center gap-3 text-center text-muted">
-        <p>{words.closed[closed](other?.displayName ?? unknownUser)}</p>
+        <p>
+          <Sentence of={words.closed[closed]} who={[other ?? unknownUser]} />
+        </p>
         {closed === 'blocked-by-me' && other && <UnblockButton person={other} />}
       </div>
       {begun.trim() !== '' && <KeptWords text={begun} onDelete={onForget} />}

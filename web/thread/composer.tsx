@@ -13,6 +13,7 @@ import { charactersIn } from '#contract/entries/limits.ts'
 import { AttachmentsField } from '#web/files/attachments-field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { unknownUser } from '#words/en/people.ts'
 import { threadWords } from '#words/en/thread.ts'
 import { excerptText } from './excerpt-text.ts'
@@ -64,7 +65,7 @@ export function Composer(props: ComposerProps) {
       )}
       {!message && draft.replyTo && (
         <Banner
-          title={words.replying(draft.replyTo.sender.displayName)}
+          title={<Sentence of={words.replying} who={[draft.replyTo.sender]} />}
           cancel={words.cancelReply}
           onCancel={() => composer.reply(null)}
         >
@@ -171,7 +172,7 @@ function Below({ text, trouble }: { text: string; trouble: string | null }) {
   )
 }
 
-type BannerProps = { title: string; cancel: string; onCancel: () => void; children: ReactNode }
+type BannerProps = { title: ReactNode; cancel: string; onCancel: () => void; children: ReactNode }
 
 function Banner({ title, cancel, onCancel, children }: BannerProps) {
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { quotesStay } from '#contract/content-reports/limits.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { client } from '#web/api/client.ts'
 import { troubleOf, type Trouble } from '#web/forms/trouble.ts'
@@ -38,7 +39,7 @@ export function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps)
       open={message !== null}
       onClose={close}
       title={words.title}
-      text={message?.isEntry ? words.textOfEntry : words.text}
+      text={message?.isEntry ? words.textOfEntry : words.text(quotesStay)}
       confirm={words.act}
       busy={busy}
       busyLabel={words.busy}

@@ -3,6 +3,7 @@ import type { Message } from '#contract/messages/message.ts'
 import { AttachmentList } from '#web/files/attachment-list.tsx'
 import { clockTime, dateAndTime } from '#web/programme/moments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { PersonName } from '#web/names/person-name.tsx'
 import { threadWords as words } from '#words/en/thread.ts'
 import { type Acts, ActsButton, MessageActs } from './message-acts.tsx'
 import { LinkedText } from './linked-text.tsx'
@@ -53,7 +54,9 @@ export const MessageItem = memo(function Item(props: MessageItemProps) {
         className={`flex max-w-[min(85%,36rem)] min-w-0 flex-col gap-1 pointer-coarse:max-w-[80%] ${mine ? 'items-end' : 'items-start'}`}
       >
         {named && first && !mine && (
-          <p className="px-1 text-sm font-medium text-muted">{sender.displayName}</p>
+          <p className="px-1 text-sm font-medium text-muted">
+            <PersonName of={sender} />
+          </p>
         )}
         <Bubble message={message} acts={acts} />
         <Reactions message={message} onReact={(sign, on) => acts.react(message, sign, on)} />

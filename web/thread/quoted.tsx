@@ -1,4 +1,5 @@
 import type { MessageExcerpt } from '#contract/messages/message.ts'
+import { PersonName } from '#web/names/person-name.tsx'
 import { threadWords as words } from '#words/en/thread.ts'
 import { excerptText } from './excerpt-text.ts'
 
@@ -10,7 +11,9 @@ export function Quoted({ excerpt, onGo }: { excerpt: MessageExcerpt; onGo?: (num
   const text = excerptText(excerpt)
   const content = (
     <>
-      <span className="block truncate font-medium">{sender.displayName}</span>
+      <span className="block min-w-0 font-medium">
+        <PersonName of={sender} cut />
+      </span>
       <span className="line-clamp-2 wrap-anywhere text-muted">{text}</span>
     </>
   )

@@ -4,7 +4,7 @@ import { tellMomentsIn } from '#web/programme/readers-zone.ts'
 import { rowsOf, type ThreadRow } from './rows.ts'
 import { sampleMessage } from './sample-messages.ts'
 
-const lydia = { id: 'lydia', displayName: 'Lydia', avatar: null }
+const lydia = { id: 'lydia', displayName: 'Lydia', avatar: null, standing: null }
 const at = (text: string) => ({ sentAt: new Date(text) })
 const shown = (rows: ThreadRow[]) =>
   rows.map((row) => {

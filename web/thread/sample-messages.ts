@@ -6,7 +6,7 @@ export function sampleMessage(number: number, given: Partial<Message> = {}): Mes
     id: `id-${number}`,
     number,
     change: number,
-    sender: { id: 'tabitha', displayName: 'Tabitha', avatar: null },
+    sender: { id: 'tabitha', displayName: 'Tabitha', avatar: null, standing: null },
     mine: false,
     text: `Message ${number}`,
     replyTo: null,

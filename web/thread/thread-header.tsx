@@ -9,6 +9,7 @@ import { reportItem } from '#web/content-reports/report-item.tsx'
 import { useReporting } from '#web/content-reports/use-reporting.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { PersonName } from '#web/names/person-name.tsx'
 import { unknownUser } from '#words/en/people.ts'
 import { threadWords as words } from '#words/en/thread.ts'
 import { BackLink } from './back-link.tsx'
@@ -51,7 +52,7 @@ export function ThreadHeader({ conversation, title, back, focused }: ThreadHeade
       onPick: () => void mute(),
     },
     ...(kind === 'two' && other
-      ? [reportItem(name, () => report({ about: 'person', of: other.id, name }))]
+      ? [reportItem(name, () => report({ about: 'person', of: other.id, whose: other }))]
       : []),
     ...(mayBlock ? [block.item] : []),
   ]
@@ -60,7 +61,7 @@ export function ThreadHeader({ conversation, title, back, focused }: ThreadHeade
       {back && <BackLink to={back} label={words.back} />}
       {kind === 'two' && <Avatar name={name} picture={other?.avatar ?? null} />}
       <h2 ref={heading} tabIndex={-1} className="min-w-0 grow truncate px-1 text-lg outline-none">
-        {title}
+        {kind === 'two' && other ? <PersonName of={other} cut /> : title}
       </h2>
       {muted && <BellOff size={18} className="shrink-0 text-muted" aria-label={words.muted} role="img" />}
       <Menu

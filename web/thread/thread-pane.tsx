@@ -93,7 +93,7 @@ function OpenPane({ conversation, thread, state, at, note, focused }: OpenPanePr
     },
     edit: editing.begin,
     remove,
-    report: ({ id, sender }) => report({ about: 'message', of: id, name: sender.displayName }),
+    report: ({ id, sender }) => report({ about: 'message', of: id, whose: sender }),
     takeBack: (unsent) => {
       editing.leave()
       composer.takeBack(unsent)

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Entry } from '#contract/entries/entry.ts'
+import { quotesStay } from '#contract/content-reports/limits.ts'
 import { trashDays } from '#contract/entries/limits.ts'
 import { api, inParts } from '#web/api/queries.ts'
 import { DialogSkeleton } from '#web/entries/dialog-skeleton.tsx'
@@ -27,7 +28,13 @@ type TrashDialogProps = { open: boolean; presentWalk: number; onClose: () => voi
 /** Everything of one's own that was deleted and can still be restored. */
 export function TrashDialog({ open, presentWalk, onClose }: TrashDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={words.title} text={words.text(trashDays)} width="wide">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      text={words.text(trashDays, quotesStay)}
+      width="wide"
+    >
       {open && <Trash presentWalk={presentWalk} />}
     </Dialog>
   )
@@ -100,7 +107,7 @@ function TrashedEntry({ entry, presentWalk }: { entry: Entry; presentWalk: numbe
         open={asking}
         onClose={() => setAsking(false)}
         title={words.purgeTitle(yoursOf(entry))}
-        text={words.purgeText(files)}
+        text={words.purgeText(files, quotesStay)}
         confirm={words.purge}
         busyLabel={words.deleting}
         busy={busy === 'purge'}

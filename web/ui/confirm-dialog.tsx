@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ui } from '#words/en/ui.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -6,9 +7,9 @@ import { Notice } from './notice.tsx'
 export type ConfirmDialogProps = {
   open: boolean
   onClose: () => void
-  title: string
+  title: ReactNode
   /** What will be gone, in words. */
-  text: string
+  text: ReactNode
   /** What the button does: "Delete". */
   confirm: string
   busyLabel?: string

@@ -9,9 +9,9 @@ export type DialogProps = {
   open: boolean
   /** Escape, the cross or a press beside it. */
   onClose: () => void
-  title: string
+  title: ReactNode
   /** One or two sentences under the title, read aloud with it. */
-  text?: string
+  text?: ReactNode
   children?: ReactNode
   /** The buttons, the one that goes on last. */
   actions?: ReactNode

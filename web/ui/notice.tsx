@@ -13,7 +13,7 @@ const kinds = {
 
 export type NoticeProps = {
   kind?: keyof typeof kinds
-  title?: string
+  title?: ReactNode
   children?: ReactNode
 }
 

@@ -23,6 +23,9 @@ const kinds: Record<EntryKind, string> = {
   prayer: 'Prayer request',
 }
 
+const deletedStays = (days: number) =>
+  `Where somebody deletes their words for good, the report keeps them for ${days} days at most, and then no longer quotes them.`
+
 const troubles: Partial<Record<ErrorCode | LocalCode, string>> = {
   OFFLINE: 'The server is out of reach. Please check your connection. What you wrote is still here.',
   UNAVAILABLE: 'The server is out of reach for the moment. What you wrote is still here.',
@@ -43,10 +46,11 @@ export const contentReportWords = {
   form: {
     title: (about: ReportedThing, name: string) => `Report ${things[about](name)}`,
     text: (name: string) => `The admins of your church read this. ${name} is not told.`,
-    withMessage: (name: string) =>
-      `The admins of your church read this, with the message and the few around it. ${name} is not told.`,
-    withEntry: (name: string) =>
-      `The admins of your church read this, with the entry as it stands now. ${name} is not told.`,
+    /** `days` is for how long it still quotes what was deleted for good. */
+    withMessage: (name: string, days: number) =>
+      `The admins of your church read this, with the message and the few around it. ${name} is not told. ${deletedStays(days)}`,
+    withEntry: (name: string, days: number) =>
+      `The admins of your church read this, with the entry as it stands now. ${name} is not told. ${deletedStays(days)}`,
     reason: 'Why do you report this?',
     details: 'What should the admins know? (optional)',
     danger: 'If somebody may be in danger right now, please call your local emergency services first.',
@@ -96,6 +100,9 @@ export const contentReportWords = {
     reported: 'Reported',
     around: { closed: 'Show the messages around it', open: 'Hide the messages around it' },
     removed: 'Deleted before it was reported',
+    /** `until` is a date. */
+    deleted: (until: string) => `Deleted for good since. These words are gone from here on ${until}.`,
+    wordsGone: 'These words are gone: they were deleted for good.',
     sharedEntry: 'A shared entry',
     noText: 'No text',
     files: (names: string[]) => `Files: ${names.join(', ')}`,

@@ -52,6 +52,7 @@ export function privacy(app: string): PlainDocument {
           'What you write, with its versions and with what others answer, and the days you completed.',
           'Where you are signed in: the browser and system, since when, and when last. You see that list in your settings.',
           'What leaders and admins do that touches others, such as changing a role, with who and when.',
+          'What somebody reports to the admins, with the message and the few around it, or with the entry, as it stood then.',
           'For a short time, scrambled counts of attempts, so that nobody can guess passwords.',
           'Technical notes about requests and errors, without what you write and without your email.',
         ],
@@ -84,8 +85,8 @@ export function privacy(app: string): PlainDocument {
       {
         title: 'How long',
         text: [
-          'Your entries stay until you delete them. A deleted entry waits 30 days in your trash, so that you can take it back, and is then gone for good. Deleted things can live on in backups until your church replaces those.',
-          'You can correct your names in your profile, and delete your account in its settings: nobody else sees what you shared from that moment on, and after 30 days, in which you can take it back by signing in, everything in it is gone for good.',
+          'Your entries stay until you delete them. A deleted entry waits 30 days in your trash, so that you can take it back, and is then gone for good; a message that you delete is gone at once. If somebody has reported it, the report keeps it for 90 days at most from then on, so that the admins of your church can look into it; after that the report no longer says it. What an AI told a leader of it goes at once, but for what that leader has sent to you. Deleted things can live on in backups until your church replaces those.',
+          'You can correct your names in your profile, and delete your account in its settings: nobody else sees what you shared from that moment on, and after 30 days, in which you can take it back by signing in, everything in it is gone for good, from reports as well. What you wrote to somebody as their leader stays with them, without your name.',
           'In your profile you can take a copy of everything that is yours, at any time. You have a right to each of these, and can turn to the data protection authority of your country.',
         ],
       },

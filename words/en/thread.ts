@@ -1,5 +1,6 @@
 import type { ClosedFor, Sign } from '#contract/messages/message.ts'
 import { plural } from '#words/plural.ts'
+import { stillInReports } from './still-in-reports.ts'
 
 /** A conversation as one reads it and writes in it. */
 export const threadWords = {
@@ -45,7 +46,9 @@ export const threadWords = {
   },
   confirmDelete: {
     title: 'Delete this message?',
-    text: 'What it says is gone for everyone. Its place stays.',
+    /** `inReports` is for how many days a report still quotes it. */
+    text: (inReports: number) =>
+      `What it says is gone for everyone. Its place stays. ${stillInReports(inReports)}`,
     textOfEntry:
       'It is no longer shown here. The entry itself stays with whoever wrote it, and with those who may read it otherwise.',
     act: 'Delete',

@@ -1,9 +1,12 @@
 import { plural } from '#words/plural.ts'
+import { stillInReports } from './still-in-reports.ts'
 
 /** What is said of deleting, of the trash, and of coming back from there. */
 export const trashWords = {
   title: 'Trash',
-  text: (days: number) => `Entries stay here for ${days} days. Then they are gone for good.`,
+  /** `inReports` is for how many days a report still quotes what is gone. */
+  text: (days: number, inReports: number) =>
+    `Entries stay here for ${days} days. Then they are gone for good. If somebody has reported one, the admins of your church can still read it in the report, for ${inReports} days at most.`,
   empty: 'The trash is empty',
   failed: 'The trash could not be loaded.',
   more: 'Show what was deleted before',
@@ -39,9 +42,9 @@ export const trashWords = {
   purge: 'Delete for good',
   purgeTitle: (yours: string) => `Delete ${yours} for good?`,
   files: (count: number) => plural('en', count, { one: 'With 1 file', other: `With ${count} files` }),
-  purgeText: (files: number) =>
+  purgeText: (files: number, inReports: number) =>
     files === 0
-      ? 'Its text and all its earlier versions will be gone. This cannot be undone.'
-      : `Its text, all its earlier versions and ${plural('en', files, { one: '1 file', other: `${files} files` })} will be gone. This cannot be undone.`,
+      ? `Its text and all its earlier versions will be gone. This cannot be undone. ${stillInReports(inReports)}`
+      : `Its text, all its earlier versions and ${plural('en', files, { one: '1 file', other: `${files} files` })} will be gone. This cannot be undone. ${stillInReports(inReports)}`,
   purged: 'Deleted for good',
 }

@@ -1,0 +1,35 @@
+// Apart from the schemas, so that whoever only judges a name need not fetch those.
+
+// Letters and signs that are drawn as nothing, though they are not ignorable by their property: a Braille cell without dots, and the like.
+const blank = String.raw`\u2800\u{13441}\u{13442}\u{1d159}`
+const ignorable = String.raw`\p{Default_Ignorable_Code_Point}`
+const joiner = String.raw`[\u200c\u200d]`
+const mark = String.raw`(?!${ignorable})[\p{Mn}\p{Mc}]`
+// Chinese, Japanese and Mongolian letters have variants, which a selector after the letter names.
+const letter = String.raw`(?:[\p{Script=Han}\p{Script=Mongolian}]\p{Variation_Selector}?|(?!${ignorable}|[${blank}])\p{L})`
+// Persian, Hindi, Sinhala and others join and part letters by a sign that is not seen itself.
+const written = String.raw`${letter}(?:${mark})*(?:${joiner}(?:${mark})*)?`
+
+const visible = new RegExp(String.raw`[^\p{White_Space}${ignorable}\p{M}\p{C}${blank}]`, 'u')
+const legible = new RegExp(
+  String.raw`^(?:${written}|(?!${ignorable}|[${blank}])[^\p{L}\p{M}](?:${mark})*)*$`,
+  'u',
+)
+const hidden = new RegExp(String.raw`(?!${joiner}|\p{Variation_Selector})${ignorable}|[${blank}]`, 'gu')
+
+/** Whether a text shows anything: more than blanks, signs that are never drawn, and marks that stand on nothing. */
+export function showsSomething(text: string): boolean {
+  return visible.test(text)
+}
+
+/** Whether all of a person's name can be seen, as its script writes it. An empty one is not for this to judge. */
+export function isLegible(name: string): boolean {
+  return name === '' || (showsSomething(name) && legible.test(name))
+}
+
+/** As much of a name as can be seen; '' where that is nothing. */
+export function legiblePart(name: string): string {
+  if (isLegible(name)) return name
+  const part = name.replace(hidden, '').trim()
+  return isLegible(part) ? part : ''
+}

@@ -1,0 +1,41 @@
+import { type Standing, StandingMark } from './standing-mark.tsx'
+
+export type Named = { displayName: string; standing: Standing }
+
+export type PersonNameProps = {
+  /** Null for one who is not there any more. */
+  of: Named | null | undefined
+  /** What stands for one who is not there any more. */
+  nobody?: string
+  /** Whether it is cut where there is no room for all of it. */
+  cut?: boolean
+}
+
+// A longer word has to be broken itself.
+const longestWord = 20
+
+/** What somebody is called, with the mark of their standing beside it. */
+export function PersonName({ of, nobody = '', cut = false }: PersonNameProps) {
+  const name = of?.displayName || nobody
+  const mark = of?.standing && <StandingMark standing={of.standing} />
+  if (cut) {
+    return (
+      <span className="flex min-w-0 items-center">
+        <bdi className="truncate">{name}</bdi>
+        {mark}
+      </span>
+    )
+  }
+  if (!mark) return <bdi>{name}</bdi>
+  const last = name.slice(name.lastIndexOf(' ') + 1)
+  return (
+    <bdi>
+      {name.slice(0, name.length - last.length)}
+      {/* It is not alone on a line. */}
+      <span className={last.length > longestWord ? undefined : 'whitespace-nowrap'}>
+        {last}
+        {mark}
+      </span>
+    </bdi>
+  )
+}
