@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { S3Settings } from '#server/platform/file-store.ts'
 import { keptSecret } from '#server/platform/kept-secret.ts'
+import { NeedsMending } from '#server/platform/needs-mending.ts'
 
 /** How this server is set up, read once at start from environment variables of the same names. */
 export type Config = Readonly<{
@@ -42,7 +43,7 @@ export type Config = Readonly<{
 }>
 
 /** The settings hold mistakes; the message has one sentence for each, a line apiece. */
-export class ConfigError extends Error {
+export class ConfigError extends NeedsMending {
   override name = 'ConfigError'
 }
 

@@ -8,6 +8,7 @@ import { AskerGone } from '#server/platform/ai-failure.ts'
 import { isOutOfReach } from '#server/platform/database.ts'
 import { isDeeperThan } from '#server/platform/depth.ts'
 import { failure } from '#server/platform/failure.ts'
+import { LookUpFailed } from '#server/platform/look-up.ts'
 import { retryAfter } from '#server/platform/retry-after.ts'
 import { apiWords } from '#words/en/api.ts'
 import type { router } from './router.ts'
@@ -72,7 +73,9 @@ function withPresentableErrors(log: Logger) {
     // Nobody is there to be told.
     if (error instanceof AskerGone) return error
     if (isOutOfReach(error)) {
-      log.warn({ err: error, request: context.request.id }, 'the database is out of reach')
+      const request = context.request.id
+      if (error instanceof LookUpFailed) log.error({ err: error, request }, 'a look-up failed')
+      else log.warn({ err: error, request }, 'the database is out of reach')
       return failure('UNAVAILABLE')
     }
     if (!(error instanceof ORPCError) || error.status >= 500) {

@@ -81,7 +81,7 @@ describe('the program', () => {
       DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none',
       APP_SECRET: 'x'.repeat(32),
     })
-    expect(await end(server)).toBe(78)
+    expect(await end(server)).toBe(1)
     expect(server.said()).toMatch(
       /^The database at 127\.0\.0\.1:1 cannot be reached \(.*ECONNREFUSED.*\); check DATABASE_URL\.\n$/,
     )
@@ -91,7 +91,7 @@ describe('the program', () => {
     const fresh = await freshDatabase(inject('cluster'))
     await fresh.owner.query('alter table app.entries disable row level security')
     const server = await start({ DATABASE_URL: urlOf(fresh.connection), APP_SECRET: testSecret })
-    expect(await end(server)).toBe(1)
+    expect(await end(server)).toBe(78)
     await fresh.drop()
     expect(server.said().split('\n')).toEqual([
       'The rights in the database are not those that its migrations make, so nobody is served:',

@@ -3,6 +3,7 @@ import { type Config, readConfig } from './config.ts'
 import { dayCards } from '#server/cards/cards.ts'
 import { renderMissingCards } from '#server/cards/default-cards.ts'
 import { openLog } from '#server/platform/log.ts'
+import { NeedsMending } from '#server/platform/needs-mending.ts'
 import { programmeFolder } from '#server/programme/folder.ts'
 import { readProgramme } from '#server/programme/read-programme.ts'
 import { cardFolderOf, type Running, serve } from './serve.ts'
@@ -18,12 +19,12 @@ type Hooks = {
 /** Exit codes: a person has to mend something before Emmaus can start (EX_CONFIG of sysexits.h), or a fault ended it and it may start again. */
 const exitCodes = { needsMending: 78, fault: 1 }
 
-/** Runs Emmaus by the settings of the environment until a signal ends it. What keeps it from starting is told in one sentence. */
+/** Runs Emmaus by the settings of the environment until a signal ends it. What keeps it from starting is told, and ends it. */
 export async function run(hooks: Hooks, env: NodeJS.ProcessEnv = process.env): Promise<void> {
   try {
     await start(hooks, env)
   } catch (error) {
-    endWith(exitCodes.needsMending, error)
+    giveUp(error)
   }
 }
 
@@ -65,11 +66,9 @@ async function start({ prepare, greet }: Hooks, env: NodeJS.ProcessEnv): Promise
   )
 }
 
+// A sentence of ours needs no stack.
 function giveUp(error: unknown): void {
-  endWith(exitCodes.fault, error)
-}
-
-function endWith(exitCode: number, error: unknown): void {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(exitCode)
+  const isSentence = error instanceof NeedsMending || (error instanceof Error && error.name === 'Error')
+  console.error(isSentence ? error.message : error)
+  process.exit(error instanceof NeedsMending ? exitCodes.needsMending : exitCodes.fault)
 }

@@ -20,6 +20,7 @@ import { createMail } from '#server/platform/mail.ts'
 import { type Names, openNames } from '#server/platform/names.ts'
 import type { Logins } from '#server/postgres/prepare-database.ts'
 import { createAvatarRoute } from '#server/profile/avatar-route.ts'
+import { NeedsMending } from '#server/platform/needs-mending.ts'
 import type { Context } from './api.ts'
 import type { Config } from './config.ts'
 import { createHttpServer } from './http-server.ts'
@@ -123,7 +124,7 @@ async function listen(server: Server, { host, port }: Config): Promise<string> {
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw new Error(whyNotListening(error, host, port), { cause: error })
+    throw new NeedsMending(whyNotListening(error, host, port), { cause: error })
   }
   const address = server.address()
   const taken = typeof address === 'object' ? address?.port : port

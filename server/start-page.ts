@@ -5,6 +5,7 @@ import type { FirstPage, Start } from '#contract/access/start.ts'
 import type { Brand } from '#contract/organizations/brand.ts'
 import { brandHead, colourAround, paintedBrand } from '#server/brand/brand-head.ts'
 import { siteWords } from '#words/en/site.ts'
+import { NeedsMending } from '#server/platform/needs-mending.ts'
 
 /** How a page looks, as the person chose on this device; a theme that is null was not chosen. */
 export type Look = {
@@ -29,7 +30,7 @@ type Painted = { look: Look; brand: Brand; visitorsBrand: Brand }
 /** Reads the built page. Throws one sentence where the web app was not built. */
 export async function readStartPage(webFolder: string): Promise<StartPage> {
   const page = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => {
-    throw new Error(`The web app is not built: there is no ${join(webFolder, 'index.html')}.`)
+    throw new NeedsMending(`The web app is not built: there is no ${join(webFolder, 'index.html')}.`)
   })
   const preloads = await readPreloads(webFolder)
   const build = createHash('sha256').update(page).digest('base64url').slice(0, 12)

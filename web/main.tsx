@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { isOutdated } from '#web/api/build.ts'
 import { queries } from '#web/api/queries.ts'
 import { currentMe, isPaintedOtherwise, watchSession } from '#web/api/session.ts'
+import { emptyLeftOver } from '#web/storage/databases.ts'
 import { takeUpFields } from '#web/storage/leavings.ts'
 import { paths } from './paths.ts'
 import { pendingDelay, router } from './router.ts'
@@ -12,6 +13,7 @@ import './styles.css'
 
 // Before anybody is shown anything.
 takeUpFields()
+emptyLeftOver(currentMe()?.id)
 watchSession((after) => void followSession(after))
 
 async function followSession(after: string | undefined) {

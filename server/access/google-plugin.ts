@@ -38,9 +38,9 @@ async function newcomerFrom(profile: Profile) {
   return {
     email: textOf(profile.email).toLowerCase(),
     emailVerified: profile.emailVerified === true,
-    name: cleaned(profile.name, /[^\p{L}\p{M}\p{N}\u200c\u200d _-]/gu),
-    firstName: cleaned(profile.given_name, /[^\p{L}\p{M}\u200c\u200d '’-]/gu),
-    lastName: cleaned(profile.family_name, /[^\p{L}\p{M}\u200c\u200d '’-]/gu),
+    name: cleaned(profile.name, /(?!\p{Join_Control})[^\p{L}\p{M}\p{N} _-]/gu),
+    firstName: cleaned(profile.given_name, /(?!\p{Join_Control})[^\p{L}\p{M} '’-]/gu),
+    lastName: cleaned(profile.family_name, /(?!\p{Join_Control})[^\p{L}\p{M} '’-]/gu),
     // A picture from elsewhere would tell Google of every visit.
     image: undefined,
   }

@@ -21,10 +21,10 @@ export async function signUp(
 
 /** Whether somebody signed up with this address and this password within a week, and no account has that password. */
 export async function isSignUp(
-  { accounts, saltOf }: Access,
+  { accounts, clock, saltOf }: Access,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
-  return isPasswordOfSignUp(accounts, await hashPassword(password, saltOf(email)))
+  return isPasswordOfSignUp(accounts, await hashPassword(password, saltOf(email)), clock.now())
 }
 
 /**

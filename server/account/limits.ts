@@ -19,6 +19,9 @@ const mailFromKnownBrowser: Limit = { ...mailToAddress, name: 'mail from known b
 /** Mails to others that one asked for who is signed in. */
 const mailForOthers: Limit = { ...mailToAddress, name: 'mail for others' }
 
+/** Mails to an address that others asked for, whoever they were; nobody is told of it. */
+const mailFromOthers: Limit = { ...mailToAddress, name: 'mail from others', most: 20 }
+
 /** Why somebody asks for a mail. Each is counted apart, so that no stranger can spend the turns of another. */
 type Purpose = 'sign up' | 'confirm' | 'new password'
 
@@ -48,4 +51,9 @@ export async function takeMailTurn(
   ...whose: [id: string, ...string[]]
 ): Promise<void> {
   await takeTurn(database, mailForOthers, purpose, ...whose)
+}
+
+/** Whether an address may be written to once more this hour because others asked for it, so that many of them together do not flood it. */
+export function mayMailForOthers({ database }: Context, address: string): Promise<boolean> {
+  return mayTakeTurn(database, mailFromOthers, address)
 }

@@ -7,10 +7,14 @@ import { emailOf } from './accounts.ts'
 import { forgetSignUps, holdAddress } from './sign-ups.ts'
 
 /**
- * Sends word of it to the old address, and then a link to the new one. Nothing changes before the link is opened. An
+ * Sends word of it to the old address, and then a link to the new one, if that may be written to. Nothing changes before the link is opened. An
  * address that belongs to somebody else is answered in the same way; its owner gets a mail that says so.
  */
-export async function changeAddress(parts: AccountParts, accountId: string, address: string): Promise<void> {
+export async function changeAddress(
+  parts: AccountParts,
+  accountId: string,
+  { address, mayMail }: { address: string; mayMail: boolean },
+): Promise<void> {
   const { accounts, links, post } = parts
   const from = await emailOf(accounts, accountId)
   if (address === from) {
@@ -21,7 +25,7 @@ export async function changeAddress(parts: AccountParts, accountId: string, addr
     await links.add(within, 'new-address', accountId, address)
   })
   // The link follows when this is sent, so that nobody can open it unnoticed.
-  await post({ letter: 'address-change', accountId, from, to: address })
+  if (mayMail) await post({ letter: 'address-change', accountId, from, to: address })
 }
 
 /** The address that still waits for its confirmation. */

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/transaction.ts'
 import { readAccount, readMe } from './account.ts'
 import { becomeAdmin } from './become-admin.ts'
 import { changePassword } from './change-password.ts'
-import { takeMailTurn } from './limits.ts'
+import { mayMailForOthers, takeMailTurn } from './limits.ts'
 import { leave, readHolder, tellOfDeletion } from './delete-account.ts'
 import { changeAddress } from './new-address.ts'
 import { prove, tokenOf } from './prove.ts'
@@ -34,7 +34,8 @@ export const account = {
   changeEmail: api.account.changeEmail.handler(async ({ input, context }) => {
     const { accountId } = await prove(context, await context.read(person), input.currentPassword)
     await takeMailTurn(context, 'new address', accountId)
-    await changeAddress(context.access, accountId, input.email)
+    const mayMail = await mayMailForOthers(context, input.email)
+    await changeAddress(context.access, accountId, { address: input.email, mayMail })
     return {}
   }),
 

@@ -46,11 +46,16 @@ export async function addSignUp(accounts: Accounts, signUp: SignUp, now: Tempora
  * Whether somebody signed up with this password within a week, and with the address by which its hash is salted. Whatever became of that, so
  * that whoever signed up with the address of somebody else does not learn when it has an account.
  */
-export async function isPasswordOfSignUp(accounts: Accounts, passwordHash: string): Promise<boolean> {
+export async function isPasswordOfSignUp(
+  accounts: Accounts,
+  passwordHash: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
   const found = await accounts
     .selectFrom('auth.sign_up_passwords')
     .select('password')
     .where('password', '=', passwordHash)
+    .where('created_at', '>', dateOf(now.subtract({ hours: 7 * 24 })))
     .executeTakeFirst()
   return found !== undefined
 }

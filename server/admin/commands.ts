@@ -38,6 +38,8 @@ export async function follow(client: pg.ClientBase, args: string[]): Promise<str
 
 async function mend(client: pg.ClientBase, statement: string): Promise<string> {
   await client.query(statement)
+  // A transaction that the statement left open would be undone with the connection.
+  await client.query('commit')
   const differing = await listDiffering(client)
   return differing.length > 0 ? words.stillDiffers(differing) : words.asMade
 }

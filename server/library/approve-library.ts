@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { readProgramme } from '#server/programme/read-programme.ts'
+import { NeedsMending } from '#server/platform/needs-mending.ts'
 import { checkLibrary } from './check-library.ts'
 import { readTexts } from './library.ts'
 
@@ -21,7 +22,7 @@ export async function approveLibrary(client: pg.ClientBase, folder: string): Pro
   if (rows.length > 0) return
 
   const faults = checkLibrary(texts, expected)
-  if (faults.length > 0) throw new Error(`The guidance can't be used:\n${faults.join('\n')}`)
+  if (faults.length > 0) throw new NeedsMending(`The guidance can't be used:\n${faults.join('\n')}`)
   await client.query('begin')
   try {
     await client.query('set local role emmaus_owner')

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hasBody } from './request-body.ts'
 
 /** The rest of a body that was refused is still read, so that its sender gets to hear of it: so many bytes, and for as many milliseconds without any. */
 const drained = { most: 64 * 1024 * 1024, silence: 5000 }
@@ -13,7 +14,7 @@ export async function answerJson(
   answer: unknown,
 ): Promise<void> {
   const body = Buffer.from(JSON.stringify(answer))
-  const isRead = request.complete
+  const isRead = request.complete || !hasBody(request)
   response.writeHead(status, {
     'content-type': 'application/json',
     'content-length': body.length,

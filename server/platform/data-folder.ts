@@ -2,6 +2,7 @@ import { access, constants, mkdir, readFile, rm, stat, writeFile } from 'node:fs
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { NeedsMending } from './needs-mending.ts'
 import { codeOf } from './system-error.ts'
 
 /** The hold of one server on its data folder. */
@@ -71,7 +72,7 @@ async function takeLock(dataDir: string, pidFile: string): Promise<DatabaseSync>
     lock?.close()
     if (!isBusy(error)) throw notWritable(dataDir, error instanceof Error ? error.message : 'unknown', error)
     const pid = (await readFile(pidFile, 'utf8').catch(() => '')).trim()
-    throw new Error(
+    throw new NeedsMending(
       `Another Emmaus (process ${pid || 'unknown'}) already uses the data folder ${dataDir}; stop it first, or set DATA_DIR to another folder.`,
       { cause: error },
     )
@@ -85,7 +86,7 @@ function isBusy(error: unknown): boolean {
 
 function notWritable(dataDir: string, reason: string, cause: unknown): Error {
   const who = process.getuid ? `the user ${userInfo().username}` : 'this user'
-  return new Error(
+  return new NeedsMending(
     `The data folder ${dataDir} cannot be written by ${who} (${reason}); make it writable, or set DATA_DIR to another folder.`,
     { cause },
   )

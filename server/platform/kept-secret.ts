@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { NeedsMending } from './needs-mending.ts'
 import { codeOf } from './system-error.ts'
 
 /**
@@ -20,10 +21,10 @@ export async function keptSecret(path: string): Promise<string> {
 async function readSecret(path: string): Promise<string> {
   const secret = await readFile(path, 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') throw error
-    throw new Error(`The secret in ${path} cannot be read (${codeOf(error)}).`, { cause: error })
+    throw new NeedsMending(`The secret in ${path} cannot be read (${codeOf(error)}).`, { cause: error })
   })
   if (secret.trim().length >= 32) return secret.trim()
-  throw new Error(`The secret in ${path} is damaged; put the file back from your backup.`)
+  throw new NeedsMending(`The secret in ${path} is damaged; put the file back from your backup.`)
 }
 
 /** Written aside and linked into place, so that nobody ever reads half a secret and the first of two writers wins. */

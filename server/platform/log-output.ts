@@ -1,31 +1,34 @@
 import { writeSync } from 'node:fs'
 import type { DestinationStream } from 'pino'
 
-/** How often a line is tried again where its reader is slow, and the milliseconds between. */
-const patience = { tries: 20, pause: 5 }
+/** Milliseconds between two tries where a reader is slow, how often one tries, and for how long one then waits for them no more. */
+const patience = { pause: 5, tries: 20, none: 1000 }
 
 /**
  * Writes lines at once to an open file, standard output if no other is named. One that cannot be written is dropped: a full disk, a reader who
  * is gone or one who has stopped must not stop the server.
  */
 export function logOutput(file = 1): DestinationStream {
+  // Node has standard output say that it is full, in place of waiting, once anybody has asked for it.
+  if (file === 1) process.stdout.on('error', () => {})
   const never = new Int32Array(new SharedArrayBuffer(4))
-  // Nobody waits again for a reader for whom one has waited in vain.
-  let isRead = true
+  let impatientUntil = 0
+  let isTorn = false
   return {
     write(line) {
-      let rest = Buffer.from(line)
+      const whole = Buffer.from(isTorn ? `\n${line}` : line)
+      let rest = whole
       for (let tries = 0; rest.length > 0; tries += 1) {
         try {
           rest = rest.subarray(writeSync(file, rest))
-          isRead = true
         } catch (error) {
           const isSlow = (error as NodeJS.ErrnoException).code === 'EAGAIN'
-          isRead = isSlow && isRead && tries < patience.tries
-          if (!isRead) return
+          if (!isSlow || tries === patience.tries || performance.now() < impatientUntil) break
           Atomics.wait(never, 0, 0, patience.pause)
         }
       }
+      if (rest.length > 0) impatientUntil = performance.now() + patience.none
+      if (rest.length < whole.length) isTorn = rest.length > 0
     },
   }
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { chmod, mkdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { NeedsMending } from '#server/platform/needs-mending.ts'
 
 /** A user of the system, by the numbers that it knows them by. */
 export type SystemUser = { uid: number; gid: number }
@@ -19,7 +20,7 @@ export async function databaseUser(): Promise<SystemUser> {
   const failure = await run('useradd', [...options, databaseUserName]).catch((error: unknown) => error)
   const made = await findUser()
   if (made) return made
-  throw new Error(
+  throw new NeedsMending(
     `PostgreSQL does not run as root, and the user ${databaseUserName} could not be made for it; make that user, or start Emmaus as an ordinary user.`,
     { cause: failure },
   )

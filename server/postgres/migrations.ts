@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { NeedsMending } from '#server/platform/needs-mending.ts'
 
 const folder = new URL('../../database/migrations/', import.meta.url)
 
@@ -28,7 +29,8 @@ export async function migrate(client: pg.ClientBase, migrations: Migration[]): P
     await client.query(`create table if not exists public.migrations (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`)
     const { rows } = await client.query<{ name: string; hash: string }>(
-      'select name, hash from public.migrations order by name',
+      // As the files are ordered, whatever order of words the database was made with.
+      'select name, hash from public.migrations order by name collate "C"',
     )
     refuseAnotherHistory(rows, migrations)
     const missing = migrations.slice(rows.length)
@@ -57,12 +59,12 @@ async function apply(client: pg.ClientBase, { name, sql, hash }: Migration): Pro
 function refuseAnotherHistory(applied: { name: string; hash: string }[], known: Migration[]): void {
   const newer = applied.find(({ name }, index) => known[index]?.name !== name)
   if (newer) {
-    throw new Error(
+    throw new NeedsMending(
       `This database was made by a newer version of the program (it knows the step ${newer.name}). Start that version, or restore an older copy of the data.`,
     )
   }
   const changed = applied.find(({ hash }, index) => known[index]?.hash !== hash)
   if (changed) {
-    throw new Error(`The migration ${changed.name} is not the one that this database was made with.`)
+    throw new NeedsMending(`The migration ${changed.name} is not the one that this database was made with.`)
   }
 }

@@ -4,6 +4,7 @@ import { chmod, chown, lstat, mkdir, readlink, realpath, stat, symlink } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { NeedsMending } from '#server/platform/needs-mending.ts'
 import { canEnter, databaseUser, databaseUserName, makePassable, type SystemUser } from './database-user.ts'
 import { postgresPrograms } from './postgres-programs.ts'
 import { codeOf } from '#server/platform/system-error.ts'
@@ -64,7 +65,7 @@ async function findCluster(dataDir: string): Promise<Cluster | undefined> {
   const cluster = linked === undefined ? place : resolve(dataDir, linked)
   // Two copies of a data folder must never write to one database.
   if (cluster.startsWith(`${elsewhere}/`) && cluster !== placeElsewhere(dataDir)) {
-    throw new Error(
+    throw new NeedsMending(
       `The data folder ${dataDir} was moved or copied without its database; move ${cluster} to ${placeElsewhere(dataDir)} and point the link ${place} there.`,
     )
   }
@@ -74,7 +75,7 @@ async function findCluster(dataDir: string): Promise<Cluster | undefined> {
     return { path, uid, gid }
   } catch (error) {
     if (linked === undefined) return undefined
-    throw new Error(
+    throw new NeedsMending(
       `The database is missing: ${place} points to ${cluster}; put that back from your backup, or remove the link to begin anew.`,
       { cause: error },
     )
@@ -88,12 +89,14 @@ async function userFor(existing: Cluster | undefined): Promise<SystemUser> {
 
 async function checkRights({ path, uid }: Cluster, user: SystemUser | undefined): Promise<void> {
   if (!user && uid !== process.getuid?.()) {
-    throw new Error(`The database in ${path} belongs to another user; start Emmaus as that user or as root.`)
+    throw new NeedsMending(
+      `The database in ${path} belongs to another user; start Emmaus as that user or as root.`,
+    )
   }
   // A backup that root put back belongs to root, which PostgreSQL refuses.
   if (user && uid === 0) await run('chown', ['-R', `${user.uid}:${user.gid}`, path])
   if (await canEnter(user, path)) return
-  throw new Error(
+  throw new NeedsMending(
     `The database user cannot enter ${path}; let everyone pass through the folders above it (chmod o+x).`,
   )
 }
@@ -134,7 +137,7 @@ async function makeSocketFolder(cluster: string, user: SystemUser | undefined): 
   const found = await lstat(folder)
   const ours = [user?.uid, process.getuid?.()]
   if (!found.isDirectory() || !ours.includes(found.uid)) {
-    throw new Error(
+    throw new NeedsMending(
       `The folder ${folder} belongs to someone else; remove it, for the database needs that place.`,
     )
   }

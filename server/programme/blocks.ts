@@ -1,3 +1,4 @@
+import { NeedsMending } from '#server/platform/needs-mending.ts'
 import { typeset } from './typeset.ts'
 
 /** A heading, a labelled line or a paragraph. */
@@ -30,5 +31,5 @@ export function joined(before: string | null, paragraph: string): string {
 
 /** The error for what stands in an unexpected place, in a file that is named from the programme folder on. */
 export function misplaced(file: string, line: number, reason: string): Error {
-  return new Error(`programme/${file}, line ${line}: ${reason}.`)
+  return new NeedsMending(`programme/${file}, line ${line}: ${reason}.`)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Passage } from '#contract/programme/day.ts'
+import { NeedsMending } from '#server/platform/needs-mending.ts'
 import { checkProgramme } from './check-programme.ts'
 import { defaultStageName, type Programme, readProgramme } from './read-programme.ts'
 import { findPassage } from './translation.ts'
@@ -18,7 +19,7 @@ export async function loadProgramme(client: pg.ClientBase, folder: string): Prom
   if (rows.length > 0) return
 
   const faults = checkProgramme(programme)
-  if (faults.length > 0) throw new Error(`The programme can't be loaded:\n${faults.join('\n')}`)
+  if (faults.length > 0) throw new NeedsMending(`The programme can't be loaded:\n${faults.join('\n')}`)
   await client.query('begin')
   try {
     await client.query('set local role emmaus_owner')

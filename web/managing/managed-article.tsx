@@ -29,7 +29,7 @@ type ManagedArticleProps = {
 /** A report as an admin sees it, and the way to do something about it. */
 export function ManagedArticle(props: ManagedArticleProps) {
   const { kind, report, what, title = what, text, badge, children } = props
-  const { status, adminNotes, answer, resolvedAt, resolvedBy } = report
+  const { status, adminNotes, answer } = report
   const [managing, setManaging] = useState(false)
   return (
     <article aria-label={what} className="flex flex-col gap-3 wrap-anywhere">
@@ -42,14 +42,7 @@ export function ManagedArticle(props: ManagedArticleProps) {
           </div>
         </div>
         <p className="text-sm text-muted">{text}</p>
-        {resolvedAt && (
-          <p className="text-sm text-muted">
-            <Sentence
-              of={(name) => words.settledBy(status, shortDate(resolvedAt), name)}
-              who={[resolvedBy ?? words.someone]}
-            />
-          </p>
-        )}
+        <Settlement report={report} />
       </header>
       {children}
       {(adminNotes || answer) && (
@@ -88,5 +81,17 @@ export function ManagedArticle(props: ManagedArticleProps) {
         }}
       />
     </article>
+  )
+}
+
+function Settlement({ report: { status, resolvedAt, resolvedBy } }: Pick<ManagedArticleProps, 'report'>) {
+  if (!resolvedAt) return null
+  return (
+    <p className="text-sm text-muted">
+      <Sentence
+        of={(name) => words.settledBy(status, shortDate(resolvedAt), name)}
+        who={[resolvedBy ?? words.someone]}
+      />
+    </p>
   )
 }

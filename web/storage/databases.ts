@@ -1,4 +1,6 @@
 import type { IDBPDatabase, StoreNames } from 'idb'
+import { forgetOn, keepOn, namesIn } from './device.ts'
+import { nameOn, shelves } from './shelves.ts'
 
 /** Milliseconds after which a browser that never opens its storage is taken for one without. */
 const openWithin = 2000
@@ -10,6 +12,11 @@ const databases = {
 } as const
 
 export type Database = keyof typeof databases
+
+/** It did not open in time. */
+class TooLate extends Error {
+  override message = 'The storage of this browser does not open'
+}
 
 /** The names of all of them. */
 export const allDatabases = Object.keys(databases) as Database[]
@@ -23,15 +30,21 @@ export async function openInTime<Schema>(
   onLost: () => void,
 ): Promise<IDBPDatabase<Schema>> {
   const { name, store } = databases[database]
-  const late = () => new Error('The storage of this browser does not open')
   const { openDB } = await import('idb')
-  return Promise.race([
-    openDB<Schema>(name, 1, {
-      upgrade: (db) => void db.createObjectStore(store as StoreNames<Schema>),
-      terminated: onLost,
-    }),
-    new Promise<never>((_, reject) => void setTimeout(() => reject(late()), openWithin)),
-  ])
+  const opening = openDB<Schema>(name, 1, {
+    upgrade: (db) => void db.createObjectStore(store as StoreNames<Schema>),
+    terminated: onLost,
+  })
+  const tooLate = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    tooLate.reject(new TooLate())
+    // Nobody waits for it any more.
+    opening.then(
+      (db) => db.close(),
+      () => {},
+    )
+  }, openWithin)
+  return Promise.race([opening, tooLate.promise]).finally(() => clearTimeout(timer))
 }
 
 /** Everything of a person in a database; nothing where there is none. */
@@ -41,12 +54,31 @@ export async function allIn(database: Database, person: string): Promise<unknown
   return all ?? []
 }
 
-/** Removes everything of a person from every database. */
+/** Removes everything of a person from every database. One that does not open now is emptied by `emptyLeftOver`. */
 export async function emptyDatabases(person: string): Promise<void> {
-  const emptying = allDatabases.map((database) =>
-    onceOpen(database, (db) => db.delete(databases[database].store, keysOf(person))),
-  )
-  await Promise.all(emptying)
+  const emptied = await Promise.all(allDatabases.map((database) => isEmptied(database, person)))
+  if (emptied.every(Boolean)) forgetOn(nameOn('leftOver', person))
+  else keepOn(nameOn('leftOver', person), 'yes')
+}
+
+async function isEmptied(database: Database, person: string): Promise<boolean> {
+  try {
+    const db = await openInTime(database, () => {})
+    await db.delete(databases[database].store, keysOf(person)).finally(() => db.close())
+    return true
+  } catch (error) {
+    // A browser that refuses to open it has kept nothing.
+    return !(error instanceof TooLate)
+  }
+}
+
+/** Empties the databases that did not open when somebody left, but for whoever is signed in again. */
+export function emptyLeftOver(signedIn: string | undefined) {
+  const { before } = shelves.leftOver
+  for (const name of namesIn('device')) {
+    const person = name.slice(before.length)
+    if (name.startsWith(before) && person !== signedIn) void emptyDatabases(person)
+  }
 }
 
 /** Every key of a person. Lists are greater than anything else that a key may hold. */

@@ -39,7 +39,8 @@ export function showFields(person: string) {
 export async function fieldsInTabs(person: string): Promise<Begun[]> {
   const own = fieldsBegun(person, 'tab')
   if (own.length > 0 || !('locks' in navigator)) return own
-  const { held = [] } = await navigator.locks.query()
+  // A browser that cannot say who holds what has nobody hold anything.
+  const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }))
   return held.some(({ name }) => name === lockOf(person)) ? ['form'] : []
 }
 

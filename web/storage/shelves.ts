@@ -26,6 +26,8 @@ export const shelves = {
   accountKept: { before: 'deletion-cancelled ', after: '', ...taste },
   /** How often they have left this browser. */
   leavings: { before: 'leavings ', after: '', leaving: 'stays', clearing: 'stays' },
+  /** That a database did not open when they left, so that what it holds of them is still to go. */
+  leftOver: { before: 'left over ', after: '', leaving: 'stays', clearing: 'stays' },
 } as const
 
 export type Shelf = keyof typeof shelves
