@@ -42,6 +42,7 @@ describe('whoever leaves', () => {
       'deletion-cancelled lydiaa',
       'leavings lydia',
       'leavings lydiaa',
+      'left over lydiaa',
     ])
     const others = Object.keys(device).filter((name) => name.includes('lydia-ann'))
     expect(others).toHaveLength(everyShelf.length)
