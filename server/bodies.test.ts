@@ -82,8 +82,9 @@ test.runIf(howMany(0, 1))(
         const socket = connect(Number(port), 'localhost').on('error', () => {})
         socket.resume().write(words)
         await once(socket, 'close')
+        return 'cut'
       })
-      await Promise.all(cut)
+      expect(await Promise.all(cut)).toEqual(['cut', 'cut'])
     } finally {
       await server.stop()
     }
