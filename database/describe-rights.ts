@@ -12,6 +12,12 @@ const onOneLine = (text: string) => `regexp_replace(${text}, '\\s+', ' ', 'g')`
 const grantee = `coalesce(r.rolname, 'public')`
 const withOption = `case when a.is_grantable then ' with grant option' else '' end`
 
+// What stands in a schema of somebody else's, and came with no extension.
+function foreign(id: string, catalogue: string): string {
+  return `n.nspname not in ${schemas} and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'
+    and not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${id} and d.deptype = 'e')`
+}
+
 // Each query answers two columns: of what it tells, and one fact of it.
 const parts = [
   `select 'role ' || rolname, concat_ws(', ', case when rolcanlogin then 'login' else 'no login' end,
@@ -83,6 +89,14 @@ const parts = [
         pg_get_function_arguments(p.oid), p.prosrc, pg_get_function_sqlbody(p.oid))`)}
     ) facts (fact)
     where n.nspname in ${schemas}`,
+  // Of what others keep beside ours: whatever would let our logins past our rules.
+  `select format('grant %s on %s.%s to %s', lower(a.privilege_type), n.nspname, c.relname, ${grantee}), 'all of it' || ${withOption}
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace cross join aclexplode(c.relacl) a left join pg_roles r on r.oid = a.grantee
+    where ${foreign('c.oid', 'pg_class')} and a.grantee <> c.relowner and (a.grantee = 0 or r.rolname in ${roles})
+      and not (n.nspname = 'jobs' and r.rolname = 'emmaus_jobs')`,
+  `select format('function %s.%s(%s)', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid)), 'with the rights of its owner'
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and ${foreign('p.oid', 'pg_proc')}`,
+  `select 'table ' || i.inhrelid::regclass, 'is a part of ' || c.name from relations c join pg_inherits i on i.inhparent = c.oid`,
 ]
 
 const text = `

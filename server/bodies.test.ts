@@ -37,6 +37,15 @@ describe('the body of a request', () => {
     expect((await fetch(`${server.url}/livez`)).status).toBe(200)
   })
 
+  test('and all else over one connection is asked for by few requests at a time', async () => {
+    const socket = connect(Number(new URL(server.url).port), 'localhost').on('error', () => {})
+    const answered = text(socket).catch(() => '')
+    socket.write('GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(200))
+    await once(socket, 'close')
+    expect((await answered).match(/^HTTP\/1\.1 /gm)?.length ?? 0).toBeLessThanOrEqual(4)
+    expect((await fetch(`${server.url}/livez`)).status).toBe(200)
+  })
+
   test('is read where it comes a byte at a time', async () => {
     for (const [path, body] of [
       ['/api/access/sign-in', guess],

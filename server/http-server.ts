@@ -13,6 +13,7 @@ import { dateOf } from '#server/platform/clock.ts'
 import { bodyLimit, createCalls } from './calls.ts'
 import { answerJson, type Exchange } from '#server/platform/answer-json.ts'
 import { boundBody } from '#server/platform/body-deadline.ts'
+import { mayAnswer } from '#server/platform/pending-answers.ts'
 import { readBody, SenderGone } from '#server/platform/request-body.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { RawRoute } from '#server/platform/raw-route.ts'
@@ -80,6 +81,7 @@ export function createHttpServer(parts: Parts): Server {
   return createServer(limits, (request, response) => {
     const id = randomUUID()
     const exchange = { request, response }
+    if (!mayAnswer(exchange)) return
     boundBody(exchange)
     logWhenDone(log, id, exchange)
     setSecurityHeaders(response, { secure })

@@ -70,15 +70,34 @@ export function methodsOf(document: Document, path: string): string[] {
   return known.flatMap(([, item]) => Object.keys(item ?? {}).map((method) => method.toUpperCase()))
 }
 
-/** The document as a page for people. */
-export function apiPage(
-  document: Document,
-  { brand, theme }: { brand: Brand; theme: 'light' | 'dark' | 'system' },
-): ReturnType<typeof html> {
+/** The contract as it is handed out. */
+export type WrittenApi = {
+  document: Document
+  /** As JSON. */
+  json: string
+  /** What a page for people says of it, as HTML. */
+  sections: string
+}
+
+/** Writes a document once for whoever asks: it is large, and anybody may ask. */
+export async function writeApi(document: Document): Promise<WrittenApi> {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item ?? {}).map(([method, operation]) => ({ method, path, ...(operation as Operation) })),
   )
   const groups = Map.groupBy(operations, ({ tags }) => tags?.[0] ?? '')
+  const sections = await html`${[...groups].map(
+    ([tag, members]) =>
+      html`<h2>${tag}</h2>
+        ${members.map(operationSection)}`,
+  )}`
+  return { document, json: JSON.stringify(document), sections: String(sections) }
+}
+
+/** The contract as a page for people. */
+export function apiPage(
+  { document, sections }: WrittenApi,
+  { brand, theme }: { brand: Brand; theme: 'light' | 'dark' | 'system' },
+): ReturnType<typeof html> {
   return html`<!doctype html>
     <html lang="en" data-theme="${theme}">
       <head>
@@ -93,11 +112,7 @@ export function apiPage(
           <h1>${apiWords.title(document.info.title)}</h1>
           <p>${apiWords.description}</p>
           <p><a href="/api/openapi.json">${apiWords.document}</a></p>
-          ${[...groups].map(
-            ([tag, members]) =>
-              html`<h2>${tag}</h2>
-                ${members.map(operationSection)}`,
-          )}
+          ${raw(sections)}
         </main>
       </body>
     </html>`

@@ -18,7 +18,7 @@ import { type Database, isOutOfReach } from '#server/platform/database.ts'
 import type { FileStore } from '#server/platform/file-store.ts'
 import type { Live } from '#server/platform/live.ts'
 import { contentPolicy } from '#server/platform/security-headers.ts'
-import { apiPage, describeApi, methodsOf } from './openapi.ts'
+import { apiPage, describeApi, methodsOf, writeApi, type WrittenApi } from './openapi.ts'
 import { outOfReachPage } from './out-of-reach-page.ts'
 import { readFirst } from './first-read.ts'
 import { lookOf, readStartPage } from './start-page.ts'
@@ -125,20 +125,23 @@ type ApiParts = {
 
 // What the API says of itself, and to whoever asks it for what it has not.
 function serveApi({ appName, appUrl, doorkeeper, brandOf }: ApiParts): Hono {
-  let described: ReturnType<typeof describeApi> | undefined
+  let written: Promise<WrittenApi> | undefined
   // Made once somebody asks for it: it takes longer than all else of a start.
-  const document = () => (described ??= describeApi({ appName, appUrl }))
+  const api = () => (written ??= describeApi({ appName, appUrl }).then(writeApi))
   const app = new Hono()
   app.get('/api', async (c) => {
     const brand = await brandOf(c.req.raw)
     c.header('content-security-policy', contentPolicy({ style: brandStyle(brand)?.source }))
     const theme = lookOf(c.req.header('cookie') ?? null).theme ?? brand.theme ?? 'system'
-    return c.html(apiPage(await document(), { brand, theme }))
+    return c.html(apiPage(await api(), { brand, theme }))
   })
-  app.get('/api/openapi.json', async (c) => c.json(await document()))
+  app.get('/api/openapi.json', async (c) =>
+    c.body((await api()).json, 200, { 'content-type': 'application/json' }),
+  )
   app.all('/api/auth/*', (c) => doorkeeper.callback(c.req.raw))
   app.all('/api/*', async (c) => {
-    const methods = methodsOf(await document(), c.req.path.slice('/api'.length))
+    const { document } = await api()
+    const methods = methodsOf(document, c.req.path.slice('/api'.length))
     if (methods.length === 0) return c.json(failure('NOT_FOUND'), 404)
     return c.json(failure('METHOD_NOT_SUPPORTED'), 405, { allow: methods.join(', ') })
   })

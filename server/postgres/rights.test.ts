@@ -47,6 +47,18 @@ describe('the rights in a database', () => {
       'create policy open on app.entries for select to public using (true)',
       ['policy open on app.entries has "permissive for select to public using true" and should not'],
     ],
+    [
+      'create view public.leak as select * from app.entries; grant select on public.leak to public',
+      ['grant select on public.leak to public has "all of it" and should not'],
+    ],
+    [
+      'create function public.leak() returns setof app.entries language sql security definer return (select e from app.entries e limit 1)',
+      ['function public.leak() has "with the rights of its owner" and should not'],
+    ],
+    [
+      'create table public.more () inherits (app.entries)',
+      ['table public.more has "is a part of app.entries" and should not'],
+    ],
     ['alter table app.entries disable row level security', ['table app.entries lacks "row security on"']],
     [
       'alter table app.entries no force row level security',
