@@ -43,9 +43,9 @@ async function newcomerFrom(profile: Profile, accounts: Accounts) {
   return {
     email,
     emailVerified,
-    name: cleaned(profile.name, /[^\p{L}\p{M}\p{N}\u200c\u200d _-]/gu),
-    firstName: cleaned(profile.given_name, /[^\p{L}\p{M}\u200c\u200d '’-]/gu),
-    lastName: cleaned(profile.family_name, /[^\p{L}\p{M}\u200c\u200d '’-]/gu),
+    name: cleaned(profile.name, /(?!\u200c|\u200d)[^\p{L}\p{M}\p{N} _-]/gu),
+    firstName: cleaned(profile.given_name, /(?!\u200c|\u200d)[^\p{L}\p{M} '’-]/gu),
+    lastName: cleaned(profile.family_name, /(?!\u200c|\u200d)[^\p{L}\p{M} '’-]/gu),
     // A picture from elsewhere would tell Google of every visit.
     image: undefined,
   }

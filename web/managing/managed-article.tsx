@@ -11,9 +11,11 @@ import { Written } from './written.tsx'
 
 const ManageDialog = later(() => import('./manage-dialog.tsx').then((file) => file.ManageDialog))
 
+type Settleable = Manageable & { resolvedAt: Date | null; resolvedBy: Named | null }
+
 type ManagedArticleProps = {
   kind: ReportKind
-  report: Manageable & { resolvedAt: Date | null; resolvedBy: Named | null }
+  report: Settleable
   /** Who reported what. */
   what: string
   /** What stands above it, where that is not `what`. */
@@ -29,7 +31,7 @@ type ManagedArticleProps = {
 /** A report as an admin sees it, and the way to do something about it. */
 export function ManagedArticle(props: ManagedArticleProps) {
   const { kind, report, what, title = what, text, badge, children } = props
-  const { status, adminNotes, answer, resolvedAt, resolvedBy } = report
+  const { status, adminNotes, answer } = report
   const [managing, setManaging] = useState(false)
   return (
     <article aria-label={what} className="flex flex-col gap-3 wrap-anywhere">
@@ -42,14 +44,7 @@ export function ManagedArticle(props: ManagedArticleProps) {
           </div>
         </div>
         <p className="text-sm text-muted">{text}</p>
-        {resolvedAt && (
-          <p className="text-sm text-muted">
-            <Sentence
-              of={(name) => words.settledBy(status, shortDate(resolvedAt), name)}
-              who={[resolvedBy ?? words.someone]}
-            />
-          </p>
-        )}
+        <Settled report={report} />
       </header>
       {children}
       {(adminNotes || answer) && (
@@ -88,5 +83,17 @@ export function ManagedArticle(props: ManagedArticleProps) {
         }}
       />
     </article>
+  )
+}
+
+function Settled({ report: { status, resolvedAt, resolvedBy } }: { report: Settleable }) {
+  if (!resolvedAt) return null
+  return (
+    <p className="text-sm text-muted">
+      <Sentence
+        of={(name) => words.settledBy(status, shortDate(resolvedAt), name)}
+        who={[resolvedBy ?? words.someone]}
+      />
+    </p>
   )
 }
