@@ -19,6 +19,12 @@ const players = {
   demas: { role: 'participant', first: 'Demas', last: 'of Thessalonica' },
 } as const satisfies Record<string, { role: Role; first: string; last: string }>
 
+/** What stands beside the name of one of the cast, as long as nobody has given them another role. */
+export function standingOf({ email }: Pick<Player, 'email'>): 'leader' | 'admin' | null {
+  const played = Object.values(players).find(({ first }) => email.startsWith(`${first.toLowerCase()}@`))
+  return played && played.role !== 'participant' ? played.role : null
+}
+
 /**
  * The small cast that tests, demo and pages share: Priscilla (admin), Barnabas (leader of Lydia, Timothy and Phoebe),
  * Apollos (leader of Silas), Tabitha (nobody's), Demas (another church). Everyone has confirmed and is signed in.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Player } from '#testing/cast.ts'
+import { type Player, standingOf } from '#testing/cast.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { noDetail } from '#testing/audit-detail.ts'
 
@@ -21,10 +21,11 @@ async function note({ by, to, act = 'sessions.ended', at = '2026-11-20T12:00:00Z
   )
 }
 
-const shown = ({ id, displayName }: Player & { displayName?: string }, name = displayName) => ({
-  id,
-  displayName: name,
+const shown = (player: Player, displayName = player.displayName) => ({
+  id: player.id,
+  displayName,
   avatar: null,
+  standing: standingOf(player),
 })
 const as = (player = scene.cast.priscilla) => scene.as(player)
 

@@ -68,6 +68,7 @@ describe('a block', () => {
           id: scene.cast.silas.id,
           displayName: 'Silas',
           avatar: null,
+          standing: null,
           blockedAt: new Date('2026-11-20T13:00:00Z'),
         },
       ],

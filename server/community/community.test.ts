@@ -105,6 +105,7 @@ describe('my community', () => {
       id: scene.cast.silas.id,
       displayName: 'Silas',
       avatar: null,
+      standing: null,
       addedAt: new Date('2026-11-20T13:00:00Z'),
       addedMe: false,
     })

@@ -96,7 +96,7 @@ describe('a content report', () => {
     const [one] = reports
     expect(one?.evidence.message).toMatchObject({
       text: 'Message 5',
-      sender: 'Timothy',
+      sender: { id: timothy.id, displayName: 'Timothy' },
       files: ['psalm.pdf'],
     })
     expect(one?.evidence.around.map(({ text }) => text)).toEqual(

@@ -84,7 +84,7 @@ describe('what a report quotes', () => {
       evidence: {
         message: { text: 'canary', gone: false },
         around: [
-          { id: before, text: '', sender: 'Tabitha', gone: true },
+          { id: before, text: '', sender: { displayName: 'Tabitha' }, gone: true },
           { text: 'Please stop', deletedAt: null },
         ],
       },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Audience } from '#contract/entries/audiences.ts'
 import type { Highlight } from '#contract/highlights/highlights.ts'
+import { standingOf } from '#testing/cast.ts'
 import type { Caller } from '#testing/caller.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
@@ -43,7 +44,7 @@ describe('the highlights of a church', () => {
     const { id, entryId } = await highlighted({ text: 'Two\n lines' })
     const person = (name: Name) => {
       const { id: personId, displayName } = scene.cast[name]
-      return { id: personId, displayName, avatar: null, standing: null }
+      return { id: personId, displayName, avatar: null, standing: standingOf(scene.cast[name]) }
     }
     const told: Highlight = {
       id,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Audience } from '#contract/entries/audiences.ts'
 import { answerLimit } from '#contract/highlights/limits.ts'
 import { choosableKind, notificationKind } from '#contract/notifications/notifications.ts'
+import { standingOf } from '#testing/cast.ts'
 import type { Caller } from '#testing/caller.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
@@ -61,11 +62,11 @@ describe('what is highlighted of mine', () => {
       day: 1,
       text: 'Two\n lines',
       version: 1,
-      leaders: [barnabas, priscilla].map(({ id, displayName }) => ({
-        id,
-        displayName,
+      leaders: [barnabas, priscilla].map((player) => ({
+        id: player.id,
+        displayName: player.displayName,
         avatar: null,
-        standing: null,
+        standing: standingOf(player),
       })),
       consent: 'asked',
       named: false,

@@ -37,6 +37,7 @@ describe('those about whom one can ask', () => {
       id: idOf(name),
       displayName: scene.cast[name].displayName,
       avatar: null,
+      standing: null,
     })
     expect(await as('barnabas').insights.people({ reach: 'assigned' })).toEqual({
       people: [

@@ -30,6 +30,7 @@ describe('the people of the organization', () => {
       id: barnabas.id,
       displayName: 'Barnabas',
       avatar: null,
+      standing: 'leader',
       firstName: 'Barnabas',
       lastName: 'of Cyprus',
       email: 'barnabas@example.org',

@@ -13,6 +13,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { circleWords as words } from '#words/en/circle.ts'
 import { CircleSkeleton } from './circle-skeleton.tsx'
 import { Members } from './members.tsx'
@@ -59,7 +60,7 @@ function OneCircle({ circle, at }: { circle: Circle; at: number | undefined }) {
           props={{
             conversationId: circle.id,
             at,
-            title: nameOf(circle),
+            title: circle.mine ? words.mine : <Sentence of={words.of} who={[circle.leader]} />,
             failed: words.chatFailed,
             note: (
               <p className="px-3 pt-1 pb-2 text-center text-sm text-muted group-data-typing/screen:max-md:hidden max-md:text-xs">

@@ -1,5 +1,5 @@
 import { Bell, BellOff, EllipsisVertical } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Conversation } from '#contract/messages/message.ts'
 import { client } from '#web/api/client.ts'
 import { toastFailure } from '#web/api/failure.ts'
@@ -18,7 +18,7 @@ import { useFocusOnOpen } from './use-focus-on-open.ts'
 
 export type ThreadHeaderProps = {
   conversation: Conversation
-  title: string
+  title: ReactNode
   /** The way back to the list, where the thread fills the screen. */
   back?: string | undefined
   /** Whether one is led to it as it opens. */

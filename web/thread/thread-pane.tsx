@@ -32,7 +32,7 @@ export type ThreadPaneProps = {
   /** The number of the message to begin at. */
   at?: number | undefined
   /** What stands over it; the name of the other if left out. */
-  title?: string
+  title?: ReactNode
   /** Says that it could not be loaded. */
   failed: string
   /** The way back to the list, where the thread fills the screen. */
