@@ -36,7 +36,7 @@ const telling = {
       suites: [
         { file: 'walk.spec.ts', suites: [{ specs: [{ tests: [{ results: [{ duration: 2500 }] }] }] }] },
       ],
-      stats: { expected: 3, unexpected: 0 },
+      stats: { expected: 3, unexpected: 0, flaky: 0 },
     })}`,
 }
 
