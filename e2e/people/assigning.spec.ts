@@ -106,7 +106,7 @@ test('an assignment to one who is no leader any more is removed after a question
   await page.goto(address)
   const remove = page.getByRole('button', { name: 'Remove Silas from Apollos' })
   await remove.click()
-  const question = page.getByRole('alertdialog', { name: 'Remove Silas from Apollos?' })
+  const question = page.getByRole('alertdialog', { name: /^Remove Silas from Apollos/ })
   await expect(question).toContainText(
     'Apollos is no longer a leader, so this cannot be undone: Silas cannot be assigned to Apollos again.',
   )
