@@ -36,7 +36,7 @@ test('one sees who else is on it, and what they saved stands beside one’s own 
   await expect(first.getByRole('region', { name: 'What is saved' })).toContainText('Of Priscilla')
   // Nothing is sent over what one has not seen.
   const reason = 'Choose above how to go on. Nothing is saved, sent or dismissed before.'
-  const choice = first.getByRole('group', { name: 'Priscilla has saved a review in the meantime' })
+  const choice = first.getByRole('group', { name: /^Priscilla Admin has saved a review in the meantime/ })
   for (const name of ['Deliver Feedback', 'Save Review', 'Dismiss']) {
     const button = first.getByRole('button', { name })
     await expect(button).toBeDisabled()

@@ -16,7 +16,7 @@ test(
     await (
       await openBell(page)
     )
-      .getByRole('link', { name: 'Barnabas wrote a personal summary for you' })
+      .getByRole('link', { name: /^Barnabas Leader wrote a personal summary for you/ })
       .click()
     await expect(page).toHaveURL('/my-personal-summary')
     await expect(heading(page)).toHaveText('My Personal Summary')
