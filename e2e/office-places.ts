@@ -123,7 +123,10 @@ export const officePlaces: Place[] = [
     what: 'who can be assigned to a leader',
     path: '/user-management?tab=assignments',
     lay: makeAdmin,
-    open: (page) => page.getByLabel('Leader', { exact: true }).selectOption({ label: 'Apollos (leads 1)' }),
+    open: (page) =>
+      page
+        .getByRole('combobox', { name: 'Leader', exact: true })
+        .selectOption({ label: 'Apollos (leads 1)' }),
     call: 'people/candidates',
     failed: 'The participants could not be loaded.',
     come: (page) => page.getByRole('checkbox', { name: 'Tabitha' }),
