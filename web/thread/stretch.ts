@@ -46,11 +46,19 @@ export function withChanges(stretch: Stretch, changed: readonly Message[], chang
 
 /** A stretch with what was read again of it, from one number to another: what is not among that is gone. */
 export function withRange(stretch: Stretch, [from, to]: [number, number], read: readonly Message[]): Stretch {
-  const [first, last] = [stretch.messages[0]?.number ?? 0, stretch.messages.at(-1)?.number ?? 0]
+  const [first, last] = rangeOf(stretch)
   const there = new Set(read.map(({ id }) => id))
   const held = stretch.messages.filter(({ id, number }) => number < from || number > to || there.has(id))
   const come = read.filter(({ number }) => number >= first && number <= last)
   return { ...stretch, messages: quoting(merged(held, come)) }
+}
+
+/** From which number to which a stretch reaches, those included: where nothing lies beyond it, from the first one or to whatever comes. */
+export function rangeOf({ messages, more }: Stretch): [number, number] {
+  const first = more.before ? messages[0]?.number : undefined
+  const last = more.after ? messages.at(-1)?.number : undefined
+  // With nothing in it, nothing is read of it.
+  return [first ?? 1, last ?? (messages.length > 0 ? Infinity : 0)]
 }
 
 /** The first number of which a change concerns a stretch: that of its first message, or of one before it that is quoted. */

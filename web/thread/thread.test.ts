@@ -22,7 +22,8 @@ function conversation(length: number) {
         const { page, more } = cut(all.filter(({ number }) => number < before).toReversed(), 10)
         return { messages: page.toReversed(), more: { before: more, after: true }, change: known }
       }
-      const from = after ?? Math.min(around, all.length) - 5
+      if (after !== undefined && after < 0) throw new Error('No place')
+      const from = after ?? Math.max(0, Math.min(around, all.length) - 5)
       const { page, more } = cut(
         all.filter(({ number }) => number > from),
         10,
@@ -66,9 +67,13 @@ function conversation(length: number) {
       change++
       messages = messages.map((each) => (each.number === number ? { ...each, change, text: 'Edited' } : each))
     },
-    /** Loses all from one number to another, and tells nobody. */
+    /** Loses all from one number to another, and tells nobody. Answers how to have them back. */
     lose(first: number, last: number) {
+      const all = messages
       messages = messages.filter(({ number }) => number < first || number > last)
+      return () => {
+        messages = all
+      }
     },
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -259,6 +264,23 @@ test('what is gone without a trace is gone once it is read anew, however long it
   await thread.renew()
   expect(numbers()).toEqual([...range(16, 19), ...range(41, 55)])
   expect(thread.state().stretch.more).toEqual({ before: true, after: true })
+})
+
+test('what is there again is read anew, at either end and where it was all that there was', async () => {
+  const { server, thread, numbers } = opened(5)
+  await thread.open()
+  for (const [first, last] of [
+    [1, 2],
+    [4, 5],
+    [1, 5],
+  ] as const) {
+    const back = server.lose(first, last)
+    await thread.renew()
+    expect(numbers()).toEqual(range(1, 5).filter((number) => number < first || number > last))
+    back()
+    await thread.renew()
+    expect(numbers()).toEqual(range(1, 5))
+  }
 })
 
 test('what could not be read anew is read anew a moment later, or as soon as anything else is asked for', async () => {

@@ -1,6 +1,6 @@
 import { pauseAfter } from '#contract/live/back-off.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { firstNumber, type Stretch, withChanges, withPart, withRange } from './stretch.ts'
+import { firstNumber, rangeOf, type Stretch, withChanges, withPart, withRange } from './stretch.ts'
 
 export type Side = 'before' | 'after'
 
@@ -156,17 +156,16 @@ export class Thread {
   // Answers whether that was all.
   async #readAgain(): Promise<boolean> {
     const own = this.#opening
-    const { messages } = this.#state.stretch
-    const [first, last] = [messages[0]?.number ?? 0, messages.at(-1)?.number ?? 0]
-    const read = await this.#readRange(first, last)
+    const range = rangeOf(this.#state.stretch)
+    const read = await this.#readRange(range)
     const other = read.length === 0 ? await this.#doors.read({}) : null
     if (own !== this.#opening) return false
     // More of it may have come meanwhile on either side.
-    this.#change({ stretch: other ?? withRange(this.#state.stretch, [first, last], read) })
+    this.#change({ stretch: other ?? withRange(this.#state.stretch, range, read) })
     return true
   }
 
-  async #readRange(first: number, last: number): Promise<Message[]> {
+  async #readRange([first, last]: [number, number]): Promise<Message[]> {
     const read: Message[] = []
     for (let after = first - 1; after < last;) {
       const { messages, more } = await this.#doors.read({ after })
