@@ -15,7 +15,7 @@ test(
     await signIn(cast.lydia)
     await page.goto('/home')
     await openBell(page)
-    await page.getByRole('link', { name: /^Barnabas Leader would like to share what you wrote/ }).click()
+    await page.getByRole('link').getByText('Barnabas would like to share what you wrote').click()
     await expect(heading(page)).toHaveText('Highlights of what you wrote')
     const one = item(page, 'Reflection, Day 1')
     await expect(one).toContainText('Barnabas would like to share this')
