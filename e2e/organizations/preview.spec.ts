@@ -45,7 +45,8 @@ function listen(page: Page): string[] {
     const isAround = /\/(?:live|notifications|organizations|ownProgramme)\/|\/(?:unread|waiting)$/.test(
       pathname,
     )
-    if (!/^\/(?:assets|images|logos|preview|admin)/.test(pathname) && !isAround)
+    // The icon of the page is asked for whenever the browser likes.
+    if (!/^\/(?:assets|icons|images|logos|preview|admin)/.test(pathname) && !isAround)
       asked.push(`${request.method()} ${pathname}`)
   })
   return asked
