@@ -33,9 +33,17 @@ export async function sendOversized(url: string, procedures: Procedure[]): Promi
   return faults
 }
 
-type Answer = { asked: string; status?: number; connection?: string; code?: string; error?: string }
+type Answer = {
+  asked: string
+  status?: number
+  connection?: string
+  code?: string
+  error?: { message: string; endless: boolean }
+}
 
-function isRefused({ status, connection, code }: Answer): boolean {
+function isRefused({ status, connection, code, error }: Answer): boolean {
+  // Whoever goes on and on may be cut off before they have looked at the answer.
+  if (error) return error.endless && /EPIPE|ECONNRESET/.test(error.message)
   return status === 413 && connection === 'close' && code === 'PAYLOAD_TOO_LARGE'
 }
 
@@ -74,7 +82,7 @@ async function send(
       code: (body.json ?? body).code ?? '',
     }
   } catch (error) {
-    return { asked, error: String(error) }
+    return { asked, error: { message: String(error), endless: bytes === Infinity } }
   } finally {
     request.destroy()
   }
