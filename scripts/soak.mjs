@@ -35,8 +35,8 @@ const parts = [
   },
   {
     name: 'malformed',
-    looksFor: 'input of any odd shape that breaks a procedure, or is stored',
-    vitest: ['server/malformed.test.ts'],
+    looksFor: 'input of any odd shape or size that breaks a procedure, ends the server or is stored',
+    vitest: ['server/malformed.test.ts', 'server/bodies.test.ts'],
   },
   {
     name: 'planted',
