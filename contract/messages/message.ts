@@ -4,7 +4,7 @@ import { charactersIn } from '#contract/entries/limits.ts'
 import { entryKind } from '#contract/entries/kinds.ts'
 import { attachment } from '#contract/files/attachment.ts'
 import { dayNumber } from '#contract/programme/day.ts'
-import { publicProfile } from '#contract/profile/public-profile.ts'
+import { calledPerson, publicProfile } from '#contract/profile/public-profile.ts'
 import { sharedEntry } from '#contract/sharing/sharing.ts'
 import { messageLength } from './limits.ts'
 
@@ -19,7 +19,7 @@ export const messageText = z.string().check(
 export const sign = z.enum(['amen', 'heart', 'thanks', 'joy', 'sorrow', 'yes'])
 
 /** Of a sign how many put it, whether I did, and who they are, the first of them. */
-const reaction = z.object({ sign, count: z.int(), mine: z.boolean(), names: z.array(z.string()) })
+const reaction = z.object({ sign, count: z.int(), mine: z.boolean(), names: z.array(calledPerson) })
 
 /** Of a message what is shown where it is named: in a list, or by a reply. */
 export const messageExcerpt = z.object({

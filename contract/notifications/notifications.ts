@@ -4,7 +4,7 @@ import { entryKind } from '#contract/entries/kinds.ts'
 import { pageInput, pageOutput } from '#contract/page.ts'
 import { forParticipants } from '#contract/procedure.ts'
 import { dayNumber } from '#contract/programme/day.ts'
-import { publicProfile } from '#contract/profile/public-profile.ts'
+import { calledPerson, publicProfile } from '#contract/profile/public-profile.ts'
 
 /** The kinds of which one may hear nothing. */
 const choosable = [
@@ -61,7 +61,7 @@ export const notification = z.object({
   /** Of `error-answered`, what I called it. */
   errorTitle: z.nullable(z.string()),
   /** Of `report-answered`, what I reported, and whose it is as far as they are there. */
-  reported: z.nullable(z.object({ about: reportedThing, of: z.nullable(z.string()) })),
+  reported: z.nullable(z.object({ about: reportedThing, of: z.nullable(calledPerson) })),
   /** Of `feedback` and `thanked`, the feedback, and the entry that it is about, as long as that is there. */
   feedback: z.nullable(
     z.object({ id: z.uuid(), entryId: z.nullable(z.uuid()), kind: entryKind, day: dayNumber }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { role } from '#contract/account/me.ts'
-import { publicProfile } from '#contract/profile/public-profile.ts'
+import { calledPerson, publicProfile } from '#contract/profile/public-profile.ts'
 
 /** Somebody of the organization as its admins see them. */
 export const managedPerson = z.object({
@@ -48,8 +48,8 @@ export const assignableLeader = z.object({
 /** Somebody who can be assigned to a leader. */
 export const candidate = z.object({
   ...publicProfile.shape,
-  /** The names of those who lead them already. */
-  leaders: z.array(z.string()),
+  /** Those who lead them already. */
+  leaders: z.array(calledPerson),
   /** Whether the leader who was asked about is one of them. */
   assigned: z.boolean(),
 })

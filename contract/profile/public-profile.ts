@@ -10,4 +10,8 @@ export const publicProfile = z.object({
   standing: z.nullable(z.enum(['leader', 'admin'])),
 })
 
+/** What a person is called where only that is told of them. */
+export const calledPerson = z.pick(publicProfile, { displayName: true, standing: true })
+
 export type PublicProfile = z.infer<typeof publicProfile>
+export type CalledPerson = z.infer<typeof calledPerson>

@@ -355,7 +355,7 @@ test('many files are told where each goes, corrected, sent one by one, and what 
   const list = page.getByRole('list', { name: 'Files to upload' })
   const row = (name: string) => list.getByRole('listitem').filter({ hasText: name })
   await expect(row('day-12-challenge.jpg')).toContainText(
-    /Replaces the challenge image of day 12 that Priscilla uploaded on /,
+    /Replaces the challenge image of day 12 that Priscilla \(Admin\) uploaded on /,
   )
   await expect(row('Day_3_Reflection.jpg')).toContainText('Another file is for the same image')
   await expect(row('sunset.jpg')).toContainText('No day in the name')

@@ -2,16 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import { editMinutes } from '#contract/messages/limits.ts'
 import type { Message, Sign } from '#contract/messages/message.ts'
+import type { CalledPerson } from '#contract/profile/public-profile.ts'
 import type { SharedEntry } from '#contract/sharing/sharing.ts'
 import { type AttachmentRow, attachmentColumns, presentAttachment } from '#server/files/attachments.ts'
 import { me } from '#server/platform/asker.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
-import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
+import { calledColumns, presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 import { sharedEntriesIn } from '#server/sharing/shared-entries.ts'
 import { closed } from './closed.ts'
 import { type ExcerptRow, excerptOf, presentExcerpt } from './excerpt.ts'
 
-type ReactionRow = { sign: Sign; count: number; mine: boolean; names: string[] | null }
+type ReactionRow = { sign: Sign; count: number; mine: boolean; names: CalledPerson[] | null }
 
 export type MessageRow = {
   id: string
@@ -43,7 +44,7 @@ const reactions = sql`(
   select coalesce(jsonb_agg(to_jsonb(signs) order by signs.first_at), '[]')
   from (
     select r.sign, count(*)::integer as count, bool_or(r.person_id = ${me}) as mine, min(r.reacted_at) as first_at,
-      (array_agg(p.display_name order by r.reacted_at) filter (where p.display_name is not null))[1:10] as names
+      (array_agg(${calledColumns} order by r.reacted_at) filter (where p.display_name is not null))[1:10] as names
     from app.reactions r left join app.people p on p.id = r.person_id
     where r.message_id = m.id
     group by r.sign

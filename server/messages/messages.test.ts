@@ -20,6 +20,8 @@ beforeEach(async () => {
   return () => scene.end()
 })
 
+const called = (displayName: string) => ({ displayName, standing: null })
+
 const readBy = async (caller: Caller, conversationId = between) =>
   (await caller.messages.thread({ conversationId })).messages.map(({ text }) => text)
 
@@ -154,8 +156,8 @@ describe('a message', () => {
     await lydia.messages.react({ id, sign: 'amen', on: true })
     const { reactions } = await lydia.messages.react({ id, sign: 'joy', on: true })
     expect(reactions).toEqual([
-      { sign: 'amen', count: 2, mine: true, names: ['Tabitha', 'Lydia'] },
-      { sign: 'joy', count: 1, mine: true, names: ['Lydia'] },
+      { sign: 'amen', count: 2, mine: true, names: [called('Tabitha'), called('Lydia')] },
+      { sign: 'joy', count: 1, mine: true, names: [called('Lydia')] },
     ])
     const left = await lydia.messages.react({ id, sign: 'amen', on: false })
     expect(left.reactions.map(({ sign, count }) => [sign, count])).toEqual([

@@ -135,7 +135,12 @@ describe('what concerns a person', () => {
     const change = { id, version: 1, status: 'resolved', adminNotes: '' } as const
     await priscilla.contentReports.update({ ...change, answer: 'We have spoken with him.' })
     expect((await lydia.notifications.list({})).notifications).toMatchObject([
-      { kind: 'report-answered', reportId: id, actor: null, reported: { about: 'person', of: 'Timothy' } },
+      {
+        kind: 'report-answered',
+        reportId: id,
+        actor: null,
+        reported: { about: 'person', of: { displayName: 'Timothy', standing: null } },
+      },
     ])
   })
 

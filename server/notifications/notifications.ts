@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { ReportedThing } from '#contract/content-reports/content-reports.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Notification, NotificationKind } from '#contract/notifications/notifications.ts'
+import type { CalledPerson } from '#contract/profile/public-profile.ts'
 import { me } from '#server/platform/asker.ts'
 import { after, cutPage } from '#server/platform/page.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
-import { presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
+import { calledColumns, presentProfile, profileOf, type ProfileRow } from '#server/profile/public-profile.ts'
 
 type NotificationRow = {
   id: string
@@ -23,7 +24,7 @@ type NotificationRow = {
   error_report_id: string | null
   error_title: string | null
   reported_thing: ReportedThing | null
-  reported_name: string | null
+  reported_person: CalledPerson | null
   feedback_id: string | null
   entry_id: string | null
   entry_kind: EntryKind | null
@@ -96,7 +97,7 @@ export async function listNotifications(
       select n.id, n.kind, n.happened_at, n.read_at, n.report_id, n.error_report_id,
         case n.kind when 'error-answered' then w.title end as error_title,
         case n.kind when 'report-answered' then r.about end as reported_thing,
-        case n.kind when 'report-answered' then (select display_name from app.people where id = r.subject_id) end as reported_name,
+        case n.kind when 'report-answered' then (select ${calledColumns} from app.people p where p.id = r.subject_id) end as reported_person,
         ${profileOf(sql`a.id`)} as actor,
         exists (select 1 from app.community_members k where k.owner_id = ${me} and k.member_id = n.actor_id) as in_mine,
         e.id as prayer_id, left(e.text, ${glimpse}) as prayer_text, i.count as prayer_count,
@@ -141,7 +142,7 @@ function presentNotification(row: NotificationRow): Notification {
     reportId: row.report_id,
     errorReportId: row.error_report_id,
     errorTitle: row.error_title,
-    reported: row.reported_thing && { about: row.reported_thing, of: row.reported_name },
+    reported: row.reported_thing && { about: row.reported_thing, of: row.reported_person },
     feedback: presentFeedback(row),
     highlight: presentHighlight(row),
     override: presentOverride(row),

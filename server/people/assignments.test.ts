@@ -40,7 +40,11 @@ describe('those who can be assigned', () => {
     const { barnabas, silas } = cast
     const { people, total } = await managed().people.candidates({ leaderId: barnabas.id })
     expect(
-      people.map(({ displayName, leaders, assigned }) => [displayName, leaders.join(), assigned]),
+      people.map(({ displayName, leaders, assigned }) => [
+        displayName,
+        leaders.map((leader) => leader.displayName).join(),
+        assigned,
+      ]),
     ).toEqual([
       ['Apollos', '', false],
       ['Priscilla', '', false],

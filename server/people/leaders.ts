@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/account/me.ts'
 import { shownCandidates } from '#contract/people/limits.ts'
 import type { AssignableLeader, Candidate } from '#contract/people/person.ts'
+import type { CalledPerson } from '#contract/profile/public-profile.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Transaction } from '#server/platform/transaction.ts'
-import { presentProfile, type ProfileRow } from '#server/profile/public-profile.ts'
+import { calledColumns, presentProfile, type ProfileRow } from '#server/profile/public-profile.ts'
 import { isCalled } from './managed-people.ts'
 
 type LeaderRow = ProfileRow & { role: Role; leads: number; assignable: boolean }
 
-type CandidateRow = ProfileRow & { leaders: string[]; assigned: boolean; total: number }
+type CandidateRow = ProfileRow & { leaders: CalledPerson[]; assigned: boolean; total: number }
 
 // Somebody `p` who comes in, and goes on doing so.
 const isHere = sql`(p.suspended_at is null and p.leaves_at is null)`
@@ -59,11 +60,11 @@ export async function listCandidates(
       ), shown as (
         select * from p order by count > 0, assigned, sec.folded(display_name), id limit ${shownCandidates}
       )
-      select p.id, p.display_name, p.avatar, p.standing, p.assigned, (select count(*)::integer from p) as total, array(
-          select l.display_name from app.leader_assignments a join app.people l on l.id = a.leader_id
-          where a.participant_id = p.id order by a.assigned_at, a.id
+      select id, display_name, avatar, standing, assigned, (select count(*)::integer from p) as total, (
+          select coalesce(jsonb_agg(${calledColumns} order by a.assigned_at, a.id), '[]')
+          from app.leader_assignments a join app.people p on p.id = a.leader_id where a.participant_id = shown.id
         ) as leaders
-      from shown p order by p.count > 0, p.assigned, sec.folded(p.display_name), p.id`),
+      from shown order by count > 0, assigned, sec.folded(display_name), id`),
   ])
   if (!leader) throw failure('NOT_FOUND')
   return {

@@ -30,6 +30,9 @@ export function standingOf(id: RawBuilder<unknown>): RawBuilder<PublicProfile['s
   return sql`(select known.standing from app.people known where known.id = ${id})`
 }
 
+/** An expression: what a person `p` is called where only that is told of them. */
+export const calledColumns = sql`jsonb_build_object('displayName', p.display_name, 'standing', p.standing)`
+
 export function presentProfile({ id, display_name, avatar, standing }: ProfileRow): PublicProfile {
   return { id, displayName: display_name ?? unknownUser, avatar, standing }
 }

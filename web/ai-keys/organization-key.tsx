@@ -5,6 +5,7 @@ import { tellFailure } from '#web/api/failure.ts'
 import { shortDate } from '#web/programme/moments.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SwitchRow } from '#web/ui/switch-row.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { aiWords } from '#words/en/ai.ts'
 import { KeyForm } from './key-form.tsx'
 import { keepOrganizationAi } from './organization-ai.ts'
@@ -44,9 +45,14 @@ export function OrganizationKey({ settings }: { settings: OrganizationAi }) {
       <KeyForm
         title={words.key.title}
         kept={
-          key
-            ? words.key.kept(key.lastFour, shortDate(key.setAt), key.setBy?.displayName ?? words.key.someone)
-            : words.key.none
+          key ? (
+            <Sentence
+              of={(name) => words.key.kept(key.lastFour, shortDate(key.setAt), name)}
+              who={[key.setBy ?? words.key.someone]}
+            />
+          ) : (
+            words.key.none
+          )
         }
         hasKey={key !== null}
         send={client.ai.setOrganizationKey}

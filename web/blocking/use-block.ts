@@ -5,6 +5,7 @@ import { client } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { api, queries } from '#web/api/queries.ts'
 import { toast } from '#web/ui/toast.ts'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { blockingWords as words } from '#words/en/blocking.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
 
@@ -14,7 +15,7 @@ export function useBlock(person: PublicProfile | null, onDone: () => void) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<ErrorWords | null>(null)
   const leadsMe = data?.circles.some(({ leader }) => leader.id === person?.id)
-  const name = person?.displayName ?? ''
+  const name = nameInText(person)
 
   return {
     meaning: leadsMe ? words.textOfLeader(name) : words.text(name),

@@ -4,6 +4,7 @@ import { client } from '#web/api/client.ts'
 import { toastFailure } from '#web/api/failure.ts'
 import { queries } from '#web/api/queries.ts'
 import { toast } from '#web/ui/toast.ts'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { blockingWords } from '#words/en/blocking.ts'
 
 const { unblock: words } = blockingWords
@@ -13,11 +14,11 @@ export function useUnblock() {
   const [busy, setBusy] = useState(false)
   return {
     busy,
-    async unblock({ id, displayName }: PublicProfile) {
+    async unblock(person: PublicProfile) {
       setBusy(true)
       try {
-        await client.community.unblock({ personId: id })
-        toast({ kind: 'success', ...words.done(displayName) })
+        await client.community.unblock({ personId: person.id })
+        toast({ kind: 'success', ...words.done(nameInText(person)) })
       } catch (error) {
         toastFailure(error, words.failed)
       }

@@ -14,6 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sentence } from '#web/names/sentence.tsx'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { circleWords as words } from '#words/en/circle.ts'
 import { CircleSkeleton } from './circle-skeleton.tsx'
 import { Members } from './members.tsx'
@@ -108,5 +109,5 @@ function NoCircle() {
 }
 
 function nameOf({ mine, leader }: Circle): string {
-  return mine ? words.mine : words.of(leader.displayName)
+  return mine ? words.mine : words.of(nameInText(leader))
 }

@@ -79,7 +79,7 @@ function Member({ person, leads, isLed }: MemberProps) {
     icon: <MessageCircle size={18} />,
     onPick: () => void write(),
   }
-  const reporting = reportItem(displayName, () => report({ about: 'person', of: id, whose: person }))
+  const reporting = reportItem(person, () => report({ about: 'person', of: id, whose: person }))
   const items = blockedByMe ? [block.unblockItem, reporting] : [writeItem, reporting, block.item]
   return (
     <div className="flex min-h-13 items-center gap-3">
@@ -88,7 +88,8 @@ function Member({ person, leads, isLed }: MemberProps) {
         <span className="min-w-0 wrap-anywhere">
           <PersonName of={person} />
         </span>
-        {leads && (isLed ? <Badge tone="gold">{words.leader}</Badge> : <Badge>{words.formerLeader}</Badge>)}
+        {leads && isLed && person.standing !== 'leader' && <Badge tone="gold">{words.leader}</Badge>}
+        {leads && !isLed && <Badge>{words.formerLeader}</Badge>}
         {blockedByMe && <span className="text-sm text-muted">{words.blocked}</span>}
         {id === me.id && <span className="text-sm text-muted">{words.you}</span>}
       </p>

@@ -2,18 +2,20 @@ import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { communityWords as words } from '#words/en/community.ts'
 import { refreshCommunity } from './community-queries.ts'
 
 export type Person = PublicProfile
 
 /** Adds somebody to one's community, and says how it went. */
-export async function addMember({ id, displayName }: Person): Promise<void> {
+export async function addMember(person: Person): Promise<void> {
+  const name = nameInText(person)
   try {
-    await client.community.add({ personId: id })
-    toast({ kind: 'success', ...words.added(displayName) })
+    await client.community.add({ personId: person.id })
+    toast({ kind: 'success', ...words.added(name) })
   } catch (error) {
-    const text = whyNotAdded(error, displayName)
+    const text = whyNotAdded(error, name)
     tellFailure(error, { title: words.addFailed.title, text })
     if (failureOf(error).code !== 'ALREADY_IN_COMMUNITY') return
   }
@@ -28,7 +30,7 @@ export async function doAsked(question: Question, person: Person): Promise<void>
   const { call, done } = acts[question]
   try {
     await call({ personId: person.id }).catch(orOver)
-    toast({ kind: 'success', ...done(person.displayName) })
+    toast({ kind: 'success', ...done(nameInText(person)) })
   } catch (error) {
     tellFailure(error, words[question].failed)
   }

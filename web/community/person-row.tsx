@@ -35,7 +35,7 @@ export function PersonRow({ person, lines = [], items, mayBlock = true, children
   const { id, displayName, avatar } = person
   const { report, dialog } = useReporting()
   const block = useBlocking(person)
-  const reporting = reportItem(displayName, () => report({ about: 'person', of: id, whose: person }))
+  const reporting = reportItem(person, () => report({ about: 'person', of: id, whose: person }))
   const acts = [...(items?.(ask) ?? []), reporting, ...(mayBlock ? [block.item] : [])]
   return (
     <article aria-label={displayName} className="flex flex-wrap items-center gap-x-3 gap-y-1 outline-none">

@@ -33,7 +33,7 @@ export function AfterReport({ open, onClose, subject }: AfterReportProps) {
         <>
           {subject && (
             <Button busy={busy} busyLabel={blockingWords.doing} onClick={() => void block()}>
-              {words.block(subject.displayName)}
+              <Sentence of={words.block} who={[subject]} />
             </Button>
           )}
           <Button look="primary" onClick={onClose}>

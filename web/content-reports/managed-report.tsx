@@ -6,7 +6,6 @@ import { ManagedArticle } from '#web/managing/managed-article.tsx'
 import { ReportText } from '#web/managing/report-text.tsx'
 import type { ReportKind } from '#web/managing/use-managing.ts'
 import { dateAndTime } from '#web/programme/moments.ts'
-import { Sentence } from '#web/names/sentence.tsx'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { managingWords } from '#words/en/managing.ts'
 import { Evidence } from './evidence.tsx'
@@ -20,18 +19,12 @@ const kind: ReportKind = {
 /** A report as an admin sees it, and the way to do something about it. */
 export function ManagedReport({ report }: { report: ManagedContentReport }) {
   const { about, subject, reporter, reason, details, createdAt, attachments } = report
-  const of = subject?.displayName ?? managingWords.someone
   return (
     <ManagedArticle
       kind={kind}
       report={report}
-      what={contentReportWords.managed.what(reporter.displayName, about, of)}
-      title={
-        <Sentence
-          of={(by, name) => contentReportWords.managed.what(by, about, name)}
-          who={[reporter, subject ?? managingWords.someone]}
-        />
-      }
+      what={(by = '', name = '') => contentReportWords.managed.what(by, about, name)}
+      who={[reporter, subject ?? managingWords.someone]}
       text={contentReportWords.reportedAt(dateAndTime(createdAt), reason)}
     >
       {details && <ReportText text={details} />}

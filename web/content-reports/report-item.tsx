@@ -1,8 +1,10 @@
 import { Flag } from 'lucide-react'
+import { nameInText } from '#web/names/name-in-text.ts'
+import type { Named } from '#web/names/person-name.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
 import { contentReportWords as words } from '#words/en/content-reports.ts'
 
 /** The entry of a menu that leads to where one reports a person. */
-export function reportItem(name: string, onPick: () => void): MenuItem {
-  return { kind: 'act', label: words.reportPerson(name), icon: <Flag size={18} />, onPick }
+export function reportItem(person: Named, onPick: () => void): MenuItem {
+  return { kind: 'act', label: words.reportPerson(nameInText(person)), icon: <Flag size={18} />, onPick }
 }

@@ -4,6 +4,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { nameInText } from '#web/names/name-in-text.ts'
+import { unknownUser } from '#words/en/people.ts'
 import { aiWords } from '#words/en/ai.ts'
 import { queueWords } from '#words/en/feedback-queue.ts'
 import { nameOf } from './item-header.tsx'
@@ -62,7 +64,7 @@ export function AnalysisFields({ hand, problems, sending }: AnalysisFieldsProps)
               onChange={(event) => send(part, event.currentTarget.checked)}
               className="size-4.5 shrink-0 accent-accent"
             />
-            {words.sendShort(nameOf(shown.author))}
+            {words.sendShort(nameInText(shown.author, unknownUser))}
           </label>
         </div>
       ))}

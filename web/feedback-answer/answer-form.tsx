@@ -6,6 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { nameInText } from '#web/names/name-in-text.ts'
+import { unknownUser } from '#words/en/people.ts'
 import { queueWords as words } from '#words/en/feedback-queue.ts'
 import { ui } from '#words/en/ui.ts'
 import { AnalysisFields } from './analysis-fields.tsx'
@@ -14,7 +16,6 @@ import { isApproval } from './answer.ts'
 import { AsideWords } from './aside-words.tsx'
 import { BesideItem } from './beside-item.tsx'
 import { ChangedNotice } from './changed-notice.tsx'
-import { nameOf } from './item-header.tsx'
 import { keysOf } from './keys.ts'
 import type { Answering } from './use-answering.ts'
 
@@ -59,7 +60,7 @@ export function AnswerForm({ answering, field, lines = 3, inSight = false }: Ans
       <AnalysisFields hand={hand} problems={problems} sending={sending} />
       <Analyze
         analyzing={analyzing}
-        author={nameOf(shown.author)}
+        author={nameInText(shown.author, unknownUser)}
         again={answer.analysis !== null}
         keys={keysOf.analyze.aria}
       />
@@ -130,7 +131,7 @@ type CommentsProps = Pick<AnswerFormProps, 'answering' | 'field'> & { lines: num
 
 function Comments({ answering: { hand, acts }, field, lines }: CommentsProps) {
   const { keeper, answer, shown, safe } = hand
-  const name = nameOf(shown.author)
+  const name = nameInText(shown.author, unknownUser)
   const { comments } = acts.problems
   const length = charactersIn(answer.comments.trim())
   return (

@@ -5,6 +5,7 @@ import { type Answer, asideOf, type KeptAnswer } from '#web/storage/kept-answers
 import type { AnswerDoors, AnswerState, Send } from './answer-doors.ts'
 import { goOnOver, meetDraft, untouched, type Words } from './answer-meeting.ts'
 import { answerIn, answerOf, changeSince, isSameAnswer, savedAnswer, seenByDraft, seenOf } from './answer.ts'
+import { itsItem } from './left.ts'
 
 /** Milliseconds for which what is sent waits for a copy that is on its way. */
 const settleWithin = 3000
@@ -250,9 +251,8 @@ export class AnswerKeeper {
   }
 
   #kept(): KeptAnswer {
-    const { kind, day, author } = this.#shown
     const { answer, ...rest } = this.#words
-    return { ...answer, ...rest, seen: this.#seen, of: { kind, day, name: author.displayName } }
+    return { ...answer, ...rest, seen: this.#seen, of: itsItem(this.#shown) }
   }
 
   #drop() {

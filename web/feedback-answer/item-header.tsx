@@ -11,8 +11,8 @@ import { queueWords as words } from '#words/en/feedback-queue.ts'
 import { unknownUser } from '#words/en/people.ts'
 
 /** What an item is called: "Reflection, Day 12 by Lydia". */
-export function titleOf({ kind, day, author }: QueuedFeedback): string {
-  return words.by(words.kinds[kind](day), nameOf(author))
+export function titleOf({ kind, day, author }: QueuedFeedback, name = nameOf(author)): string {
+  return words.by(words.kinds[kind](day), name)
 }
 
 /** What somebody is called, also where they have left. */

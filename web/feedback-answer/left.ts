@@ -1,7 +1,8 @@
-import type { LeftDraft } from '#contract/feedback/feedback.ts'
+import type { LeftDraft, QueuedFeedback } from '#contract/feedback/feedback.ts'
 import { type Answer, asideOf, keepAnswer, keptAnswer, type KeptAnswer } from '#web/storage/kept-answers.ts'
+import { nameInText } from '#web/names/name-in-text.ts'
+import { unknownUser } from '#words/en/people.ts'
 import { partsOfAnswer } from './answer.ts'
-import { nameOf } from './item-header.tsx'
 
 /** Words of mine for an item that takes no answer any more. */
 export type Left = KeptAnswer['of'] & {
@@ -19,6 +20,15 @@ type Kept = {
   sent?: string | undefined
 }
 
+/** What an answer is for, kept beside it for when that cannot be read any more. */
+export function itsItem({
+  kind,
+  day,
+  author,
+}: Pick<QueuedFeedback, 'kind' | 'day' | 'author'>): KeptAnswer['of'] {
+  return { kind, day, name: nameInText(author, unknownUser) }
+}
+
 /** What is left to copy or to put away: what the server has, and what this device has besides. */
 export function leftOf(kept: Kept[], drafts: LeftDraft[]): Left[] {
   const left = new Map<string, Left>()
@@ -26,9 +36,7 @@ export function leftOf(kept: Kept[], drafts: LeftDraft[]): Left[] {
     const key = `${item} ${text}`
     if (text !== '' && !left.has(key)) left.set(key, { key, item, text, savedAt, ...of })
   }
-  for (const { id, kind, day, author, draft } of drafts) {
-    add(id, textOf(draft), { kind, day, name: nameOf(author) }, draft.savedAt)
-  }
+  for (const item of drafts) add(item.id, textOf(item.draft), itsItem(item), item.draft.savedAt)
   for (const { item, answer, sent } of kept) {
     const texts = [textOf(answer), ...answer.setAside].filter((text) => text.trim() !== sent)
     for (const text of texts) add(item, text, answer.of, null)

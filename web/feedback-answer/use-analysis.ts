@@ -6,9 +6,10 @@ import { useConsent } from '#web/ai/use-consent.tsx'
 import { client } from '#web/api/client.ts'
 import { failureOf, type Failure, tellFailure } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
+import { nameInText } from '#web/names/name-in-text.ts'
+import { unknownUser } from '#words/en/people.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { queueWords } from '#words/en/feedback-queue.ts'
-import { nameOf } from './item-header.tsx'
 import type { AnswerInHand } from './use-answer.ts'
 
 const { analysis: words } = queueWords
@@ -51,7 +52,7 @@ export function useAnalysis({ keeper, shown: { id, author, can } }: AnswerInHand
       })
     } catch (error) {
       if (!own.signal.aborted) {
-        const told = troubleOf(error, nameOf(author))
+        const told = troubleOf(error, nameInText(author, unknownUser))
         setTrouble(told)
         tellFailure(error, told)
       }

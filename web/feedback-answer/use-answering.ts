@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { QueuedFeedback } from '#contract/feedback/feedback.ts'
+import { nameInText } from '#web/names/name-in-text.ts'
+import { unknownUser } from '#words/en/people.ts'
 import { queueWords as words } from '#words/en/feedback-queue.ts'
 import { isApproval } from './answer.ts'
-import { nameOf } from './item-header.tsx'
 import { type Deed, keysOf } from './keys.ts'
 import { type ActsOptions, useActs } from './use-acts.ts'
 import { useAnalysis } from './use-analysis.ts'
@@ -38,7 +39,9 @@ export function useAnswering(item: QueuedFeedback, options: ActsOptions) {
     analyzing,
     /** What is to be pressed once more, and what for; null where nothing is. */
     needsMore:
-      asked && isBlank ? words.approveAgain(keysOf.deliver.shown.join(' '), nameOf(shown.author)) : null,
+      asked && isBlank
+        ? words.approveAgain(keysOf.deliver.shown.join(' '), nameInText(shown.author, unknownUser))
+        : null,
     review: () => void acts.review(),
     /** Does what was asked for by a key. Answers whether it is something that one does here. */
     press(deed: Deed): boolean {

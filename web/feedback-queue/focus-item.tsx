@@ -16,6 +16,8 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
+import { nameInText } from '#web/names/name-in-text.ts'
+import { unknownUser } from '#words/en/people.ts'
 import { queueWords } from '#words/en/feedback-queue.ts'
 import { Context } from './context.tsx'
 import { KeyHint } from './key-hint.tsx'
@@ -68,7 +70,7 @@ type Read = Awaited<ReturnType<typeof client.feedback.item>>
 
 function passedWords(item: Read['item']): string {
   const say = item.status === 'dismissed' ? words.passedDismissed : words.passedDelivered
-  return say(nameOf(doerOf(item)), titleOf(item))
+  return say(nameInText(doerOf(item), unknownUser), titleOf(item, nameInText(item.author, unknownUser)))
 }
 
 function doerOf({ status, leader, dismissedBy }: Read['item']) {
@@ -104,7 +106,6 @@ function OneItem({ read, gone, way }: { read: Read; gone: boolean; way: Way }) {
     field.current?.setSelectionRange(length, length)
   }, [])
   const kept = useFocusKept<HTMLElement>()
-  const name = nameOf(shown.author)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-8">
       <article
@@ -118,7 +119,7 @@ function OneItem({ read, gone, way }: { read: Read; gone: boolean; way: Way }) {
       </article>
       <section
         {...kept}
-        aria-label={queueWords.comments(name)}
+        aria-label={queueWords.comments(nameOf(shown.author))}
         className="flex outline-none flex-col gap-4 lg:sticky lg:top-20 lg:row-span-2 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1"
       >
         {over ? (
@@ -128,7 +129,7 @@ function OneItem({ read, gone, way }: { read: Read; gone: boolean; way: Way }) {
         )}
         <KeyHint analyzes={answering.analyzing.offered === true} />
       </section>
-      {!gone && <Context name={name} recent={recent} earlier={earlier} />}
+      {!gone && <Context name={nameInText(shown.author, unknownUser)} recent={recent} earlier={earlier} />}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import type { QueueFilter, QueueOrder } from '#web/feedback-answer/feedback-queries.ts'
-import { nameOf } from '#web/feedback-answer/item-header.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { nameInText } from '#web/names/name-in-text.ts'
+import { unknownUser } from '#words/en/people.ts'
 import { entryWords } from '#words/en/entries.ts'
 import { queueWords as words } from '#words/en/feedback-queue.ts'
 import { kinds } from './queue-address.ts'
@@ -29,7 +30,7 @@ export function QueueFilters({ asked, people, onLook }: QueueFiltersProps) {
   const { personId, kind, order, show = 'waiting' } = asked
   const personOptions = [
     { value: '', label: words.everyone },
-    ...people.map((person) => ({ value: person.id, label: nameOf(person) })),
+    ...people.map((person) => ({ value: person.id, label: nameInText(person, unknownUser) })),
   ]
   const look = ({ person = personId ?? '', sort = kind ?? '', by = order, state = show }) => {
     const chosen = kinds.find((each) => each === sort)

@@ -77,7 +77,7 @@ export function OwnCard({ feedback, isNew, collapsed, onCollapse }: OwnCardProps
             ) : (
               <p className="reading as-written">{comments}</p>
             )}
-            <Parts feedback={feedback} name={name} />
+            <Parts feedback={feedback} />
             <Acts feedback={feedback} name={name} />
           </>
         )}
@@ -102,9 +102,7 @@ function Original({ feedback: { original, answeredVersion, kind } }: { feedback:
 
 const inOrder: readonly AnalysisPart[] = ['summary', 'suggestions', 'encouragement']
 
-type PartProps = { feedback: DeliveredFeedback; name: string }
-
-function Parts({ feedback: { analysis }, name }: PartProps) {
+function Parts({ feedback: { analysis, leader } }: { feedback: DeliveredFeedback }) {
   const parts = inOrder.filter((part) => (analysis?.[part] ?? '').length > 0)
   if (!analysis || parts.length === 0) return null
   return (
@@ -115,7 +113,9 @@ function Parts({ feedback: { analysis }, name }: PartProps) {
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <Badge tone="gold">{words.analysis.title}</Badge>
-        <span>{words.analysis.text(name)}</span>
+        <span>
+          <Sentence of={words.analysis.text} who={[leader ?? unknownUser]} />
+        </span>
       </p>
       {parts.map((part) => (
         <div key={part}>
@@ -137,7 +137,7 @@ function Parts({ feedback: { analysis }, name }: PartProps) {
   )
 }
 
-function Acts({ feedback, name }: PartProps) {
+function Acts({ feedback, name }: { feedback: DeliveredFeedback; name: string }) {
   const thanked = feedback.thankedAt !== null
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -153,7 +153,7 @@ function Acts({ feedback, name }: PartProps) {
           <span className="sr-only">{name}</span>
         </Button>
       )}
-      <Reply wanted props={{ feedback, name }} fallback={<span className="min-h-11" />} />
+      <Reply wanted props={{ feedback }} fallback={<span className="min-h-11" />} />
     </div>
   )
 }

@@ -9,22 +9,27 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { nameInText } from '#web/names/name-in-text.ts'
+import { Sentence } from '#web/names/sentence.tsx'
+import { unknownUser } from '#words/en/people.ts'
 import { feedbackWords } from '#words/en/feedback.ts'
 import { useReply } from './use-reply.ts'
 
 const { reply: words } = feedbackWords
 
 /** Where one replies to feedback, with a direct message to whoever gave it. What is typed outlives a reload. */
-export function Reply({ feedback, name }: { feedback: DeliveredFeedback; name: string }) {
+export function Reply({ feedback }: { feedback: DeliveredFeedback }) {
+  const { leader, replied } = feedback
+  const name = nameInText(leader, unknownUser)
   const reply = useReply(feedback, name)
-  const { replied } = feedback
   if (reply.isOpen) return <ReplyForm reply={reply} name={name} />
   return (
     <>
       {reply.sentTo !== null && (
         <FocusHere>
           <p role="status">
-            {words.sent(name)} <TextLink to={paths.conversation({ id: reply.sentTo })}>{words.see}</TextLink>
+            <Sentence of={words.sent} who={[leader ?? unknownUser]} />{' '}
+            <TextLink to={paths.conversation({ id: reply.sentTo })}>{words.see}</TextLink>
           </p>
         </FocusHere>
       )}

@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { highlightWords } from '#words/en/highlights.ts'
 import { ui } from '#words/en/ui.ts'
 import { Preview } from './preview.tsx'
@@ -32,9 +33,8 @@ export function PrepareDialog({ highlight, author, entry, open, onClose }: Prepa
   const preparing = usePreparing(highlight, entry, onClose)
   const { text, busy, trouble } = preparing
   const reason = useId()
-  const name = author.displayName
   const isOwnWords = isQuoteOf(entry.text, text)
-  const line = by(named && isOwnWords ? name : participant)
+  const line = by(named && isOwnWords ? author.displayName : participant)
   const mayUse = consent === 'given' && can.use
   const wrong = faultOf(text)
   return (
@@ -64,9 +64,7 @@ export function PrepareDialog({ highlight, author, entry, open, onClose }: Prepa
     >
       <div className="flex flex-col gap-5 pt-2 pb-1 wrap-anywhere">
         <div id={reason}>
-          <Notice>
-            <p>{consent === 'given' ? words[named ? 'named' : 'unnamed'](name) : words.why[consent](name)}</p>
-          </Notice>
+          <Agreement highlight={highlight} author={author} />
         </div>
         <Field
           label={words.text}
@@ -75,12 +73,31 @@ export function PrepareDialog({ highlight, author, entry, open, onClose }: Prepa
         >
           <TextArea serif lines={4} value={text} onChange={(event) => preparing.write(event.target.value)} />
         </Field>
-        {named && !isOwnWords && text.trim() !== '' && <p className="text-sm">{words.otherWords(name)}</p>}
+        {named && !isOwnWords && text.trim() !== '' && (
+          <p className="text-sm">
+            <Sentence of={words.otherWords} who={[author]} />
+          </p>
+        )}
         <Changed preparing={preparing} />
         <Preview highlight={highlight} text={text} by={line} open={open} />
         <FormTrouble trouble={trouble} />
       </div>
     </Dialog>
+  )
+}
+
+// What the author has said to it.
+function Agreement({
+  highlight: { consent, named },
+  author,
+}: Pick<PrepareDialogProps, 'highlight' | 'author'>) {
+  const said = consent === 'given' ? words[named ? 'named' : 'unnamed'] : words.why[consent]
+  return (
+    <Notice>
+      <p>
+        <Sentence of={said} who={[author]} />
+      </p>
+    </Notice>
   )
 }
 

@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { fileWords } from '#words/en/files.ts'
 import { imageWords } from '#words/en/images.ts'
 import type { BulkFile } from './bulk-files.ts'
@@ -100,5 +101,5 @@ function saidOf({ state }: BulkFile, fault: string | null, replaces: DailyImage 
 }
 
 function replacesOf({ day, kind, uploadedBy, uploadedAt }: DailyImage): string {
-  return words.replaces(kind, day, uploadedBy?.displayName ?? null, dateAndTime(uploadedAt))
+  return words.replaces(kind, day, nameInText(uploadedBy) || null, dateAndTime(uploadedAt))
 }

@@ -12,6 +12,7 @@ import { FileInput } from '#web/ui/file-input.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { imageWords } from '#words/en/images.ts'
 import type { ChosenImage } from './use-day-upload.ts'
 
@@ -104,7 +105,11 @@ function Replaced({ image }: { image: DailyImage }) {
         className="dimmed-in-the-dark aspect-[5/2] h-auto w-32 rounded bg-tint object-cover ring-1 ring-line"
       />
       <p className="min-w-48 flex-1 text-sm wrap-anywhere">
-        {uploadedBy ? words.replaces(uploadedBy.displayName, when) : words.replacesSomebodys(when)}
+        {uploadedBy ? (
+          <Sentence of={(name) => words.replaces(name, when)} who={[uploadedBy]} />
+        ) : (
+          words.replacesSomebodys(when)
+        )}
       </p>
     </div>
   )

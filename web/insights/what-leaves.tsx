@@ -2,6 +2,7 @@ import type { AiSettings } from '#contract/ai/ai.ts'
 import type { InsightFocus } from '#contract/insights/form.ts'
 import type { AskableGroup } from '#contract/insights/insights.ts'
 import { hoursUntil } from '#web/ai/ai-limit.ts'
+import { Sentence } from '#web/names/sentence.tsx'
 import { dailyLimit } from '#words/en/daily-limit.ts'
 import { insightWords } from '#words/en/insights.ts'
 import type { Person } from './whom.ts'
@@ -28,7 +29,11 @@ export function WhatLeaves({ settings, group, one, focus }: WhatLeavesProps) {
           {words.group(provider.host, agreed, people)} {words.count(entries.agreed, entries.readable)}
         </p>
       )}
-      {focus === 'individual' && one && <p>{words.individual(provider.host, one.person.displayName)}</p>}
+      {focus === 'individual' && one && (
+        <p>
+          <Sentence of={(name) => words.individual(provider.host, name)} who={[one.person]} />
+        </p>
+      )}
       <p>{remaining > 0 || !resetsAt ? words.left(remaining) : dailyLimit.text(hoursUntil(resetsAt))}</p>
     </div>
   )

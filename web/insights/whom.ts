@@ -1,4 +1,5 @@
 import type { AskableGroup, AskablePeople } from '#contract/insights/insights.ts'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { insightWords } from '#words/en/insights.ts'
 
 /** Somebody about whom one can ask. */
@@ -13,7 +14,8 @@ export function gapInGroup({ active, askable }: AskableGroup) {
 }
 
 /** Why nothing can be asked about this one; null where it can. */
-export function gapOf({ person: { displayName }, hasActivity, agreed }: Person) {
-  if (!hasActivity) return { title: noData.title, text: noData.individual(displayName) }
-  return agreed ? null : { title: notAgreed.one, text: notAgreed.individual(displayName) }
+export function gapOf({ person, hasActivity, agreed }: Person) {
+  const name = nameInText(person)
+  if (!hasActivity) return { title: noData.title, text: noData.individual(name) }
+  return agreed ? null : { title: notAgreed.one, text: notAgreed.individual(name) }
 }

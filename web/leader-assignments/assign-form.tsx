@@ -6,6 +6,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { peopleWords } from '#words/en/people.ts'
 import { CandidatePicker } from './candidate-picker.tsx'
 import { useAssigning } from './use-assigning.ts'
@@ -39,9 +40,9 @@ export function AssignForm({ leaders }: { leaders: Leaders }) {
 
 function Fields({ leaders }: { leaders: readonly AssignableLeader[] }) {
   const { leader, chosen, trouble, busy, lead, choose, submit } = useAssigning(leaders)
-  const options = leaders.map(({ id, displayName, leads }) => ({
-    value: id,
-    label: words.option(displayName, leads),
+  const options = leaders.map((each) => ({
+    value: each.id,
+    label: words.option(nameInText(each), each.leads),
   }))
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">

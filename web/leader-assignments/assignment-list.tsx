@@ -16,6 +16,7 @@ import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { PersonName } from '#web/names/person-name.tsx'
 import { Sentence } from '#web/names/sentence.tsx'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { peopleWords } from '#words/en/people.ts'
 import { RemoveButton } from './remove-button.tsx'
 
@@ -50,9 +51,9 @@ export function AssignmentList({
           <Select
             options={[
               { value: '', label: words.everyLeader },
-              ...leaders.map(({ id, displayName, leads }) => ({
-                value: id,
-                label: assign.option(displayName, leads),
+              ...leaders.map((leader) => ({
+                value: leader.id,
+                label: assign.option(nameInText(leader), leader.leads),
               })),
             ]}
             value={of?.id ?? ''}

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { PersonName } from '#web/names/person-name.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { peopleWords } from '#words/en/people.ts'
 
 const { assign: words } = peopleWords
@@ -102,7 +103,12 @@ type CandidateRowProps = { person: Candidate; chosen: boolean; onToggle: () => v
 
 function CandidateRow({ person, chosen, onToggle }: CandidateRowProps) {
   const { displayName, avatar, leaders, assigned } = person
-  const led = leaders.length > 0 ? words.ledBy(leaders.join(', ')) : words.unassigned
+  const led =
+    leaders.length > 0 ? (
+      <Sentence of={(...names) => words.ledBy(names.join(', '))} who={leaders} />
+    ) : (
+      words.unassigned
+    )
   return (
     <label
       className="flex min-h-14 items-center gap-3 rounded px-3 py-2 hover:bg-tint has-checked:bg-accent-soft has-disabled:opacity-60

@@ -7,6 +7,7 @@ import { refreshPeople } from './refresh-people.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { peopleWords } from '#words/en/people.ts'
 
 const { assigned: words, assign } = peopleWords
@@ -24,7 +25,7 @@ export function RemoveButton({ assignment }: { assignment: Assignment }) {
     if (await take(assignment)) {
       toast({
         kind: 'success',
-        title: words.removed(participant.displayName, leader.displayName),
+        title: words.removed(nameInText(participant), nameInText(leader)),
         lasts: 10_000,
         ...(canReturn && {
           action: { label: words.undo, onPick: () => void giveBack(assignment) },
@@ -83,7 +84,8 @@ async function take({ id }: Assignment): Promise<boolean> {
 async function giveBack({ leader, participant }: Assignment) {
   try {
     await client.people.assign({ leaderId: leader.id, participantIds: [participant.id] })
-    toast({ kind: 'success', title: words.restored(participant.displayName, leader.displayName) })
+    const title = words.restored(nameInText(participant), nameInText(leader))
+    toast({ kind: 'success', title })
   } catch (error) {
     if (failureOf(error).code !== 'ALREADY_ASSIGNED') tellFailure(error, assign.failed)
   }

@@ -5,6 +5,7 @@ import { client } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { refreshPeople } from './refresh-people.ts'
 import { toast } from '#web/ui/toast.ts'
+import { nameInText } from '#web/names/name-in-text.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { peopleWords } from '#words/en/people.ts'
 
@@ -21,13 +22,13 @@ export function useAssigning(leaders: readonly AssignableLeader[]) {
   const [busy, setBusy] = useState(false)
   const leader = leaders.find(({ id }) => id === leaderId)
 
-  const assign = async ({ id, displayName }: AssignableLeader) => {
+  const assign = async (to: AssignableLeader) => {
     setBusy(true)
     try {
-      const { made, existing } = await client.people.assign({ leaderId: id, participantIds: [...chosen] })
-      const names = existing.map((person) => person.displayName).join(', ')
+      const { made, existing } = await client.people.assign({ leaderId: to.id, participantIds: [...chosen] })
+      const names = existing.map((person) => nameInText(person)).join(', ')
       const text = names ? { text: words.existing(names) } : {}
-      toast({ kind: 'success', title: words.done(made.length, displayName), ...text })
+      toast({ kind: 'success', title: words.done(made.length, nameInText(to)), ...text })
       setChosen([])
     } catch (error) {
       const { code, title, text } = failureOf(error)

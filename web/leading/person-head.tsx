@@ -6,6 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PersonName } from '#web/names/person-name.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { leadingWords as words } from '#words/en/leading.ts'
 import { useWritingTo } from './use-writing-to.ts'
 import { Heard, placeOf, WalkOf } from './where-they-are.tsx'
@@ -38,7 +39,11 @@ export function PersonHead({ led }: { led: LedPerson }) {
           )}
         </div>
       </div>
-      {!led.assignedAt && <p className="text-sm text-muted">{words.person.notLed(displayName)}</p>}
+      {!led.assignedAt && (
+        <p className="text-sm text-muted">
+          <Sentence of={words.person.notLed} who={[led.person]} />
+        </p>
+      )}
       <Ways led={led} />
     </header>
   )

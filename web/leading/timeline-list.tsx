@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PagedList, type Parts } from '#web/ui/paged-list.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { leadingWords } from '#words/en/leading.ts'
 import { TimelineItem } from './timeline-item.tsx'
 import { TimelineSkeleton } from './timeline-skeleton.tsx'
@@ -23,10 +24,10 @@ type TimelineListProps = {
 
 /** What somebody shares, the newest first, each day under its heading; all of it, or one kind. */
 export function TimelineList({ led, kind, list, entries, total }: TimelineListProps) {
-  const { id, displayName } = led.person
+  const name = nameInText(led.person)
   return (
-    <Card title={words.shared(displayName)}>
-      {(total > 0 || kind) && <KindField personId={id} kind={kind} />}
+    <Card title={words.shared(name)}>
+      {(total > 0 || kind) && <KindField personId={led.person.id} kind={kind} />}
       <PagedList
         parts={list}
         rows={entries.map((entry, index) => ({ entry, begins: beginsDay(entry, entries[index - 1]) }))}
@@ -37,7 +38,7 @@ export function TimelineList({ led, kind, list, entries, total }: TimelineListPr
           kind ? (
             <EmptyState title={words.emptyKind} text={words.emptyKindText} />
           ) : (
-            <EmptyState title={words.empty} text={words.emptyText(displayName)} />
+            <EmptyState title={words.empty} text={words.emptyText(name)} />
           )
         }
         more={words.more}

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { entryWords } from '#words/en/entries.ts'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { managingWords } from '#words/en/managing.ts'
@@ -26,7 +27,7 @@ export type ManageDialogProps = {
   kind: ReportKind
   report: Manageable
   /** Who reported what. */
-  what: string
+  what: ReactNode
   /** What was reported, as the list shows it: the list is behind the dialog. */
   reported: ReactNode
   open: boolean
@@ -84,7 +85,7 @@ type ManageFieldsProps = {
 
 function ManageFields({ id, form, report, failed }: ManageFieldsProps) {
   const { trouble, overtaken } = form
-  const reporter = report.reporter.displayName
+  const reporter = nameInText(report.reporter)
   const refused = trouble?.code === 'CHANGED_MEANWHILE'
   // Whoever pressed the button is led to it; whoever is typing is left alone.
   const Place = refused ? FocusHere : Fragment

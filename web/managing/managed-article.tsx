@@ -14,8 +14,10 @@ const ManageDialog = later(() => import('./manage-dialog.tsx').then((file) => fi
 type ManagedArticleProps = {
   kind: ReportKind
   report: Manageable & { resolvedAt: Date | null; resolvedBy: Named | null }
-  /** Who reported what. */
-  what: string
+  /** Who reported what, given what they are called. */
+  what: (...names: string[]) => string
+  /** Who is named in it, in their order; a text for one who is not there any more. */
+  who: readonly (Named | string)[]
   /** What stands above it, where that is not `what`. */
   title?: ReactNode
   /** The line under its title. */
@@ -28,14 +30,16 @@ type ManagedArticleProps = {
 
 /** A report as an admin sees it, and the way to do something about it. */
 export function ManagedArticle(props: ManagedArticleProps) {
-  const { kind, report, what, title = what, text, badge, children } = props
+  const { kind, report, who, text, badge, children } = props
+  const what = <Sentence of={props.what} who={who} />
+  const label = props.what(...who.map((each) => (typeof each === 'string' ? each : each.displayName)))
   const { status, adminNotes, answer } = report
   const [managing, setManaging] = useState(false)
   return (
-    <article aria-label={what} className="flex flex-col gap-3 wrap-anywhere">
+    <article aria-label={label} className="flex flex-col gap-3 wrap-anywhere">
       <header className="flex flex-col gap-1">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <h3 className="min-w-0 text-base">{title}</h3>
+          <h3 className="min-w-0 text-base">{props.title ?? what}</h3>
           <div className="flex flex-wrap gap-2">
             {badge}
             <StatusBadge status={status} />
@@ -54,7 +58,7 @@ export function ManagedArticle(props: ManagedArticleProps) {
       <div>
         <Button
           {...ManageDialog.nearing}
-          aria-label={words.manageOf(what)}
+          aria-label={words.manageOf(label)}
           aria-haspopup="dialog"
           onClick={() => setManaging(true)}
         >

@@ -5,6 +5,7 @@ import { failureOf } from '#web/api/failure.ts'
 import { useMe } from '#web/api/session.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { toast } from '#web/ui/toast.ts'
+import type { Named } from '#web/names/person-name.tsx'
 import type { ErrorWords } from '#words/en/errors.ts'
 import { managingWords } from '#words/en/managing.ts'
 
@@ -18,7 +19,7 @@ export type Manageable = {
   status: ReportStatus
   adminNotes: string
   answer: string
-  reporter: { displayName: string }
+  reporter: Named
 }
 
 /** What reports are, of errors or of what people do: how they are changed, and what is said of that. */

@@ -54,6 +54,13 @@ const tell = (what: Conversation, previews = true) =>
   tellMessage(what, { me: 'lydia', since: moment, previews, onOpen: (href) => opened.push(href) })
 
 describe('a new message', () => {
+  test('of a leader says so in words that no name can hold', () => {
+    const barnabas = { ...tabitha, id: 'barnabas', displayName: 'Barnabas', standing: 'leader' } as const
+    const { last } = conversation(1)
+    tell(conversation(1, { with: barnabas, last: last && { ...last, sender: barnabas } }))
+    expect(told).toMatchObject([{ title: 'New message from Barnabas (Leader)' }])
+  })
+
   test('is told without its words to whoever wants it so', () => {
     tell(conversation(1), false)
     expect(told).toMatchObject([{ title: 'New message from Tabitha' }])

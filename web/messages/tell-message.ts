@@ -6,6 +6,7 @@ import { excerptText } from '#web/thread/excerpt-text.ts'
 import { isLookedAt } from '#web/thread/open-panes.ts'
 import { pathOf } from '#web/thread/path-of.ts'
 import { toast } from '#web/ui/toast.ts'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { messageWords } from '#words/en/messages.ts'
 
 const words = messageWords.toast
@@ -28,7 +29,7 @@ export function tellMessage(conversation: Conversation, { me, since, previews, o
   if (!claim(me, id, last.number)) return
   toast({
     id: `message ${id}`,
-    title: words.title(last.sender.displayName || words.someone),
+    title: words.title(nameInText(last.sender, words.someone)),
     ...(previews && { text: cut(excerptText(last)) }),
     lasts: messageToast,
     action: { label: words.open, onPick: () => onOpen(pathOf(conversation)) },

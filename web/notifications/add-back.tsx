@@ -7,6 +7,7 @@ import { api, queries } from '#web/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { notificationWords as words } from '#words/en/notifications.ts'
 import { readAnew } from './read-anew.ts'
 
@@ -16,15 +17,16 @@ type AddBackProps = { person: PublicProfile; inMine: boolean; onAdded: () => voi
 export function AddBack({ person, inMine, onAdded }: AddBackProps) {
   const [busy, setBusy] = useState(false)
   const place = useFocusKept<HTMLDivElement>()
+  const name = nameInText(person)
   const add = async () => {
     setBusy(true)
     try {
       await client.community.add({ personId: person.id }).catch(unlessAdded)
-      toast({ kind: 'success', title: words.addedBack(person.displayName) })
+      toast({ kind: 'success', title: words.addedBack(name) })
       onAdded()
       await Promise.all([readAnew(), queries.invalidateQueries({ queryKey: api.community.key() })])
     } catch (error) {
-      tellFailure(error, words.addFailed(person.displayName))
+      tellFailure(error, words.addFailed(name))
     }
     setBusy(false)
   }

@@ -4,6 +4,7 @@ import type { PublicProfile } from '#contract/profile/public-profile.ts'
 import { client } from '#web/api/client.ts'
 import { failureOf, tellFailure } from '#web/api/failure.ts'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { notificationWords as words } from '#words/en/notifications.ts'
 import { readAnew } from './read-anew.ts'
 
@@ -21,7 +22,7 @@ export function ItemMenu({ notification, sentence, onRead, onReport }: ItemMenuP
   const items: MenuItem[] = [{ kind: 'act', label: words.remove, onPick: () => void remove(id) }]
   if (!readAt) items.unshift({ kind: 'act', label: words.markRead, onPick: onRead })
   if (actor)
-    items.push({ kind: 'act', label: words.report(actor.displayName), onPick: () => onReport(actor) })
+    items.push({ kind: 'act', label: words.report(nameInText(actor)), onPick: () => onReport(actor) })
   return <Menu label={words.acts(sentence)} button={<Ellipsis size={18} />} items={items} />
 }
 

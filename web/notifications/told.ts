@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { currentMe } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { contentReportWords } from '#words/en/content-reports.ts'
 import { entryWords } from '#words/en/entries.ts'
 import { notificationWords as words } from '#words/en/notifications.ts'
@@ -76,7 +77,7 @@ function tellOfOffice(
     case 'report-answered':
       return {
         sentence: words.answered,
-        quote: reported && contentReportWords.own.what(reported.about, reported.of ?? unknownUser),
+        quote: reported && contentReportWords.own.what(reported.about, nameInText(reported.of, unknownUser)),
         to: paths.ownContentReports({ report: reportId ?? undefined }),
       }
     case 'reported':

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { overrideWords as words } from '#words/en/overrides.ts'
 import { ChangesAtHand } from './changes-at-hand.tsx'
 import { CurrentDay } from './current-day.tsx'
@@ -28,7 +29,6 @@ export function OverrideForm({ walk }: { walk: OverridableWalk }) {
   const look = () => outcome.current?.focus()
   // The button that saved rests now.
   useEffect(() => void (saves > 0 && outcome.current?.focus({ preventScroll: true })), [saves])
-  const name = walk.person.displayName
   const changes = wishes.size > 0
   const overtaken = trouble?.code === 'CHANGED_MEANWHILE'
   return (
@@ -48,7 +48,7 @@ export function OverrideForm({ walk }: { walk: OverridableWalk }) {
         </div>
         <Field
           label={words.reason}
-          hint={words.reasonHint(name)}
+          hint={words.reasonHint(nameInText(walk.person))}
           errors={form.errorsOf('reason')}
           aside={<Counter length={charactersIn(form.values.reason.trim())} most={reasonLength} />}
         >

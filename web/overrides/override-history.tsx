@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { overrideWords } from '#words/en/overrides.ts'
 import { HistoryItem } from './history-item.tsx'
 
@@ -36,7 +37,7 @@ export function OverrideHistory({ person }: { person: PublicProfile }) {
         end={words.end(pages?.at(-1)?.total ?? 0)}
         row="py-5 first:pt-0"
       >
-        {(override) => <HistoryItem override={override} name={person.displayName} />}
+        {(override) => <HistoryItem override={override} name={nameInText(person)} />}
       </PagedList>
     </Card>
   )

@@ -6,6 +6,7 @@ import { api } from '#web/api/queries.ts'
 import { momentAhead } from '#web/programme/moments.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
+import { Sentence } from '#web/names/sentence.tsx'
 import { overrideWords } from '#words/en/overrides.ts'
 import { refreshOverrides } from './override-queries.ts'
 import { useSettled } from '#web/forms/use-settled.ts'
@@ -49,7 +50,9 @@ export function Preview({ walk: { person, walk, version }, complete }: PreviewPr
         <Line label={words.current}>{words.fromTo(before.frontier, after.frontier)}</Line>
         <Line label={words.next}>{openingOf(after)}</Line>
       </dl>
-      <p className="text-muted">{words.kept(person.displayName)}</p>
+      <p className="text-muted">
+        <Sentence of={words.kept} who={[person]} />
+      </p>
     </div>
   )
 }

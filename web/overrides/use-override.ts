@@ -6,6 +6,7 @@ import { client } from '#web/api/client.ts'
 import { useMe } from '#web/api/session.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { toast } from '#web/ui/toast.ts'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { overrideWords as words } from '#words/en/overrides.ts'
 import { refreshOverrides } from './override-queries.ts'
 import { completeBy, textOf, upTo, wish, wishesIn } from './wishes.ts'
@@ -29,11 +30,8 @@ export function useOverride({ person, walk, version, days }: OverridableWalk) {
       client.overrides.save({ id: id.current, personId: person.id, walk, version, complete, reason }),
     onDone: async () => {
       id.current = crypto.randomUUID()
-      toast({
-        kind: 'success',
-        title: words.saved(person.displayName),
-        text: words.savedText(person.displayName),
-      })
+      const name = nameInText(person)
+      toast({ kind: 'success', title: words.saved(name), text: words.savedText(name) })
       await refreshOverrides()
       setSaves((before) => before + 1)
     },

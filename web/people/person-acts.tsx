@@ -6,6 +6,7 @@ import { tellFailure } from '#web/api/failure.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Sentence } from '#web/names/sentence.tsx'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { peopleWords } from '#words/en/people.ts'
 import { refreshPeople } from '#web/leader-assignments/refresh-people.ts'
 import { ConfirmDialog } from './person-question.ts'
@@ -26,7 +27,7 @@ export function PersonActs({ person }: { person: ManagedPerson }) {
     setBusy(true)
     try {
       await client.people[act]({ id })
-      toast({ kind: 'success', title: words.done(displayName) })
+      toast({ kind: 'success', title: words.done(nameInText(person)) })
     } catch (error) {
       tellFailure(error, words.failed)
     }

@@ -8,6 +8,7 @@ import { ConfirmDialog } from './person-question.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { peopleWords } from '#words/en/people.ts'
 import { refreshPeople } from '#web/leader-assignments/refresh-people.ts'
 import { roles } from './people-texts.ts'
@@ -25,7 +26,8 @@ export function RoleChoice({ person }: { person: ManagedPerson }) {
     setBusy(true)
     try {
       await client.people.changeRole({ id: person.id, role: to })
-      toast({ kind: 'success', title: words.done(displayName, words.as[to]) })
+      const name = nameInText({ displayName, standing: to === 'participant' ? null : to })
+      toast({ kind: 'success', title: words.done(name, words.as[to]) })
     } catch (error) {
       const { code, title, text } = failureOf(error)
       tellFailure(error, code === 'OWN_ROLE' ? { title, text } : words.failed)

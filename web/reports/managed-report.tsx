@@ -31,7 +31,8 @@ export function ManagedReport({ report }: { report: Report }) {
     <ManagedArticle
       kind={kind}
       report={report}
-      what={words.what(title, reporter.displayName)}
+      what={(by = '') => words.what(title, by)}
+      who={[reporter]}
       title={title}
       text={<Sentence of={(name) => words.reportedBy(name, dateAndTime(createdAt))} who={[reporter]} />}
       badge={<Badge tone={tones[priority]}>{words.badge(priority)}</Badge>}

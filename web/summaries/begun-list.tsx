@@ -1,6 +1,7 @@
 import type { SummaryChoices } from '#contract/summaries/summaries.ts'
 import { useMe } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { dayWords } from '#words/en/programme.ts'
 import { summaryWords } from '#words/en/summaries.ts'
 import { begunPairs, moveWords, type Pair } from './begun-summaries.ts'
@@ -24,7 +25,7 @@ export function BegunList({ choices, pair, onLook, onMoved }: BegunListProps) {
     const stage = choices.stages.find((one) => one.number === number)
     const isHere = pair?.participantId === participantId && pair.stage === number
     if (!person || !stage || isHere) return []
-    return [{ participantId, stage: number, what: words.about(person.displayName, dayWords.stage(stage)) }]
+    return [{ participantId, stage: number, what: words.about(nameInText(person), dayWords.stage(stage)) }]
   })
   if (others.length === 0) return null
   return (

@@ -2,6 +2,7 @@ import type { SummaryChoices } from '#contract/summaries/summaries.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FieldOutput } from '#web/ui/field-output.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { dayWords } from '#words/en/programme.ts'
 import { summaryWords } from '#words/en/summaries.ts'
 
@@ -30,7 +31,7 @@ export function PickFields({ choices: { participants, stages }, picks, errors, o
           value={picks.participantId}
           options={[
             { value: '', label: words.chooseParticipant, disabled: true },
-            ...participants.map(({ person }) => ({ value: person.id, label: person.displayName })),
+            ...participants.map(({ person }) => ({ value: person.id, label: nameInText(person) })),
           ]}
           onChange={({ currentTarget: { value } }) => onPick({ ...picks, participantId: value })}
         />

@@ -3,6 +3,7 @@ import { safeParse } from 'zod/mini'
 import { summaryForm } from '#contract/summaries/form.ts'
 import type { SummaryChoices } from '#contract/summaries/summaries.ts'
 import { useMe } from '#web/api/session.ts'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { summaryWords } from '#words/en/summaries.ts'
 import { BegunList } from './begun-list.tsx'
 import { moveWords, type Pair, wordsName } from './begun-summaries.ts'
@@ -50,7 +51,7 @@ export function SummaryForm({ choices, asked, focused, onLook }: SummaryFormProp
       <SummaryWords
         key={`${wordsName(pair)} ${moves}`}
         pair={pair}
-        name={chosen?.person.displayName ?? ''}
+        name={nameInText(chosen?.person)}
         {...picks}
         focused={focused}
         checked={refusals > 0}

@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SkeletonLines, Skeletons } from '#web/ui/skeleton.tsx'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { summaryWords } from '#words/en/summaries.ts'
 import { writtenQuery } from './summary-queries.ts'
 import { WrittenItem } from './written-item.tsx'
@@ -39,7 +40,7 @@ export function WrittenList({ people, about, onLook, onEdit }: WrittenListProps)
                 value={person?.id ?? ''}
                 options={[
                   { value: '', label: words.everyone },
-                  ...people.map(({ id, displayName }) => ({ value: id, label: displayName })),
+                  ...people.map((each) => ({ value: each.id, label: nameInText(each) })),
                 ]}
                 onChange={({ currentTarget: { value } }) => onLook(value)}
               />

@@ -1,4 +1,5 @@
 import type { Message, Sign } from '#contract/messages/message.ts'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { threadWords as words } from '#words/en/thread.ts'
 import { signs } from './signs.ts'
 
@@ -10,7 +11,11 @@ export function Reactions({ message: { reactions, can }, onReact }: ReactionsPro
   return (
     <ul className="-mt-1 flex flex-wrap gap-1">
       {reactions.map(({ sign, count, mine, names }) => {
-        const label = words.signedBy(words.signs[sign], names, count - names.length)
+        const label = words.signedBy(
+          words.signs[sign],
+          names.map((each) => nameInText(each)),
+          count - names.length,
+        )
         return (
           <li key={sign}>
             <button

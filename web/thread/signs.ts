@@ -1,4 +1,5 @@
 import type { Message, Sign } from '#contract/messages/message.ts'
+import type { CalledPerson } from '#contract/profile/public-profile.ts'
 
 /** The signs in the order in which they are offered, as they are drawn. */
 export const signs: Record<Sign, string> = {
@@ -11,7 +12,7 @@ export const signs: Record<Sign, string> = {
 }
 
 /** A message with a sign of mine put to it or taken back, as it will look until the server has said so. */
-export function withSign(message: Message, sign: Sign, on: boolean, name: string): Message {
+export function withSign(message: Message, sign: Sign, on: boolean, me: CalledPerson): Message {
   const before = message.reactions.find((each) => each.sign === sign)
   if ((before?.mine ?? false) === on) return message
   const { count = 0, names = [] } = before ?? {}
@@ -19,7 +20,7 @@ export function withSign(message: Message, sign: Sign, on: boolean, name: string
     sign,
     mine: on,
     count: count + (on ? 1 : -1),
-    names: on ? [...names, name] : names.filter((each) => each !== name),
+    names: on ? [...names, me] : names.filter(({ displayName }) => displayName !== me.displayName),
   }
   const reactions = before
     ? message.reactions.map((each) => (each === before ? after : each))

@@ -52,7 +52,7 @@ export function ThreadHeader({ conversation, title, back, focused }: ThreadHeade
       onPick: () => void mute(),
     },
     ...(kind === 'two' && other
-      ? [reportItem(name, () => report({ about: 'person', of: other.id, whose: other }))]
+      ? [reportItem(other, () => report({ about: 'person', of: other.id, whose: other }))]
       : []),
     ...(mayBlock ? [block.item] : []),
   ]

@@ -168,10 +168,11 @@ function useAsked(at: number | undefined, thread: Thread) {
 
 // A sign is there at once, and goes again where the server does not take it.
 function useReact(thread: Thread): Acts['react'] {
-  const me = useMe()
+  const { displayName, role } = useMe()
+  const me = { displayName, standing: role === 'participant' ? null : role }
   return (message, sign, on) => {
     const { id } = message
-    thread.put(withSign(message, sign, on, me.displayName))
+    thread.put(withSign(message, sign, on, me))
     void inTurn(`signs of ${id}`, () => client.messages.react({ id, sign, on })).then(
       ({ answer, isLast }) => isLast && thread.put(answer),
       (error: unknown) => {

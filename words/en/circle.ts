@@ -9,7 +9,7 @@ export const circleWords = {
   pick: 'Circle',
   mine: 'Your circle',
   of: (leader: string) => `Circle of ${leader}`,
-  withNew: (name: string) => `${name} (new messages)`,
+  withNew: (name: string) => `${name}, new messages`,
   members: 'Members',
   memberCount: (count: number) => plural('en', count, { one: '1 member', other: `${count} members` }),
   leader: 'Leader',

@@ -146,7 +146,7 @@ export const peopleWords = {
     leader: 'Leader',
     choose: 'Choose a leader',
     option: (name: string, count: number) =>
-      plural('en', count, { one: `${name} (leads 1)`, other: `${name} (leads ${count})` }),
+      plural('en', count, { one: `${name}, leads 1`, other: `${name}, leads ${count}` }),
     leadersFailed: 'The leaders could not be loaded.',
     participants: 'Participants',
     search: 'Search participants',

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { displayName } from '#contract/account/fields.ts'
+import { nameInText } from './name-in-text.ts'
+
+describe('a name in plain text', () => {
+  test('is followed by the standing of whoever leads or is an admin', () => {
+    expect(nameInText({ displayName: 'Barnabas', standing: 'leader' })).toBe('Barnabas (Leader)')
+    expect(nameInText({ displayName: 'Priscilla', standing: 'admin' })).toBe('Priscilla (Admin)')
+    expect(nameInText({ displayName: 'Lydia', standing: null })).toBe('Lydia')
+  })
+
+  test('cannot be chosen so that it looks like one with a standing', () => {
+    expect(displayName.safeParse('Barnabas').success).toBe(true)
+    for (const bracket of [
+      'Barnabas (Leader)',
+      'Barnabas （Leader）',
+      'Barnabas ⁽Leader⁾',
+      'Barnabas ❨Leader❩',
+    ]) {
+      expect(displayName.safeParse(bracket).success, bracket).toBe(false)
+    }
+  })
+
+  test('is what stands for nobody where there is no one', () => {
+    expect(nameInText(null, 'Unknown User')).toBe('Unknown User')
+    expect(nameInText({ displayName: '', standing: null }, 'Unknown User')).toBe('Unknown User')
+  })
+})

@@ -1,0 +1,9 @@
+import { standingWords } from '#words/en/standing.ts'
+import type { Named } from './person-name.tsx'
+
+/** What somebody is called where no mark can be drawn, with their standing in brackets, which no name can hold. */
+export function nameInText(person: Named | null | undefined, nobody = ''): string {
+  if (!person?.displayName) return nobody
+  const { displayName, standing } = person
+  return standing ? standingWords.beside(displayName, standingWords[standing]) : displayName
+}
