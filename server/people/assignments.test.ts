@@ -42,17 +42,17 @@ describe('those who can be assigned', () => {
     expect(
       people.map(({ displayName, leaders, assigned }) => [
         displayName,
-        leaders.map((leader) => leader.displayName).join(),
+        leaders.map((leader) => `${leader.displayName}, ${leader.standing}`).join(),
         assigned,
       ]),
     ).toEqual([
       ['Apollos', '', false],
       ['Priscilla', '', false],
       ['Tabitha', '', false],
-      ['Silas', 'Apollos', false],
-      ['Lydia', 'Barnabas', true],
-      ['Phoebe', 'Barnabas', true],
-      ['Timothy', 'Barnabas', true],
+      ['Silas', 'Apollos, leader', false],
+      ['Lydia', 'Barnabas, leader', true],
+      ['Phoebe', 'Barnabas, leader', true],
+      ['Timothy', 'Barnabas, leader', true],
     ])
     expect(total).toBe(7)
     expect(await managed().people.candidates({ leaderId: barnabas.id, search: 'SIL' })).toMatchObject({
