@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,words,database,server,testing,web,scripts}/**/*.test.{ts,tsx}'],
-    globalSetup: ['./testing/cluster.ts'],
     // By itself it leaves one core idle, which is half of two.
     maxWorkers: '100%',
     // Long enough for a machine that has other work: a test that fails says what is wrong, and not how busy it was.
@@ -11,5 +9,22 @@ export default defineConfig({
     hookTimeout: 120_000,
     // In CI alone, until each test has shown over many runs that it holds by itself; decision 40 says why.
     retry: process.env.CI ? 1 : 0,
+    projects: [
+      {
+        extends: true,
+        // Files share the process of their worker, and with it whatever it has loaded and the databases that it empties.
+        test: {
+          name: 'server',
+          include: ['{contract,words,database,server,testing,scripts}/**/*.test.ts'],
+          globalSetup: ['./testing/cluster.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // A page keeps things in its modules, as long as it is open.
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
+      },
+    ],
   },
 })

@@ -9,12 +9,13 @@ import type { AccountLetter } from '#server/account/account-letter.ts'
 import { lettersAt } from '#server/account/letters-at.ts'
 import { sendAccountLetter } from '#server/account/letters.ts'
 import { comingBy, visitedHost } from '#server/joining/visited-organization.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { Message } from '#server/platform/mail.ts'
 import { router } from '#server/router.ts'
 import type { Caller } from './caller.ts'
 import { type HeldClock, holdClock } from './clock.ts'
-import { type FreshDatabase, freshDatabase, testSecret } from './fresh-database.ts'
+import { emptyDatabase } from './empty-database.ts'
+import { type FreshDatabase, testSecret } from './fresh-database.ts'
 import { inspectAnswer } from './inspect-answer.ts'
 import { noAi } from './no-ai.ts'
 import { noNames } from './names.ts'
@@ -49,9 +50,9 @@ export type AccessScene = {
 
 /** A church where nobody is yet, with the real sign-in and a mailbox in memory. */
 export async function setAccessScene(settings: Partial<Config> = {}): Promise<AccessScene> {
-  const fresh = await freshDatabase(inject('cluster'))
+  const fresh = await emptyDatabase(inject('cluster'))
   const clock = holdClock()
-  const database = openDatabase(fresh.logins.server, { clock, size: 4 })
+  const database = fresh.openAt(clock)
   const log: string[] = []
   const waiting: AccountLetter[] = []
   const { access, doorkeeper, close } = createAccess({
@@ -87,7 +88,6 @@ export async function setAccessScene(settings: Partial<Config> = {}): Promise<Ac
     },
     end: async () => {
       await close()
-      await database.close()
       await fresh.drop()
     },
   }

@@ -1,11 +1,12 @@
 import { inject } from 'vitest'
 import type { Access } from '#server/access/access.ts'
 import type { Ai } from '#server/platform/ai.ts'
-import { openDatabase, type Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import { type Caller, callAs } from './caller.ts'
 import { assembleCast, type Cast, type Player } from './cast.ts'
 import { type HeldClock, holdClock } from './clock.ts'
-import { freshDatabase, type FreshDatabase } from './fresh-database.ts'
+import { emptyDatabase } from './empty-database.ts'
+import type { FreshDatabase } from './fresh-database.ts'
 import { namesFrom, type Records } from './names.ts'
 
 export type Scene = {
@@ -20,13 +21,13 @@ export type Scene = {
   end(): Promise<void>
 }
 
-/** A fresh church with the cast in it, at a moment that the test holds. Models are asked through `ai`, or not at all. */
-export async function setScene(moment?: string, ai?: Ai): Promise<Scene> {
-  const fresh = await freshDatabase(inject('cluster'))
+/** A church with the cast in it and nothing else, at a moment that the test holds. Models are asked through `ai`, or not at all. */
+export async function setScene(moment?: string, ai?: Ai, takeDatabase = emptyDatabase): Promise<Scene> {
+  const fresh = await takeDatabase(inject('cluster'))
   const cast = await assembleCast(fresh.owner)
   const clock = holdClock(moment)
   const records: Records = new Map()
-  const database = openDatabase(fresh.logins.server, { clock, size: 4 })
+  const database = fresh.openAt(clock)
   return {
     cast,
     clock,
@@ -36,10 +37,7 @@ export async function setScene(moment?: string, ai?: Ai): Promise<Scene> {
     // These calls carry their session; none of them signs in.
     as: (player) =>
       callAs(player, { database, access: noAccess, names: namesFrom(records), ...(ai && { ai }) }),
-    end: async () => {
-      await database.close()
-      await fresh.drop()
-    },
+    end: fresh.drop,
   }
 }
 

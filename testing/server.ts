@@ -11,7 +11,8 @@ import { cardFolderOf, serve } from '#server/serve.ts'
 import type { Player } from './cast.ts'
 import { type HeldClock, holdClock } from './clock.ts'
 import { holdConnections } from './connections.ts'
-import { type FreshDatabase, freshDatabase, testSecret } from './fresh-database.ts'
+import { emptyDatabase } from './empty-database.ts'
+import { type FreshDatabase, testSecret } from './fresh-database.ts'
 import { inspectAnswer } from './inspect-answer.ts'
 import { namesFrom, type Records } from './names.ts'
 import { noJobs } from './no-jobs.ts'
@@ -53,7 +54,7 @@ type Options = {
 export async function startServer(cluster: Connection, options: Options = {}): Promise<TestServer> {
   const { moment, env = {}, cards, jobs = false, clock: ownClock } = options
   const { log = openLog('silent'), webFolder = builtPages } = options
-  const fresh = await freshDatabase(cluster)
+  const fresh = await emptyDatabase(cluster)
   const port = await freePort()
   const clock = ownClock ?? holdClock(moment, (now) => void setOwnersClock(fresh, now))
   await setOwnersClock(fresh, clock.now())

@@ -5,6 +5,7 @@ import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { LedPerson } from '#contract/leading/leading.ts'
 import { quietAfterDays } from '#contract/leading/limits.ts'
 import type { Cast } from '#testing/cast.ts'
+import { unusedDatabase } from '#testing/empty-database.ts'
 import { settleFeedback } from '#testing/feedback.ts'
 import { bring } from '#testing/own-data.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
@@ -247,6 +248,9 @@ describe('whoever walks again', () => {
 
 describe('five hundred people', () => {
   test('are looked at without reading all that they have written', async () => {
+    await scene.end()
+    scene = await setScene('2026-11-20T08:00:00-05:00', undefined, unusedDatabase)
+    cast = scene.cast
     const { owner } = scene.fresh
     await owner.query('set session_replication_role = replica')
     await owner.query(

@@ -5,6 +5,7 @@ import type { Audience } from '#contract/entries/audiences.ts'
 import type { EntryKind } from '#contract/entries/kinds.ts'
 import type { Caller } from '#testing/caller.ts'
 import { addToCommunity } from '#testing/ties.ts'
+import { unusedDatabase } from '#testing/empty-database.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import { type Scene, setScene } from '#testing/scene.ts'
 import { stored } from '#testing/stored.ts'
@@ -144,6 +145,8 @@ describe('the feed', () => {
   })
 
   test('is read off an index, however much has been written', async () => {
+    await scene.end()
+    scene = await setScene(undefined, undefined, unusedDatabase)
     const { owner } = scene.fresh
     // What else happens where an entry is written takes its time.
     await owner.query('set session_replication_role = replica')
