@@ -141,7 +141,6 @@ describe('a database that fails a request', () => {
     const late = call('/account/me')
     expect((await fetch(`${server.url}/livez`)).status).toBe(200)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
-    expect(performance.now() - began).toBeLessThan(4000)
 
     for (const answer of await Promise.all(answers)) expect(answer).toMatchObject(unavailable)
     expect(performance.now() - began).toBeGreaterThan(4900)

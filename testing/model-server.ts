@@ -44,6 +44,8 @@ export type ModelServer = {
   strayed: string[]
   /** How many of those who asked went before they had the whole answer. */
   abandoned(): number
+  /** Comes about once somebody waits for an answer that stalls. */
+  stalled(): Promise<void>
   behave(behaviour: ModelBehaviour): void
   stop(): Promise<void>
 }
@@ -54,6 +56,7 @@ export async function startModelServer({ port = 0, pace = 0 } = {}): Promise<Mod
   const strayed: string[] = []
   let abandoned = 0
   let behaviour: ModelBehaviour = { say: sensibleAnswer }
+  let stalled = Promise.withResolvers<void>()
   const server = createServer((request, response) => {
     if (request.url !== '/v1/chat/completions' || request.method !== 'POST') {
       strayed.push(`${request.method} ${request.url}`)
@@ -67,7 +70,10 @@ export async function startModelServer({ port = 0, pace = 0 } = {}): Promise<Mod
     response.once('close', () => {
       if (!response.writableFinished) abandoned++
     })
-    await respond(response, question, { behaviour, pace })
+    const way = { behaviour, pace }
+    const { resolve } = stalled
+    await respond(response, question, way)
+    if (way.behaviour === 'stall' || way.behaviour === 'stall-midway') resolve()
   }
 
   server.listen(port, '127.0.0.1')
@@ -77,8 +83,10 @@ export async function startModelServer({ port = 0, pace = 0 } = {}): Promise<Mod
     asked,
     strayed,
     abandoned: () => abandoned,
+    stalled: () => stalled.promise,
     behave(next) {
       behaviour = next
+      stalled = Promise.withResolvers()
     },
     async stop() {
       server.closeAllConnections()

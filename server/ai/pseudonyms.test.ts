@@ -87,19 +87,17 @@ describe('pseudonyms', () => {
     expect(hideAsked('How is Grace?')).toBe('How is [P1]?')
   })
 
+  // By the square of the length it would take longer than a test may.
   test('take no longer than a text is long', () => {
     const { hide } = pseudonymsFor(people)
     for (const text of [
-      'a'.repeat(200_000),
-      'A'.repeat(200_000),
-      'a.'.repeat(100_000),
-      '王'.repeat(100_000),
-      'x '.repeat(100_000),
+      'a'.repeat(2_000_000),
+      'A'.repeat(2_000_000),
+      'a.'.repeat(1_000_000),
+      '王'.repeat(1_000_000),
+      'x '.repeat(1_000_000),
     ]) {
-      const begun = performance.now()
       hide(text)
-      // By the square of the length it would be minutes.
-      expect(performance.now() - begun, text.slice(0, 4)).toBeLessThan(20_000)
     }
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FileScene, setFileScene } from '#testing/file-scene.ts'
 import { film } from '#testing/sample-files.ts'
@@ -26,7 +26,7 @@ function workers(): number[] {
 beforeEach(async () => {
   const idle = workers()
   for (const pid of idle) process.kill(pid, 'SIGKILL')
-  while (children().some((pid) => idle.includes(pid))) await setTimeout(1)
+  await expect.poll(() => children().filter((pid) => idle.includes(pid)), { interval: 1 }).toEqual([])
 })
 
 /** Sends a film, while the first processes that are to look at it are ended. */
@@ -40,7 +40,7 @@ async function send(signal: NodeJS.Signals, times: number, id: string = randomUU
       process.kill(fresh, signal)
       ended.add(fresh)
     }
-    await setTimeout(1)
+    await setImmediate()
   }
   const { status } = await answer
   return { status, ended: ended.size }

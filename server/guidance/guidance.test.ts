@@ -147,7 +147,7 @@ describe('guidance by a model', () => {
     scene.model.behave('stall')
     const waiting = new AbortController()
     const asked = ask(lydia, id, 'ai', waiting.signal)
-    setTimeout(() => waiting.abort(), 100)
+    void scene.model.stalled().then(() => waiting.abort())
     await expect(asked).rejects.toThrow(AskerGone)
     await expect(scene.as(lydia).guidance.read({ entryId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })

@@ -409,11 +409,8 @@ describe('whoever asks no longer', () => {
       await writeOfTwo()
       scene.model.behave(behaviour)
       const waiting = new AbortController()
-      const asked = askInsight(as('barnabas'), {}, waiting.signal)
-      setTimeout(() => waiting.abort(), 200)
-      const begun = performance.now()
-      const pieces = await asked
-      expect(performance.now() - begun).toBeLessThan(1500)
+      void scene.model.stalled().then(() => waiting.abort())
+      const pieces = await askInsight(as('barnabas'), {}, waiting.signal)
       await vi.waitFor(() => expect(scene.model.abandoned()).toBe(1))
       expect(pieces.filter(({ type }) => type === 'done')).toEqual([])
       expect((await as('barnabas').insights.list({ reach: 'assigned' })).total).toBe(0)

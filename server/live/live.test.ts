@@ -185,7 +185,7 @@ describe('who follows what happens', () => {
 })
 
 describe('a stream', () => {
-  test('ends within a second once its session does, and that of another device goes on', async () => {
+  test('ends once its session does, and that of another device goes on', async () => {
     const lydia = await following(server, cast.lydia)
     const elsewhere = { ...cast.lydia, sessionToken: 'elsewhere' }
     await server.fresh.owner.query(
@@ -193,22 +193,18 @@ describe('a stream', () => {
       [cast.lydia.id],
     )
     const other = await following(server, elsewhere)
-    const began = performance.now()
     await server.fresh.owner.query('delete from auth.session where token = $1', [cast.lydia.sessionToken])
     expect(await lydia.ended).toBe('UNAUTHENTICATED')
-    expect(performance.now() - began).toBeLessThan(1000)
     await tie('lydia', 'tabitha')
     await other.until(told('community.changed'))
   })
 
-  test('ends within a second once its person is suspended', async () => {
+  test('ends once its person is suspended', async () => {
     const lydia = await following(server, cast.lydia)
     await server.fresh.owner.query('update app.people set suspended_at = now() where id = $1', [
       cast.lydia.id,
     ])
-    const began = performance.now()
     expect(await lydia.ended).toBe('UNAUTHENTICATED')
-    expect(performance.now() - began).toBeLessThan(1000)
   })
 
   test('ends once its session does, though the database could not say so at first', async () => {

@@ -94,7 +94,7 @@ describe('the door to a model', () => {
     model.behave('stall')
     const waiting = new AbortController()
     const asked = door().answer(key, question, waiting.signal)
-    setTimeout(() => waiting.abort(), 50)
+    void model.stalled().then(() => waiting.abort())
     await expect(asked).rejects.toThrow(AskerGone)
     expect(lines).toEqual([])
   })
@@ -115,7 +115,7 @@ describe('the door to a model', () => {
     for (const ask of ['answer', 'stream'] as const) {
       const waiting = new AbortController()
       model.behave(behaviour(waiting))
-      setTimeout(() => waiting.abort(), 100)
+      void model.stalled().then(() => waiting.abort())
       const asked =
         ask === 'answer'
           ? door().answer(key, question, waiting.signal)

@@ -154,12 +154,15 @@ describe('a batch', () => {
       throw new Error('for another reason')
     })
     await expect(gone).rejects.toThrow('for another reason')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // By then each connection has heard of its failure.
+    await Promise.all(
+      Array.from({ length: connections }, () => scene.database.read(scene.cast.lydia, (tx) => tx.person)),
+    )
   })
 })
 
 describe('a transaction', () => {
-  test('without a session is refused at once, even where every connection is taken', async () => {
+  test('without a session is refused even where every connection is taken', async () => {
     const { database, cast } = scene
     const begun = vi.fn<() => Promise<void>>(() => held.promise)
     const busy = Object.values(cast)
@@ -168,10 +171,8 @@ describe('a transaction', () => {
     await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(connections))
     const work = vi.fn<() => Promise<void>>()
     const nobody = { sessionToken: null }
-    const began = performance.now()
     await expect(database.write(nobody, work)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(database.read(nobody, work)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    expect(performance.now() - began).toBeLessThan(1000)
     expect(work).not.toHaveBeenCalled()
     held.resolve()
     await Promise.all(busy)

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts'
 import { systemClock } from './clock.ts'
@@ -44,7 +43,7 @@ describe('a line', () => {
         `select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and application_name = 'emmaus live'`,
       )
-      await setTimeout(20)
+      await connections()
     }
     clearInterval(calling)
     await expect.poll(() => line.ask(question).catch(() => null)).toEqual([{ one: 1 }])
@@ -97,23 +96,17 @@ describe('a database that says nothing', () => {
   })
   afterEach(() => way.close())
 
-  async function took(work: () => Promise<unknown>): Promise<number> {
-    const began = performance.now()
-    await work()
-    return performance.now() - began
-  }
-
-  test('from the beginning holds up a page for a second and the end no longer', async () => {
+  test('from the beginning holds up neither a page nor the end for ever', async () => {
     way.hush()
-    expect(await took(async () => expect(await live.place()).toBeNull())).toBeLessThan(2000)
-    expect(await took(live.stop)).toBeLessThan(2000)
+    expect(await live.place()).toBeNull()
+    await live.stop()
   })
 
-  test('any more holds up a page for a second and the end no longer', async () => {
+  test('any more holds up neither a page nor the end for ever', async () => {
     expect(await live.place()).toMatch(/^\d+$/)
     way.hush()
-    expect(await took(async () => expect(await live.place()).toBeNull())).toBeLessThan(2000)
-    expect(await took(live.stop)).toBeLessThan(2000)
+    expect(await live.place()).toBeNull()
+    await live.stop()
   })
 
   test('is given up, with all that waits for it, after some seconds', async () => {
@@ -121,11 +114,8 @@ describe('a database that says nothing', () => {
     await line.ask(question)
     way.hush()
     const asked = Array.from({ length: 5 }, () => line.ask(question))
-    const waited = await took(async () => {
-      const settled = await Promise.allSettled(asked)
-      expect(settled.map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
-    })
-    expect(waited).toBeLessThan(12_000)
+    const settled = await Promise.allSettled(asked)
+    expect(settled.map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
     await line.end()
     await live.stop()
   })

@@ -93,6 +93,6 @@ describe('an answer', () => {
     const [slow, silent] = await Promise.all([send(true), send(false)])
     expect(slow.heard).toContain('NO_ROOM_FOR_FILE')
     expect(slow.took).toBeGreaterThan(6000)
-    expect(silent.took).toBeLessThan(6900)
+    expect(silent.took).toBeLessThan(slow.took)
   })
 })
