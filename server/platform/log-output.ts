@@ -4,13 +4,16 @@ import type { DestinationStream } from 'pino'
 /** Milliseconds between two tries where a reader is slow, how often one tries, and for how long one then waits for them no more. */
 const patience = { pause: 5, tries: 20, none: 1000 }
 
+// One for all logs of a process.
+const ignore = () => {}
+
 /**
  * Writes lines at once to an open file, standard output if no other is named. One that cannot be written is dropped: a full disk, a reader who
  * is gone or one who has stopped must not stop the server.
  */
 export function logOutput(file = 1): DestinationStream {
   // Node has standard output say that it is full, in place of waiting, once anybody has asked for it.
-  if (file === 1) process.stdout.on('error', () => {})
+  if (file === 1) process.stdout.off('error', ignore).on('error', ignore)
   const never = new Int32Array(new SharedArrayBuffer(4))
   let impatientUntil = 0
   let isTorn = false
