@@ -3180,6 +3180,12 @@ AS $function$
     reports integer;
     files integer;
   begin
+    perform sec.note_deletion(m.id, m.removed_at)
+      from app.messages m
+      where m.removed_at is not null and m.id in (
+        select (told ->> 'id')::uuid from app.content_reports r,
+          jsonb_path_query(r.evidence, '$.*[*] ? (!exists (@.deletedAt))') told
+      );
     update app.content_reports set evidence = sec.evidence_at(evidence, null, moment)
       where evidence @? '$.*[*] ? (exists (@.deletedAt) && !exists (@.gone))'
         and evidence <> sec.evidence_at(evidence, null, moment);
@@ -5021,12 +5027,12 @@ AS $function$
 -- owner emmaus_definer; may be called by emmaus_owner
 
 CREATE OR REPLACE FUNCTION sec.preview_move(address text, which text)
- RETURNS TABLE(refused text, display_name text, from_slug text, from_name text, assignments integer, community integer, circles integer, unsent integer, messages integer, correspondents integer, days integer, entries integer, drafts integer, files integer)
+ RETURNS TABLE(refused text, display_name text, standing text, from_slug text, from_name text, assignments integer, community integer, circles integer, unsent integer, messages integer, correspondents integer, days integer, entries integer, drafts integer, files integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select m.refused, p.display_name, o.slug, o.name,
+    select m.refused, p.display_name, p.standing, o.slug, o.name,
       (select count(*) from app.leader_assignments a where p.id in (a.leader_id, a.participant_id)),
       (
         select count(distinct case p.id when c.owner_id then c.member_id else c.owner_id end) from app.community_members c

@@ -126,7 +126,7 @@ export const officePlaces: Place[] = [
     open: (page) =>
       page
         .getByRole('combobox', { name: 'Leader', exact: true })
-        .selectOption({ label: 'Apollos (Leader), leads 1' }),
+        .selectOption({ label: 'Apollos ★ Leader, leads 1' }),
     call: 'people/candidates',
     failed: 'The participants could not be loaded.',
     come: (page) => page.getByRole('checkbox', { name: 'Tabitha' }),

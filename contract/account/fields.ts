@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
-import { isLegible, showsSomething } from './legible.ts'
+import { isLegible, legiblePart, showsSomething } from './legible.ts'
 import { longestToken } from './token.ts'
 
-// Letters that are drawn as pictures, and marks that put a frame around a sign, would pass for the mark beside a name.
-const ofName = String.raw`(?!\p{Extended_Pictographic}|\p{Me})`
+// Letters and numbers that are drawn as pictures, and marks that put a frame around a sign, would pass for the mark beside a name.
+const drawn = String.raw`\p{Extended_Pictographic}\p{Me}\p{No}\p{Script=Egyptian_Hieroglyphs}\p{Script=Anatolian_Hieroglyphs}`
+const ofName = `(?![${drawn}])`
 // What is not seen is told by a sentence of its own.
 const hidden = String.raw`\p{Default_Ignorable_Code_Point}\u2800`
-const letters = new RegExp(`^(?:${ofName}[\\p{L}\\p{M}${hidden} '’-])*$`, 'u')
-const displayLetters = new RegExp(`^(?:${ofName}[\\p{L}\\p{M}\\p{N}${hidden} _-])*$`, 'u')
+const ofGivenName = `${ofName}[\\p{L}\\p{M}${hidden} '’-]`
+const ofDisplayName = `${ofName}[\\p{L}\\p{M}\\p{N}${hidden} _-]`
+const letters = new RegExp(`^(?:${ofGivenName})*$`, 'u')
+const displayLetters = new RegExp(`^(?:${ofDisplayName})*$`, 'u')
 
 /** Single-line text: angle brackets go, runs of blanks become one, blanks at both ends go. */
 export function singleLine(text: string): string {
@@ -60,6 +63,22 @@ export const displayName = line().check(
   z.regex(displayLetters, 'Display name can only contain letters, numbers, spaces, hyphens, and underscores'),
   seen('Display name'),
 )
+
+/** As much of a first or last name from elsewhere as its field takes; '' where that is nothing. */
+export function givenNameFrom(text: string): string {
+  return partOf(text, ofGivenName)
+}
+
+/** As much of a display name from elsewhere as its field takes; '' where that is nothing. */
+export function displayNameFrom(text: string): string {
+  const part = partOf(text, ofDisplayName)
+  return displayName.safeParse(part).success ? part : ''
+}
+
+function partOf(text: string, letter: string): string {
+  const foreign = new RegExp(`(?!${letter})[^]`, 'gu')
+  return legiblePart(singleLine(text.replace(foreign, ' ')).slice(0, 50).trim())
+}
 
 /** What a page sends back to see a link opened by its holder through. */
 export const linkToken = z.string().check(

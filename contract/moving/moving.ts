@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { listed } from '#contract/errors.ts'
 import { organizationId } from '#contract/organizations/form.ts'
 import { forAdmins } from '#contract/procedure.ts'
+import { calledPerson } from '#contract/profile/public-profile.ts'
 import { moveAddress, moveReason } from './form.ts'
 
 /** What moving somebody does, in numbers. */
 export const movePreview = z.object({
-  /** What they are called. */
-  displayName: z.string(),
+  ...calledPerson.shape,
   /** The organization in which they are now. */
   from: z.object({ id: z.string(), name: z.string() }),
   /** What comes to an end. */

@@ -141,8 +141,8 @@ test('whoever is in several circles picks one, the first one is the default @aga
   const picker = page.getByLabel('Circle', { exact: true })
   await expect(picker).toBeVisible()
   await expect(picker.getByRole('option')).toHaveText([
-    'Circle of Barnabas (Leader)',
-    'Circle of Apollos (Leader), new messages',
+    'Circle of Barnabas ★ Leader',
+    'Circle of Apollos ★ Leader, new messages',
   ])
   await expect(page.getByRole('heading', { level: 2, name: 'Circle of Barnabas' })).toBeVisible()
   await picker.selectOption({ index: 1 })

@@ -131,7 +131,7 @@ test('the order stays as it was when one began; what others do meanwhile is pass
   await page.keyboard.press('Control+Enter')
   await expectToast(
     page,
-    'Priscilla (Admin) answered Reflection, Day 2 by Lydia meanwhile, so it was passed over.',
+    'Priscilla ★ Admin answered Reflection, Day 2 by Lydia meanwhile, so it was passed over.',
   )
   await expectToast(page, 'An entry is no longer here to read, so it was passed over.')
   await expect(place(page, '4 of 4')).toBeVisible()

@@ -213,7 +213,7 @@ test(
     await signIn(to)
     await page.goto('/feedback')
     await page.getByRole('button', { name: 'Reply Barnabas' }).click()
-    const field = page.getByRole('textbox', { name: 'Your reply to Barnabas (Leader)' })
+    const field = page.getByRole('textbox', { name: 'Your reply to Barnabas ★ Leader' })
     await expect(field).toBeFocused()
     await button(page, 'Send reply').click()
     await expect(field).toHaveAccessibleDescription(/^Message content is required/)
@@ -245,7 +245,7 @@ test(
     await field.fill('Once more')
     await button(page, 'Send reply').click()
     await expect(page.getByRole('alert')).toContainText(
-      'Barnabas (Leader) receives no direct messages at the moment.',
+      'Barnabas ★ Leader receives no direct messages at the moment.',
     )
     await expect(field).toHaveValue('Once more')
   },

@@ -15,7 +15,7 @@ test('several people are assigned to a leader at once, whom nobody leads first',
   await expect(page.getByRole('alert')).toContainText('Missing selection')
   await page
     .getByRole('combobox', { name: 'Leader', exact: true })
-    .selectOption({ label: 'Apollos (Leader), leads 1' })
+    .selectOption({ label: 'Apollos ★ Leader, leads 1' })
   const people = page.getByRole('group', { name: 'Participants' }).getByRole('listitem')
   await expect(people).toHaveText([
     /^B?.*Barnabas.*Without a leader/,
@@ -36,9 +36,9 @@ test('several people are assigned to a leader at once, whom nobody leads first',
   await expect(page.getByText('2 chosen')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Assign' }).click()
-  await expectToast(page, '2 people are assigned to Apollos (Leader)')
+  await expectToast(page, '2 people are assigned to Apollos ★ Leader')
   await expect(page.getByRole('combobox', { name: 'Leader', exact: true })).toContainText(
-    'Apollos (Leader), leads 3',
+    'Apollos ★ Leader, leads 3',
   )
   await expect(page.getByText('6 assignments')).toBeVisible()
 })
@@ -54,7 +54,7 @@ test('an assignment that exists already is told, and the others are made @again'
   await page.goto(address)
   await page
     .getByRole('combobox', { name: 'Leader', exact: true })
-    .selectOption({ label: 'Apollos (Leader), leads 1' })
+    .selectOption({ label: 'Apollos ★ Leader, leads 1' })
   await page.getByRole('checkbox', { name: 'Tabitha' }).check()
   await assign(owner, cast.apollos, cast.tabitha)
   await page.getByRole('button', { name: 'Assign' }).click()
@@ -64,12 +64,12 @@ test('an assignment that exists already is told, and the others are made @again'
   await page.reload()
   await page
     .getByRole('combobox', { name: 'Leader', exact: true })
-    .selectOption({ label: 'Apollos (Leader), leads 2' })
+    .selectOption({ label: 'Apollos ★ Leader, leads 2' })
   await page.getByRole('checkbox', { name: 'Lydia' }).check()
   await page.getByRole('checkbox', { name: 'Phoebe' }).check()
   await assign(owner, cast.apollos, cast.lydia)
   await page.getByRole('button', { name: 'Assign' }).click()
-  await expectToast(page, '1 person is assigned to Apollos (Leader)', 'Assigned already: Lydia.')
+  await expectToast(page, '1 person is assigned to Apollos ★ Leader', 'Assigned already: Lydia.')
 })
 
 test('an assignment is removed and given back, and what fails is told @again', async ({
@@ -82,17 +82,17 @@ test('an assignment is removed and given back, and what fails is told @again', a
   mayComplain(/status of 503/)
   await signIn(cast.priscilla)
   await page.goto(address)
-  await page.getByLabel('Show the assignments of').selectOption({ label: 'Apollos (Leader), leads 1' })
+  await page.getByLabel('Show the assignments of').selectOption({ label: 'Apollos ★ Leader, leads 1' })
   await expect(page).toHaveURL(`${address}&leader=${cast.apollos.id}`)
   await expect(page.getByText('1 assignment', { exact: true })).toBeVisible()
   const remove = page.getByRole('button', { name: 'Remove Silas from Apollos' })
   await remove.click()
-  await expectToast(page, 'Silas is no longer assigned to Apollos (Leader)')
+  await expectToast(page, 'Silas is no longer assigned to Apollos ★ Leader')
   await expect(remove).toHaveCount(0)
-  await toastOf(page, 'Silas is no longer assigned to Apollos (Leader)')
+  await toastOf(page, 'Silas is no longer assigned to Apollos ★ Leader')
     .getByRole('button', { name: 'Undo' })
     .click()
-  await expectToast(page, 'Silas is assigned to Apollos (Leader) again')
+  await expectToast(page, 'Silas is assigned to Apollos ★ Leader again')
   await page.goto(address)
   await expect(remove).toBeVisible()
   await page.route('**/rpc/people/unassign', (route) =>

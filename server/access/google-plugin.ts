@@ -1,6 +1,5 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
-import { singleLine } from '#contract/account/fields.ts'
-import { legiblePart } from '#contract/account/legible.ts'
+import { displayNameFrom, givenNameFrom } from '#contract/account/fields.ts'
 
 export type GoogleSettings = Readonly<{ clientId: string; clientSecret: string; discoveryUrl: string }>
 
@@ -38,17 +37,12 @@ async function newcomerFrom(profile: Profile) {
   return {
     email: textOf(profile.email).toLowerCase(),
     emailVerified: profile.emailVerified === true,
-    name: cleaned(profile.name, /(?!\p{Join_Control})[^\p{L}\p{M}\p{N} _-]/gu),
-    firstName: cleaned(profile.given_name, /(?!\p{Join_Control})[^\p{L}\p{M} '’-]/gu),
-    lastName: cleaned(profile.family_name, /(?!\p{Join_Control})[^\p{L}\p{M} '’-]/gu),
+    name: displayNameFrom(textOf(profile.name)),
+    firstName: givenNameFrom(textOf(profile.given_name)),
+    lastName: givenNameFrom(textOf(profile.family_name)),
     // A picture from elsewhere would tell Google of every visit.
     image: undefined,
   }
-}
-
-// As the same field would be accepted from a form.
-function cleaned(text: unknown, foreign: RegExp): string {
-  return legiblePart(singleLine(textOf(text).replace(foreign, ' ')).slice(0, 50).trim())
 }
 
 function textOf(claim: unknown): string {

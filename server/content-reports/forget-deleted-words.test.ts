@@ -65,6 +65,23 @@ describe('what a report quotes', () => {
     expect(await storedEvidence()).not.toContain('canary')
   })
 
+  test('goes 90 days after a message was deleted, also where it was reported after that', async () => {
+    const { lydia, tabitha } = scene.cast
+    const { owner } = scene.fresh
+    const talk = await layConversation(owner, lydia, tabitha)
+    const [file = ''] = await layFiles(owner, tabitha, 'canary.pdf')
+    const [deleted, next] = [randomUUID(), randomUUID()]
+    const { messages } = scene.as(tabitha)
+    await messages.send({ id: deleted, conversationId: talk, text: 'Look', attachments: [file] })
+    await messages.send({ id: next, conversationId: talk, text: 'Did you?' })
+    await report(lydia, 'message', deleted)
+    await messages.delete({ id: deleted })
+    await report(lydia, 'message', next)
+    expect((await storedEvidence()).match(/canary/g)).toHaveLength(2)
+    await pass({ days: 90 })
+    expect(await storedEvidence()).not.toContain('canary')
+  })
+
   test('goes message by message, with the files of the one that was reported', async () => {
     const { lydia, tabitha } = scene.cast
     const { owner } = scene.fresh

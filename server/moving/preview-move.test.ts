@@ -55,6 +55,7 @@ describe('a preview of a move', () => {
     const told = await preview(` ${lydia.email.toUpperCase()} `)
     expect(told).toEqual({
       displayName: 'Lydia',
+      standing: null,
       from: { id: 'emmaus', name: 'Emmaus' },
       ends: { assignments: 1, community: 2, circles: 1, unsent: 1 },
       stays: { messages: 2, people: 2 },

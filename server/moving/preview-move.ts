@@ -1,3 +1,4 @@
+import type { CalledPerson } from '#contract/profile/public-profile.ts'
 import { sql } from 'kysely'
 import { moveLookUpLimit } from '#contract/moving/limits.ts'
 import type { MovePreview } from '#contract/moving/moving.ts'
@@ -7,6 +8,7 @@ import { type Refused, refuseMove } from './refused.ts'
 
 type PreviewRow = {
   display_name: string
+  standing: CalledPerson['standing']
   from_slug: string
   from_name: string
   assignments: number
@@ -41,6 +43,7 @@ export async function previewMove(
   if (row.refused !== null) return refuseMove(row.refused)
   return {
     displayName: row.display_name,
+    standing: row.standing,
     from: { id: row.from_slug, name: row.from_name },
     ends: {
       assignments: row.assignments,

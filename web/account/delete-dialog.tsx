@@ -99,6 +99,7 @@ function WhatGoes({ begun, due, onLeave }: { begun: readonly Begun[]; due: Date;
     <>
       {begun.length > 0 && <p>{leavingWords.removed(begun)}</p>}
       <p>{words.later(shortDate(due))}</p>
+      <p>{words.elsewhere}</p>
       <p>{words.until}</p>
       <p>
         {words.copy}{' '}

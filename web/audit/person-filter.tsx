@@ -1,3 +1,4 @@
+import { nameInText } from '#web/names/name-in-text.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PublicProfile } from '#contract/profile/public-profile.ts'
@@ -67,7 +68,7 @@ function Search({ onPick }: { onPick: (id: string) => void }) {
       <ul aria-label={words.found} className="flex flex-wrap gap-2 empty:hidden">
         {people?.map((each) => (
           <li key={each.id}>
-            <Button aria-label={words.pick(each.displayName)} onClick={() => onPick(each.id)}>
+            <Button aria-label={words.pick(nameInText(each))} onClick={() => onPick(each.id)}>
               <Avatar name={each.displayName} picture={each.avatar} size={24} />
               <span>
                 <PersonName of={each} />

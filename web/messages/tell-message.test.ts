@@ -58,7 +58,7 @@ describe('a new message', () => {
     const barnabas = { ...tabitha, id: 'barnabas', displayName: 'Barnabas', standing: 'leader' } as const
     const { last } = conversation(1)
     tell(conversation(1, { with: barnabas, last: last && { ...last, sender: barnabas } }))
-    expect(told).toMatchObject([{ title: 'New message from Barnabas (Leader)' }])
+    expect(told).toMatchObject([{ title: 'New message from Barnabas ★ Leader' }])
   })
 
   test('is told without its words to whoever wants it so', () => {

@@ -4,6 +4,8 @@ import type { Organization } from '#contract/organizations/organizations.ts'
 import { Counter } from '#web/forms/counter.tsx'
 import { FocusHere } from '#web/forms/focus-here.tsx'
 import { submitOnKeys } from '#web/forms/submit-keys.ts'
+import { nameInText } from '#web/names/name-in-text.ts'
+import { Sentence } from '#web/names/sentence.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { later } from '#web/ui/later.tsx'
@@ -25,11 +27,13 @@ type MoveFormProps = {
 /** Who was looked up, what moving them does, and why one would. */
 export function MoveForm({ organization, found, onEnd }: MoveFormProps) {
   const { form, asking, busy, trouble, close, move } = useMove(organization, found, onEnd)
-  const { displayName, from } = found
+  const { from } = found
   return (
     <form {...form.wiring} onKeyDown={submitOnKeys} className="flex flex-col gap-5">
       <FocusHere>
-        <p className="text-lg wrap-anywhere">{words.who(displayName, from.name)}</p>
+        <p className="text-lg wrap-anywhere">
+          <Sentence of={(name) => words.who(name, from.name)} who={[found]} />
+        </p>
       </FocusHere>
       <MovePreview {...found} />
       <Field
@@ -53,8 +57,8 @@ export function MoveForm({ organization, found, onEnd }: MoveFormProps) {
         props={{
           open: asking,
           onClose: close,
-          title: words.ask.title(displayName, organization.name),
-          text: words.ask.text(displayName, from.name),
+          title: words.ask.title(nameInText(found), organization.name),
+          text: words.ask.text(nameInText(found), from.name),
           confirm: words.move,
           busyLabel: words.moving,
           busy,

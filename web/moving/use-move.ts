@@ -1,3 +1,4 @@
+import { nameInText } from '#web/names/name-in-text.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { moveReason } from '#contract/moving/form.ts'
@@ -37,7 +38,7 @@ export function useMove({ id, name }: Pick<Organization, 'id' | 'name'>, found: 
     setBusy(true)
     try {
       await client.moving.move({ id, email: found.email, from: found.from.id, reason: form.values.reason })
-      toast({ kind: 'success', title: words.moved(found.displayName, name), text: words.movedText })
+      toast({ kind: 'success', title: words.moved(nameInText(found), name), text: words.movedText })
       form.reset()
       setAsking(false)
       onMoved()

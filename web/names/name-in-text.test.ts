@@ -4,20 +4,15 @@ import { nameInText } from './name-in-text.ts'
 
 describe('a name in plain text', () => {
   test('is followed by the standing of whoever leads or is an admin', () => {
-    expect(nameInText({ displayName: 'Barnabas', standing: 'leader' })).toBe('Barnabas (Leader)')
-    expect(nameInText({ displayName: 'Priscilla', standing: 'admin' })).toBe('Priscilla (Admin)')
+    expect(nameInText({ displayName: 'Barnabas', standing: 'leader' })).toBe('Barnabas ★ Leader')
+    expect(nameInText({ displayName: 'Priscilla', standing: 'admin' })).toBe('Priscilla ★ Admin')
     expect(nameInText({ displayName: 'Lydia', standing: null })).toBe('Lydia')
   })
 
   test('cannot be chosen so that it looks like one with a standing', () => {
     expect(displayName.safeParse('Barnabas').success).toBe(true)
-    for (const bracket of [
-      'Barnabas (Leader)',
-      'Barnabas （Leader）',
-      'Barnabas ⁽Leader⁾',
-      'Barnabas ❨Leader❩',
-    ]) {
-      expect(displayName.safeParse(bracket).success, bracket).toBe(false)
+    for (const star of ['★', '☆', '✭', '⭐', '✡', '⁎', '⓿', '❶', '𓇼', '𔘀']) {
+      expect(displayName.safeParse(`Barnabas ${star} Leader`).success, star).toBe(false)
     }
   })
 

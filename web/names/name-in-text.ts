@@ -1,7 +1,7 @@
 import { standingWords } from '#words/en/standing.ts'
 import type { Named } from './person-name.tsx'
 
-/** What somebody is called where no mark can be drawn, with their standing in brackets, which no name can hold. */
+/** What somebody is called where no mark can be drawn, with their standing behind a star, which no name can hold. */
 export function nameInText(person: Named | null | undefined, nobody = ''): string {
   if (!person?.displayName) return nobody
   const { displayName, standing } = person

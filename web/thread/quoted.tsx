@@ -1,4 +1,5 @@
 import type { MessageExcerpt } from '#contract/messages/message.ts'
+import { nameInText } from '#web/names/name-in-text.ts'
 import { PersonName } from '#web/names/person-name.tsx'
 import { threadWords as words } from '#words/en/thread.ts'
 import { excerptText } from './excerpt-text.ts'
@@ -21,7 +22,7 @@ export function Quoted({ excerpt, onGo }: { excerpt: MessageExcerpt; onGo?: (num
   return (
     <button
       type="button"
-      aria-label={words.jump(sender.displayName, text)}
+      aria-label={words.jump(nameInText(sender), text)}
       onClick={() => onGo(number)}
       className={`${look} min-h-11`}
     >

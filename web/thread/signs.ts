@@ -20,10 +20,16 @@ export function withSign(message: Message, sign: Sign, on: boolean, me: CalledPe
     sign,
     mine: on,
     count: count + (on ? 1 : -1),
-    names: on ? [...names, me] : names.filter(({ displayName }) => displayName !== me.displayName),
+    names: on ? [...names, me] : without(names, me),
   }
   const reactions = before
     ? message.reactions.map((each) => (each === before ? after : each))
     : [...message.reactions, after]
   return { ...message, reactions: reactions.filter((each) => each.count > 0) }
+}
+
+// Another may be called the same, and stays.
+function without(names: CalledPerson[], me: CalledPerson): CalledPerson[] {
+  const mine = names.findIndex(({ displayName }) => displayName === me.displayName)
+  return mine === -1 ? names : names.toSpliced(mine, 1)
 }

@@ -39,9 +39,9 @@ export const accountWords = {
     signOutAll: 'Sign out of all devices',
     askAll: 'Sign out of all devices?',
     askAllText:
-      'This device is one of them: you will need to sign in again. Drafts stay where you wrote them.',
+      'This device is one of them: you will need to sign in again. What you have begun on another and not sent stays on that one.',
     askAllBegunText: (removed: string) =>
-      `This device is one of them: you will need to sign in again. ${removed}`,
+      `This device is one of them: you will need to sign in again. ${removed} What you have begun on another stays on that one.`,
   },
 
   about: {
@@ -59,6 +59,7 @@ export const accountWords = {
     now: 'At once, you are signed out on every device, and nobody else sees what you shared any more.',
     later: (due: string) =>
       `On ${due}, everything goes for good: what you wrote, with its versions, drafts and files; the days you walked; your names, your picture and your email. Nobody can bring it back then.`,
+    elsewhere: 'What you have begun in other browsers and not sent stays in those until you sign out there.',
     until: 'Until that day you can take it back: simply sign in.',
     copy: 'If you want to keep what you wrote, first',
     copyLink: 'take a copy',

@@ -2,6 +2,6 @@
 export const standingWords = {
   leader: 'Leader',
   admin: 'Admin',
-  /** In plain text, where no mark can be drawn. */
-  beside: (name: string, standing: string) => `${name} (${standing})`,
+  /** In plain text, where no mark can be drawn: with a sign that no name can hold, nor any letter that looks like it. */
+  beside: (name: string, standing: string) => `${name} ★ ${standing}`,
 }
