@@ -3,7 +3,12 @@ import { isLegible, legiblePart, showsSomething } from './legible.ts'
 import { longestToken } from './token.ts'
 
 // Letters and numbers that are drawn as pictures, and marks that put a frame around a sign, would pass for the mark beside a name.
-const drawn = String.raw`\p{Extended_Pictographic}\p{Me}\p{No}\p{Script=Egyptian_Hieroglyphs}\p{Script=Anatolian_Hieroglyphs}`
+const drawn = [
+  String.raw`\p{Extended_Pictographic}\p{Me}\p{No}`,
+  String.raw`\p{Script=Egyptian_Hieroglyphs}\p{Script=Anatolian_Hieroglyphs}\p{Script=Cuneiform}`,
+  // The letters of Bamum that nobody writes any more, many of which are stars.
+  String.raw`\u{16800}-\u{16a3f}`,
+].join('')
 const ofName = `(?![${drawn}])`
 // What is not seen is told by a sentence of its own.
 const hidden = String.raw`\p{Default_Ignorable_Code_Point}\u2800`

@@ -11,7 +11,7 @@ describe('a name in plain text', () => {
 
   test('cannot be chosen so that it looks like one with a standing', () => {
     expect(displayName.safeParse('Barnabas').success).toBe(true)
-    for (const star of ['★', '☆', '✭', '⭐', '✡', '⁎', '⓿', '❶', '𓇼', '𔘀']) {
+    for (const star of ['★', '☆', '✭', '⭐', '✡', '⁎', '⓿', '❶', '𓇼', '𔘀', '𖤐', '𒀭']) {
       expect(displayName.safeParse(`Barnabas ${star} Leader`).success, star).toBe(false)
     }
   })
