@@ -27,96 +27,84 @@ test('an admin reads where people stand and stop, what is done by week and what 
   cast,
   signIn,
 }) => {
+  await signIn(cast.priscilla)
+  await test.step('Priscilla finds that nobody has begun', async () => {
+    await page.goto('/home')
+    await mainMenu(page).getByRole('link', { name: 'Analytics' }).click()
+    await expect(page).toHaveURL('/analytics')
+    await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
+    await expect(card(page, 'People').getByText('Nobody has begun yet')).toBeVisible()
+    await expect(card(page, 'Waiting feedback').getByText('Nothing waits for feedback')).toBeVisible()
+    await expect(page.getByRole('slider')).toHaveCount(0)
+  })
+
   await layWalks(server, cast)
-  await signIn(cast.priscilla)
-  await page.goto('/home')
-  await mainMenu(page).getByRole('link', { name: 'Analytics' }).click()
-  await expect(page).toHaveURL('/analytics')
-  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
-
-  const people = card(page, 'People')
-  for (const [name, value] of [
-    ['People', '8'],
-    ['Participants', '5'],
-    ['Leaders', '2'],
-    ['Admins', '1'],
-    ['Have begun', '4'],
-    ['Have finished', '1'],
-  ] as const)
-    await expect(figure(people, name)).toContainText(value)
   const days = chart(page, 'People by day')
-  await expect(days).toContainText('Day 4: 3 people')
-  await expect(people).toContainText('1 person has completed all 75 days and stands on none.')
+  await test.step('once they walk she reads how many there are, and where they stand', async () => {
+    await page.reload()
 
-  // Each value is reached by the keyboard and said aloud, pointed at, or read in the table.
-  const slider = days.getByRole('slider', { name: 'People by day, value by value' })
-  await expect(slider).toHaveAttribute('aria-valuetext', 'Day 4: 3 people')
-  await slider.press('ArrowRight')
-  await expect(slider).toHaveAttribute('aria-valuetext', 'Day 5: 0 people')
-  await slider.press('End')
-  await expect(days).toContainText('Day 75: 0 people')
-  const box = await slider.boundingBox()
-  if (!box) throw new Error('No chart')
-  await page.mouse.move(box.x + (box.width * 3.5) / 75, box.y + box.height / 2)
-  await expect(days).toContainText('Day 4: 3 people')
-  await days.getByRole('button', { name: 'Show as table' }).click()
-  await expect(days.getByRole('row', { name: '4 3', exact: true })).toBeVisible()
-  await expect(days.getByRole('row')).toHaveCount(76)
-  await days.getByRole('button', { name: 'Hide the table' }).click()
-  await expect(days.getByRole('table')).toBeHidden()
+    const people = card(page, 'People')
+    for (const [name, value] of [
+      ['People', '8'],
+      ['Participants', '5'],
+      ['Leaders', '2'],
+      ['Admins', '1'],
+      ['Have begun', '4'],
+      ['Have finished', '1'],
+    ] as const)
+      await expect(figure(people, name)).toContainText(value)
+    await expect(days).toContainText('Day 4: 3 people')
+    await expect(people).toContainText('1 person has completed all 75 days and stands on none.')
+  })
 
-  await expect(chart(page, 'The last day of those who stopped')).toContainText('After day 3: 1 stopped')
-  await expect(chart(page, 'Going on from each day to the next')).toContainText('Day 3 to 4: 50%, 1 of 2')
-  const weeks = chart(page, 'Days completed')
-  await expect(weeks).toContainText('Week of Nov 16, 2026: 10 days')
-  await expect(chart(page, 'People active')).toContainText('Week of Nov 16, 2026: 3 people')
+  await test.step('she reaches each value by the keyboard, by pointing at it, and in a table', async () => {
+    const slider = days.getByRole('slider', { name: 'People by day, value by value' })
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Day 4: 3 people')
+    await slider.press('ArrowRight')
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Day 5: 0 people')
+    await slider.press('End')
+    await expect(days).toContainText('Day 75: 0 people')
+    const box = await slider.boundingBox()
+    if (!box) throw new Error('No chart')
+    await page.mouse.move(box.x + (box.width * 3.5) / 75, box.y + box.height / 2)
+    await expect(days).toContainText('Day 4: 3 people')
+    await days.getByRole('button', { name: 'Show as table' }).click()
+    await expect(days.getByRole('row', { name: '4 3', exact: true })).toBeVisible()
+    await expect(days.getByRole('row')).toHaveCount(76)
+    await days.getByRole('button', { name: 'Hide the table' }).click()
+    await expect(days.getByRole('table')).toBeHidden()
+  })
 
-  const waiting = card(page, 'Waiting feedback')
-  await expect(figure(waiting, 'Waiting')).toContainText('162')
-  for (const row of ['Under 1 day 0', '1 to 3 days 12', '3 to 7 days 12', '7 days or more 138'])
-    await expect(waiting.getByRole('row', { name: row, exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await waiting.getByRole('link', { name: 'Open the queue' }).click()
-  await expect(page).toHaveURL('/leader-feedback')
-})
+  await test.step('she reads who stopped, what is done by week, and what waits', async () => {
+    await expect(chart(page, 'The last day of those who stopped')).toContainText('After day 3: 1 stopped')
+    await expect(chart(page, 'Going on from each day to the next')).toContainText('Day 3 to 4: 50%, 1 of 2')
+    const weeks = chart(page, 'Days completed')
+    await expect(weeks).toContainText('Week of Nov 16, 2026: 10 days')
+    await expect(chart(page, 'People active')).toContainText('Week of Nov 16, 2026: 3 people')
 
-test('where nobody has begun, that is said @again', async ({ page, cast, signIn }) => {
-  await signIn(cast.priscilla)
-  await page.goto('/analytics')
-  await expect(card(page, 'People').getByText('Nobody has begun yet')).toBeVisible()
-  await expect(card(page, 'Where people stop').getByText('Nobody has stopped')).toBeVisible()
-  await expect(card(page, 'Activity by week').getByText('No day was completed in these weeks')).toBeVisible()
-  await expect(card(page, 'Waiting feedback').getByText('Nothing waits for feedback')).toBeVisible()
-  await expect(page.getByRole('slider')).toHaveCount(0)
-  await expectAccessible(page)
-})
+    const waiting = card(page, 'Waiting feedback')
+    await expect(figure(waiting, 'Waiting')).toContainText('162')
+    for (const row of ['Under 1 day 0', '1 to 3 days 12', '3 to 7 days 12', '7 days or more 138'])
+      await expect(waiting.getByRole('row', { name: row, exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await waiting.getByRole('link', { name: 'Open the queue' }).click()
+    await expect(page).toHaveURL('/leader-feedback')
+  })
 
-test('a plan without Advanced Analytics shows the basic figures, and says which plans hold the others @again', async ({
-  page,
-  server,
-  cast,
-  signIn,
-}) => {
   const subscribe = (tier: string) =>
     server.fresh.owner.query(`update app.organizations set subscription_tier = $1 where is_default`, [tier])
-  await layWalks(server, cast)
-  await server.fresh.owner.query(`update app.organizations set subscription_tier = 'free' where is_default`)
-  await signIn(cast.priscilla)
-  await page.goto('/analytics')
-  await expect(page.getByText('Advanced Analytics is not in use')).toBeVisible()
-  await expect(page.getByText('It comes with the plans Standard, Premium, and Enterprise')).toBeVisible()
-  await expect(chart(page, 'People by day')).toBeVisible()
-  await expect(card(page, 'Where people stop')).toHaveCount(0)
-  await expectAccessible(page)
-
-  await subscribe('standard')
-  await page.reload()
-  await expect(card(page, 'Where people stop')).toBeVisible()
-  await expect(page.getByText('is not in use')).toHaveCount(0)
-  // What the page was opened with is not what decides.
-  await page.goto('/home')
-  await subscribe('free')
-  await mainMenu(page).getByRole('link', { name: 'Analytics' }).click()
-  await expect(chart(page, 'People by day')).toBeVisible()
-  await expect(page.getByText('Advanced Analytics is not in use')).toBeVisible()
+  await test.step('the plan holds only the basic figures, also where the page was opened with more', async () => {
+    await page.goto('/home')
+    await subscribe('free')
+    await mainMenu(page).getByRole('link', { name: 'Analytics' }).click()
+    await expect(page.getByText('Advanced Analytics is not in use')).toBeVisible()
+    await expect(page.getByText('It comes with the plans Standard, Premium, and Enterprise')).toBeVisible()
+    await expect(chart(page, 'People by day')).toBeVisible()
+    await expect(card(page, 'Where people stop')).toHaveCount(0)
+    await expectAccessible(page)
+    await subscribe('standard')
+    await page.reload()
+    await expect(card(page, 'Where people stop')).toBeVisible()
+    await expect(page.getByText('is not in use')).toHaveCount(0)
+  })
 })

@@ -4,18 +4,23 @@ import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
 import { ask, card, generate, sayInsight } from './asking.ts'
 
-test(
-  'a leader asks about those whom they lead, after agreeing, and opens what the answer rests on',
-  { tag: '@phone' },
-  async ({ page, server, cast, signIn, model, shareKey, agree }) => {
-    await shareKey()
-    await agree('being-read', cast.lydia)
-    await addEntry(server, cast.lydia, { text: 'I slept badly, and Timothy prayed with me.' })
-    await addEntry(server, cast.timothy, { text: 'Not to be shown' })
-    await addEntry(server, cast.lydia, { text: 'Hers alone', kind: 'challenge', audience: 'private' })
-    sayInsight(model, 'Sleep of [P1]', ['[P1] slept badly, and [P2] prayed with them.', 'E1'])
-    const { host } = new URL(model.url)
-    await signIn(cast.barnabas)
+test('a leader asks about those whom they lead, after agreeing, and opens what the answer rests on', async ({
+  page,
+  server,
+  cast,
+  signIn,
+  model,
+  shareKey,
+  agree,
+}) => {
+  await shareKey()
+  await agree('being-read', cast.lydia)
+  const id = await addEntry(server, cast.lydia, { text: 'I slept badly, and Timothy prayed with me.' })
+  await addEntry(server, cast.timothy, { text: 'Not to be shown' })
+  await addEntry(server, cast.lydia, { text: 'Hers alone', kind: 'challenge', audience: 'private' })
+  const { host } = new URL(model.url)
+  await signIn(cast.barnabas)
+  await test.step('Barnabas reads what is sent and where to, and is asked for a question', async () => {
     await page.goto('/leader-insights')
     await expect(heading(page)).toHaveText('Leadership Insights')
     await expect(page.getByText(`is sent to ${host} without names`)).toContainText('1 of 3 have.')
@@ -27,33 +32,65 @@ test(
     await generate(page).click()
     await expect(page.getByLabel('Your question')).toBeFocused()
     await expect(page.getByText('Please enter a question')).toBeVisible()
+  })
+
+  await test.step('he agrees, sees the insight as it is written, and breaks it off', async () => {
+    model.behave('stall-midway')
     await ask(page, 'How does Lydia sleep?')
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('what people have agreed to show an AI is sent over the internet')
     expect(model.asked).toEqual([])
     await question.getByRole('button', { name: 'Agree and ask' }).click()
+    const begun = card(page, 'What stands out this week')
+    await expect(begun).toContainText('This may take up to 50 seconds.')
+    await expect(page.getByRole('button', { name: 'Generating...' })).toHaveAttribute('aria-busy', 'true')
+    await expectAccessible(page)
+    await begun.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Cancelled. Nothing was kept.').first()).toBeVisible()
+    await expect.poll(() => model.abandoned()).toBe(1)
+  })
+
+  await test.step('after a reload nothing is kept but his question, and he asks again', async () => {
+    await page.reload()
+    await expect(page.getByText('No insights yet')).toBeVisible()
+    await expect(page.getByLabel('Your question')).toHaveValue('How does Lydia sleep?')
+    model.asked.length = 0
+    sayInsight(model, 'Sleep of [P1]', ['[P1] slept badly, and [P2] prayed with them.', 'E1'])
+    await generate(page).click()
     const result = card(page, 'Sleep of Lydia')
     await expect(result).toContainText('Lydia slept badly, and Timothy prayed with them.')
     await expect(result).toContainText(`Written by AI (${host}). It can be wrong.`)
     await expect(result).toContainText('About all of them · Nov 20, 2026 · from 1 entry')
-    await expect(page.getByText('9 insights left today.')).toBeVisible()
+    await expect(page.getByText('8 insights left today.')).toBeVisible()
     expect(model.asked[0]?.prompt).not.toMatch(/Lydia|Timothy|Hers alone|Not to be shown/)
     await expectAccessible(page)
     await result.getByRole('link', { name: 'Lydia, reflection, day 1' }).click()
     await expect(page.getByText('I slept badly, and Timothy prayed with me.')).toBeVisible()
+  })
 
+  await test.step('he comes back, and finds it among his insights', async () => {
     await page.goBack()
     await expect(page.getByLabel('Your question')).toHaveValue('How does Lydia sleep?')
     const kept = card(page, 'Your insights').getByRole('article', { name: 'Sleep of Lydia' })
     await kept.getByRole('button', { name: 'Show insight' }).click()
     await expect(kept.getByText('Lydia slept badly, and Timothy prayed with them.')).toBeVisible()
     await expectAccessible(page)
-    await kept.getByRole('button', { name: 'Delete insight: Sleep of Lydia' }).click()
+  })
+
+  await test.step('Lydia takes back what it rests on, and it goes while he looks at it', async () => {
+    await server.fresh.owner.query(`update app.entries set audience = 'private' where id = $1`, [id])
+    await expect(page.getByText('Lydia slept badly')).toHaveCount(0)
+    await expect(page.getByText(/One part is left out/).first()).toBeVisible()
+  })
+
+  await test.step('he deletes what is left of it', async () => {
+    const rest = card(page, 'Your insights').getByRole('article')
+    await rest.getByRole('button', { name: 'Delete insight' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Insight deleted')
     await expect(page.getByText('No insights yet')).toBeVisible()
-  },
-)
+  })
+})
 
 test('an admin asks about one of everyone, found by name, and what is chosen and typed outlives a reload', async ({
   page,
@@ -71,102 +108,42 @@ test('an admin asks about one of everyone, found by name, and what is chosen and
   await addEntry(server, cast.lydia, { text: 'A long day.' })
   sayInsight(model, 'Quiet', ['[P1] had “a quiet day”.', 'E1'])
   await signIn(cast.priscilla)
-  await page.goto('/home')
-  await mainMenu(page).getByRole('link', { name: 'Insights', exact: true }).click()
-  await expect(heading(page)).toHaveText('Insights')
-  await expect(page.getByRole('tab', { name: 'Group' })).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('tab', { name: 'Individual' }).click()
   const people = page.getByRole('radiogroup', { name: 'Select a user' })
-  await expect(people.getByRole('radio')).toHaveCount(7)
-  await expect(people.getByText('Has Activity')).toHaveCount(2)
-  await expect(people.getByText('Has not agreed')).toHaveCount(1)
-  await ask(page, 'How is he?')
-  await expect(people).toHaveAccessibleDescription('Please select a user')
-  await page.getByLabel('Search by name').fill('NOBODY')
-  await expect(page.getByText('Nobody by that name')).toBeVisible()
-  await page.getByLabel('Search by name').fill('tab')
-  await people.getByRole('radio', { name: 'Tabitha' }).check()
-  await expect(page.getByText('Tabitha has not shared a reflection')).toBeVisible()
-  await expect(page.getByText('No Data Available')).toBeVisible()
-  await expect(generate(page)).toBeDisabled()
-  await page.getByLabel('Search by name').fill('')
-  await people.getByRole('radio', { name: /^Lydia/ }).check()
-  await expect(page.getByText('Not agreed yet')).toBeVisible()
-  await people.getByRole('radio', { name: /^Silas/ }).check()
-  await expectAccessible(page)
-  await page.reload()
-  await expect(people.getByRole('radio', { name: /^Silas/ })).toBeChecked()
-  await expect(page.getByLabel('Your question')).toHaveValue('How is he?')
-  await page.getByLabel('Your question').press('Control+Enter')
-  await expect(card(page, 'Quiet')).toContainText('Silas had “a quiet day”.')
-  await expect(card(page, 'Quiet')).toContainText('About Silas')
-  expect(model.asked).toHaveLength(1)
-})
-
-test('an insight comes as it is written, and can be broken off, and then nothing is kept', async ({
-  page,
-  server,
-  cast,
-  signIn,
-  model,
-  shareKey,
-  agree,
-}) => {
-  await shareKey()
-  await agree('asking', cast.barnabas)
-  await agree('being-read', cast.lydia)
-  await addEntry(server, cast.lydia, { text: 'A quiet day.' })
-  await signIn(cast.barnabas)
-  await page.goto('/leader-insights')
-  model.behave('stall-midway')
-  await ask(page, 'How are they?')
-  // What came so far.
-  const result = card(page, 'What stands out this week')
-  await expect(result).toContainText('This may take up to 50 seconds.')
-  await expect(page.getByRole('button', { name: 'Generating...' })).toHaveAttribute('aria-busy', 'true')
-  await expectAccessible(page)
-  await result.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Cancelled. Nothing was kept.').first()).toBeVisible()
-  await expect.poll(() => model.abandoned()).toBe(1)
-  await expect(generate(page)).toBeEnabled()
-  await page.reload()
-  await expect(page.getByText('No insights yet')).toBeVisible()
-  await expect(page.getByLabel('Your question')).toHaveValue('How are they?')
-})
-
-test('what is taken back goes from an insight while one looks at it @again', async ({
-  page,
-  server,
-  cast,
-  signIn,
-  model,
-  shareKey,
-  agree,
-}) => {
-  await shareKey()
-  await agree('asking', cast.barnabas)
-  await agree('being-read', cast.lydia, cast.timothy)
-  const id = await addEntry(server, cast.lydia, { text: 'A quiet day.' })
-  await addEntry(server, cast.timothy, { text: 'A long day.' })
-  model.behave({
-    say: ({ data }) => {
-      const { entries } = data as { entries: { id: string; by: string; text: string }[] }
-      return {
-        title: 'Two days',
-        paragraphs: entries.map((entry) => ({ text: `${entry.by}: ${entry.text}`, entries: [entry.id] })),
-      }
-    },
+  await test.step('Priscilla finds the page in the menu of admins, and those whom she can choose', async () => {
+    await page.goto('/home')
+    await mainMenu(page).getByRole('link', { name: 'Insights', exact: true }).click()
+    await expect(heading(page)).toHaveText('Insights')
+    await expect(page.getByRole('tab', { name: 'Group' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('tab', { name: 'Individual' }).click()
+    await expect(people.getByRole('radio')).toHaveCount(7)
+    await expect(people.getByText('Has Activity')).toHaveCount(2)
+    await expect(people.getByText('Has not agreed')).toHaveCount(1)
   })
-  await signIn(cast.barnabas)
-  await page.goto('/leader-insights')
-  await ask(page, 'How are they?')
-  await expect(card(page, 'Two days')).toContainText('from 2 entries')
-  await expect(card(page, 'Two days')).toContainText('Lydia: A quiet day.')
-  await server.fresh.owner.query(`update app.entries set audience = 'private' where id = $1`, [id])
-  const left = card(page, 'Insight')
-  await expect(left).toContainText(
-    'One part is left out: something that it rests on has changed or is no longer shared with you.',
-  )
-  await expect(left).toContainText('Timothy: A long day.')
-  await expect(page.getByText('Lydia: A quiet day.')).toHaveCount(0)
+
+  await test.step('she has to choose somebody, is told of whom there is nothing, and chooses Silas', async () => {
+    await ask(page, 'How is he?')
+    await expect(people).toHaveAccessibleDescription('Please select a user')
+    await page.getByLabel('Search by name').fill('NOBODY')
+    await expect(page.getByText('Nobody by that name')).toBeVisible()
+    await page.getByLabel('Search by name').fill('tab')
+    await people.getByRole('radio', { name: 'Tabitha' }).check()
+    await expect(page.getByText('Tabitha has not shared a reflection')).toBeVisible()
+    await expect(page.getByText('No Data Available')).toBeVisible()
+    await expect(generate(page)).toBeDisabled()
+    await page.getByLabel('Search by name').fill('')
+    await people.getByRole('radio', { name: /^Lydia/ }).check()
+    await expect(page.getByText('Not agreed yet')).toBeVisible()
+    await people.getByRole('radio', { name: /^Silas/ }).check()
+    await expectAccessible(page)
+  })
+
+  await test.step('after a reload all is as it was, and she asks', async () => {
+    await page.reload()
+    await expect(people.getByRole('radio', { name: /^Silas/ })).toBeChecked()
+    await expect(page.getByLabel('Your question')).toHaveValue('How is he?')
+    await page.getByLabel('Your question').press('Control+Enter')
+    await expect(card(page, 'Quiet')).toContainText('Silas had “a quiet day”.')
+    await expect(card(page, 'Quiet')).toContainText('About Silas')
+    expect(model.asked).toHaveLength(1)
+  })
 })

@@ -3,6 +3,7 @@ import { expectToast, heading } from '#e2e/access/pages.ts'
 import { test } from '#e2e/ai-world.ts'
 import { addEntry, takeTurns } from '#e2e/walked.ts'
 import { expect, expectAccessible } from '#e2e/world.ts'
+import { sensibleAnswer } from '#testing/model-answers.ts'
 import { ask, card, generate } from './asking.ts'
 
 /** Has the server answer the next question so, as it does where something else has gone wrong. */
@@ -74,128 +75,116 @@ test('what went wrong is told as it happens and stands in place of the insight, 
   agree,
   mayComplain,
 }) => {
-  mayComplain(/status of 503/)
-  await shareKey()
-  await agree('asking', cast.barnabas)
-  await agree('being-read', cast.lydia)
-  await addEntry(server, cast.lydia, { text: 'A quiet day.' })
+  mayComplain(/status of 50[03]/)
   await signIn(cast.barnabas)
-  await page.goto('/leader-insights')
-  for (const { code, status = 409, told, title, text } of refusals) {
-    await refuseOnce(page, code, status)
-    await ask(page, `What of ${code}?`)
-    await expect(card(page, title)).toContainText(text)
-    await expectToast(page, 'Error generating insight', told)
-  }
-  await expectAccessible(page)
-  model.behave('refuse')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(card(page, 'API Key Error')).toContainText(checkKey)
-  await expect(card(page, 'API Key Error').getByRole('link', { name: 'Check API Settings' })).toHaveAttribute(
-    'href',
-    '/profile?tab=settings#ai',
-  )
-  await expect(page.getByLabel('Your question')).toHaveValue('What of UNAVAILABLE?')
-  // Of one that the server answers at all, a turn is taken.
-  await expect(page.getByText('9 insights left today.')).toBeVisible()
-  await takeTurns(server, cast.barnabas, { act: 'insight', count: 10, seconds: 7200 })
-  await page.reload()
-  await expect(page.getByText('Daily limit reached. Resets in 2 hours.')).toBeVisible()
-  await expect(generate(page)).toBeDisabled()
+  await test.step('people cannot be loaded for Barnabas, who is told, and tries again', async () => {
+    await failToLoad(page)
+    await page.goto('/leader-insights')
+    await expectToast(
+      page,
+      'Error loading data',
+      'Failed to load all user data for your assigned participants',
+    )
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(generate(page)).toBeVisible()
+  })
+
+  await test.step('he is told what is missing before he asks: entries, a key, an agreement', async () => {
+    await expect(page.getByText('No Data Available')).toBeVisible()
+    await expect(page.getByText('There is nothing to ask about yet')).toBeVisible()
+    await expect(page.getByText('No API key is set up for AI.')).toBeVisible()
+    await addEntry(server, cast.lydia, { text: 'A quiet day.' })
+    await page.reload()
+    await expect(page.getByText('Nobody has agreed yet')).toBeVisible()
+    await shareKey()
+    await agree('asking', cast.barnabas)
+    await agree('being-read', cast.lydia)
+    await page.reload()
+    await expect(page.getByText('10 insights left today.')).toBeVisible()
+  })
+
+  for (const { code, status = 409, told, title, text } of refusals)
+    await test.step(`he asks, and is told of ${code}`, async () => {
+      await refuseOnce(page, code, status)
+      await ask(page, `What of ${code}?`)
+      await expect(card(page, title)).toContainText(text)
+      await expectToast(page, 'Error generating insight', told)
+    })
+
+  await test.step('the key is refused, which leads to its settings, and his question stays', async () => {
+    await expectAccessible(page)
+    model.behave('refuse')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const refused = card(page, 'API Key Error')
+    await expect(refused).toContainText(checkKey)
+    await expect(refused.getByRole('link', { name: 'Check API Settings' })).toHaveAttribute(
+      'href',
+      '/profile?tab=settings#ai',
+    )
+    await expect(page.getByLabel('Your question')).toHaveValue('What of UNAVAILABLE?')
+    // Of one that the server answers at all, a turn is taken.
+    await expect(page.getByText('9 insights left today.')).toBeVisible()
+  })
+
+  await test.step('an insight that could not be saved he reads where it stands', async () => {
+    model.behave({ say: sensibleAnswer })
+    await server.fresh.owner.query(`alter table app.insights add check (title = 'none')`)
+    await ask(page, 'How are they?')
+    const result = card(page, 'Data Persistence Issue')
+    await expect(result).toContainText('The insight was written, but it could not be saved.')
+    await expect(result).toContainText('Several people write about finding quiet in the morning')
+    await expectAccessible(page)
+  })
+
+  await test.step('he has no turn left, then AI is turned off, and then he leads nobody', async () => {
+    await takeTurns(server, cast.barnabas, { act: 'insight', count: 10, seconds: 7200 })
+    await page.reload()
+    await expect(page.getByText('Daily limit reached. Resets in 2 hours.')).toBeVisible()
+    await expect(generate(page)).toBeDisabled()
+    await server.fresh.owner.query('update app.organizations set ai_enabled = false')
+    await page.reload()
+    await expect(page.getByText('AI is turned off here.')).toBeVisible()
+    await server.fresh.owner.query('delete from app.leader_assignments')
+    await page.reload()
+    await expect(page.getByText('Please contact an admin to get participants assigned to you.')).toBeVisible()
+  })
 })
 
-test('an insight that could not be saved can be read where it stands @again', async ({
-  page,
-  server,
-  cast,
-  signIn,
-  shareKey,
-  agree,
-}) => {
-  await shareKey()
-  await agree('asking', cast.barnabas)
-  await agree('being-read', cast.lydia)
-  await addEntry(server, cast.lydia, { text: 'A quiet day.' })
-  await signIn(cast.barnabas)
-  await page.goto('/leader-insights')
-  await expect(page.getByText('No insights yet')).toBeVisible()
-  await server.fresh.owner.query(`alter table app.insights add check (title = 'none')`)
-  await ask(page, 'How are they?')
-  const result = card(page, 'Data Persistence Issue')
-  await expect(result).toContainText('The insight was written, but it could not be saved.')
-  await expect(result).toContainText('Several people write about finding quiet in the morning')
-  await expectAccessible(page)
-})
-
-test('what is missing is said before one asks: entries, an agreement, a key, AI, people @again', async ({
-  page,
-  server,
-  cast,
-  signIn,
-  shareKey,
-  agree,
-}) => {
-  await signIn(cast.barnabas)
-  await page.goto('/leader-insights')
-  await expect(page.getByText('No Data Available')).toBeVisible()
-  await expect(page.getByText('There is nothing to ask about yet')).toBeVisible()
-  await expect(page.getByText('No API key is set up for AI.')).toBeVisible()
-  await expectAccessible(page)
-  await addEntry(server, cast.lydia, { text: 'A quiet day.' })
-  await page.reload()
-  await expect(page.getByText('Nobody has agreed yet')).toBeVisible()
-  await shareKey()
-  await agree('being-read', cast.lydia)
-  await page.reload()
-  await expect(page.getByText('10 insights left today.')).toBeVisible()
-  await expect(generate(page)).toBeEnabled()
-  await server.fresh.owner.query('update app.organizations set ai_enabled = false')
-  await page.reload()
-  await expect(page.getByText('AI is turned off here.')).toBeVisible()
-  await expect(generate(page)).toBeDisabled()
-  await server.fresh.owner.query('delete from app.leader_assignments')
-  await page.reload()
-  await expect(page.getByText('Please contact an admin to get participants assigned to you.')).toBeVisible()
-})
-
-test('people who cannot be loaded are told of, and can be asked for again @again', async ({
+test('the pages are for leaders and for admins, who are told where people cannot be loaded', async ({
   page,
   cast,
   signIn,
   mayComplain,
 }) => {
   mayComplain(/status of 500/)
-  const pages = [
-    [cast.barnabas, '/leader-insights', 'Failed to load all user data for your assigned participants'],
-    [cast.priscilla, '/insights', 'Failed to load all user data for insights'],
-  ] as const
-  for (const [player, address, sentence] of pages) {
-    await signIn(player)
-    const fail = { status: 500, json: {} }
-    await page.route('**/rpc/insights/group**', (route) => route.fulfill(fail), { times: 1 })
-    await page.goto(address)
+  await test.step('Lydia, who leads nobody, is denied the one and led away from the other', async () => {
+    await signIn(cast.lydia)
+    await page.goto('/leader-insights')
+    await expect(heading(page)).toHaveText('Access Denied')
+    await expect(
+      page.getByText('You need to be a leader to access insights for your participants'),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/insights')
+    await expectToast(page, 'Access Denied', 'You need to be an admin to access insights')
+    await expect(page).toHaveURL('/home')
+  })
+
+  await test.step('people cannot be loaded for Priscilla, who is told, and tries again', async () => {
+    await signIn(cast.priscilla)
+    await failToLoad(page)
+    await page.goto('/insights')
+    const sentence = 'Failed to load all user data for insights'
     await expectToast(page, 'Error loading data', sentence)
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(generate(page)).toBeVisible()
-  }
+  })
 })
 
-test('the pages are for leaders and for admins @again', async ({ page, cast, signIn }) => {
-  await signIn(cast.lydia)
-  await page.goto('/leader-insights')
-  await expect(heading(page)).toHaveText('Access Denied')
-  await expect(
-    page.getByText('You need to be a leader to access insights for your participants'),
-  ).toBeVisible()
-  await expectAccessible(page)
-  for (const player of [cast.lydia, cast.barnabas]) {
-    await signIn(player)
-    await page.goto('/insights')
-    await expectToast(page, 'Access Denied', 'You need to be an admin to access insights')
-    await expect(page).toHaveURL('/home')
-  }
-  const asked = await page.request.get('/api/insights/people?reach=everyone')
-  expect([asked.status(), (await asked.json()).code]).toEqual([403, 'FORBIDDEN'])
-})
+/** Has the people fail to load once. */
+function failToLoad(page: Page): Promise<unknown> {
+  const fail = { status: 500, json: {} }
+  return page.route('**/rpc/insights/group**', (route) => route.fulfill(fail), { times: 1 })
+}

@@ -1,7 +1,7 @@
 import { mailTo } from '#e2e/access/mailbox.ts'
-import { button, fill, heading, signInAs } from '#e2e/access/pages.ts'
+import { button, field, fill, heading, signInAs } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
-import { layOrganization } from '#testing/organizations.ts'
+import { alterOrganization, layOrganization } from '#testing/organizations.ts'
 
 test.use({ jobs: true })
 
@@ -21,7 +21,8 @@ test('an organization gets its first admin by a link that works once, and its pe
   cast,
   signIn,
 }) => {
-  await layOrganization(server.fresh.owner, 'Church of Philippi', { slug: 'philippi' })
+  const { owner } = server.fresh
+  await layOrganization(owner, 'Church of Philippi', { slug: 'philippi' })
   await signIn(cast.priscilla)
   await page.goto('/admin/organizations/philippi/edit')
   const link = (label: string) => page.getByRole('status', { name: label, exact: true })
@@ -31,35 +32,62 @@ test('an organization gets its first admin by a link that works once, and its pe
   await button(page, 'Show the set-up link').click()
   const setUp = await link('Set-up link').textContent()
   await expectAccessible(page)
+
   const context = await browser.newContext()
   const other = await context.newPage()
-  await other.goto(setUp ?? '')
-  await fill(other, lydia)
-  await other.getByRole('button', { name: /admin/i }).click()
-  await expect(other.getByRole('status')).toContainText(
-    'Once your address is confirmed, you are the first admin.',
-  )
-  await expectAccessible(other)
-  const { text } = await mailTo(server, lydia.Email, 'Confirm your address for Church of Philippi')
-  await other.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
-  await expect(other.getByText('Your account is confirmed')).toBeVisible()
-  await other.goto('/auth')
-  await signInAs(other, lydia.Email, lydia.Password)
-  await expect(other).toHaveURL(`${server.url}/home`)
-  await expect(other.getByRole('banner').getByRole('link', { name: /Church of Philippi/ })).toBeVisible()
-  await other.goto('/admin-organizations')
-  await expect(heading(other)).toHaveText('White Label Organizations')
-  await expect(other.getByRole('article')).toHaveCount(1)
-  await context.close()
+  await test.step('Lydia signs up by the set-up link', async () => {
+    await other.goto(setUp ?? '')
+    await fill(other, lydia)
+    await other.getByRole('button', { name: /admin/i }).click()
+    await expect(other.getByRole('status')).toContainText(
+      'Once your address is confirmed, you are the first admin.',
+    )
+    await expectAccessible(other)
+  })
 
-  await page.reload()
-  await expect(link('Invitation link')).toBeVisible()
-  await expect(button(page, 'Show the set-up link')).toHaveCount(0)
-  await button(page, 'Renew').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click()
-  await expect(page.getByText('The invitation is renewed')).toBeVisible()
-  await expect(link('Invitation link')).not.toHaveText(first ?? '')
-  await page.context().clearCookies()
-  await page.goto(first ?? '')
-  await expect(page.getByText('This invitation no longer works')).toBeVisible()
+  await test.step('she confirms her address, signs in, and is the first admin', async () => {
+    const { text } = await mailTo(server, lydia.Email, 'Confirm your address for Church of Philippi')
+    await other.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
+    await expect(other.getByText('Your account is confirmed')).toBeVisible()
+    await other.goto('/auth')
+    await signInAs(other, lydia.Email, lydia.Password)
+    await expect(other).toHaveURL(`${server.url}/home`)
+    await expect(other.getByRole('banner').getByRole('link', { name: /Church of Philippi/ })).toBeVisible()
+    await other.goto('/admin-organizations')
+    await expect(heading(other)).toHaveText('White Label Organizations')
+    await expect(other.getByRole('article')).toHaveCount(1)
+    await context.close()
+  })
+
+  await test.step('Priscilla renews the invitation, and the set-up link is gone', async () => {
+    await page.reload()
+    await expect(link('Invitation link')).toBeVisible()
+    await expect(button(page, 'Show the set-up link')).toHaveCount(0)
+    await button(page, 'Renew').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click()
+    await expect(page.getByText('The invitation is renewed')).toBeVisible()
+    await expect(link('Invitation link')).not.toHaveText(first ?? '')
+  })
+
+  await test.step('the renewed invitation leads to the sign-up of the church, and the former one nowhere', async () => {
+    const second = (await link('Invitation link').textContent()) ?? ''
+    await page.context().clearCookies()
+    await page.goto(second)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Church of Philippi')
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+    await expect(field(page, 'First name')).toBeVisible()
+    await page.goto(first ?? '')
+    await expect(page.getByText('This invitation no longer works')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('once it is archived it lets its people in, and takes nobody new', async () => {
+    await alterOrganization(owner, 'Church of Philippi', { subscription_status: 'archived' })
+    await page.goto(`${server.url.replace('localhost', 'philippi.localhost')}/auth`)
+    await expect(field(page, 'Email')).toBeVisible()
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await expect(page.getByText('Nobody new at the moment')).toBeVisible()
+    await expect(button(page, 'Create account')).toHaveCount(0)
+    await expectAccessible(page)
+  })
 })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { button, field, heading } from '#e2e/access/pages.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { layBrand, loudColours } from '#testing/brand.ts'
-import { alterOrganization, layOrganization } from '#testing/organizations.ts'
+import { layOrganization } from '#testing/organizations.ts'
 
 const inside = (page: Page) => page.frameLocator('iframe')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
@@ -34,6 +34,11 @@ const shown = (page: Page, root: string) =>
   })()`)
 const frameRoot = `document.querySelector('iframe').contentDocument`
 const accent = async (page: Page) => (await shown(page, frameRoot))[0]
+/** Whether the keys go to the frame, which has more than it shows. */
+const isFocused = `(() => {
+  const { documentElement } = ${frameRoot}
+  return document.activeElement?.tagName === 'IFRAME' && documentElement.scrollHeight > documentElement.clientHeight
+})()`
 const scrolled = (page: Page) => page.evaluate<number>(`${frameRoot}.defaultView.scrollY`)
 
 /** What is asked of the API from now on, but for what the page around asks by itself. */
@@ -52,17 +57,19 @@ function listen(page: Page): string[] {
   return asked
 }
 
-test(
-  'an admin sees an organization as its people will, in a frame where no script can run',
-  { tag: '@phone' },
-  async ({ page, server, cast, signIn }) => {
-    const { owner } = server.fresh
-    await page.emulateMedia({ colorScheme: 'light' })
-    const brand = { ...loudColours, name: 'Grace Chapel', tier: 'standard' }
-    const id = await layBrand(owner, cast.demas, brand)
-    const isPhone = (page.viewportSize()?.width ?? 0) < 768
+test('an admin sees an organization as its people will, in a frame where no script can run', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const { owner } = server.fresh
+  await page.emulateMedia({ colorScheme: 'light' })
+  const brand = { ...loudColours, name: 'Grace Chapel', tier: 'standard' }
+  const id = await layBrand(owner, cast.demas, brand)
+  const real: Record<string, string[]> = {}
+  await test.step('Demas has the colours of his church, in the light and in the dark', async () => {
     await signIn(cast.demas)
-    const real: Record<string, string[]> = {}
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.goto('/home')
@@ -70,19 +77,18 @@ test(
       real[colorScheme] = await shown(page, 'document')
     }
     await page.emulateMedia({ colorScheme: 'light' })
+  })
 
-    await signIn(cast.priscilla)
-    await page.goto('/admin-organizations?search=grace')
-    const asked = listen(page)
+  await signIn(cast.priscilla)
+  await page.goto('/admin-organizations?search=grace')
+  const asked = listen(page)
+  await test.step('Priscilla sees the sign-in of his church in the same colours, in a frame without scripts', async () => {
     await page.getByRole('link', { name: 'Preview Grace Chapel' }).click()
     await expect(page).toHaveURL(`/preview?org=${id}`)
     await expect(heading(page)).toHaveText('Preview')
     await expect(page.getByRole('heading', { level: 2, name: 'Grace Chapel' })).toBeVisible()
     await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin')
-    await expect(page.locator('iframe')).toHaveAttribute(
-      'title',
-      `Sign in of Grace Chapel, ${isPhone ? 'phone' : 'desktop'}`,
-    )
+    await expect(page.locator('iframe')).toHaveAttribute('title', 'Sign in of Grace Chapel, desktop')
     await expect(inside(page).getByText('Welcome to Grace Chapel')).toBeVisible()
     await expect(inside(page).locator('body > [inert]')).toHaveCount(1)
     expect(await page.evaluate<number>(`${frameRoot}.scripts.length`)).toBe(0)
@@ -90,7 +96,9 @@ test(
     await pick(page, 'Dark')
     await expect.poll(() => shown(page, frameRoot)).toEqual(real.dark)
     await expectAccessible(page)
+  })
 
+  await test.step('she sees its pages as on a phone and on a desktop', async () => {
     for (const size of ['Phone', 'Desktop'] as const) {
       await pick(page, size)
       for (const [name, text] of [
@@ -110,12 +118,13 @@ test(
     expect(width).toBe(1280)
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')).toBe(false)
     await expect(page.getByText('The picture of the day is the one of everybody.')).toBeVisible()
+  })
+
+  await test.step('she scrolls the frame by keys, and it has asked for nothing', async () => {
     await page.locator('iframe').focus()
-    // The frame takes keys once it has been laid out.
-    await expect(async () => {
-      await page.keyboard.press('PageDown')
-      expect(await scrolled(page)).toBeGreaterThan(0)
-    }).toPass()
+    await expect.poll(() => page.evaluate<boolean>(isFocused)).toBe(true)
+    await page.keyboard.press('PageDown')
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
     await pick(page, 'Light')
     await expectAccessible(page)
     // Neither the frame nor what is drawn in it has read or sent anything.
@@ -123,8 +132,33 @@ test(
     await expect(page.getByText('#FFFF00', { exact: true }).first()).toBeVisible()
     await expect(page.getByText('#707000')).toBeVisible()
     await expect(page.getByRole('list', { name: 'What Standard includes' })).toContainText('Custom Branding')
-  },
-)
+  })
+
+  const named = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+  await test.step('she opens the preview of her own, and from there that of another', async () => {
+    await layOrganization(owner, 'Hope', { slug: 'hope', theme: 'dark', subscription_tier: 'premium' })
+    await page.goto('/preview')
+    await expect(named('Emmaus')).toBeVisible()
+    await button(page, 'Preview another organization').click()
+    await field(page, 'Search by name, ID, domain or contact').fill('hop')
+    const found = page.getByRole('list', { name: 'Organizations to preview' }).getByRole('link')
+    await expect(found).toHaveText(['Hope hope'])
+    await found.click()
+    await expect(page).toHaveURL('/preview?org=hope')
+    await expect(named('Hope')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  })
+
+  await test.step('Demas, an admin of his church alone, sees his own and no other', async () => {
+    await owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
+    await signIn(cast.demas)
+    await page.goto('/preview')
+    await expect(named('Grace Chapel')).toBeVisible()
+    await expect(button(page, 'Preview another organization')).toHaveCount(0)
+    await page.goto('/preview?org=hope')
+    await expect(heading(page)).toHaveText('There is no such organization')
+  })
+})
 
 test('what stands in the form is previewed before anything is saved, and nothing typed is lost', async ({
   page,
@@ -147,98 +181,69 @@ test('what stands in the form is previewed before anything is saved, and nothing
   page.on('request', (request) => {
     if (/organizations\/(?:change|create)/.test(request.url())) changes.push(request.url())
   })
-  await button(page, 'Preview').click()
   const dialog = page.getByRole('dialog', { name: 'Preview of New Hope' })
-  await expect(dialog).toContainText('Nothing is saved')
-  await expect(inside(page).getByText('Welcome to New Hope')).toBeVisible()
-  expect(await accent(page)).toBe('rgb(0, 95, 60)')
-  await expect(dialog.getByText('#005F3C', { exact: true }).first()).toBeVisible()
-  await expectAccessible(page)
-  await tab(page, 'Home').click()
-  await expect(inside(page).getByText('A Prayer Nobody Understood')).toBeVisible()
-  await pick(page, 'Phone')
+  await test.step('Priscilla previews another name and another colour, which are not saved', async () => {
+    await button(page, 'Preview').click()
+    await expect(dialog).toContainText('Nothing is saved')
+    await expect(inside(page).getByText('Welcome to New Hope')).toBeVisible()
+    expect(await accent(page)).toBe('rgb(0, 95, 60)')
+    await expect(dialog.getByText('#005F3C', { exact: true }).first()).toBeVisible()
+    await expectAccessible(page)
+    await tab(page, 'Home').click()
+    await expect(inside(page).getByText('A Prayer Nobody Understood')).toBeVisible()
+    await pick(page, 'Phone')
+  })
+
   const logo = inside(page).locator('header img')
-  await expect(logo).toHaveCount(0)
-  const choice = dialog.locator('input[type=file]')
-  await choice.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(dialog.getByText('This cannot be read as a picture.')).toBeVisible()
-  const picture = await sharp({ create: { width: 400, height: 100, channels: 4, background: '#B00020' } })
-    .png()
-    .toBuffer()
-  await choice.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture })
-  await expect(dialog.getByText('Only here, on this device.')).toBeVisible()
-  await expect(logo).toHaveJSProperty('naturalWidth', 400)
-  await expect(logo).toHaveAttribute('width', '144')
-  await tab(page, 'Sign in').click()
-  await expect(logo).toHaveAttribute('src', /^blob:/)
-  await expectAccessible(page)
-  await button(page, 'Leave it out again').click()
-  await expect(logo).toHaveCount(0)
-  await button(page, 'Close').click()
-  await expect(dialog).toHaveCount(0)
+  await test.step('she tries a logo of this device in it, and leaves it out again', async () => {
+    await expect(logo).toHaveCount(0)
+    const choice = dialog.locator('input[type=file]')
+    await choice.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await expect(dialog.getByText('This cannot be read as a picture.')).toBeVisible()
+    const picture = await sharp({ create: { width: 400, height: 100, channels: 4, background: '#B00020' } })
+      .png()
+      .toBuffer()
+    await choice.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture })
+    await expect(dialog.getByText('Only here, on this device.')).toBeVisible()
+    await expect(logo).toHaveJSProperty('naturalWidth', 400)
+    await expect(logo).toHaveAttribute('width', '144')
+    await tab(page, 'Sign in').click()
+    await expect(logo).toHaveAttribute('src', /^blob:/)
+    await expectAccessible(page)
+    await button(page, 'Leave it out again').click()
+    await expect(logo).toHaveCount(0)
+    await button(page, 'Close').click()
+    await expect(dialog).toHaveCount(0)
+  })
 
-  await field(page, 'Primary color').fill('#12')
-  await field(page, 'Theme').selectOption('Dark')
-  await button(page, 'Preview').click()
-  // What is not typed whole is shown as it is saved.
-  await expect.poll(() => accent(page)).toBe('rgb(252, 94, 95)')
-  await page.keyboard.press('Escape')
-  await expect(field(page, 'Name')).toHaveValue('New Hope')
-  await expect(field(page, 'Primary color')).toHaveValue('#12')
+  await test.step('what she has not typed whole is shown as it is saved', async () => {
+    await field(page, 'Primary color').fill('#12')
+    await field(page, 'Theme').selectOption('Dark')
+    await button(page, 'Preview').click()
+    await expect.poll(() => accent(page)).toBe('rgb(252, 94, 95)')
+    await page.keyboard.press('Escape')
+    await expect(field(page, 'Name')).toHaveValue('New Hope')
+    await expect(field(page, 'Primary color')).toHaveValue('#12')
+  })
 
-  await field(page, 'Plan').selectOption('Free')
-  await button(page, 'Preview').click()
-  await expect(dialog.getByText('Custom Branding is not in use')).toBeVisible()
-  await expect(inside(page).getByText('Welcome to New Hope')).toBeVisible()
-  const usual = await accent(page)
-  await page.keyboard.press('Escape')
-  expect([asked, changes]).toEqual([[], []])
-  expect(await kept()).toEqual(before)
-  await page.goto('/admin/organizations/new')
-  await field(page, 'Name').fill('St. Paul’s')
-  await button(page, 'Preview').click()
-  await expect(inside(page).getByText('Welcome to St. Paul’s')).toBeVisible()
-  expect(await accent(page)).toBe(usual)
-  expect(usual).toBe((await shown(page, 'document'))[0])
-})
+  let usual: string | undefined
+  await test.step('she previews a plan without a brand, and nothing has been asked or saved', async () => {
+    await field(page, 'Plan').selectOption('Free')
+    await button(page, 'Preview').click()
+    await expect(dialog.getByText('Custom Branding is not in use')).toBeVisible()
+    await expect(inside(page).getByText('Welcome to New Hope')).toBeVisible()
+    usual = await accent(page)
+    await page.keyboard.press('Escape')
+    expect([asked, changes]).toEqual([[], []])
+    expect(await kept()).toEqual(before)
+  })
 
-test('the preview is of one’s own organization, or of another that one manages, and of no other @again', async ({
-  page,
-  server,
-  cast,
-  signIn,
-}) => {
-  const { owner } = server.fresh
-  await layOrganization(owner, 'Hope', { slug: 'hope', theme: 'dark', subscription_tier: 'premium' })
-  const named = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
-  await signIn(cast.priscilla)
-  await page.goto('/preview')
-  await expect(named('Emmaus')).toBeVisible()
-  await button(page, 'Preview another organization').click()
-  await field(page, 'Search by name, ID, domain or contact').fill('hop')
-  const found = page.getByRole('list', { name: 'Organizations to preview' }).getByRole('link')
-  await expect(found).toHaveText(['Hope hope'])
-  await found.click()
-  await expect(page).toHaveURL('/preview?org=hope')
-  await expect(named('Hope')).toBeVisible()
-  await expect(page.getByText('Theme: Dark')).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-  await page.getByRole('link', { name: 'Edit Hope' }).click()
-  await expect(page).toHaveURL('/admin/organizations/hope/edit')
-  for (const nowhere of ['nowhere', 'No such id']) {
-    await page.goto(`/preview?org=${encodeURIComponent(nowhere)}`)
-    await expect(heading(page)).toHaveText('There is no such organization')
-  }
-
-  await owner.query(`update app.roles set role = 'admin' where person_id = $1`, [cast.demas.id])
-  await alterOrganization(owner, 'Church of Thessalonica', { subscription_tier: 'free' })
-  await signIn(cast.demas)
-  await page.goto('/preview')
-  await expect(named('Church of Thessalonica')).toBeVisible()
-  await expect(page.getByText('Custom Branding is not in use')).toBeVisible()
-  await expect(button(page, 'Preview another organization')).toHaveCount(0)
-  for (const other of ['emmaus', 'hope']) {
-    await page.goto(`/preview?org=${other}`)
-    await expect(heading(page)).toHaveText('There is no such organization')
-  }
+  await test.step('she previews one that is yet to be made', async () => {
+    await page.goto('/admin/organizations/new')
+    await field(page, 'Name').fill('St. Paul’s')
+    await button(page, 'Preview').click()
+    await expect(inside(page).getByText('Welcome to St. Paul’s')).toBeVisible()
+    expect(await accent(page)).toBe(usual)
+    expect(usual).toBe((await shown(page, 'document'))[0])
+  })
 })

@@ -1,175 +1,130 @@
 import { randomUUID } from 'node:crypto'
 import { expectToast, heading, mainMenu } from '#e2e/access/pages.ts'
-import { makeAdmin } from '#e2e/content-reports/reported.ts'
+import { pageOf } from '#e2e/community/people.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 
 test(
-  'admins find everybody in the menu, with role and address, in cards on a phone',
+  'admins find everybody in the menu, with role and address, in cards on a phone, and narrow them to a few',
   { tag: '@thumb' },
-  async ({ page, cast, signIn }) => {
+  async ({ page, server, cast, signIn }) => {
+    await server.fresh.owner.query(
+      `insert into auth."user" (name, email, "emailVerified") select 'Guest ' || number, number || '@guests.example.org', true
+        from generate_series(1, 12) number`,
+    )
     await signIn(cast.priscilla)
-    await page.goto('/home')
-    if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('group', { name: 'Admin' }).getByRole('link', { name: 'User Management' }).click()
-    await expect(heading(page)).toHaveText('User Management')
-    await expect(page.getByRole('tab')).toHaveText(['User Roles', 'Leader Assignments'])
-    const rows = page.getByRole('row').filter({ has: page.getByRole('combobox') })
-    await expect(rows).toHaveCount(8)
-    const barnabas = rows.filter({ hasText: 'barnabas@example.org' })
-    await expect(barnabas).toContainText('Barnabas of Cyprus')
-    await expect(barnabas).toContainText('Leads 3 people')
-    await expect(barnabas.getByLabel('Role of Barnabas')).toHaveValue('leader')
-    await expect(page.getByText('demas@example.org')).toHaveCount(0)
-    const wider = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
-    expect(wider).toBe(false)
-    await expectAccessible(page)
+    await test.step('Priscilla finds people in the menu of admins', async () => {
+      await page.goto('/home')
+      if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'More' }).click()
+      const menu = page.getByRole('group', { name: 'Admin' })
+      await menu.getByRole('link', { name: 'User Management' }).click()
+      await expect(heading(page)).toHaveText('User Management')
+      await expect(page.getByRole('tab')).toHaveText(['User Roles', 'Leader Assignments'])
+      const rows = page.getByRole('row').filter({ has: page.getByRole('combobox') })
+      const barnabas = rows.filter({ hasText: 'barnabas@example.org' })
+      await expect(barnabas).toContainText('Barnabas of Cyprus')
+      await expect(barnabas).toContainText('Leads 3 people')
+      await expect(barnabas.getByLabel('Role of Barnabas')).toHaveValue('leader')
+      const wider = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
+      expect(wider).toBe(false)
+      await expectAccessible(page)
+    })
+
+    await test.step('she turns the page, searches and narrows, and the address keeps it', async () => {
+      await expect(page.getByText('20 people', { exact: true })).toBeVisible()
+      const pages = page.getByRole('navigation', { name: 'Pages of people' })
+      await pages.getByRole('link', { name: 'Next' }).click()
+      await expect(page).toHaveURL('/user-management?page=2')
+      await page.getByLabel('Search by name or email').fill('GUESTS.example')
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await expect(page).toHaveURL('/user-management?search=GUESTS.example')
+      await expect(page.getByText('12 people', { exact: true })).toBeVisible()
+      await page.getByLabel('Role', { exact: true }).selectOption('leader')
+      await page.getByLabel('Sort by').selectOption('newest')
+      await expect(page).toHaveURL('/user-management?search=GUESTS.example&role=leader&order=newest')
+      await page.reload()
+      await expect(page.getByLabel('Role', { exact: true })).toHaveValue('leader')
+      await expect(page.getByText('Nobody found')).toBeVisible()
+      await page.getByRole('link', { name: 'Show everybody' }).click()
+      await expect(page).toHaveURL('/user-management')
+      await expect(page.getByText('20 people', { exact: true })).toBeVisible()
+    })
   },
 )
 
-test('whoever runs the platform is led to where people are moved, and no other admin is @again', async ({
-  page,
-  server,
-  cast,
-  signIn,
-}) => {
-  const way = page.getByRole('main').getByRole('link', { name: 'White Label Organizations' })
-  await signIn(cast.priscilla)
-  await page.goto('/user-management')
-  await expect(page.getByText('To move somebody to another church')).toBeVisible()
-  await way.click()
-  await expect(page).toHaveURL('/admin-organizations')
-
-  await makeAdmin(server, cast.demas)
-  await signIn(cast.demas)
-  await page.goto('/user-management')
-  await expect(page.getByText('demas@example.org')).toBeVisible()
-  await expect(way).toHaveCount(0)
-})
-
-test('people are searched, narrowed and sorted, and the address keeps it', async ({
-  page,
-  server,
-  cast,
-  signIn,
-}) => {
-  await server.fresh.owner.query(
-    `insert into auth."user" (name, email, "emailVerified") select 'Guest ' || number, number || '@guests.example.org', true
-      from generate_series(1, 12) number`,
-  )
-  await signIn(cast.priscilla)
-  await page.goto('/user-management')
-  const names = page.getByRole('rowheader')
-  await expect(page.getByText('20 people', { exact: true })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Pages of people' }).getByRole('link', { name: 'Next' }).click()
-  await expect(page).toHaveURL('/user-management?page=2')
-  await page.getByLabel('Search by name or email').fill('GUESTS.example')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page).toHaveURL('/user-management?search=GUESTS.example')
-  await expect(page.getByText('12 people', { exact: true })).toBeVisible()
-  await page.goto('/user-management')
-  await page.getByLabel('Role', { exact: true }).selectOption('leader')
-  await expect(names).toHaveCount(2)
-  await page.getByLabel('Sort by').selectOption('newest')
-  await expect(page).toHaveURL('/user-management?role=leader&order=newest')
-  await page.reload()
-  await expect(page.getByLabel('Role', { exact: true })).toHaveValue('leader')
-  await page.getByLabel('Account', { exact: true }).selectOption('suspended')
-  await expect(page.getByText('Nobody found')).toBeVisible()
-  await page.getByRole('link', { name: 'Show everybody' }).click()
-  await expect(page).toHaveURL('/user-management')
-  await expect(page.getByText('20 people', { exact: true })).toBeVisible()
-})
-
-test('a role is changed after a question, and the open page of the person hears of it', async ({
+test('an admin changes a role, suspends and restores somebody, which their open pages hear of at once', async ({
   page,
   browser,
   server,
   cast,
   signIn,
+  mayComplain,
 }) => {
-  const theirs = await browser.newContext({ baseURL: server.url })
-  await theirs.addCookies([{ ...server.cookieOf(cast.barnabas), url: server.url }])
-  const other = await theirs.newPage()
-  await other.goto('/home')
-  await expect(mainMenu(other).getByText('Leadership', { exact: true })).toBeVisible()
-  await signIn(cast.priscilla)
-  await page.goto('/user-management?search=barnabas')
-  const role = page.getByLabel('Role of Barnabas')
-  await role.selectOption('participant')
-  const question = page.getByRole('alertdialog', { name: /^Make Barnabas Leader a participant/ })
-  await expect(question).toContainText('The 3 people whom Barnabas leads stay assigned')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(role).toHaveValue('leader')
-  await role.selectOption('participant')
-  await question.getByRole('button', { name: 'Change role' }).click()
-  await expectToast(page, 'Barnabas is a participant now')
-  await expect(role).toHaveValue('participant')
-  await expect(mainMenu(other).getByText('Leadership', { exact: true })).toHaveCount(0)
-  await theirs.close()
-})
-
-test('one’s own role stays, and what fails is told @again', async ({ page, cast, signIn, mayComplain }) => {
   mayComplain(/status of 503/)
   await signIn(cast.priscilla)
   await page.goto('/user-management')
-  await page.getByLabel('Role of Priscilla').selectOption('leader')
-  await expectToast(page, 'Cannot modify own role', 'You cannot remove your own admin privileges.')
-  await expect(page.getByLabel('Role of Priscilla')).toHaveValue('admin')
-  await expect(page.getByRole('button', { name: 'Manage Priscilla' })).toHaveCount(0)
-  await page.route('**/rpc/people/changeRole', (route) =>
-    route.fulfill({ status: 503, json: { json: { code: 'UNAVAILABLE', status: 503, message: '' } } }),
-  )
-  await page.getByLabel('Role of Lydia').selectOption('leader')
-  await page.getByRole('button', { name: 'Change role' }).click()
-  await expectToast(page, 'Error', 'Failed to update user role. Please try again.')
-  await expect(page.getByLabel('Role of Lydia')).toHaveValue('participant')
-})
+  await test.step('Priscilla cannot change her own role', async () => {
+    await page.getByLabel('Role of Priscilla').selectOption('leader')
+    await expectToast(page, 'Cannot modify own role', 'You cannot remove your own admin privileges.')
+    await expect(page.getByLabel('Role of Priscilla')).toHaveValue('admin')
+    await expect(page.getByRole('button', { name: 'Manage Priscilla' })).toHaveCount(0)
+  })
 
-test('somebody suspended is shown out at once, is told why they cannot sign in, and is restored', async ({
-  page,
-  browser,
-  server,
-  cast,
-  signIn,
-}) => {
-  const theirs = await browser.newContext({ baseURL: server.url })
-  await theirs.addCookies([{ ...server.cookieOf(cast.lydia), url: server.url }])
-  const other = await theirs.newPage()
-  await other.goto('/journal')
-  await expect(heading(other)).toBeVisible()
-  await signIn(cast.priscilla)
-  await page.goto('/user-management')
-  await page.getByRole('button', { name: 'Manage Lydia' }).click()
-  await page.getByRole('menuitem', { name: 'Suspend' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Suspend Lydia?' })
-  await question.getByRole('button', { name: 'Suspend' }).click()
-  await expectToast(page, 'Lydia is suspended')
+  const his = await pageOf(browser, server, cast.barnabas)
+  await his.goto('/home')
+  const leadership = mainMenu(his).getByText('Leadership', { exact: true })
+  await expect(leadership).toBeVisible()
+  const role = page.getByLabel('Role of Barnabas')
+  const question = page.getByRole('alertdialog', { name: /^Make Barnabas Leader a participant/ })
+  await test.step('she asks for another role of Barnabas, cancels, and is told where the change fails', async () => {
+    await role.selectOption('participant')
+    await expect(question).toContainText('The 3 people whom Barnabas leads stay assigned')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(role).toHaveValue('leader')
+    await page.route('**/rpc/people/changeRole', (route) => route.fulfill({ status: 503, json: {} }))
+    await role.selectOption('participant')
+    await question.getByRole('button', { name: 'Change role' }).click()
+    await expectToast(page, 'Error', 'Failed to update user role. Please try again.')
+    await expect(question).toHaveCount(0)
+    await expect(role).toHaveValue('leader')
+    await page.unroute('**/rpc/people/changeRole')
+  })
+  await test.step('she changes it, and the open page of Barnabas hears of it', async () => {
+    await role.selectOption('participant')
+    await question.getByRole('button', { name: 'Change role' }).click()
+    await expectToast(page, 'Barnabas is a participant now')
+    await expect(role).toHaveValue('participant')
+    await expect(leadership).toHaveCount(0)
+    await his.context().close()
+  })
+
+  const hers = await pageOf(browser, server, cast.lydia)
+  await hers.goto('/journal')
+  await expect(heading(hers)).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'lydia@example.org' })
-  await expect(row).toContainText('Suspended since')
-  await expect(other).toHaveURL(/\/auth/)
-  await theirs.close()
-  await page.getByRole('button', { name: 'Manage Lydia' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Restore'])
-  await page.getByRole('menuitem', { name: 'Restore' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
-  await expectToast(page, 'Lydia can sign in again')
-  await expect(row).not.toContainText('Suspended since')
+  const choose = async (act: string) => {
+    await page.getByRole('button', { name: 'Manage Lydia' }).click()
+    await page.getByRole('menuitem', { name: act }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: act }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }
+  await test.step('she signs Lydia out everywhere, and her open page is led to the sign-in', async () => {
+    await choose('Sign out everywhere')
+    await expectToast(page, 'Lydia is signed out everywhere')
+    await expect(hers).toHaveURL(/\/auth/)
+    await hers.context().close()
+  })
+  await test.step('she suspends Lydia, and restores her', async () => {
+    await choose('Suspend')
+    await expectToast(page, 'Lydia is suspended')
+    await expect(row).toContainText('Suspended since')
+    await choose('Restore')
+    await expectToast(page, 'Lydia can sign in again')
+    await expect(row).not.toContainText('Suspended since')
+  })
 })
 
-test('all sessions of somebody end @again', async ({ page, server, cast, signIn }) => {
-  await signIn(cast.priscilla)
-  await page.goto('/user-management')
-  await page.getByRole('button', { name: 'Manage Timothy' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expectToast(page, 'Timothy is signed out everywhere')
-  const { rowCount } = await server.fresh.owner.query('select 1 from auth.session where "userId" = $1', [
-    cast.timothy.id,
-  ])
-  expect(rowCount).toBe(0)
-})
-
-test('who has not confirmed is found, and a confirmation is sent again, three times an hour @again', async ({
+test('who has signed up and not confirmed is found, and is sent another link', async ({
   page,
   server,
   cast,
@@ -186,13 +141,8 @@ test('who has not confirmed is found, and a confirmation is sent again, three ti
   await page.getByRole('link', { name: 'See who' }).click()
   await expect(page).toHaveURL('/user-management?state=unconfirmed')
   const send = page.getByRole('button', { name: 'Send confirmation again to eutychus@example.org' })
-  for (let turn = 0; turn < 3; turn++) {
-    await send.click()
-    await expectToast(page, 'Confirmation sent', 'A new link is on its way to eutychus@example.org.')
-    await page.getByRole('button', { name: 'Close' }).first().click()
-  }
   await send.click()
-  await expectToast(page, 'Error', 'This address was written to three times.')
+  await expectToast(page, 'Confirmation sent', 'A new link is on its way to eutychus@example.org.')
   await expectAccessible(page)
 })
 

@@ -12,7 +12,7 @@ export async function openReport(page: Page): Promise<Locator> {
 }
 
 /** Whether there is no room for a menu beside the page. */
-export function isPhone(page: Page): boolean {
+function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768
 }
 

@@ -10,7 +10,6 @@ const words = 'words/en/images.ts'
 const byManaging = provedIn('e2e/images/manage-images.spec.ts')
 const seen =
   'an admin sees an image as participants will, uploads it, and whoever has reached the day sees it'
-const nothing = 'nothing is sent without a day or an image, and what was chosen stays @again'
 
 /** Where admins put pictures of days in place of the generated ones. */
 export const adminsImages: Row[] = [
@@ -40,7 +39,7 @@ export const adminsImages: Row[] = [
       value: imageWords.one.dayWrong(programmeLength),
       text: 'Day must be between 1 and ${days}',
     },
-    proved: byManaging(nothing),
+    proved: byManaging(seen),
   },
   {
     what: 'The two images of a day',
@@ -52,13 +51,13 @@ export const adminsImages: Row[] = [
     what: 'Daily images without a file',
     says: ['No files selected', 'Please select at least one image to upload.'],
     stands: { file: words, value: Object.values(imageWords.noFiles) },
-    proved: byManaging(nothing),
+    proved: byManaging(seen),
   },
   {
     what: 'A daily image that is none',
     says: ['Invalid file type', 'Please select an image file.'],
     stands: { file: words, value: Object.values(imageWords.wrongType) },
-    proved: byManaging(nothing),
+    proved: byManaging(seen),
   },
   {
     what: 'Bytes of a daily image',
@@ -82,12 +81,14 @@ export const adminsImages: Row[] = [
     what: 'A daily image that could not be sent',
     says: 'Upload failed',
     stands: { file: words, value: imageWords.uploadFailed.title },
-    proved: byManaging('an upload that fails or is cancelled keeps what was chosen, and goes on from there'),
+    proved: byManaging(
+      'an upload that fails, is cancelled or comes second goes on from there, and is taken back and put back',
+    ),
   },
   {
     what: 'Daily images that could not be read',
     says: 'Failed to load images',
     stands: { file: words, value: imageWords.list.failed },
-    proved: byManaging('images that cannot be read say so, and come with another try @again'),
+    proved: provedIn('e2e/failures.spec.ts')('${what} says so, and Retry heals it', 'hasText: failed'),
   },
 ]

@@ -12,11 +12,11 @@ const words = 'words/en/organizations.ts'
 const planFile = 'words/en/plans.ts'
 const plans = 'contract/plans.ts'
 const shown = provedIn('e2e/organizations/organizations.spec.ts')
+const inForm = provedIn('e2e/organizations/form.spec.ts')
 const asCards =
   'an admin of the platform finds organizations as cards, with badge, plan, address, people and colors'
 const made = 'an organization is made, with an ID that follows its name, and what its plan holds'
 const changed = 'an organization is changed and given another ID, and what its plan no longer holds rests'
-const searched = 'organizations are searched and paged, and the address keeps it @again'
 const listed = provedIn('server/organizations/managed-organizations.test.ts')
 const fields = 'are shown to admins of the default one with all that is theirs, by name'
 const { free, standard, premium, enterprise } = planFeatures
@@ -41,7 +41,7 @@ export const adminsOrganizations: Row[] = [
     what: 'The address of an organization in the making',
     says: '/admin/organizations/new',
     stands: { file: 'web/paths.ts', value: paths.newOrganization() },
-    proved: shown(made),
+    proved: inForm(made),
   },
   {
     what: 'The address of an organization to be edited',
@@ -51,7 +51,7 @@ export const adminsOrganizations: Row[] = [
       value: paths.editOrganization('{id}'),
       text: '/admin/organizations/${id}/edit',
     },
-    proved: shown(made, '/admin/organizations/pauls/edit'),
+    proved: inForm(made, '/admin/organizations/pauls/edit'),
   },
   {
     what: 'The title of the list of organizations',
@@ -69,7 +69,7 @@ export const adminsOrganizations: Row[] = [
     what: 'By what organizations are searched',
     says: 'Search by name, ID, domain or contact',
     stands: { file: words, value: organizationWords.search },
-    proved: shown(searched),
+    proved: shown(asCards),
   },
   {
     what: 'Badge of an active subscription, which is green',
@@ -93,13 +93,13 @@ export const adminsOrganizations: Row[] = [
     what: 'The plans',
     says: ['Free', 'Standard', 'Premium', 'Enterprise'],
     stands: { file: planFile, value: Object.values(planLabels) },
-    proved: shown(made, "selectOption('Enterprise')"),
+    proved: inForm(made, "selectOption('Enterprise')"),
   },
   {
     what: 'Features of the plan free',
     says: ['Core Discipleship Content', 'Personal Journals', 'Basic Analytics'],
     stands: { file: planFile, value: labelsOf(free) },
-    proved: shown(made),
+    proved: inForm(made),
   },
   {
     what: 'Features that the plan standard adds',
@@ -111,7 +111,7 @@ export const adminsOrganizations: Row[] = [
       'Email Support',
     ],
     stands: { file: planFile, value: labelsOf(standard.slice(free.length)) },
-    proved: shown(made),
+    proved: inForm(made),
   },
   {
     what: 'Features that the plan premium adds',
@@ -123,7 +123,7 @@ export const adminsOrganizations: Row[] = [
       'White Label Resources',
     ],
     stands: { file: planFile, value: labelsOf(premium.slice(standard.length)) },
-    proved: shown(made),
+    proved: inForm(made),
   },
   {
     what: 'How many features each plan has',
@@ -150,7 +150,7 @@ export const adminsOrganizations: Row[] = [
       ]),
       text: '${feature} comes with ${list.format(plans)}.',
     },
-    proved: shown(made),
+    proved: inForm(made),
   },
   {
     what: 'The default colors',
@@ -159,7 +159,7 @@ export const adminsOrganizations: Row[] = [
       file: 'contract/organizations/default-colours.ts',
       value: [defaultColours.primaryColor, defaultColours.secondaryColor],
     },
-    proved: shown(made),
+    proved: inForm(made),
   },
   {
     what: 'The pattern of an address',
@@ -171,7 +171,7 @@ export const adminsOrganizations: Row[] = [
     what: 'The name and ID of an organization',
     says: ['Name', 'ID'],
     stands: { file: words, value: [organizationFormWords.name, organizationFormWords.id] },
-    proved: shown(made),
+    proved: inForm(made),
   },
   {
     what: 'The colors of an organization',
@@ -184,7 +184,7 @@ export const adminsOrganizations: Row[] = [
         organizationFormWords.tertiaryColor,
       ],
     },
-    proved: shown(made, "field(page, 'Secondary color')"),
+    proved: inForm(made, "field(page, 'Secondary color')"),
   },
   {
     what: 'The theme of an organization',
@@ -193,19 +193,19 @@ export const adminsOrganizations: Row[] = [
       file: words,
       value: [organizationFormWords.themes.light, organizationFormWords.themes.dark],
     },
-    proved: shown(made, "field(page, 'Theme').selectOption('Dark')"),
+    proved: inForm(made, "field(page, 'Theme').selectOption('Dark')"),
   },
   {
     what: 'The plan and status of an organization',
     says: ['Plan', 'Status'],
     stands: { file: words, value: [organizationFormWords.plan, organizationFormWords.status] },
-    proved: shown(changed, "field(page, 'Status')"),
+    proved: inForm(changed, "field(page, 'Status')"),
   },
   {
     what: 'The domain of an organization',
     says: 'Custom domain',
     stands: { file: words, value: organizationFormWords.customDomain },
-    proved: shown(made),
+    proved: inForm(made),
   },
   {
     what: 'How an organization is asked',
@@ -218,7 +218,7 @@ export const adminsOrganizations: Row[] = [
         organizationFormWords.website,
       ],
     },
-    proved: shown(made),
+    proved: inForm(made),
   },
   {
     what: 'When an organization was created',
@@ -228,7 +228,7 @@ export const adminsOrganizations: Row[] = [
       value: organizationFormWords.created('Nov 20, 2026'),
       text: 'Created ${date}',
     },
-    proved: shown(made),
+    proved: inForm(made),
   },
   {
     what: 'All fields of an organization',

@@ -11,7 +11,8 @@ const byManaging = provedIn('e2e/overrides/progress-management.spec.ts')
 const byUndo = provedIn('server/overrides/undo.test.ts')
 const saved =
   'an admin finds somebody, proposes their current day, sees what changes, and saves it with a reason'
-const failed = 'a save that fails or comes too late loses nothing, and says so'
+const failed =
+  'the days are changed by keys alone and by a click with Shift, and a save that fails or comes too late loses nothing'
 
 /** Where admins change which days of somebody are complete. */
 export const adminsOverrides: Row[] = [
@@ -47,7 +48,7 @@ export const adminsOverrides: Row[] = [
     what: 'The walk of somebody that cannot be read by an admin',
     says: 'Failed to fetch user progress.',
     stands: { file: words, value: overrideWords.failed },
-    proved: byManaging('a walk that cannot be read says so, and comes with another try @again'),
+    proved: provedIn('e2e/failures.spec.ts')('${what} says so, and Retry heals it', 'hasText: failed'),
   },
   {
     what: 'An override that cannot be saved',
@@ -60,7 +61,7 @@ export const adminsOverrides: Row[] = [
     says: 'Marked as complete by an admin',
     stands: { file: 'words/en/by-admin.ts', value: byAdminWords.title },
     proved: byManaging(
-      'whose days they are is told while they look, and reads what stands for what nobody wrote @again',
+      'whose days change stays with the words that they are writing, is told, and reads what stands for what nobody wrote',
     ),
   },
   {

@@ -25,9 +25,7 @@ export const adminsPreview: Row[] = [
       value: paths.preview({ org: 'hope' }),
       text: "withQuery('/preview', { org })",
     },
-    proved: shown(
-      'the preview is of one’s own organization, or of another that one manages, and of no other @again',
-    ),
+    proved: shown(seen),
   },
   {
     what: 'The title of the preview',

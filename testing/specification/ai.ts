@@ -13,7 +13,7 @@ const byKeys = provedIn('e2e/ai/keys.spec.ts')
 const byServer = provedIn('server/guidance/guidance.test.ts')
 
 const refused =
-  'what went wrong is told with its code, and one can retry, look at the settings or take the library @again'
+  'what went wrong is told with its code, and one can retry, look at the settings or take the library'
 const asked = 'guidance by AI is asked for after one has agreed, shown and hidden, and kept for oneself'
 const admins = 'admins set the super admin key, share it, and turn AI off for everyone'
 
@@ -80,7 +80,7 @@ export const aiRows: Row[] = [
     what: 'AI feedback on a reflection, while it is written',
     says: 'Analyzing...',
     stands: { file: guidance, value: guidanceWords.analyzing },
-    proved: byPage('asking can be broken off, and nothing comes of it @again'),
+    proved: byPage(asked),
   },
   {
     what: 'AI feedback on a reflection can be shown and hidden',

@@ -11,9 +11,6 @@ const file = 'words/en/analytics.ts'
 const limits = 'contract/analytics/limits.ts'
 const byPage = provedIn('e2e/analytics/analytics.spec.ts')
 const read = 'an admin reads where people stand and stop, what is done by week and what waits'
-const empty = 'where nobody has begun, that is said @again'
-const plan =
-  'a plan without Advanced Analytics shows the basic figures, and says which plans hold the others @again'
 const byActivity = provedIn('server/analytics/activity.test.ts')
 const byFeedback = provedIn('server/analytics/feedback.test.ts')
 
@@ -23,7 +20,7 @@ export const analyticsRows: Row[] = [
     what: 'The address of Analytics',
     says: '/analytics',
     stands: { file: 'web/paths.ts', value: paths.analytics() },
-    proved: byPage(empty),
+    proved: byPage(read),
   },
   {
     what: 'Analytics in the menu of admins',
@@ -41,13 +38,13 @@ export const analyticsRows: Row[] = [
     what: 'The plans that hold Basic Analytics',
     says: ['free', 'standard', 'premium', 'enterprise'],
     stands: { file: 'contract/plans.ts', value: plansWith('basic-analytics') },
-    proved: byPage(plan, "subscription_tier = 'free'"),
+    proved: byPage(read, "subscribe('free')"),
   },
   {
     what: 'The plans that hold Advanced Analytics',
     says: ['standard', 'premium', 'enterprise'],
     stands: { file: 'contract/plans.ts', value: plansWith('advanced-analytics') },
-    proved: byPage(plan, 'Standard, Premium, and Enterprise'),
+    proved: byPage(read, 'Standard, Premium, and Enterprise'),
   },
   {
     what: 'The title of what a plan without Advanced Analytics says',
@@ -57,7 +54,7 @@ export const analyticsRows: Row[] = [
       value: restingWords.title(featureLabels['advanced-analytics']),
       text: '${feature} is not in use',
     },
-    proved: byPage(plan),
+    proved: byPage(read),
   },
   {
     what: 'The figures of people',
@@ -98,7 +95,7 @@ export const analyticsRows: Row[] = [
     what: 'Where nobody has begun',
     says: 'Nobody has begun yet',
     stands: { file, value: words.people.empty },
-    proved: byPage(empty),
+    proved: byPage(read),
   },
   {
     what: 'Days after which somebody has stopped',

@@ -9,7 +9,6 @@ const limits = 'contract/api-keys/limits.ts'
 const byPage = provedIn('e2e/api-keys/api-keys.spec.ts')
 const byRequests = provedIn('server/api-keys/requests.test.ts')
 const made = 'an admin makes a key that is shown once, a program asks by it, and revoked it opens nothing'
-const plan = 'a plan without API Access says which plans have it, and what there is can be revoked @again'
 
 /** API Access of the higher tiers: keys, their page, and how often they may ask. */
 export const apiKeyRows: Row[] = [
@@ -22,7 +21,7 @@ export const apiKeyRows: Row[] = [
         features.includes('api-access') ? [tier] : [],
       ),
     },
-    proved: byPage(plan, 'Premium and Enterprise'),
+    proved: byPage(made, 'Premium and Enterprise'),
   },
   {
     what: 'What a plan without API Access says',
@@ -33,7 +32,7 @@ export const apiKeyRows: Row[] = [
       text: 'It comes with the plans',
     },
     proved: byPage(
-      plan,
+      made,
       'It comes with the plans Premium and Enterprise, while the status is Active or Trial.',
     ),
   },

@@ -77,7 +77,7 @@ export const concerns: Row[] = [
     what: 'Whoever was reported can be blocked',
     says: 'Block Tabitha',
     stands: { file: words, value: contentReportWords.after.block('Tabitha'), text: 'Block ${name}' },
-    proved: byReporting('whoever was reported can be blocked at once, and a failure is told @again'),
+    proved: byReporting('a person is reported to the admins, with a reason and what they should know'),
   },
   {
     what: 'Somebody who was added to a community is told',

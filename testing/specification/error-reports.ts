@@ -110,6 +110,6 @@ export const errorReportRows: Row[] = [
     what: 'Admins are told of an error that was reported',
     says: 'An error was reported',
     stands: { file: 'words/en/notifications.ts', value: notificationWords.errorReported },
-    proved: byManaging('a new report is told to the admins, and stands in the list that is open @again'),
+    proved: byManaging(found),
   },
 ]

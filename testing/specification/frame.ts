@@ -18,7 +18,6 @@ const besideOrDrawer = 'from 768 px on the menu stands beside the page, and befo
 const broken = 'a page that breaks offers a way on'
 const noPage = 'an address without a page says so and leads home @again'
 const reported = 'an error is reported from any page, with what the reporter is shown and nothing more'
-const missing = 'what is missing or too long is told beside its field @again'
 
 /** What stands around every page: ways in, menus, the screens where there is no page, and the report of an error. */
 export const around: Row[] = [
@@ -199,7 +198,7 @@ export const around: Row[] = [
       file: 'words/en/reports.ts',
       value: [reportWords.fields.title, reportWords.fields.description],
     },
-    proved: byReports(missing),
+    proved: byReports(reported),
   },
   {
     what: 'The priority of a report',

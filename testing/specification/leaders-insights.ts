@@ -12,7 +12,7 @@ const leaderAsks =
 const adminAsks =
   'an admin asks about one of everyone, found by name, and what is chosen and typed outlives a reload'
 const refused = 'what went wrong is told as it happens and stands in place of the insight, under its title'
-const guarded = 'the pages are for leaders and for admins @again'
+const guarded = 'the pages are for leaders and for admins, who are told where people cannot be loaded'
 
 /** Insights, for leaders and for admins. */
 export const insightRows: Row[] = [
@@ -107,27 +107,25 @@ export const insightRows: Row[] = [
     what: 'The title over an insight that was not saved',
     says: 'Data Persistence Issue',
     stands: { file: words, value: failed.titles.saving },
-    proved: byRefusals('an insight that could not be saved can be read where it stands @again'),
+    proved: byRefusals(refused),
   },
   {
     what: 'The notice where nothing was written that could be asked about',
     says: 'No Data Available',
     stands: { file: words, value: insightWords.noData.title },
-    proved: byRefusals(
-      'what is missing is said before one asks: entries, an agreement, a key, AI, people @again',
-    ),
+    proved: byRefusals(refused),
   },
   {
     what: 'People who cannot be loaded, for leaders',
     says: ['Error loading data', 'Failed to load all user data for your assigned participants'],
     stands: { file: words, value: [people.failed.title, people.failedText.assigned] },
-    proved: byRefusals('people who cannot be loaded are told of, and can be asked for again @again'),
+    proved: byRefusals(refused),
   },
   {
     what: 'People who cannot be loaded, for admins',
     says: ['Error loading data', 'Failed to load all user data for insights'],
     stands: { file: words, value: [people.failed.title, people.failedText.everyone] },
-    proved: byRefusals('people who cannot be loaded are told of, and can be asked for again @again'),
+    proved: byRefusals(guarded),
   },
   {
     what: 'A question that is empty, and nobody chosen',

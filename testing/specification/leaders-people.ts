@@ -12,11 +12,12 @@ const byAssigning = provedIn('e2e/people/assigning.spec.ts')
 const byManaging = provedIn('server/people/manage-person.test.ts')
 const byDatabase = provedIn('database/tests/people.test.ts')
 
-const found = 'admins find everybody in the menu, with role and address, in cards on a phone'
-const changed = 'one’s own role stays, and what fails is told @again'
+const found =
+  'admins find everybody in the menu, with role and address, in cards on a phone, and narrow them to a few'
+const changed =
+  'an admin changes a role, suspends and restores somebody, which their open pages hear of at once'
 const first = 'while nobody is an admin, whoever has the token becomes one here, and nobody after'
-const unloaded = 'what cannot be loaded is said, and comes when tried again @again'
-const existing = 'an assignment that exists already is told, and the others are made @again'
+const assigned = 'people are assigned to a leader at once, whom nobody leads first, removed and given back'
 
 /** What admins manage: the roles of people and who leads whom. */
 export const peopleRows: Row[] = [
@@ -72,30 +73,30 @@ export const peopleRows: Row[] = [
     what: 'People who could not be loaded',
     says: 'Failed to load users. Make sure you have admin privileges.',
     stands: { file: words, value: peopleWords.list.failed },
-    proved: byAssigning(unloaded),
+    proved: provedIn('e2e/failures.spec.ts')('${what} says so, and Retry heals it', 'hasText: failed'),
   },
   {
     what: 'Assignments that could not be loaded',
     says: 'Failed to load leader assignments.',
     stands: { file: words, value: peopleWords.assigned.failed },
-    proved: byAssigning(unloaded),
+    proved: provedIn('e2e/failures.spec.ts')('${what} says so, and Retry heals it', 'hasText: failed'),
   },
   {
     what: 'An assignment without a leader or a participant',
     says: 'Missing selection',
     stands: { file: words, value: peopleWords.assign.missing.title },
-    proved: byAssigning('several people are assigned to a leader at once, whom nobody leads first'),
+    proved: byAssigning(assigned),
   },
   {
     what: 'An assignment that could not be made',
     says: 'Failed to create assignment. This assignment may already exist.',
     stands: { file: words, value: peopleWords.assign.failed.text },
-    proved: byAssigning(existing),
+    proved: byAssigning(assigned),
   },
   {
     what: 'An assignment that could not be removed',
     says: ['Error', 'Failed to remove assignment.'],
     stands: { file: words, value: Object.values(peopleWords.assigned.removeFailed) },
-    proved: byAssigning('an assignment is removed and given back, and what fails is told @again'),
+    proved: byAssigning(assigned),
   },
 ]

@@ -119,21 +119,21 @@ export const messages: Row[] = [
     says: ['Error', 'You must be logged in to report an error'],
     stands: { file: reports, value: Object.values(reportWords.signedOut) },
     proved: byReports(
-      'whoever is no longer signed in is told, and finds the report again after signing in, and nobody else does @again',
+      'a report that fails loses nothing, outlives closing, reloading and signing in again, and arrives once',
     ),
   },
   {
     what: 'A report with something missing',
     says: ['Error', 'Please fill in all required fields'],
     stands: { file: reports, value: Object.values(reportWords.incomplete) },
-    proved: byReports('what is missing or too long is told beside its field @again'),
+    proved: byReports('an error is reported from any page, with what the reporter is shown and nothing more'),
   },
   {
     what: 'A report that fails',
     says: ['Submission Failed', 'Failed to submit your error report. Please try again.'],
     stands: { file: reports, value: Object.values(reportWords.failed) },
     proved: byReports(
-      'a report that fails loses nothing, outlives closing and reloading, and arrives once',
+      'a report that fails loses nothing, outlives closing, reloading and signing in again, and arrives once',
       "failed.join('')",
     ),
   },

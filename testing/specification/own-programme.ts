@@ -9,8 +9,9 @@ import { type Row, provedIn } from './row.ts'
 const byPage = provedIn('e2e/own-programme/programme.spec.ts')
 const byVerb = provedIn('server/own-programme/own-programme.test.ts')
 const edited = 'an admin finds a day, is told what is wrong with it, sees it as it will be read, and saves it'
-const fasting = 'a day of Fasting asks for a way without food, and what is typed can be discarded'
-const opening = 'days open at another hour from then on, and every page says which'
+const fasting =
+  'what is typed on a day is discarded, stands beside what another admin saved, and makes way for earlier versions'
+const opening = 'an admin renames a stage and sets when days open, which every page says from then on'
 const file = 'contract/programme/day-text.ts'
 
 /** Where admins make the programme their church’s own. */
