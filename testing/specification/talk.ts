@@ -27,8 +27,10 @@ const byServer = provedIn('server/messages/messages.test.ts')
 
 const begun = 'Lydia begins a conversation, makes it quiet, and finds what was said in it'
 const told = 'Lydia is told what is new, by the menu until she looks and by the list until she reads'
-const noCircle = 'without a circle it says what helps, to a participant and to a leader @again'
-const members = 'a circle shows its members, the leader first, and what they say to each other'
+const members =
+  'Lydia is among the members of her circle, reads what they say to each other, and writes to them'
+const shared =
+  'what Timothy shared goes from the circle as he leaves it, and what he was writing waits on his first page'
 
 /** What people say to each other, in twos and in circles. */
 export const talk: Row[] = [
@@ -181,13 +183,13 @@ export const talk: Row[] = [
     what: 'A leader without participants',
     says: 'contact an admin to get participants assigned',
     stands: { file: ofCircle },
-    proved: byCircle(noCircle),
+    proved: byCircle(members),
   },
   {
     what: 'A participant without a leader',
     says: 'get assigned to a leader',
     stands: { file: ofCircle },
-    proved: byCircle(noCircle),
+    proved: byCircle(members),
   },
   {
     what: 'A circle that could not be loaded',
@@ -199,12 +201,12 @@ export const talk: Row[] = [
     what: 'The chat of a circle that could not be loaded',
     says: 'Error setting up circle chat',
     stands: { file: ofCircle, value: circleWords.chatFailed },
-    proved: byCircle('a chat that cannot be loaded says so, and Retry heals it @again'),
+    proved: byCircle(shared),
   },
   {
     what: 'An entry in the circle that is no longer shared',
     says: 'This entry is no longer shared.',
     stands: { file: ofCircle, value: circleWords.entry.gone },
-    proved: byCircle('what is shared stands in the circle, and says so where it is no longer @again'),
+    proved: byCircle(shared),
   },
 ]
