@@ -34,76 +34,62 @@ async function comeToRest(page: Page): Promise<void> {
     .toBe(true)
 }
 
-test('a page whose session ends elsewhere is left within a second', async ({
-  page,
-  server,
-  cast,
-  signIn,
-}) => {
-  await signIn(cast.lydia)
-  const answered = page.waitForResponse(/live\/follow/)
-  await page.goto('/home')
-  await answered
-  await server.fresh.owner.query('delete from auth.session where "userId" = $1', [cast.lydia.id])
-  await expect(page).toHaveURL(/\/auth\?after=%2Fhome$/, { timeout: 1500 })
-})
-
-test('the tabs of a browser share one stream, and another one takes over', async ({
+test('the tabs of a browser share one stream, which goes on where it was until the session ends', async ({
   context,
   page,
   server,
   cast,
-  signIn,
+  mayComplain,
 }) => {
-  await signIn(cast.lydia)
-  const streams = watchStreams(context)
-  await page.goto('/home')
-  await expect.poll(streams.open).toBe(1)
-  const second = await context.newPage()
-  await second.goto('/progress')
-  // It asks once for what has happened since its page was made, and then hears of the rest from the first.
-  await expect.poll(streams.begun).toBe(2)
-  await expect.poll(streams.open).toBe(1)
-  const asked = second.waitForRequest(/rpc\/account\/me/)
-  await server.fresh.owner.query(`update app.roles set role = 'leader' where person_id = $1`, [cast.lydia.id])
-  await asked
-  await page.close()
-  await expect.poll(streams.begun).toBe(3)
-  const again = second.waitForRequest(/rpc\/account\/me/)
-  await server.fresh.owner.query(`update app.roles set role = 'participant' where person_id = $1`, [
-    cast.lydia.id,
-  ])
-  await again
-})
-
-test('a stream that cannot say from where it goes on has everything read anew, one’s own account as well', async ({
-  page,
-  server,
-  cast,
-}) => {
-  await givePassword(server, cast.lydia)
-  const release = await holdCalls(page, 'live/follow')
-  await page.goto('/auth')
-  await signInAs(page, cast.lydia.email)
-  await expect(heading(page)).toContainText('Lydia')
-  const asked = page.waitForRequest(/rpc\/account\/me/)
-  await server.fresh.owner.query(`update app.roles set role = 'leader' where person_id = $1`, [cast.lydia.id])
-  release()
-  await asked
-})
-
-test('a stream that broke goes on where it was', async ({ page, server, cast, signIn, mayComplain }) => {
   mayComplain(/ERR_|Failed to load resource/)
-  await signIn(cast.lydia)
-  const answered = page.waitForResponse(/live\/follow/)
-  await page.goto('/progress')
-  await answered
-  await comeToRest(page)
-  const asked = page.waitForRequest(/rpc\/account\/me/)
-  await server.restart(async () => {
-    await server.fresh.owner.query(`update app.roles set role = 'leader' where person_id = $1`, [
-      cast.lydia.id,
-    ])
+  await givePassword(server, cast.lydia)
+  const become = (role: string) =>
+    server.fresh.owner.query('update app.roles set role = $2 where person_id = $1', [cast.lydia.id, role])
+  const asked = (tab: Page) => tab.waitForRequest(/rpc\/account\/me/)
+  const streams = watchStreams(context)
+  const second = await context.newPage()
+
+  await test.step('a stream that cannot say from where it goes on has everything read anew', async () => {
+    const release = await holdCalls(page, 'live/follow')
+    await page.goto('/auth')
+    await signInAs(page, cast.lydia.email)
+    await expect(heading(page)).toContainText('Lydia')
+    const read = asked(page)
+    await become('leader')
+    release()
+    await read
+    await expect.poll(streams.open).toBe(1)
   })
-  await asked
+
+  await test.step('a second tab hears of it from the first', async () => {
+    const before = streams.begun()
+    await second.goto('/progress')
+    // It asks once for what has happened since its page was made, and then hears of the rest from the first.
+    await expect.poll(streams.begun).toBe(before + 1)
+    await expect.poll(streams.open).toBe(1)
+    const read = asked(second)
+    await become('participant')
+    await read
+  })
+
+  await test.step('Lydia closes the first tab, and the second takes over', async () => {
+    const before = streams.begun()
+    await page.close()
+    await expect.poll(streams.begun).toBe(before + 1)
+    const read = asked(second)
+    await become('leader')
+    await read
+  })
+
+  await test.step('the server starts anew, and what happened meanwhile is told', async () => {
+    await comeToRest(second)
+    const read = asked(second)
+    await server.restart(async () => void (await become('participant')))
+    await read
+  })
+
+  await test.step('her session ends elsewhere, and the page is left', async () => {
+    await server.fresh.owner.query('delete from auth.session where "userId" = $1', [cast.lydia.id])
+    await expect(second).toHaveURL(/\/auth\?after=%2Fprogress$/)
+  })
 })

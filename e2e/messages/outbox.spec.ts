@@ -3,309 +3,240 @@ import { attach, psalm } from '#e2e/files/attaching.ts'
 import { clearCache } from '#e2e/frame/clear-cache.ts'
 import { placesWith } from '#e2e/frame/places-with.ts'
 import { takeTurns } from '#e2e/walked.ts'
-import { expect, expectAccessible, test as base } from '#e2e/world.ts'
+import { expect, expectAccessible } from '#e2e/world.ts'
 import { layConversation } from '#testing/talk.ts'
-import { composer, layNumbered, layRead, messageOf, send, textsOf, thread } from './talking.ts'
-
-const test = base.extend<{ conversation: string }>({
-  conversation: async ({ page, server, cast, signIn }, use) => {
-    const id = await layConversation(server.fresh.owner, cast.lydia, cast.tabitha)
-    await signIn(cast.lydia)
-    await page.goto(`/direct-messages?with=${id}`)
-    await expect(composer(page)).toBeVisible()
-    await use(id)
-  },
-})
+import { layBlock } from '#testing/ties.ts'
+import { test } from './opened.ts'
+import { composer, messageOf, send, textsOf, thread } from './talking.ts'
 
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/
+const broken = /TypeError|error boundary|undefined/
 
-test('without a connection messages wait, and leave in order and once when there is one again', async ({
+test('what Lydia writes without a connection stays on her device, and is sent in its order and once', async ({
   page,
   context,
   server,
-  conversation,
+  cast,
+  open,
   mayComplain,
 }) => {
   mayComplain(lost)
-  await context.setOffline(true)
-  for (const text of ['One', 'Two', 'Three']) await send(page, text)
-  await expect(page.getByText('Not sent.')).toHaveCount(3)
-  await expect(thread(page).getByRole('button', { name: 'Retry' })).toHaveCount(3)
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('dialog')).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('article').filter({ hasText: 'Two' }).getByRole('button', { name: 'Delete' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Delete what was not sent?' })
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Not sent.')).toHaveCount(2)
-  await context.setOffline(false)
-  await expect(page.getByText('Not sent.')).toHaveCount(0)
-  await expect.poll(() => textsOf(server, conversation)).toEqual(['One', 'Three'])
-  await expect(messageOf(page, 'One')).toHaveCount(1)
-  await page.reload()
-  await expect(messageOf(page, 'Three')).toHaveCount(1)
-})
+  mayComplain(broken)
+  const id = await open()
+  const said = () => textsOf(server, id)
+  const notSent = page.getByText('Not sent.')
 
-test('what was not sent outlives a reload and a cleared cache, and is sent from whatever page comes next', async ({
-  page,
-  server,
-  conversation,
-  mayComplain,
-}) => {
-  mayComplain(/ERR_FAILED|Failed to fetch|TypeError|error boundary|undefined/)
-  await page.route('**/rpc/messages/send', (route) => route.abort())
-  await send(page, 'Still to be said')
-  await expect(page.getByText('Not sent.')).toBeVisible()
-  await composer(page).fill('And what I was writing')
-  await page.reload()
-  await expect(page.getByText('Not sent.')).toBeVisible()
-  await expect(composer(page)).toHaveValue('And what I was writing')
-  await clearCache(page)
-  expect(await textsOf(server, conversation)).toEqual([])
-  await page.unroute('**/rpc/messages/send')
-  await page.goto('/home')
-  await expect.poll(() => textsOf(server, conversation)).toEqual(['Still to be said'])
-  await page.goto(`/direct-messages?with=${conversation}`)
-  await expect(messageOf(page, 'Still to be said')).toHaveCount(1)
-  await expect(page.getByText('Not sent.')).toHaveCount(0)
-  await expect(composer(page)).toHaveValue('And what I was writing')
-})
-
-test('an answer that is lost on its way does not send a message twice', async ({
-  page,
-  server,
-  conversation,
-  mayComplain,
-}) => {
-  mayComplain(lost)
-  await page.route('**/rpc/messages/send', async (route) => {
-    await route.fetch()
-    // On a slow day the page has given up by then.
-    await route.abort().catch(() => {})
+  await test.step('without a network three messages wait, and Lydia deletes one', async () => {
+    await context.setOffline(true)
+    for (const text of ['One', 'Two', 'Three']) await send(page, text)
+    await expect(notSent).toHaveCount(3)
+    await expect(thread(page).getByRole('button', { name: 'Retry' })).toHaveCount(3)
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('dialog')).toHaveCount(0)
+    await expectAccessible(page)
+    const two = page.getByRole('article').filter({ hasText: 'Two' })
+    await two.getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete what was not sent?' })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(notSent).toHaveCount(2)
+    await context.setOffline(false)
+    await expect(notSent).toHaveCount(0)
+    await expect.poll(said).toEqual(['One', 'Three'])
+    await expect(messageOf(page, 'One')).toHaveCount(1)
   })
-  await send(page, 'Once')
-  await expect.poll(() => textsOf(server, conversation)).toEqual(['Once'])
-  // That it arrived is told by the conversation itself.
-  await expect(page.getByText('Not sent.')).toHaveCount(0)
-  await expect(messageOf(page, 'Once')).toHaveCount(1)
-  await page.unroute('**/rpc/messages/send')
-  await page.reload()
-  await expect(messageOf(page, 'Once')).toHaveCount(1)
-  expect(await textsOf(server, conversation)).toEqual(['Once'])
-})
 
-test('a refusal says why in its place, and in a toast where one has gone on', async ({
-  page,
-  server,
-  cast,
-  conversation,
-}) => {
-  const receive = (yes: boolean) =>
-    server.fresh.owner.query('update app.settings set receives_messages = $2 where person_id = $1', [
-      cast.tabitha.id,
-      yes,
-    ])
-  // Not before it is sent, or the page may hear of it and offer nothing to write in.
-  await page.route(
-    '**/rpc/messages/send',
-    async (route) => {
-      await receive(false)
-      await route.continue()
-    },
-    { times: 1 },
-  )
-  await send(page, 'Are you there?')
-  await expect(page.getByText('Not sent. This conversation takes no messages at the moment.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('dialog')).toHaveCount(0)
-  await page.route('**/rpc/messages/send', async (route) => {
-    await expect(heading(page)).toHaveText('Journal')
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await page.getByRole('link', { name: 'Journal', exact: true }).click()
-  await expectToast(page, 'Error sending message', 'This conversation takes no messages at the moment.')
-  await page.unrouteAll()
-  await receive(true)
-  await page.getByRole('button', { name: 'Open' }).click()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('Not sent.')).toHaveCount(0)
-  await expect.poll(() => textsOf(server, conversation)).toEqual(['Are you there?'])
-})
-
-test('what is refused for a file that is gone says so, and keeps its words and its files to be sent otherwise @again', async ({
-  page,
-  server,
-  conversation,
-}) => {
-  const fields = { attachments: ['These files are no longer there'] }
-  const refusal = { defined: true, code: 'INVALID_INPUT', status: 422, message: '', data: { fields } }
-  await page.route('**/rpc/messages/send', (route) =>
-    route.fulfill({ status: refusal.status, json: { json: refusal } }),
-  )
-  await page.goto(`/direct-messages?with=${conversation}`)
-  await attach(page, await psalm())
-  await send(page, 'Read this psalm')
-  const refused = thread(page).getByRole('listitem').filter({ hasText: 'Read this psalm' })
-  await expect(refused).toContainText('Not sent. These files are no longer there')
-  await expect(refused).toContainText('psalm.pdf')
-  await page.reload()
-  await expect(refused).toContainText('Not sent. These files are no longer there')
-  await expect(refused).toContainText('psalm.pdf')
-
-  await page.unrouteAll()
-  await composer(page).fill('Good morning.')
-  await refused.getByRole('button', { name: 'Edit' }).click()
-  await expect(refused).toHaveCount(0)
-  await expect(composer(page)).toHaveValue('Good morning.\n\nRead this psalm')
-  await expect(composer(page)).toBeFocused()
-  await page.getByRole('button', { name: 'Remove psalm.pdf' }).click()
-  await composer(page).press('Enter')
-  await expect.poll(() => textsOf(server, conversation)).toEqual(['Good morning.\n\nRead this psalm'])
-})
-
-test('where the storage of the browser takes nothing any more, messages are sent, and kept beside it until then', async ({
-  page,
-  server,
-  conversation,
-  mayComplain,
-}) => {
-  mayComplain(lost)
-  await page.evaluate(
-    `IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError') }`,
-  )
-  await send(page, 'Taken at once')
-  await expect.poll(() => textsOf(server, conversation)).toEqual(['Taken at once'])
-  await page.route('**/rpc/messages/send', (route) => route.abort())
-  await send(page, 'Taken later')
-  await expect(page.getByText('Not sent.')).toBeVisible()
-  await composer(page).fill('And what I was writing')
-  await page.reload()
-  await expect(page.getByText('Not sent.')).toBeVisible()
-  await expect(composer(page)).toHaveValue('And what I was writing')
-  await page.unroute('**/rpc/messages/send')
-  await expect.poll(() => textsOf(server, conversation)).toEqual(['Taken at once', 'Taken later'])
-})
-
-test('too many in a minute wait, and it says until when @again', async ({
-  page,
-  server,
-  cast,
-  conversation,
-}) => {
-  await takeTurns(server, cast.lydia, { act: 'message-minute', count: 60, seconds: 50 })
-  await send(page, 'One too many')
-  await expect(
-    page.getByText(/^Not sent\. You have written a lot\. This goes by itself today at /),
-  ).toBeVisible()
-  server.clock.pass({ minutes: 2 })
-  await page.reload()
-  await expect(messageOf(page, 'One too many')).toBeVisible()
-  await expect(page.getByText('Not sent.')).toHaveCount(0)
-  await expect.poll(() => textsOf(server, conversation)).toEqual(['One too many'])
-})
-
-test('whoever signs out is asked first where words would be lost, and leaves none on the device', async ({
-  page,
-  server,
-  conversation,
-  mayComplain,
-}) => {
-  mayComplain(lost)
-  const begun = () => page.evaluate(() => Object.keys(localStorage).filter((name) => / message /.test(name)))
-  await send(page, 'See you at sevne')
-  await expect(page.getByText('Sending', { exact: true })).toHaveCount(0)
-  await composer(page).press('ArrowUp')
-  await composer(page).fill('See you at seven')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Sign out?' })
-  await expect(question).toContainText('You have begun a message that you did not send.')
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(composer(page)).toHaveValue('See you at seven')
-  await composer(page).press('Escape')
-  await page.route('**/rpc/messages/send', (route) => route.abort())
-  await send(page, 'On its way')
-  await expect(page.getByText('Not sent.')).toBeVisible()
-  await composer(page).fill('A secret')
-  expect(await begun()).toHaveLength(1)
-
-  await page.goto('/home')
-  await page.getByRole('button', { name: 'Account of Lydia' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(question).toContainText('You have sent a message that has not left this device.')
-  expect(await placesWith(page, 'On its way')).toEqual(['indexedDB'])
-  await question.getByRole('button', { name: 'Sign out and remove it' }).click()
-  await expectToast(page, 'Signed out successfully')
-  await expect(page).toHaveURL('/auth')
-  expect(await begun()).toEqual([])
-  expect(await placesWith(page, 'On its way')).toEqual([])
-  expect(await textsOf(server, conversation)).toEqual(['See you at sevne'])
-})
-
-test('a draft that comes back after it was sent is let go of, and goes on under an id of its own where it says something else', async ({
-  page,
-  server,
-  cast,
-  conversation,
-}) => {
-  await send(page, 'One')
-  await expect.poll(() => textsOf(server, conversation)).toEqual(['One'])
-  const { rows } = await server.fresh.owner.query<{ id: string }>('select id from app.messages')
-  const name = `draft message ${cast.lydia.id} ${conversation}`
-  // As a page leaves it that goes away before it could forget it.
-  const comeBack = async (text: string) => {
-    const draft = JSON.stringify({ id: rows[0]?.id, text, replyTo: null, attachments: [] })
-    await page.evaluate((kept) => localStorage.setItem(kept.name, kept.draft), { name, draft })
+  await test.step('an answer that is lost on its way sends nothing twice', async () => {
+    await page.route('**/rpc/messages/send', async (route) => {
+      await route.fetch()
+      // On a slow day the page has given up by then.
+      await route.abort().catch(() => {})
+    })
+    await send(page, 'Once')
+    await expect.poll(said).toEqual(['One', 'Three', 'Once'])
+    // That it arrived is told by the conversation itself.
+    await expect(notSent).toHaveCount(0)
+    await expect(messageOf(page, 'Once')).toHaveCount(1)
+    await page.unrouteAll()
     await page.reload()
-    await expect(messageOf(page, 'One')).toBeVisible()
-  }
-  await comeBack('One')
-  await expect(composer(page)).toHaveValue('')
-  expect(await page.evaluate((kept) => localStorage.getItem(kept), name)).toBeNull()
+    await expect(messageOf(page, 'Once')).toHaveCount(1)
+    expect(await said()).toEqual(['One', 'Three', 'Once'])
+  })
 
-  await comeBack('One and two')
-  await expect(composer(page)).toHaveValue('One and two')
-  await composer(page).press('Enter')
-  await expect.poll(() => textsOf(server, conversation)).toEqual(['One', 'One and two'])
+  await test.step('where the storage of the browser is full, it is kept beside it', async () => {
+    await page.evaluate(
+      `IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError') }`,
+    )
+    await send(page, 'At once')
+    await expect.poll(said).toEqual(['One', 'Three', 'Once', 'At once'])
+    await page.route('**/rpc/messages/send', (route) => route.abort())
+    await send(page, 'Later')
+    await expect(notSent).toBeVisible()
+    await composer(page).fill('To Tabitha')
+    await page.reload()
+    await expect(notSent).toBeVisible()
+  })
+
+  await test.step('it outlives a cleared cache, and leaves from whatever page comes next', async () => {
+    await clearCache(page)
+    expect((await said()).at(-1)).toBe('At once')
+    await page.unrouteAll()
+    await page.goto('/home')
+    await expect.poll(said).toEqual(['One', 'Three', 'Once', 'At once', 'Later'])
+  })
+
+  await test.step('each conversation has a draft of its own', async () => {
+    const other = await layConversation(server.fresh.owner, cast.lydia, cast.silas)
+    await page.goto(`/direct-messages?with=${other}`)
+    await expect(composer(page)).toHaveValue('')
+    await composer(page).fill('To Silas')
+    await page.goto(`/direct-messages?with=${id}`)
+    await expect(messageOf(page, 'Later')).toHaveCount(1)
+    await expect(notSent).toHaveCount(0)
+    await expect(composer(page)).toHaveValue('To Tabitha')
+    await page.goto(`/direct-messages?with=${other}`)
+    await expect(composer(page)).toHaveValue('To Silas')
+  })
 })
 
-test('words that are refused as others were sent in their place stay to be sent otherwise', async ({
+test('Lydia is asked before she signs out where words would be lost, and leaves none on the device', async ({
+  page,
+  server,
+  open,
+  mayComplain,
+}) => {
+  mayComplain(lost)
+  const id = await open()
+  const begun = () => page.evaluate(() => Object.keys(localStorage).filter((name) => / message /.test(name)))
+  const question = page.getByRole('alertdialog', { name: 'Sign out?' })
+
+  await test.step('Lydia has begun an edit, and stays', async () => {
+    await send(page, 'See you at sevne')
+    await expect(page.getByText('Sending', { exact: true })).toHaveCount(0)
+    await composer(page).press('ArrowUp')
+    await composer(page).fill('See you at seven')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(question).toContainText('You have begun a message that you did not send.')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(composer(page)).toHaveValue('See you at seven')
+    await composer(page).press('Escape')
+  })
+
+  await test.step('Lydia has a message that did not leave, and lets it go', async () => {
+    await page.route('**/rpc/messages/send', (route) => route.abort())
+    await send(page, 'On its way')
+    await expect(page.getByText('Not sent.')).toBeVisible()
+    await composer(page).fill('A secret')
+    expect(await begun()).toHaveLength(1)
+    await page.goto('/home')
+    await page.getByRole('button', { name: 'Account of Lydia' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(question).toContainText('You have sent a message that has not left this device.')
+    expect(await placesWith(page, 'On its way')).toEqual(['indexedDB'])
+    await question.getByRole('button', { name: 'Sign out and remove it' }).click()
+    await expectToast(page, 'Signed out successfully')
+    await expect(page).toHaveURL('/auth')
+    expect(await begun()).toEqual([])
+    expect(await placesWith(page, 'On its way')).toEqual([])
+    expect(await textsOf(server, id)).toEqual(['See you at sevne'])
+  })
+})
+
+test('Lydia is told in its place why a message was refused, and loses no word of it', async ({
   page,
   server,
   cast,
-  conversation,
+  open,
 }) => {
-  await send(page, 'One')
-  await expect.poll(() => textsOf(server, conversation)).toEqual(['One'])
-  const { rows } = await server.fresh.owner.query<{ id: string }>('select id from app.messages')
-  await layNumbered(server, { in: conversation, by: cast.tabitha, count: 60 })
-  await layRead(server, conversation, cast.lydia)
-  // Of what was sent so long ago the page knows nothing when it opens.
-  const draft = JSON.stringify({ id: rows[0]?.id, text: 'Other words', replyTo: null, attachments: [] })
-  const name = `draft message ${cast.lydia.id} ${conversation}`
-  await page.evaluate((kept) => localStorage.setItem(kept.name, kept.draft), { name, draft })
-  await page.reload()
-  await expect(composer(page)).toHaveValue('Other words')
-  await composer(page).press('Enter')
-  const refusal = page.getByText('Not sent. Something else was sent in its place')
-  await expect(refusal).toBeVisible()
-  await page.goto(`/direct-messages?with=${conversation}&at=1`)
-  await expect(messageOf(page, 'One')).toBeVisible()
-  await expect(refusal).toBeAttached()
-  await page.getByText('Edit', { exact: true }).click()
-  await expect(composer(page)).toHaveValue('Other words')
-  await composer(page).press('Enter')
-  await expect.poll(async () => (await textsOf(server, conversation)).at(-1)).toBe('Other words')
-})
+  const { owner } = server.fresh
+  const id = await open('Hello')
+  const said = async () => (await textsOf(server, id)).slice(1)
+  const receive = (does: boolean) =>
+    owner.query('update app.settings set receives_messages = $2 where person_id = $1', [
+      cast.tabitha.id,
+      does,
+    ])
 
-test('each conversation has a draft of its own @again', async ({ page, server, cast, conversation }) => {
-  const other = await layConversation(server.fresh.owner, cast.lydia, cast.silas)
-  await composer(page).fill('To Tabitha')
-  await page.goto(`/direct-messages?with=${other}`)
-  await expect(composer(page)).toHaveValue('')
-  await composer(page).fill('To Silas')
-  await page.goto(`/direct-messages?with=${conversation}`)
-  await expect(composer(page)).toHaveValue('To Tabitha')
-  await page.goto(`/direct-messages?with=${other}`)
-  await expect(composer(page)).toHaveValue('To Silas')
+  await test.step('Tabitha receives nothing any more: told in its place, and in a toast elsewhere', async () => {
+    // Not before it is sent, or the page may hear of it and offer nothing to write in.
+    const refuse = async () => void (await receive(false))
+    await page.route('**/rpc/messages/send', (route) => refuse().then(() => route.continue()), { times: 1 })
+    await send(page, 'Are you there?')
+    await expect(page.getByText('Not sent. This conversation takes no messages at the moment.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('dialog')).toHaveCount(0)
+    await page.route('**/rpc/messages/send', async (route) => {
+      await expect(heading(page)).toHaveText('Journal')
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('link', { name: 'Journal', exact: true }).click()
+    await expectToast(page, 'Error sending message', 'This conversation takes no messages at the moment.')
+    await page.unrouteAll()
+    await receive(true)
+    await page.getByRole('button', { name: 'Open' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Not sent.')).toHaveCount(0)
+    await expect.poll(said).toEqual(['Are you there?'])
+  })
+
+  await test.step('what was sent too often waits, and it says until when', async () => {
+    await takeTurns(server, cast.lydia, { act: 'message-minute', count: 60, seconds: 50 })
+    await send(page, 'One too many')
+    await expect(
+      page.getByText(/^Not sent\. You have written a lot\. This goes by itself today at /),
+    ).toBeVisible()
+    server.clock.pass({ minutes: 2 })
+    await page.reload()
+    await expect.poll(said).toEqual(['Are you there?', 'One too many'])
+    await expect(messageOf(page, 'One too many')).toBeVisible()
+    await expect(page.getByText('Not sent.')).toHaveCount(0)
+  })
+
+  await test.step('its file is gone: words and files stay, and are sent otherwise', async () => {
+    const data = { fields: { attachments: ['These files are no longer there'] } }
+    const refusal = { defined: true, code: 'INVALID_INPUT', status: 422, message: '', data }
+    await page.route('**/rpc/messages/send', (route) =>
+      route.fulfill({ status: 422, json: { json: refusal } }),
+    )
+    await attach(page, await psalm())
+    await send(page, 'Read this psalm')
+    const refused = thread(page).getByRole('listitem').filter({ hasText: 'Read this psalm' })
+    await expect(refused).toContainText('Not sent. These files are no longer there')
+    await page.reload()
+    await expect(refused).toContainText('Not sent. These files are no longer there')
+    await expect(refused).toContainText('psalm.pdf')
+    await page.unrouteAll()
+    await composer(page).fill('Good morning.')
+    await refused.getByRole('button', { name: 'Edit' }).click()
+    await expect(refused).toHaveCount(0)
+    await expect(composer(page)).toHaveValue('Good morning.\n\nRead this psalm')
+    await expect(composer(page)).toBeFocused()
+    await page.getByRole('button', { name: 'Remove psalm.pdf' }).click()
+    await composer(page).press('Enter')
+    await expect.poll(async () => (await said()).at(-1)).toBe('Good morning.\n\nRead this psalm')
+  })
+
+  await test.step('where Lydia cannot write, it says why, and keeps what she had begun', async () => {
+    await composer(page).fill('I had begun')
+    await receive(false)
+    await expect(page.getByText('Tabitha does not receive direct messages at the moment.')).toBeVisible()
+    await expect(composer(page)).toHaveCount(0)
+    await expect(page.getByText('I had begun')).toBeVisible()
+    await messageOf(page, 'Hello').hover()
+    const toolbar = page.getByRole('toolbar')
+    await expect(toolbar.getByRole('button', { name: 'Copy' })).toBeVisible()
+    await expect(toolbar.getByRole('button', { name: /React|Reply|Edit/ })).toHaveCount(0)
+    await receive(true)
+    await expect(composer(page)).toHaveValue('I had begun')
+    // As on another device.
+    await layBlock(owner, cast.lydia, cast.tabitha)
+    await expect(page.getByText('You have blocked Tabitha.')).toBeVisible()
+    await page.getByRole('button', { name: 'Unblock' }).click()
+    await expect(composer(page)).toHaveValue('I had begun')
+    await owner.query('delete from auth."user" where id = $1', [cast.tabitha.id])
+    await expect(page.getByText('Unknown User has left.')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('I had begun')).toHaveCount(0)
+  })
 })

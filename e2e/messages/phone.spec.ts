@@ -9,7 +9,7 @@ import { composer, layMessages, layRead, messageOf } from './talking.ts'
 const long = 'It is long. '.repeat(333)
 
 test(
-  'on a phone the list leads to a conversation, and back, by its button and by that of the browser',
+  'on a phone the list leads Lydia to a conversation, and back, by its button and by that of the browser',
   { tag: '@thumb' },
   async ({ page, server, cast, signIn }) => {
     const id = await layConversation(server.fresh.owner, cast.lydia, cast.tabitha)
@@ -53,109 +53,78 @@ test(
 test.describe('with a thumb', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 375, height: 760 } })
 
-  test('a button beside a message shows what one may do, and Enter makes a new line', async ({
-    page,
-    server,
-    cast,
-    signIn,
-  }) => {
-    const id = await layConversation(server.fresh.owner, cast.lydia, cast.tabitha)
-    await layMessages(server, { in: id, by: cast.tabitha, texts: ['Good morning'] })
-    await signIn(cast.lydia)
-    await page.goto(`/direct-messages?with=${id}`)
-    const message = messageOf(page, 'Good morning')
-    await message.getByRole('button', { name: 'More' }).tap()
-    await expectAccessible(page)
-    await message.getByRole('button', { name: 'React' }).tap()
-    await message.getByRole('button', { name: 'Thanks' }).tap()
-    await expect(message.getByRole('button', { name: 'Thanks: Lydia' })).toBeVisible()
-    await composer(page).fill('One')
-    await composer(page).press('Enter')
-    await expect(composer(page)).toHaveValue('One\n')
-    await page.getByRole('button', { name: 'Send', exact: true }).tap()
-    await expect(messageOf(page, 'One')).toBeVisible()
-  })
-
-  test('the button of a long message is there wherever one reads in it, and so is what it shows', async ({
-    page,
-    open,
-  }) => {
-    await open('Hello', long, 'So it is')
-    const message = messageOf(page, long.trim())
-    const more = message.getByRole('button', { name: 'More' })
-    const toolbar = page.getByRole('toolbar', { name: acts('Tabitha') })
-    for (const part of [1, 0.5, 0.25]) {
-      await scrollTo(page, part)
-      await expect(more).toBeInViewport({ ratio: 1 })
-      await more.tap()
-      await expect(toolbar).toBeInViewport({ ratio: 1 })
-      await more.tap()
-      await expect(toolbar).toHaveCount(0)
-    }
-    await more.tap()
-    await toolbar.getByRole('button', { name: 'Reply' }).tap()
-    await expect(page.getByText('Replying to Tabitha')).toBeVisible()
-  })
-
   const rooms = [
     { width: 320, height: 568, keyboard: 260, atLeast: 24 },
     { width: 375, height: 667, keyboard: 287, atLeast: 60 },
     { width: 667, height: 375, keyboard: 0, atLeast: 60 },
   ]
-  for (const { width, height, keyboard, atLeast } of rooms) {
-    test(`what one writes leaves room for the rest at ${width} by ${height} with a keyboard of ${keyboard}`, async ({
-      page,
-      open,
-    }) => {
-      await page.setViewportSize({ width, height })
-      await open('Hello', long, 'So it is')
-      await messageOf(page, 'So it is').getByRole('button', { name: 'More' }).tap()
-      await page.getByRole('toolbar').getByRole('button', { name: 'Reply' }).tap()
-      const edge = height - keyboard
-      // As a keyboard does that comes over the page.
-      await page.evaluate(`
-        Object.defineProperty(visualViewport, 'height', { value: ${edge} })
-        visualViewport.dispatchEvent(new Event('resize'))
-      `)
-      const form = page.locator('form').filter({ has: composer(page) })
-      const send = form.getByRole('button', { name: 'Send' })
-      await composer(page).fill('x'.repeat(5001))
-      await send.tap()
-      await expect(form.getByRole('alert')).toBeVisible()
-      for (const part of [form.getByRole('alert'), form.getByText('5001 of 5000'), send])
-        expect(await bottomOf(part)).toBeLessThanOrEqual(edge)
-      expect((await composer(page).boundingBox())!.height).toBeGreaterThanOrEqual(44)
-      const header = await bottomOf(page.locator('header').filter({ hasText: 'Tabitha' }))
-      expect((await form.boundingBox())!.y - header).toBeGreaterThanOrEqual(atLeast)
-      await scrollTo(page, 0.5)
-      const latest = page.locator('button', { hasText: 'Jump to latest' })
-      await expect(latest).toHaveCount(1)
-      if (atLeast < 56) await expect(latest).toBeHidden()
-      else expect((await latest.boundingBox())!.y).toBeGreaterThanOrEqual(header)
-    })
-  }
-})
 
-test('with a mouse, what one may do with a long message is there wherever one reads in it @again', async ({
-  page,
-  open,
-}) => {
-  await open('Hello', long, 'So it is', 'Amen')
-  const toolbar = page.getByRole('toolbar', { name: acts('Tabitha') })
-  const message = messageOf(page, long.trim())
-  for (const part of [1, 0.5]) {
-    await scrollTo(page, part)
-    const { x } = (await message.boundingBox())!
-    await page.mouse.move(x + 40, 400)
-    await expect(toolbar).toBeInViewport({ ratio: 1 })
-    await expect(message.getByRole('toolbar')).toHaveCount(1)
-  }
-  await toolbar.getByRole('button', { name: 'Reply' }).click()
-  await expect(page.getByText('Replying to Tabitha')).toBeVisible()
-  // Over a short one it stands as ever.
-  await scrollTo(page, 1)
-  await messageOf(page, 'Amen').hover()
-  expect(await bottomOf(toolbar)).toBeCloseTo((await messageOf(page, 'Amen').boundingBox())!.y, 0)
+  test('Lydia answers with her thumb, wherever she reads in a long message and however small the screen', async ({
+    page,
+    open,
+  }) => {
+    await open('Good morning', long, 'So it is')
+    const message = messageOf(page, long.trim())
+    const more = message.getByRole('button', { name: 'More' })
+    const toolbar = page.getByRole('toolbar', { name: acts('Tabitha') })
+
+    await test.step('the button of the long message is there wherever she reads, and so is what it shows', async () => {
+      for (const part of [1, 0.5, 0.25]) {
+        await scrollTo(page, part)
+        await expect(more).toBeInViewport({ ratio: 1 })
+        await more.tap()
+        await expect(toolbar).toBeInViewport({ ratio: 1 })
+        if (part === 1) await expectAccessible(page)
+        await more.tap()
+        await expect(toolbar).toHaveCount(0)
+      }
+    })
+
+    await test.step('Lydia puts a sign to it, and Enter makes a new line', async () => {
+      await more.tap()
+      await toolbar.getByRole('button', { name: 'React' }).tap()
+      await message.getByRole('button', { name: 'Thanks' }).tap()
+      await expect(message.getByRole('button', { name: 'Thanks: Lydia' })).toBeVisible()
+      await composer(page).fill('One')
+      await composer(page).press('Enter')
+      await expect(composer(page)).toHaveValue('One\n')
+      await page.getByRole('button', { name: 'Send', exact: true }).tap()
+      await expect(messageOf(page, 'One')).toBeVisible()
+      const last = messageOf(page, 'So it is')
+      await last.getByRole('button', { name: 'More' }).tap()
+      await last.getByRole('button', { name: 'Reply' }).tap()
+      await composer(page).fill('x'.repeat(4499))
+      await expect(page.getByText(/of 5000/)).toHaveCount(0)
+      await composer(page).fill('x'.repeat(5001))
+    })
+
+    for (const { width, height, keyboard, atLeast } of rooms) {
+      await test.step(`what she writes leaves room for the rest at ${width} by ${height}, ${keyboard} of it keyboard`, async () => {
+        await page.setViewportSize({ width, height })
+        const edge = height - keyboard
+        // As a keyboard does that comes over the page.
+        await page.evaluate(`
+          Object.defineProperty(visualViewport, 'height', { value: ${edge}, configurable: true })
+          visualViewport.dispatchEvent(new Event('resize'))
+        `)
+        const form = page.locator('form').filter({ has: composer(page) })
+        const send = form.getByRole('button', { name: 'Send' })
+        await send.tap()
+        const alert = form.getByRole('alert')
+        await expect(alert).toHaveText('Message must be less than 5000 characters')
+        for (const part of [alert, form.getByText('5001 of 5000'), send])
+          expect(await bottomOf(part)).toBeLessThanOrEqual(edge)
+        expect((await composer(page).boundingBox())!.height).toBeGreaterThanOrEqual(44)
+        const header = await bottomOf(page.locator('header').filter({ hasText: 'Tabitha' }))
+        expect((await form.boundingBox())!.y - header).toBeGreaterThanOrEqual(atLeast)
+        await scrollTo(page, 0.5)
+        const latest = page.locator('button', { hasText: 'Jump to latest' })
+        await expect(latest).toHaveCount(1)
+        if (atLeast < 56) await expect(latest).toBeHidden()
+        else expect((await latest.boundingBox())!.y).toBeGreaterThanOrEqual(header)
+      })
+    }
+  })
 })
 
 /** Moves to a part of the way from the first message to the last. */

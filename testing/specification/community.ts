@@ -13,9 +13,9 @@ const byServer = provedIn('server/community/community.test.ts')
 const bySharing = provedIn('server/sharing/sharing.test.ts')
 const byHome = provedIn('e2e/sharing/sharing.spec.ts')
 
-const people = 'people are found by their name, added, and removed after a question'
-const wrong = 'what could not be done is told, and nothing else changes @again'
-const activity = 'Home shows what others share, folded where it is long, and leads to all of it'
+const people = 'Lydia finds Silas by his name, adds him, and removes him after a question'
+const activity =
+  'Lydia finds on Home what others share, reads all that belongs to it, and not what is shared no more'
 
 /** Those whom one lets read what one shares, and what comes of it. */
 export const communityRows: Row[] = [
@@ -55,7 +55,7 @@ export const communityRows: Row[] = [
     what: 'A search that fails',
     says: ['Search failed', 'Could not search for users. Please try again.'],
     stands: { file: words, value: Object.values(search.failed) },
-    proved: byPage(wrong),
+    proved: byPage(people),
   },
   {
     what: 'The button that adds somebody',
@@ -81,7 +81,7 @@ export const communityRows: Row[] = [
       value: [addFailed.title, addFailed.already('Silas')],
       text: '${name} is already in your community.',
     },
-    proved: byPage(wrong),
+    proved: byPage(people),
   },
   {
     what: 'What the server says of who is in the community already, and of oneself',
@@ -102,13 +102,13 @@ export const communityRows: Row[] = [
     what: 'Nobody adds themselves',
     says: 'You cannot add yourself to your community.',
     stands: { file: words, value: addFailed.oneself },
-    proved: byPage(wrong),
+    proved: byPage(people),
   },
   {
     what: 'Somebody could not be added',
     says: 'Failed to add member to community. Please try again.',
     stands: { file: words, value: addFailed.other },
-    proved: byPage(wrong),
+    proved: byPage(people),
   },
   {
     what: 'The list of the community',
@@ -144,7 +144,7 @@ export const communityRows: Row[] = [
     what: 'Somebody could not be removed',
     says: ['Failed to remove member', 'Could not remove member from community. Please try again.'],
     stands: { file: words, value: Object.values(remove.failed) },
-    proved: byPage(wrong),
+    proved: byPage(people),
   },
   {
     what: 'The activity on Home, and the way from it to the community',

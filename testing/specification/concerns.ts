@@ -12,6 +12,8 @@ const byReporting = provedIn('e2e/content-reports/reporting.spec.ts')
 const byRules = provedIn('server/content-reports/managed-reports.test.ts')
 const byBell = provedIn('e2e/notifications/bell.spec.ts')
 
+const behind =
+  'Lydia sees behind the bell what is new, follows it, answers it, and removes it, by keyboard as well'
 const found = 'admins find the reports in a group of the menu, with what was there to see'
 
 /** What people are told of each other, and what they report of each other. */
@@ -87,12 +89,12 @@ export const concerns: Row[] = [
       value: notificationWords.added('Tabitha'),
       text: '${name} added you to their community',
     },
-    proved: byBell('the bell counts what is unread, and shows what it was and where it leads'),
+    proved: byBell(behind),
   },
   {
     what: 'Whoever was added can add back',
     says: 'Add back',
     stands: { file: 'words/en/notifications.ts', value: notificationWords.addBack },
-    proved: byBell('whoever added one is added back from there, and a failure is told @again'),
+    proved: byBell(behind),
   },
 ]

@@ -11,13 +11,11 @@ const byAnswer = provedIn('e2e/feedback-queue/answering.spec.ts')
 const byOthers = provedIn('e2e/feedback-queue/others.spec.ts')
 const byModel = provedIn('e2e/feedback-queue/analysis.spec.ts')
 
-const found =
-  'leaders find what waits by the menu, the newest first, and participants are told that it is for leaders'
-const ten = 'ten stand on a page; person, kind and order stand in the address'
-const answered = 'a review is saved, and feedback is delivered, with words or as an approval'
-const dismissed = 'what is dismissed leaves the queue, and comes back with all that was begun'
-const wrong = 'what is typed saves itself, and outlives a reload and a server that is out of reach'
-const unanalyzed = 'why an analysis failed is said in words, with what helps @again'
+const found = 'Barnabas finds what waits by the menu, narrows it, and comes back to where he was'
+const answered = 'Barnabas saves a review, delivers it, approves, dismisses, and puts back what he dismissed'
+const first = 'what comes while Barnabas writes moves nothing, and where others were first he loses no word'
+const others = 'Barnabas sees who else is on it, and sends nothing over what he has not seen'
+const read = 'Barnabas has a model read an entry once he has agreed, and sends of it what he chooses'
 
 /** What leaders are promised where they answer what was written. */
 export const feedbackQueueRows: Row[] = [
@@ -55,37 +53,37 @@ export const feedbackQueueRows: Row[] = [
     what: 'Items of the queue on a page',
     says: 10,
     stands: { file: 'contract/page-size.ts', value: numberedPageSize },
-    proved: byList(ten),
+    proved: byList(found),
   },
   {
     what: 'The pages of the queue have numbers, and previous and next',
     says: 'Next page',
     stands: { file: 'words/en/ui.ts' },
-    proved: byList(ten),
+    proved: byList(found),
   },
   {
     what: 'Nothing waits for feedback',
     says: 'No pending feedback',
     stands: { file: words, value: queueWords.empty },
-    proved: byList('where nothing waits, that is said, and what comes shows by itself @again'),
+    proved: byOthers(first),
   },
   {
     what: 'That a card is collapsed is remembered on the device',
     says: 'localStorage',
     stands: { file: 'web/storage/device.ts' },
-    proved: byList('cards are collapsed, as this device remembers @again', 'await page.reload()'),
+    proved: byList(found, 'await page.reload()'),
   },
   {
     what: 'A name that is not known, where feedback is given',
     says: 'Unknown User',
     stands: { file: 'words/en/people.ts', value: unknownUser },
-    proved: byAnswer('who has left is named as somebody unknown @again'),
+    proved: byOthers(others),
   },
   {
     what: 'The buttons below an answer',
     says: ['Save Review', 'Deliver Feedback', 'Dismiss'],
     stands: { file: words, value: [queueWords.save, queueWords.deliver, queueWords.dismiss] },
-    proved: byAnswer(wrong),
+    proved: byAnswer(answered),
   },
   {
     what: 'The button where there are no comments',
@@ -115,70 +113,66 @@ export const feedbackQueueRows: Row[] = [
     what: 'Feedback is dismissed',
     says: 'Feedback dismissed',
     stands: { file: words, value: queueWords.dismissed },
-    proved: byAnswer(dismissed),
+    proved: byAnswer(answered),
   },
   {
     what: 'A review could not be saved',
     says: ['Error', 'Failed to submit review. Please try again.'],
     stands: { file: words, value: Object.values(queueWords.reviewFailed) },
-    proved: byAnswer(wrong),
+    proved: byAnswer(answered),
   },
   {
     what: 'Feedback could not be delivered',
     says: 'Failed to deliver feedback. Please try again.',
     stands: { file: words, value: queueWords.deliverFailed.text },
-    proved: byAnswer(wrong),
+    proved: byAnswer(answered),
   },
   {
     what: 'Feedback could not be dismissed',
     says: 'Failed to dismiss feedback. Please try again.',
     stands: { file: words, value: queueWords.dismissFailed.text },
-    proved: byAnswer(wrong),
+    proved: byAnswer(answered),
   },
   {
     what: 'The parts of an analysis for leaders',
     says: ['Summary', 'Suggestions', 'Encouragement'],
     stands: { file: words, value: Object.values(analysis.parts) },
-    proved: byModel(
-      'a model is asked once one has agreed, and what it says is edited and sent in the parts that one chooses',
-    ),
+    proved: byModel(read),
   },
   {
     what: 'An analysis for leaders fails',
     says: ['Analysis Failed', 'Could not generate AI insights. Please try again.'],
     stands: { file: words, value: Object.values(analysis.failed) },
-    proved: byModel(unanalyzed),
+    proved: byModel(read),
   },
   {
     what: 'An analysis for leaders without a key',
     says: 'OpenAI API key not configured. Please contact your administrator.',
     stands: { file: words, value: analysis.refused.AI_NO_KEY },
-    proved: byModel(unanalyzed),
+    proved: byModel(read),
   },
   {
     what: 'An analysis for leaders beyond what the provider allows',
     says: 'OpenAI rate limit exceeded. Please try again later.',
     stands: { file: words, value: analysis.refused.AI_RATE_LIMITED },
-    proved: byModel(unanalyzed),
+    proved: byModel(read),
   },
   {
     what: 'An analysis for leaders with a key that the provider refuses',
     says: 'Authentication failed. Please check your API key configuration.',
     stands: { file: words, value: analysis.refused.AI_KEY_REFUSED },
-    proved: byModel(unanalyzed),
+    proved: byModel(read),
   },
   {
     what: 'The way to the settings where an analysis fails',
     says: 'Check API Settings',
     stands: { file: 'words/en/ai.ts' },
-    proved: byModel(unanalyzed),
+    proved: byModel(read),
   },
   {
     what: 'What waits for feedback is not there to read any more',
     says: 'Entry not found',
     stands: { file: words, value: queueWords.finished.notThere },
-    proved: byOthers(
-      'an entry that its author keeps for themselves is gone at once, and what one wrote stays',
-    ),
+    proved: byOthers(first),
   },
 ]

@@ -15,11 +15,12 @@ const byManaging = provedIn('e2e/highlights/managing.spec.ts')
 const byRules = provedIn('server/highlights/highlighting.test.ts')
 const byUse = provedIn('server/highlights/managed-highlights.test.ts')
 
-const made = 'a leader highlights what they read, with a note for the admins, and takes it back'
-const refused = 'what was highlighted already, or cannot be, is told @again'
-const seen = 'admins see what is highlighted, by whom, with what note, and what its author says'
-const prepared = 'a post is prepared, copied, drawn and marked as used, and moved back'
-const asked = 'an author is asked behind the bell, and agrees by name, as a participant, or not at all'
+const made = 'Barnabas highlights what he reads, sees what its author answers, and takes it back'
+const seen =
+  'Priscilla sees what is highlighted and what its author says, and removes what is to be taken down'
+const prepared =
+  'Priscilla makes a post of a highlight once its author agrees, marks it as used, and moves it back'
+const asked = 'Lydia is asked behind the bell, agrees by name or without, and withdraws'
 const used = 'is used once its author agrees to it as it stands, and that is noted with who and when'
 
 /** What leaders would like to show of what people write, whether its author agrees, and what becomes of it. */
@@ -34,13 +35,13 @@ export const leadersHighlights: Row[] = [
     what: 'An entry that one has highlighted already',
     says: ['Already highlighted', 'You have already highlighted this entry.'],
     stands: { file: words, value: Object.values(highlightWords.button.already) },
-    proved: byHighlighting(refused),
+    proved: byHighlighting(made),
   },
   {
     what: 'A highlight that fails',
     says: ['Error', 'Failed to add highlight. Please try again.'],
     stands: { file: words, value: Object.values(highlightWords.button.failed) },
-    proved: byHighlighting(refused),
+    proved: byHighlighting(made),
   },
   {
     what: 'A leader removes their highlight',
@@ -52,7 +53,7 @@ export const leadersHighlights: Row[] = [
     what: 'An admin removes any highlight',
     says: 'Remove',
     stands: { file: words, value: highlightWords.card.remove },
-    proved: byManaging('what is withdrawn or taken back after it was used is to be taken down @again'),
+    proved: byManaging(seen),
   },
   {
     what: 'Characters of the note that goes with a highlight',
@@ -173,8 +174,6 @@ export const leadersHighlights: Row[] = [
     what: 'What was used, and is agreed to no more',
     says: 'Please take it down',
     stands: { file: words, value: highlightWords.card.takeDown.title },
-    proved: byAnswering(
-      'what was used already is said, and whoever withdraws learns that people take it down @again',
-    ),
+    proved: byAnswering(asked),
   },
 ]

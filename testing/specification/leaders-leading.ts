@@ -5,8 +5,7 @@ import { type Row, provedIn } from './row.ts'
 const words = 'words/en/frame.ts'
 const byPage = provedIn('e2e/leading/overview.spec.ts')
 
-const sees = 'a leader sees where each of their people is, who has been quiet, and what waits'
-const nobody = 'whoever leads nobody is told what helps, and whoever is no leader is not let in @again'
+const sees = 'Barnabas sees where each of his people is, who has been quiet, and what waits'
 
 /** Those whom one leads. */
 export const leadingRows: Row[] = [
@@ -29,7 +28,7 @@ export const leadingRows: Row[] = [
       file: words,
       value: [frame.accessDenied.title, frame.leadersOnly.insights, frame.accessDenied.home],
     },
-    proved: byPage(nobody),
+    proved: byPage(sees),
   },
   {
     what: 'Leadership Insights, for a leader or an admin to whom nobody is assigned',
@@ -38,6 +37,6 @@ export const leadingRows: Row[] = [
       file: 'words/en/circle.ts',
       value: circleWords.noParticipantsText.replace(/^.*?\. /, ''),
     },
-    proved: byPage(nobody),
+    proved: byPage(sees),
   },
 ]

@@ -8,11 +8,10 @@ const byWriting = provedIn('e2e/summaries/writing.spec.ts')
 const byOwn = provedIn('e2e/summaries/own.spec.ts')
 const byServer = provedIn('server/summaries/written-summaries.test.ts')
 
-const denied =
-  'whoever is no leader is told that the page is for leaders, and has no such entry in the menu @again'
-const writes =
-  'a leader writes to a participant about a stage, whose name comes by itself, and learns when it was read'
-const told = 'one reads what a leader wrote, who is told of it by the bell and finds it marked as new'
+const writes = 'Barnabas writes to Lydia about a stage, learns when she read it, and changes it'
+const begun =
+  'what Barnabas has begun outlives a reload, a failure, another device, and the loss of whom he leads'
+const told = 'Lydia reads what Barnabas wrote about her stages, and what he changed since'
 
 /** What leaders write to their participants about a stage. */
 export const summaryRows: Row[] = [
@@ -32,13 +31,13 @@ export const summaryRows: Row[] = [
     what: 'The page of personal summaries, for those who are no leaders',
     says: ['Access Denied', 'Go to Home'],
     stands: { file: 'words/en/frame.ts', value: [frame.accessDenied.title, frame.accessDenied.home] },
-    proved: byWriting(denied),
+    proved: byWriting(writes),
   },
   {
     what: 'Whom the page of personal summaries is for',
     says: 'You need to be a leader to access personal summaries',
     stands: { file: words, value: summaryWords.leadersOnly },
-    proved: byWriting(denied),
+    proved: byWriting(writes),
   },
   {
     what: 'A personal summary needs a participant, a stage and words',
@@ -68,15 +67,13 @@ export const summaryRows: Row[] = [
     what: 'A personal summary that could not be saved',
     says: 'Failed to save personal summary. Please try again.',
     stands: { file: words, value: summaryWords.form.failedToSave.title },
-    proved: byWriting('what is typed outlives a reload, a save that fails and another choice'),
+    proved: byWriting(begun),
   },
   {
     what: 'Where a leader has nobody to write to',
     says: 'Please contact an admin to get participants assigned.',
     stands: { file: words, value: summaryWords.form.noParticipantsText },
-    proved: byWriting(
-      'what one wrote to somebody whom one leads no more is gone from one’s page, what one had begun stays to be copied, and where nobody is left one is told what helps @again',
-    ),
+    proved: byWriting(begun),
   },
   {
     what: 'The page of the summaries about oneself, in everybody’s menu',
@@ -92,9 +89,7 @@ export const summaryRows: Row[] = [
     what: 'Which summaries one has collapsed is kept on the device, for each person by themselves',
     says: 'collapsed-summaries',
     stands: { file: 'web/storage/shelves.ts' },
-    proved: byOwn(
-      'what is collapsed stays collapsed on this device for whoever collapsed it, until it says something else @again',
-    ),
+    proved: byOwn(told),
   },
   {
     what: 'What a personal summary said before is kept where it had been read',

@@ -19,16 +19,18 @@ const ofThread = 'words/en/thread.ts'
 const ofCircle = 'words/en/circle.ts'
 const byList = provedIn('e2e/messages/list.spec.ts')
 const byThread = provedIn('e2e/messages/thread.spec.ts')
-const byEdits = provedIn('e2e/messages/edits.spec.ts')
+const byPhone = provedIn('e2e/messages/phone.spec.ts')
 const byOutbox = provedIn('e2e/messages/outbox.spec.ts')
 const byCircle = provedIn('e2e/circle/circle.spec.ts')
 const byTelling = provedIn('web/messages/tell-message.test.ts')
 const byServer = provedIn('server/messages/messages.test.ts')
 
-const listed = 'the list says who wrote what and when, and what was not read; the menu counts until one looks'
-const noCircle = 'without a circle it says what helps, to a participant and to a leader @again'
-const members = 'a circle shows its members, the leader first, and what they say to each other'
-const capped = 'the menu caps what it counts, less where there is little room @again'
+const begun = 'Lydia begins a conversation, makes it quiet, and finds what was said in it'
+const told = 'Lydia is told what is new, by the menu until she looks and by the list until she reads'
+const members =
+  'Lydia is among the members of her circle, reads what they say to each other, and writes to them'
+const shared =
+  'what Timothy shared goes from the circle as he leaves it, and what he was writing waits on his first page'
 
 /** What people say to each other, in twos and in circles. */
 export const talk: Row[] = [
@@ -36,7 +38,7 @@ export const talk: Row[] = [
     what: 'The page of direct messages, in the menu and over the page',
     says: 'Direct Messages',
     stands: { file: 'words/en/frame.ts', value: frame.pages.messages },
-    proved: byList(listed),
+    proved: byList(told),
   },
   {
     what: 'Where the direct messages and the circle are',
@@ -57,25 +59,25 @@ export const talk: Row[] = [
     what: 'The card of direct messages on Home',
     says: 'Direct Messages',
     stands: { file: 'words/en/home.ts', value: home.messages.title },
-    proved: byList(listed),
+    proved: byList(told),
   },
   {
     what: 'Unread conversations that the menu counts, at most: with room, and with little',
     says: [99, 9],
     stands: { file: 'web/menu/menu-mark.tsx', text: 'const most = { roomy: 99, tight: 9 }' },
-    proved: byList(capped, "toContainText('99+')"),
+    proved: byList(told, "getByText('99+')"),
   },
   {
     what: 'The dialog of a new conversation',
     says: 'New conversation',
     stands: { file: words, value: messageWords.begin.title },
-    proved: byList('without a conversation it says so, and leads to the first one'),
+    proved: byList(begun),
   },
   {
     what: 'A conversation that could not be begun',
     says: 'Failed to create conversation.',
     stands: { file: words, value: messageWords.begin.refused },
-    proved: byList('a conversation that cannot be begun is told @again'),
+    proved: byList(begun),
   },
   {
     what: 'The list of conversations that could not be loaded',
@@ -88,20 +90,20 @@ export const talk: Row[] = [
     says: ['Not sent.', 'Retry'],
     stands: { file: ofThread, value: [threadWords.pending.notSent, threadWords.pending.retry] },
     proved: byOutbox(
-      'without a connection messages wait, and leave in order and once when there is one again',
+      'what Lydia writes without a connection stays on her device, and is sent in its order and once',
     ),
   },
   {
     what: 'A message that was refused while one was elsewhere',
     says: 'Error sending message',
     stands: { file: ofThread, value: threadWords.pending.refusedToast },
-    proved: byOutbox('a refusal says why in its place, and in a toast where one has gone on'),
+    proved: byOutbox('Lydia is told in its place why a message was refused, and loses no word of it'),
   },
   {
     what: 'A message that was deleted',
     says: 'Message deleted',
     stands: { file: ofThread, value: threadWords.deleted },
-    proved: byEdits('an own message is edited and deleted, by keyboard as well'),
+    proved: byThread('Lydia writes to Tabitha, mends what she wrote, and takes it back'),
   },
   {
     what: 'The toast of a new message',
@@ -137,8 +139,8 @@ export const talk: Row[] = [
     what: 'A message that is too long',
     says: 'Message must be less than 5000 characters',
     stands: { file: ofThread, value: threadWords.compose.tooLong },
-    proved: byThread(
-      'from 4500 characters on one sees how much room is left, and too much is not sent @again',
+    proved: byPhone(
+      'Lydia answers with her thumb, wherever she reads in a long message and however small the screen',
     ),
   },
   {
@@ -181,13 +183,13 @@ export const talk: Row[] = [
     what: 'A leader without participants',
     says: 'contact an admin to get participants assigned',
     stands: { file: ofCircle },
-    proved: byCircle(noCircle),
+    proved: byCircle(members),
   },
   {
     what: 'A participant without a leader',
     says: 'get assigned to a leader',
     stands: { file: ofCircle },
-    proved: byCircle(noCircle),
+    proved: byCircle(members),
   },
   {
     what: 'A circle that could not be loaded',
@@ -199,12 +201,12 @@ export const talk: Row[] = [
     what: 'The chat of a circle that could not be loaded',
     says: 'Error setting up circle chat',
     stands: { file: ofCircle, value: circleWords.chatFailed },
-    proved: byCircle('a chat that cannot be loaded says so, and Retry heals it @again'),
+    proved: byCircle(shared),
   },
   {
     what: 'An entry in the circle that is no longer shared',
     says: 'This entry is no longer shared.',
     stands: { file: ofCircle, value: circleWords.entry.gone },
-    proved: byCircle('what is shared stands in the circle, and says so where it is no longer @again'),
+    proved: byCircle(shared),
   },
 ]
