@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { expect, test } from '#e2e/world.ts'
 import { givePassword, password } from './accounts.ts'
 import { button, expectProblems, expectToast, field, fill, heading, holdCalls, signInAs } from './pages.ts'
 

@@ -168,7 +168,7 @@ test('what the server does not take is told Lydia in the words of its kind, and 
       label: 'Your prayer request',
       button: 'Submit Prayer Request',
       wrong: 'Please provide a valid prayer request',
-      failed: ['Failed to submit prayer request'],
+      failed: ['Failed to submit prayer request', ''],
       tooMany: 'Daily submission limit reached.',
     },
   ] as const)
@@ -179,7 +179,7 @@ test('what the server does not take is told Lydia in the words of its kind, and 
       await field.fill('What was mine to say')
       await page.route(submit, (route) => route.fulfill({ status: 500, json: {} }))
       await send.click()
-      await expectToast(page, ...failed)
+      await expectToast(page, failed[0], failed[1])
       const told = page.getByRole('alert').filter({ hasText: 'It was not sent.' })
       await expect(told).toBeVisible()
       await field.press('End')
