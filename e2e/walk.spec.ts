@@ -105,10 +105,15 @@ test.describe('a reader in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
   test('learns the hour of the next day by the clock on the wall', async ({ page, server, cast, signIn }) => {
-    await walkDays(server, cast.lydia, 1)
-    await server.fresh.owner.query(`update app.openings set opens_at = '2026-11-21T05:00:00-05:00'`)
     await signIn(cast.lydia)
     await page.clock.install({ time: server.clock.now().epochMilliseconds })
+    await page.goto('/home')
+    await expect(page.getByText('The next one opens at 7:00 PM on your clock.')).toBeVisible()
+    await expect(
+      page.getByText('Day 2 opens at the next 7:00 PM after both entries of today are written.'),
+    ).toBeVisible()
+    await walkDays(server, cast.lydia, 1)
+    await server.fresh.owner.query(`update app.openings set opens_at = '2026-11-21T05:00:00-05:00'`)
     await page.goto('/home')
     // Eight in the morning in New York is ten at night in Tokyo.
     await expect(page.getByRole('heading', { level: 1, name: 'Good evening, Lydia' })).toBeVisible()
@@ -122,27 +127,18 @@ test.describe('a reader in another time zone', () => {
   })
 })
 
-test('a day of Fasting has its way without food and its note on health wherever its challenge stands @again', async ({
-  page,
-  signInAfter,
-}) => {
-  await signInAfter(11)
-  for (const place of ['/home', '/journal?tab=challenges']) {
-    await page.goto(place)
-    await expect(page.getByText('Day 12 of 75').first()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'To do today' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Another way, without food' })).toBeVisible()
-    await expect(page.getByText('For your health')).toBeVisible()
-    await expectAccessible(page)
-  }
-})
-
-test('an entry deleted early on takes a check mark away, but no day and no day walked', async ({
+test('an entry that Lydia deletes early on takes a check mark away, but no day and no day walked', async ({
   page,
   signInAfter,
 }) => {
   await signInAfter(3)
   await page.goto('/journal?day=2')
+  // The numbers of verses are seen but not read aloud.
+  const psalm = page.getByRole('figure').filter({ hasText: 'Psalm 62:5–8' }).getByRole('blockquote')
+  await expect(psalm.getByText('6', { exact: true })).toBeVisible()
+  const heard = await psalm.ariaSnapshot()
+  expect(heard).toContain('for my expectation is from him. He alone is my rock')
+  expect(heard).not.toMatch(/\d/)
   await page
     .getByRole('region', { name: 'Your reflection', exact: true })
     .getByRole('button', { name: 'Delete' })
@@ -174,7 +170,10 @@ test('an entry deleted early on takes a check mark away, but no day and no day w
   await expect(page.getByText('Days you have walked stay walked')).toHaveCount(0)
 })
 
-test('the last day ends the walk', async ({ page, signInAfter }) => {
+test('the last day ends the walk, from which Home leads to testimonies and to another walk', async ({
+  page,
+  signInAfter,
+}) => {
   await signInAfter(74)
   await page.goto('/home')
   await expect(page.getByText('This is the last day of the walk.')).toBeVisible()
@@ -188,16 +187,16 @@ test('the last day ends the walk', async ({ page, signInAfter }) => {
   await expect(page.getByText('You have walked all 75 days.')).toBeVisible()
   await expect(page.getByText('75 days walked')).toBeVisible()
   await expectAccessible(page)
-})
-
-test('the numbers of verses are seen but not read aloud @again', async ({ page, signInAfter }) => {
-  await signInAfter(1)
-  await page.goto('/journal')
-  const psalm = page.getByRole('figure').filter({ hasText: 'Psalm 62:5–8' }).getByRole('blockquote')
-  await expect(psalm.getByText('6', { exact: true })).toBeVisible()
-  const heard = await psalm.ariaSnapshot()
-  expect(heard).toContain('for my expectation is from him. He alone is my rock')
-  expect(heard).not.toMatch(/\d/)
+  const end = page.getByRole('region', { name: 'The end of the road' })
+  await expect(end.getByRole('link', { name: 'Share a testimony' })).toHaveAttribute(
+    'href',
+    '/journal?tab=testimonies',
+  )
+  await expect(page.getByRole('heading', { name: "Today's Challenge" })).toHaveCount(0)
+  await end.getByRole('button', { name: 'Walk again' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Begin walk 2' }).click()
+  await expect(page.getByText('Walk 2 begins here. Everything from before is kept.')).toBeVisible()
+  await expect(page.getByText('0 of 75 days completed')).toBeVisible()
 })
 
 async function writeReflection(page: Page, day: number) {

@@ -52,9 +52,14 @@ export async function addSignUp(
   { clock, fresh }: TestServer,
   { name, email }: { name: string; email: string },
 ): Promise<void> {
+  const kept = await hashPassword(password, saltsFor(testSecret)(email))
   await fresh.owner.query(
     `insert into auth.sign_ups (id, email, display_name, first_name, last_name, password, created_at, organization_id)
       select gen_random_uuid(), $1, $2, $2, 'of the Way', $3, $4, id from app.organizations where is_default`,
-    [email, name, await hashPassword(password, saltsFor(testSecret)(email)), clock.now().toString()],
+    [email, name, kept, clock.now().toString()],
   )
+  await fresh.owner.query('insert into auth.sign_up_passwords (password, created_at) values ($1, $2)', [
+    kept,
+    clock.now().toString(),
+  ])
 }

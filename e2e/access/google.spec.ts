@@ -27,35 +27,41 @@ const test = base.extend<{ google: OpenIdServer }>({
     }),
 })
 
-test('leads back to the page first asked for; a first password is set without an old one', async ({
+test('Phoebe comes in by Google once it vouches for her, is led to where she was going, and sets a first password', async ({
   page,
+  google,
 }) => {
-  await page.goto('/profile?tab=settings')
-  await expect(page.getByText('Or continue with')).toBeVisible()
-  await expectAccessible(page)
-  await button(page, 'Continue with Google').click()
-  await expect(page).toHaveURL('/profile?tab=settings')
-  await expect(page.getByText('You sign in with phoebe@example.org.')).toBeVisible()
   const section = page.getByRole('region', { name: 'Password' })
-  await expect(section).toContainText('You sign in with Google.')
+  await page.goto('/profile?tab=settings')
 
-  // There is no password to ask for.
-  const email = page.getByRole('region', { name: 'Email' })
-  await field(page, 'New email').fill('phoebe@cenchreae.example')
-  await email.getByRole('button', { name: 'Change email' }).click()
-  await expect(email).toContainText('phoebe@cenchreae.example waits for its confirmation')
-  await fill(page, { 'New password': password, 'Confirm password': password })
-  await section.getByRole('button', { name: 'Set a password' }).click()
-  await expect(section.getByRole('status')).toContainText('Password set')
-  await expect(section.getByLabel('Current password')).toBeVisible()
-})
+  await test.step('Google does not vouch for her, and she is told so', async () => {
+    google.person = { ...phoebe, email_verified: false }
+    await expect(page.getByText('Or continue with')).toBeVisible()
+    await button(page, 'Continue with Google').click()
+    await expectToast(page, 'Error signing in with Google')
+    await expect(page.getByRole('alert')).toContainText(
+      'Google did not let you in, or you stopped on the way. Please try again.',
+    )
+    await expectAccessible(page)
+  })
 
-test('one whom Google does not vouch for stays outside and is told so @again', async ({ page, google }) => {
-  google.person = { ...phoebe, email_verified: false }
-  await page.goto('/auth')
-  await button(page, 'Continue with Google').click()
-  const text = 'Google did not let you in, or you stopped on the way. Please try again.'
-  await expectToast(page, 'Error signing in with Google')
-  await expect(page.getByRole('alert')).toContainText(text)
-  await expectAccessible(page)
+  await test.step('it does, and she is led to the page first asked for', async () => {
+    google.person = phoebe
+    await page.goto('/profile?tab=settings')
+    await button(page, 'Continue with Google').click()
+    await expect(page).toHaveURL('/profile?tab=settings')
+    await expect(page.getByText('You sign in with phoebe@example.org.')).toBeVisible()
+    await expect(section).toContainText('You sign in with Google.')
+  })
+
+  await test.step('there is no password to ask for, and she sets one', async () => {
+    const email = page.getByRole('region', { name: 'Email' })
+    await field(page, 'New email').fill('phoebe@cenchreae.example')
+    await email.getByRole('button', { name: 'Change email' }).click()
+    await expect(email).toContainText('phoebe@cenchreae.example waits for its confirmation')
+    await fill(page, { 'New password': password, 'Confirm password': password })
+    await section.getByRole('button', { name: 'Set a password' }).click()
+    await expect(section.getByRole('status')).toContainText('Password set')
+    await expect(section.getByLabel('Current password')).toBeVisible()
+  })
 })

@@ -7,75 +7,75 @@ test.use({ jobs: true })
 
 const another = 'a lamp to my feet'
 
-test('whoever forgot the password chooses another by mail', async ({ page, server, cast }) => {
+test('Lydia has forgotten her password and chooses another by mail', async ({ page, server, cast }) => {
   await givePassword(server, cast.lydia)
   await page.goto('/auth')
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Forgotten password' })).toBeFocused()
-  await button(page, 'Send the link').click()
-  await expectProblems(page, { Email: 'Invalid email address' })
+  const newLink = async () =>
+    (await mailTo(server, cast.lydia.email, 'Choose a new password for Emmaus')).link
+  const askForAnother = page.getByRole('link', { name: 'Ask for a new link' })
 
-  // Nobody learns here who has an account.
-  for (const email of ['nobody@example.org', cast.lydia.email]) {
-    await field(page, 'Email').fill(email)
-    await field(page, 'Email').press('Enter')
-    await expect(page.getByRole('status')).toContainText(
-      `If there is an account for ${email}, a link is on its way. It works once, within one hour.`,
-    )
-  }
-  await expectAccessible(page)
+  await test.step('she asks for a link, and nobody learns who has an account', async () => {
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgotten password' })).toBeFocused()
+    await button(page, 'Send the link').click()
+    await expectProblems(page, { Email: 'Invalid email address' })
+    for (const email of ['nobody@example.org', cast.lydia.email]) {
+      await field(page, 'Email').fill(email)
+      await field(page, 'Email').press('Enter')
+      await expect(page.getByRole('status')).toContainText(
+        `If there is an account for ${email}, a link is on its way. It works once, within one hour.`,
+      )
+    }
+    await expectAccessible(page)
+  })
+  const first = await newLink()
 
-  const { link } = await mailTo(server, cast.lydia.email, 'Choose a new password for Emmaus')
-  await page.goto(link)
-  await button(page, 'Save the new password').click()
-  await expectProblems(page, { 'New password': 'Password must be at least 6 characters' })
-  await expectAccessible(page)
-  await fill(page, { 'New password': another, 'Confirm password': `${another}?` })
-  await expectProblems(page, { 'Confirm password': "Passwords don't match" })
-  await field(page, 'Confirm password').fill(another)
-  await button(page, 'Save the new password').click()
-  await expectToast(page, 'Your password is changed', 'Sign in with your new password.')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Go to Login' }).click()
-  await signInAs(page, cast.lydia.email, password)
-  await expect(page.getByRole('alert')).toContainText('This email and password do not belong together.')
-  await signInAs(page, cast.lydia.email, another)
-  await expect(page).toHaveURL('/home')
-  await mailTo(server, cast.lydia.email, 'Your password for Emmaus was changed')
+  await test.step('she takes longer than an hour, and is told in place of the form', async () => {
+    await page.goto(first)
+    await button(page, 'Save the new password').click()
+    await expectProblems(page, { 'New password': 'Password must be at least 6 characters' })
+    await fill(page, { 'New password': another, 'Confirm password': `${another}?` })
+    await expectProblems(page, { 'Confirm password': "Passwords don't match" })
+    await field(page, 'Confirm password').fill(another)
+    server.clock.pass({ hours: 1 })
+    await button(page, 'Save the new password').click()
+    await expect(page.getByRole('alert')).toContainText('This link no longer works')
+    await expect(field(page, 'New password')).toHaveCount(0)
+    await askForAnother.click()
+    await expect(page).toHaveURL('/auth/forgotten-password')
+  })
 
-  await page.goto(link)
-  await expect(page.getByRole('alert')).toContainText('This link no longer works')
-  await expect(field(page, 'New password')).toHaveCount(0)
-  await expectAccessible(page)
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
+  await test.step('she asks for another, and chooses', async () => {
+    await field(page, 'Email').fill(cast.lydia.email)
+    await button(page, 'Send the link').click()
+    await expect.poll(newLink).not.toBe(first)
+    await page.goto(await newLink())
+    await fill(page, { 'New password': another, 'Confirm password': another })
+    await button(page, 'Save the new password').click()
+    await expectToast(page, 'Your password is changed', 'Sign in with your new password.')
+    await expectAccessible(page)
+  })
 
-  await page.goto('/auth/new-password')
-  await expect(page.getByRole('alert')).toContainText('This link is not complete')
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
-  await expect(page).toHaveURL('/auth/forgotten-password')
+  await test.step('she signs in with it, and no longer with the old one', async () => {
+    await page.getByRole('link', { name: 'Go to Login' }).click()
+    await signInAs(page, cast.lydia.email, password)
+    await expect(page.getByRole('alert')).toContainText('This email and password do not belong together.')
+    await signInAs(page, cast.lydia.email, another)
+    await expect(page).toHaveURL('/home')
+    await mailTo(server, cast.lydia.email, 'Your password for Emmaus was changed')
+  })
+
+  await test.step('a link that was used, or is not whole, leads to another', async () => {
+    await page.goto(await newLink())
+    await expect(page.getByRole('alert')).toContainText('This link no longer works')
+    await page.goto('/auth/new-password')
+    await expect(page.getByRole('alert')).toContainText('This link is not complete')
+    await askForAnother.click()
+    await expect(page).toHaveURL('/auth/forgotten-password')
+  })
 })
 
-test('a link that ends while one chooses says so in place of the form @again', async ({
-  page,
-  server,
-  cast,
-}) => {
-  await givePassword(server, cast.lydia)
-  await page.goto('/auth/forgotten-password')
-  await field(page, 'Email').fill(cast.lydia.email)
-  await button(page, 'Send the link').click()
-  const { link } = await mailTo(server, cast.lydia.email, 'Choose a new password for Emmaus')
-  await page.goto(link)
-  await fill(page, { 'New password': another, 'Confirm password': another })
-  server.clock.pass({ hours: 1 })
-  await button(page, 'Save the new password').click()
-  await expect(page.getByRole('alert')).toContainText('This link no longer works')
-  await expect(field(page, 'New password')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
-  await expect(page).toHaveURL('/auth/forgotten-password')
-})
-
-test('a changed password needs the old one, and ends every other session', async ({
+test('Lydia changes her password with the old one, which ends every other session', async ({
   page,
   browser,
   server,
@@ -84,36 +84,43 @@ test('a changed password needs the old one, and ends every other session', async
 }) => {
   await givePassword(server, cast.lydia)
   const elsewhere = await (await browser.newContext()).newPage()
-  await elsewhere.goto('/auth')
-  await signInAs(elsewhere, cast.lydia.email)
-  await expect(elsewhere).toHaveURL('/home')
-
-  await signIn(cast.lydia)
-  await page.goto('/profile?tab=settings')
   const section = page.getByRole('region', { name: 'Password' })
-  await section.getByRole('button', { name: 'Change password' }).click()
-  await expectProblems(page, { 'New password': 'Password must be at least 6 characters' })
-  await expect(section.getByLabel('Current password')).toHaveAccessibleDescription(
-    'Current password is required',
-  )
-  await section.getByLabel('Current password').fill('not this one')
-  await fill(page, { 'New password': another, 'Confirm password': another })
-  await section.getByRole('button', { name: 'Change password' }).click()
-  await expect(section.getByLabel('Current password')).toHaveAccessibleDescription(
-    'This is not your current password.',
-  )
-  await expect(field(page, 'New password')).toHaveValue(another)
-  await expectAccessible(page)
-  await section.getByLabel('Current password').fill(password)
-  await section.getByRole('button', { name: 'Change password' }).click()
-  await expect(section.getByRole('status')).toContainText('Password changed')
-  await expect(field(page, 'New password')).toHaveValue('')
+  const current = section.getByLabel('Current password')
+  const change = section.getByRole('button', { name: 'Change password' })
 
-  await page.reload()
-  await expect(page).toHaveURL('/profile?tab=settings')
-  await elsewhere.reload()
-  await expect(elsewhere).toHaveURL('/auth?after=%2Fhome')
-  await signInAs(elsewhere, cast.lydia.email, another)
-  await expect(elsewhere).toHaveURL('/home')
-  await mailTo(server, cast.lydia.email, 'Your password for Emmaus was changed')
+  await test.step('she is signed in on two devices', async () => {
+    await elsewhere.goto('/auth')
+    await signInAs(elsewhere, cast.lydia.email)
+    await expect(elsewhere).toHaveURL('/home')
+    await signIn(cast.lydia)
+    await page.goto('/profile?tab=settings')
+  })
+
+  await test.step('she needs the old one', async () => {
+    await change.click()
+    await expectProblems(page, { 'New password': 'Password must be at least 6 characters' })
+    await expect(current).toHaveAccessibleDescription('Current password is required')
+    await current.fill('not this one')
+    await fill(page, { 'New password': another, 'Confirm password': another })
+    await change.click()
+    await expect(current).toHaveAccessibleDescription('This is not your current password.')
+    await expect(field(page, 'New password')).toHaveValue(another)
+  })
+
+  await test.step('she changes it, and stays here', async () => {
+    await current.fill(password)
+    await change.click()
+    await expect(section.getByRole('status')).toContainText('Password changed')
+    await expect(field(page, 'New password')).toHaveValue('')
+    await page.reload()
+    await expect(page).toHaveURL('/profile?tab=settings')
+    await mailTo(server, cast.lydia.email, 'Your password for Emmaus was changed')
+  })
+
+  await test.step('her other device asks for the new one', async () => {
+    await elsewhere.reload()
+    await expect(elsewhere).toHaveURL('/auth?after=%2Fhome')
+    await signInAs(elsewhere, cast.lydia.email, another)
+    await expect(elsewhere).toHaveURL('/home')
+  })
 })

@@ -14,113 +14,85 @@ async function openField(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Add an update' }).getByLabel('What has happened')
 }
 
-test('what is typed of a prayer outlives the tab, and stands in every other one', async ({
+test('what Lydia types of a prayer outlives the tab, stands in every other one, and goes when she signs out', async ({
   page,
   context,
   server,
+  mayComplain,
   openPrayers,
 }) => {
-  await openPrayers({ text: 'For Eunice' })
-  const field = await openField(page)
-  await field.fill(words)
-  const other = await context.newPage()
-  await page.close()
-  await openJournal(other, server, '?tab=prayers')
-  const there = await openField(other)
-  await expect(there).toHaveValue(words)
-
-  const third = await context.newPage()
-  await openJournal(third, server, '?tab=prayers')
-  await expect(await openField(third)).toHaveValue(words)
-  await there.fill(`${words} She is awake.`)
-  await expect(third.getByLabel('What has happened')).toHaveValue(`${words} She is awake.`)
-  await other.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(third.getByLabel('What has happened')).toHaveValue('')
-  await other.getByRole('button', { name: /^Add an update/ }).click()
-  await expect(there).toHaveValue('')
-})
-
-test('whoever comes to say something can type at once, behind what stands there @again', async ({
-  page,
-  openPrayers,
-}) => {
-  await openPrayers({ text: 'For Eunice', answer: 'She is home.' })
-  await page.getByRole('button', { name: /^Edit the answer/ }).click()
-  const field = page.getByRole('dialog').getByLabel('How it was answered')
-  await expect(field).toBeFocused()
-  await page.keyboard.type(' Thanks be to God.')
-  await expect(field).toHaveValue('She is home. Thanks be to God.')
-})
-
-test('what another tab types while it is being saved stays there', async ({
-  page,
-  context,
-  server,
-  openPrayers,
-}) => {
-  const prayers = await openPrayers({ text: 'For Eunice' })
-  const field = await openField(page)
-  await field.fill(words)
-  const other = await context.newPage()
-  await openJournal(other, server, '?tab=prayers')
-  const there = await openField(other)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/rpc/entries/addUpdate', async (route) => {
-    const response = await route.fetch()
-    await held
-    await route.fulfill({ response })
-  })
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(field).toHaveAttribute('readonly')
-  await there.fill(`${words} She is awake.`)
-  await expect(field).toHaveValue(`${words} She is awake.`)
-  answer()
-  await expect(prayers.getByText(words)).toBeVisible()
-  await expect(there).toHaveValue(`${words} She is awake.`)
-  await expect(await openField(page)).toHaveValue(`${words} She is awake.`)
-})
-
-test('whoever signs out is asked first for all that is on this device alone, and leaves none of it in any tab', async ({
-  page,
-  context,
-  server,
-  openPrayers,
-}) => {
-  await openPrayers({ text: 'For Eunice' })
-  await (await openField(page)).fill(words)
-  await page.keyboard.press('Escape')
-  const other = await context.newPage()
-  await openJournal(other, server)
-  const report = await openReport(other)
-  await titleIn(report).fill(words)
-  expect(await placesWith(page, words)).toEqual(['localStorage'])
-  expect(await placesWith(other, words)).toEqual(['localStorage', 'sessionStorage'])
-
-  await button(page, 'Sign Out').click()
-  const question = page.getByRole('alertdialog', { name: 'Sign out?' })
-  await expect(question).toContainText(
-    'You have begun an update or an answer to a prayer that you did not save. You have begun to fill in a form that you did not send. All of it is on this device only, and signing out removes it.',
-  )
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
-  await expect(await openField(page)).toHaveValue(words)
-  await expect(titleIn(report)).toHaveValue(words)
-  await page.keyboard.press('Escape')
-
-  await button(page, 'Sign Out').click()
-  await question.getByRole('button', { name: 'Sign out and remove it' }).click()
-  await expect(page).toHaveURL('/auth')
-  await expect(other).toHaveURL(/^[^?]*\/auth/)
-  for (const each of [page, other]) await expect.poll(() => placesWith(each, words)).toEqual([])
-  await expect(other.getByText('What you were writing is kept on this device.')).toHaveCount(0)
-})
-
-test('it outlives that the cache is cleared @again', async ({ page, mayComplain, openPrayers }) => {
   mayComplain(/TypeError|error boundary|undefined/)
   await openPrayers({ text: 'For Eunice' })
-  await (await openField(page)).fill(words)
-  await clearCache(page)
-  await page.goto('/journal?tab=prayers')
-  await expect(await openField(page)).toHaveValue(words)
+  const other = await context.newPage()
+  const third = await context.newPage()
+  const fieldOf = (tab: Page) => tab.getByLabel('What has happened')
+
+  await test.step('she clears the cache, closes the tab and opens two others', async () => {
+    await (await openField(page)).fill(words)
+    await clearCache(page)
+    await page.close()
+    for (const tab of [other, third]) {
+      await openJournal(tab, server, '?tab=prayers')
+      await expect(await openField(tab)).toHaveValue(words)
+    }
+  })
+
+  await test.step('what she types in one while the other saves it stays', async () => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await other.route('**/rpc/entries/addUpdate', async (route) => {
+      const response = await route.fetch()
+      await held
+      await route.fulfill({ response })
+    })
+    await other.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(fieldOf(other)).toHaveAttribute('readonly')
+    await fieldOf(third).fill(`${words} She is awake.`)
+    await expect(fieldOf(other)).toHaveValue(`${words} She is awake.`)
+    answer()
+    await expect(other.getByRole('group', { name: 'Updates' }).getByText(words)).toBeVisible()
+    await expect(fieldOf(third)).toHaveValue(`${words} She is awake.`)
+    await expect(await openField(other)).toHaveValue(`${words} She is awake.`)
+    await other.unrouteAll()
+  })
+
+  await test.step('she saves the rest, and it is gone from every tab', async () => {
+    await other.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(fieldOf(third)).toHaveValue('')
+    await expect(await openField(other)).toHaveValue('')
+  })
+
+  const note = 'Only on this device'
+  const question = other.getByRole('alertdialog', { name: 'Sign out?' })
+  const report = await test.step('she begins an update in one and a report in the other', async () => {
+    await fieldOf(other).fill(note)
+    await other.keyboard.press('Escape')
+    await openJournal(third, server)
+    const dialog = await openReport(third)
+    await titleIn(dialog).fill(note)
+    expect(await placesWith(other, note)).toEqual(['localStorage'])
+    expect(await placesWith(third, note)).toEqual(['localStorage', 'sessionStorage'])
+    return dialog
+  })
+
+  await test.step('she wants to sign out, is asked first, and stays', async () => {
+    await button(other, 'Sign Out').click()
+    await expect(question).toContainText(
+      'You have begun an update or an answer to a prayer that you did not save. You have begun to fill in a form that you did not send. All of it is on this device only, and signing out removes it.',
+    )
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await expect(await openField(other)).toHaveValue(note)
+    await expect(titleIn(report)).toHaveValue(note)
+    await other.keyboard.press('Escape')
+  })
+
+  await test.step('she signs out, and none of it is left in any tab', async () => {
+    await button(other, 'Sign Out').click()
+    await question.getByRole('button', { name: 'Sign out and remove it' }).click()
+    await expect(other).toHaveURL('/auth')
+    await expect(third).toHaveURL(/^[^?]*\/auth/)
+    for (const tab of [other, third]) await expect.poll(() => placesWith(tab, note)).toEqual([])
+    await expect(third.getByText('What you were writing is kept on this device.')).toHaveCount(0)
+  })
 })

@@ -9,6 +9,7 @@ test.use({ jobs: true })
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Delete your account?' })
 const current = (page: Page) => dialog(page).getByLabel('Current password')
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Delete my account' })
 
 async function askToDelete(page: Page): Promise<void> {
   await page.goto('/profile?tab=settings')
@@ -30,71 +31,7 @@ function keptDrafts(page: Page): Promise<number> {
   })`)
 }
 
-async function deleteAccount(page: Page): Promise<void> {
-  await askToDelete(page)
-  await current(page).fill(password)
-  await dialog(page).getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page).toHaveURL('/auth')
-}
-
-test('an account is deleted after it was said what goes, and stays when its holder comes back', async ({
-  page,
-  server,
-  cast,
-  signIn,
-}) => {
-  await givePassword(server, cast.lydia)
-  await signIn(cast.lydia)
-  await page.clock.install({ time: server.clock.now().epochMilliseconds })
-  await askToDelete(page)
-  await expect(dialog(page)).toContainText('At once, you are signed out on every device')
-  await expect(dialog(page)).toContainText('On Dec 20, 2026, everything goes for good')
-  await expect(dialog(page).getByRole('link', { name: 'take a copy' })).toHaveAttribute(
-    'href',
-    '/profile?tab=data',
-  )
-  await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(button(page, 'Delete Account')).toBeFocused()
-
-  await button(page, 'Delete Account').click()
-  const confirm = dialog(page).getByRole('button', { name: 'Delete my account' })
-  await confirm.click()
-  await expect(current(page)).toHaveAccessibleDescription('Current password is required')
-  await current(page).fill('not this one')
-  await confirm.click()
-  await expect(current(page)).toHaveAccessibleDescription('This is not your current password.')
-  await expectAccessible(page)
-  await current(page).fill(password)
-  await confirm.click()
-  await expect(page).toHaveURL('/auth')
-  const told = toastOf(page, 'Your account will be deleted on Dec 20, 2026')
-  await expect(told).toContainText('To keep your account, sign in before then.')
-  await expectAccessible(page)
-  // It stays until it is closed.
-  await page.clock.fastForward(60_000)
-  await expect(told).toBeVisible()
-  const mail = await mailTo(server, cast.lydia.email, 'Your account for Emmaus is going to be deleted')
-  expect(mail.text).toContain('December 20, 2026')
-  expect(mail.link).toBe(`${server.url}/auth`)
-
-  await signInAs(page, cast.lydia.email)
-  await expectToast(page, 'Welcome back. Your account stays.', 'nothing is lost')
-  await expect(told).toHaveCount(0)
-  await expectAccessible(page)
-  await page.goto('/profile?tab=settings')
-  await expect(page.getByRole('region', { name: 'Account' })).toContainText(
-    'Welcome back. Your account stays.',
-  )
-  await expect(toastOf(page, 'Welcome back. Your account stays.')).toHaveCount(0)
-  server.clock.pass({ hours: 24 })
-  await page.reload()
-  await expect(button(page, 'Delete Account')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Account' })).not.toContainText('Your account stays.')
-})
-
-test('where it cannot be done, that stands in its place, and what was typed stays @again', async ({
+test('Lydia deletes her account after it was said what goes, comes back, and goes for good', async ({
   page,
   server,
   cast,
@@ -104,55 +41,106 @@ test('where it cannot be done, that stands in its place, and what was typed stay
   mayComplain(/500/)
   await givePassword(server, cast.lydia)
   await signIn(cast.lydia)
-  await page.route('**/rpc/account/delete', (route) => route.fulfill({ status: 500, json: {} }))
-  await askToDelete(page)
-  await current(page).fill(password)
-  await dialog(page).getByRole('button', { name: 'Delete my account' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Something went wrong')
-  await expect(current(page)).toHaveValue(password)
-})
-
-test('nothing of what one was writing stays on the device', async ({ page, server, cast, signIn }) => {
-  await givePassword(server, cast.lydia)
-  await signIn(cast.lydia)
   await openJournal(page, server)
-  await reflectionField(page).fill('What I had begun to say')
-  const sent = () => server.fresh.owner.query(`select 1 from app.drafts where text <> ''`)
-  await expect.poll(async () => (await sent()).rowCount).toBe(1)
-  expect(await keptDrafts(page)).toBe(1)
-  await deleteAccount(page)
-  await expect.poll(() => keptDrafts(page)).toBe(0)
+  const told = toastOf(page, 'Your account will be deleted on Dec 20, 2026')
+  const account = page.getByRole('region', { name: 'Account' })
+
+  await test.step('she has begun to write something', async () => {
+    await reflectionField(page).fill('What I had begun to say')
+    const sent = () => server.fresh.owner.query(`select 1 from app.drafts where text <> ''`)
+    await expect.poll(async () => (await sent()).rowCount).toBe(1)
+    expect(await keptDrafts(page)).toBe(1)
+  })
+
+  await test.step('she reads what goes, and thinks better of it', async () => {
+    await askToDelete(page)
+    await expect(dialog(page)).toContainText('At once, you are signed out on every device')
+    await expect(dialog(page)).toContainText('On Dec 20, 2026, everything goes for good')
+    await expect(dialog(page).getByRole('link', { name: 'take a copy' })).toHaveAttribute(
+      'href',
+      '/profile?tab=data',
+    )
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(button(page, 'Delete Account')).toBeFocused()
+  })
+
+  await test.step('she needs her password, and a server that does it', async () => {
+    await button(page, 'Delete Account').click()
+    await confirm(page).click()
+    await expect(current(page)).toHaveAccessibleDescription('Current password is required')
+    await current(page).fill('not this one')
+    await confirm(page).click()
+    await expect(current(page)).toHaveAccessibleDescription('This is not your current password.')
+    await page.route('**/rpc/account/delete', (route) => route.fulfill({ status: 500, json: {} }))
+    await current(page).fill(password)
+    await confirm(page).click()
+    await expect(dialog(page).getByRole('alert')).toContainText('Something went wrong')
+    await expect(current(page)).toHaveValue(password)
+    await page.unrouteAll()
+  })
+
+  await test.step('she deletes it, and nothing of what she was writing stays on the device', async () => {
+    await confirm(page).click()
+    await expect(page).toHaveURL('/auth')
+    await expect(told).toContainText('To keep your account, sign in before then.')
+    await expect.poll(() => keptDrafts(page)).toBe(0)
+    await expectAccessible(page)
+    // It stays until it is closed.
+    await page.clock.fastForward(60_000)
+    await expect(told).toBeVisible()
+    const mail = await mailTo(server, cast.lydia.email, 'Your account for Emmaus is going to be deleted')
+    expect(mail.text).toContain('December 20, 2026')
+    expect(mail.link).toBe(`${server.url}/auth`)
+  })
+
+  await test.step('she comes back, and her account stays', async () => {
+    await signInAs(page, cast.lydia.email)
+    await expectToast(page, 'Welcome back. Your account stays.', 'nothing is lost')
+    await expect(told).toHaveCount(0)
+    await page.goto('/profile?tab=settings')
+    await expect(account).toContainText('Welcome back. Your account stays.')
+    await expect(toastOf(page, 'Welcome back. Your account stays.')).toHaveCount(0)
+    server.clock.pass({ hours: 24 })
+    await page.reload()
+    await expect(button(page, 'Delete Account')).toBeVisible()
+    await expect(account).not.toContainText('Your account stays.')
+  })
+
+  await test.step('she deletes it once more, does not come back, and is gone', async () => {
+    await button(page, 'Delete Account').click()
+    await current(page).fill(password)
+    await confirm(page).click()
+    await expect(page).toHaveURL('/auth')
+    await server.fresh.owner.query(
+      `select sec.remove_one_who_left(person_id, '2026-12-21T13:00:00Z') from app.deletions`,
+    )
+    await signInAs(page, cast.lydia.email)
+    await expect(page.getByRole('alert')).toContainText('This email and password do not belong together.')
+  })
 })
 
-test('whoever does not come back is gone', async ({ page, server, cast, signIn }) => {
-  await givePassword(server, cast.lydia)
-  await signIn(cast.lydia)
-  await deleteAccount(page)
-  await server.fresh.owner.query(
-    `select sec.remove_one_who_left(person_id, '2026-12-20T13:00:00Z') from app.deletions`,
-  )
-  await signInAs(page, cast.lydia.email)
-  await expect(page.getByRole('alert')).toContainText('This email and password do not belong together.')
-})
-
-test('the only admin is told what to do first @again', async ({ page, server, cast, signIn }) => {
+test('Priscilla, the only admin, is told what to do before she can delete her account', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const appoint = (role: string) =>
+    server.fresh.owner.query('update app.roles set role = $2 where person_id = $1', [cast.barnabas.id, role])
   await givePassword(server, cast.priscilla)
   await signIn(cast.priscilla)
   await page.goto('/profile?tab=settings')
-  const account = page.getByRole('region', { name: 'Account' })
-  await expect(account).toContainText(
+  await expect(page.getByRole('region', { name: 'Account' })).toContainText(
     'You are the only admin of your church. Make somebody else an admin first',
   )
   await expect(button(page, 'Delete Account')).toHaveCount(0)
 
   // Where another admin has left since the page was drawn.
-  const appoint = (role: string) =>
-    server.fresh.owner.query('update app.roles set role = $2 where person_id = $1', [cast.barnabas.id, role])
   await appoint('admin')
   await askToDelete(page)
   await appoint('leader')
   await current(page).fill(password)
-  await dialog(page).getByRole('button', { name: 'Delete my account' }).click()
+  await confirm(page).click()
   await expect(dialog(page).getByRole('alert')).toContainText('You are the only admin')
-  await expectAccessible(page)
 })

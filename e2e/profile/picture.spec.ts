@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { button, expectToast, holdCalls, toastOf } from '#e2e/access/pages.ts'
-import { expect, expectAccessible, test } from '#e2e/world.ts'
+import { expect, test } from '#e2e/world.ts'
 
 type Sent = { name?: string; mimeType?: string; buffer: Buffer }
 
@@ -28,88 +28,66 @@ function inHeader(page: Page): Promise<string | null> {
   )
 }
 
-test('a picture stands in the header at once, is replaced, and is taken away', async ({
-  page,
-  cast,
-  signIn,
-}) => {
-  await signIn(cast.lydia)
-  await page.goto('/profile')
-  await expect(button(page, 'Remove picture')).toHaveCount(0)
-  await choose(page, { buffer: await picture('teal') })
-  await expectToast(page, 'Picture saved')
-  await expect.poll(() => inHeader(page)).toMatch(/^\/avatars\//)
-  const first = await inHeader(page)
-  await expectAccessible(page)
-
-  await expect(button(page, 'Choose another picture')).toBeEnabled()
-  await choose(page, { buffer: await picture('purple') })
-  await expect.poll(() => inHeader(page)).not.toBe(first)
-  await page.reload()
-  await expect.poll(() => inHeader(page)).toMatch(/^\/avatars\//)
-
-  const release = await holdCalls(page, 'profile/removeAvatar')
-  await button(page, 'Remove picture').click()
-  await expect(button(page, 'Removing...')).toBeDisabled()
-  release()
-  await expectToast(page, 'Picture removed')
-  await expect(page.locator('header img')).toHaveCount(0)
-  await expect(button(page, 'Choose a picture')).toBeVisible()
-})
-
-test('what is no picture, or too large, is refused before and after it is sent @again', async ({
+test('Lydia chooses a picture, which stands in the header at once, replaces it, and takes it away', async ({
   page,
   cast,
   signIn,
   mayComplain,
 }) => {
-  mayComplain(/status of 415/)
-  let sent = 0
-  await page.route('**/avatar', (route) => {
-    sent += 1
-    return route.continue()
+  mayComplain(/status of 415|net::ERR_FAILED/)
+  await signIn(cast.lydia)
+  await page.goto('/profile')
+
+  await test.step('what is no picture, or too large, is refused, before it is sent where that can be seen', async () => {
+    let sent = 0
+    await page.route('**/avatar', (route) => {
+      sent += 1
+      return route.continue()
+    })
+    const wrongType = toastOf(page, 'Invalid file type', 'Please select an image file.')
+    await choose(page, { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+    await expect(wrongType).toBeVisible()
+    await expect(trouble(page)).toContainText('Please select an image file.')
+    await choose(page, { buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+    await expectToast(page, 'File too large', 'Please select an image smaller than 5MB.')
+    await expect(trouble(page)).toContainText('Please select an image smaller than 5MB.')
+    expect(sent).toBe(0)
+    await choose(page, { buffer: Buffer.from('It only says that it is one') })
+    await expect(trouble(page)).toContainText('Please select an image file.')
+    await expect(button(page, 'Choose a picture')).toBeFocused()
+    expect(sent).toBe(1)
+    await page.unrouteAll()
   })
-  await signIn(cast.lydia)
-  await page.goto('/profile')
-  const wrongType = toastOf(page, 'Invalid file type', 'Please select an image file.')
-  await choose(page, { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
-  await expect(wrongType).toBeVisible()
-  await expect(trouble(page)).toContainText('Please select an image file.')
-  await expectAccessible(page)
-  await choose(page, { buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
-  await expectToast(page, 'File too large', 'Please select an image smaller than 5MB.')
-  await expect(trouble(page)).toContainText('Please select an image smaller than 5MB.')
-  expect(sent).toBe(0)
 
-  // The next one is another one.
-  await expect(wrongType).toHaveCount(0)
-  await choose(page, { buffer: Buffer.from('It only says that it is one') })
-  await expect(wrongType).toBeVisible()
-  await expect(trouble(page)).toContainText('Please select an image file.')
-  await expect(button(page, 'Choose a picture')).toBeFocused()
-  expect(sent).toBe(1)
-  await expect(page.locator('header img')).toHaveCount(0)
-})
+  await test.step('the server is out of reach, and she chooses the same picture again', async () => {
+    await expect(button(page, 'Remove picture')).toHaveCount(0)
+    await page.route('**/avatar', (route) => route.abort())
+    await choose(page, { buffer: await picture('teal') })
+    await expect(trouble(page)).toContainText('No connection')
+    await expect(page.locator('header img')).toHaveCount(0)
+    await page.unroute('**/avatar')
+    await choose(page, { buffer: await picture('teal') })
+    await expectToast(page, 'Picture saved')
+    await expect(trouble(page)).toHaveCount(0)
+    await expect.poll(() => inHeader(page)).toMatch(/^\/avatars\//)
+  })
 
-test('a server out of reach is told, and the same picture can be chosen again @again', async ({
-  page,
-  cast,
-  signIn,
-  mayComplain,
-}) => {
-  mayComplain(/net::ERR_FAILED/)
-  await signIn(cast.lydia)
-  await page.goto('/profile')
-  await page.route('**/avatar', (route) => route.abort())
-  await choose(page, { buffer: await picture('teal') })
-  await expectToast(page, 'No connection')
-  await expect(trouble(page)).toContainText('No connection')
-  await page.unroute('**/avatar')
-  await choose(page, { buffer: await picture('teal') })
-  await expectToast(page, 'Picture saved')
-  await expect(trouble(page)).toHaveCount(0)
+  await test.step('she replaces it', async () => {
+    const first = await inHeader(page)
+    await expect(button(page, 'Choose another picture')).toBeEnabled()
+    await choose(page, { buffer: await picture('purple') })
+    await expect.poll(() => inHeader(page)).not.toBe(first)
+    await page.reload()
+    await expect.poll(() => inHeader(page)).toMatch(/^\/avatars\//)
+  })
 
-  await page.route('**/rpc/profile/removeAvatar', (route) => route.abort())
-  await button(page, 'Remove picture').click()
-  await expect(trouble(page)).toContainText('No connection')
+  await test.step('she takes it away', async () => {
+    const release = await holdCalls(page, 'profile/removeAvatar')
+    await button(page, 'Remove picture').click()
+    await expect(button(page, 'Removing...')).toBeDisabled()
+    release()
+    await expectToast(page, 'Picture removed')
+    await expect(page.locator('header img')).toHaveCount(0)
+    await expect(button(page, 'Choose a picture')).toBeVisible()
+  })
 })

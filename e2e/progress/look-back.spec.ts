@@ -66,35 +66,6 @@ test('the last entry of the last day leads to the end of the walk', async ({
   await expect(page).toHaveURL('/progress?tab=all')
 })
 
-test('whoever has not walked all days is led to the progress page @again', async ({
-  page,
-  server,
-  cast,
-  signIn,
-}) => {
-  await walkDays(server, cast.lydia, 75)
-  await server.fresh.owner.query('delete from app.completions where day = 75')
-  const haveWalked = (days: number) =>
-    server.fresh.owner.query('update app.walks set walked = array(select generate_series(1, $1::integer))', [
-      days,
-    ])
-  await haveWalked(74)
-  await signIn(cast.lydia)
-  const refused: string[] = []
-  page.on('response', (response) => {
-    if (response.status() >= 400) refused.push(response.url())
-  })
-  await page.goto('/walked')
-  await expect(page).toHaveURL('/progress')
-  await expect(page.getByText('74 of 75 days completed')).toBeVisible()
-  expect(refused).toEqual([])
-  // What was known before is asked anew.
-  await haveWalked(75)
-  await page.evaluate<void>(`history.pushState({}, '', '/walked')`)
-  await page.evaluate<void>(`dispatchEvent(new PopStateEvent('popstate'))`)
-  await expect(page.getByRole('heading', title)).toBeVisible()
-})
-
 test('walking again begins with day 1 and keeps the walk before', async ({ page, signInAfter }) => {
   await signInAfter(75)
   // What was read of the first walk must not be taken for the second.
@@ -171,40 +142,60 @@ test('walking again begins with day 1 and keeps the walk before', async ({ page,
   expect(refused).toEqual([])
 })
 
-test('a walk begun elsewhere takes the button away where the end of the last one is open @again', async ({
+test('Lydia is led to the progress until she has walked all days, and begins no walk twice that began elsewhere', async ({
   page,
   server,
   cast,
-  signInAfter,
+  signIn,
 }) => {
-  await signInAfter(75)
-  await page.clock.install({ time: server.clock.now().epochMilliseconds })
-  await page.goto('/walked')
+  const { owner } = server.fresh
   const again = page.getByRole('button', { name: 'Walk again' })
-  await expect(again).toBeVisible()
-  await beginWalk(server, cast.lydia, 2)
-  const answer = page.waitForResponse(/progress\/lookBack/)
-  await page.clock.fastForward(31_000)
-  await page.evaluate<unknown>(`dispatchEvent(new Event('visibilitychange'))`)
-  expect((await answer).status()).toBe(200)
-  await expect(again).toHaveCount(0)
-  await expect(page.getByRole('heading', title)).toBeVisible()
-})
+  const haveWalked = (days: number) =>
+    owner.query('update app.walks set walked = array(select generate_series(1, $1::integer))', [days])
+  await walkDays(server, cast.lydia, 75)
+  await signIn(cast.lydia)
+  await page.clock.install({ time: server.clock.now().epochMilliseconds })
 
-test('a walk begun elsewhere meanwhile is not begun twice @again', async ({
-  page,
-  server,
-  cast,
-  signInAfter,
-}) => {
-  await signInAfter(75)
-  await page.goto('/walked')
-  await page.getByRole('button', { name: 'Walk again' }).click()
-  await beginWalk(server, cast.lydia, 2)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Begin walk 2' }).click()
-  await expectToast(page, 'Walk 2 begins with Day 1')
-  const { rows } = await server.fresh.owner.query('select from app.walks where person_id = $1', [
-    cast.lydia.id,
-  ])
-  expect(rows).toHaveLength(2)
+  await test.step('one day is missing', async () => {
+    await owner.query('delete from app.completions where day = 75')
+    await haveWalked(74)
+    const refused: string[] = []
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(response.url())
+    })
+    await page.goto('/walked')
+    await expect(page).toHaveURL('/progress')
+    await expect(page.getByText('74 of 75 days completed')).toBeVisible()
+    expect(refused).toEqual([])
+  })
+
+  await test.step('she has walked it, and what was known before is asked anew', async () => {
+    await haveWalked(75)
+    await page.evaluate<void>(`history.pushState({}, '', '/walked')`)
+    await page.evaluate<void>(`dispatchEvent(new PopStateEvent('popstate'))`)
+    await expect(page.getByRole('heading', title)).toBeVisible()
+  })
+
+  await test.step('she begins the walk that her other device has begun meanwhile', async () => {
+    await page.reload()
+    await again.click()
+    await beginWalk(server, cast.lydia, 2)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Begin walk 2' }).click()
+    await expectToast(page, 'Walk 2 begins with Day 1')
+    const { rows } = await owner.query('select from app.walks where person_id = $1', [cast.lydia.id])
+    expect(rows).toHaveLength(2)
+  })
+
+  await test.step('the button goes where the end stands open while another device begins a walk', async () => {
+    await owner.query('delete from app.walks where number = 2')
+    await page.goto('/walked')
+    await expect(again).toBeVisible()
+    await beginWalk(server, cast.lydia, 2)
+    const answer = page.waitForResponse(/progress\/lookBack/)
+    await page.clock.fastForward(31_000)
+    await page.evaluate<unknown>(`dispatchEvent(new Event('visibilitychange'))`)
+    expect((await answer).status()).toBe(200)
+    await expect(again).toHaveCount(0)
+    await expect(page.getByRole('heading', title)).toBeVisible()
+  })
 })

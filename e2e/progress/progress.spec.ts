@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectToast, holdCalls } from '#e2e/access/pages.ts'
-import { passUntil } from '#e2e/journal/writing.ts'
+import { expectToast } from '#e2e/access/pages.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { walkDays } from '#testing/walked.ts'
@@ -10,23 +9,36 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Day \d+: / })
 const complete = (page: Page) => dialog(page).getByRole('button', { name: 'Mark as Complete' })
 const list = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 
-test(
-  'shows the whole walk: bars, disciplines, the picture and the lists',
-  { tag: '@phone' },
-  async ({ page, signInAfter }) => {
-    await signInAfter(17)
+test('Lydia sees her whole walk: bars, disciplines, the picture and the lists', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  await signIn(cast.lydia)
+
+  await test.step('nothing is complete yet', async () => {
+    await page.goto('/progress?tab=completed')
+    await expect(page.getByText('No completed days yet')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('what it shows came with the page, and of a walk that is asked for it asks once', async () => {
+    await walkDays(server, cast.lydia, 17)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const calls = () => asked.filter((path) => path.startsWith('/rpc/progress/'))
     await page.goto('/progress')
     await expect(page).toHaveTitle('Progress · Emmaus')
     await expect(page.getByText('17 of 75 days completed')).toBeVisible()
-    const calls = () => asked.filter((path) => path.startsWith('/rpc/progress/'))
     expect(calls()).toEqual([])
     await page.goto('/progress?walk=1')
     await expect(page.getByText('17 of 75 days completed')).toBeVisible()
     expect(calls()).toEqual(['/rpc/progress/read'])
     await page.goto('/progress')
+  })
 
+  await test.step('she looks at the bars and the disciplines', async () => {
     for (const [range, done] of [
       ['Days 1–15', 15],
       ['Days 16–30', 2],
@@ -44,19 +56,30 @@ test(
     await expect(current).toContainText('Stage 4: Unity in the Body')
     await expect(current).toContainText('Current')
     await expect(current).toContainText('2 of 5 days')
+  })
 
+  await test.step('she looks at the picture, and passes by its marks by keyboard', async () => {
     const marks = page.getByRole('list', { name: 'The 75 days' }).getByRole('link')
     await expect(marks).toHaveCount(75)
     await expect(marks.nth(16)).toHaveAccessibleName(/^Day 17, .*, completed$/)
     await expect(marks.nth(17)).toHaveAccessibleName(/^Day 18, .*, today$/)
     await expect(marks.nth(18)).toHaveAccessibleName(/^Day 19, .*, not open yet$/)
+    const skip = page.getByRole('link', { name: 'Skip to the lists of days' })
+    await marks.first().focus()
+    await expect(skip).not.toBeInViewport()
+    await page.keyboard.press('Shift+Tab')
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('tab', { name: 'Current' })).toBeFocused()
+  })
 
+  await test.step('she looks through the lists', async () => {
     await expect(list(page)).toHaveText([
       /^Day 18 .*Today$/,
       /^Day 19 .*Not open yet$/,
       /^Day 20 .*Not open yet$/,
     ])
-    await expectAccessible(page)
     await page.getByRole('tab', { name: 'Upcoming' }).click()
     await expect(page).toHaveURL('/progress?tab=upcoming')
     await expect(list(page)).toHaveCount(9)
@@ -66,43 +89,23 @@ test(
     await expect(list(page).last()).toContainText(/Day 17 .*Completed Nov 19, 2026/)
     await page.getByRole('tab', { name: 'All Days' }).click()
     await expect(list(page)).toHaveCount(75)
-    await expectAccessible(page)
-  },
-)
+  })
 
-test('says what is not there yet @again', async ({ page, server, cast, signIn }) => {
-  await signIn(cast.lydia)
-  await page.goto('/progress?tab=completed')
-  await expect(page.getByText('No completed days yet')).toBeVisible()
-  await expectAccessible(page)
-  await walkDays(server, cast.lydia, 70)
-  await page.goto('/progress?tab=upcoming')
-  await expect(page.getByText('No upcoming days')).toBeVisible()
-})
-
-test('a day or a walk that there is not gives way to the present one, and that is said @again', async ({
-  page,
-  signInAfter,
-}) => {
-  await signInAfter(1)
-  const noWalk = ['2', '99', '0', 'first'].map((walk) => [`walk=${walk}`, 'You have not begun that walk'])
-  const noDay = ['76', '0', 'today'].map((day) => [`day=${day}`, 'There is no such day'])
-  const places = [
-    { path: '/progress', asked: [...noWalk, ...noDay], shown: '1 of 75 days completed' },
-    { path: '/journal', asked: [...noWalk, ...noDay], shown: 'Day 2 of 75' },
-    // Its end has not come.
-    { path: '/walked', asked: noWalk, shown: '1 of 75 days completed', leadsTo: '/progress' },
-  ]
-  for (const { path, asked, shown, leadsTo = path } of places) {
-    for (const [query = '', said = ''] of asked) {
-      await page.goto(`${path}?${query}`)
+  await test.step('a day or a walk that there is not gives way to the present one, and that is said', async () => {
+    for (const [asked, said, leadsTo] of [
+      ['/progress?walk=99', 'You have not begun that walk', '/progress'],
+      ['/progress?day=76', 'There is no such day', '/progress'],
+      ['/journal?walk=first', 'You have not begun that walk', '/journal'],
+      ['/journal?day=76&walk=1', 'There is no such day', '/journal?walk=1'],
+      // Its end has not come.
+      ['/walked?walk=2', 'You have not begun that walk', '/progress'],
+    ] as const) {
+      await page.goto(asked)
       await expectToast(page, said)
       await expect(page).toHaveURL(leadsTo)
-      await expect(page.getByText(shown).first()).toBeVisible()
     }
-  }
-  await page.goto('/journal?day=76&walk=1')
-  await expect(page).toHaveURL('/journal?walk=1')
+    await expect(page.getByText('17 of 75 days completed')).toBeVisible()
+  })
 })
 
 test(
@@ -124,26 +127,18 @@ test(
   },
 )
 
-test('whoever goes by keyboard can pass by the marks @again', async ({ page, cast, signIn }) => {
+test('Lydia opens days by keyboard and by address, marks one, and goes on to the journal', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const { owner } = server.fresh
+  await walkDays(server, cast.lydia, 3)
+  await addEntry(server, cast.lydia, { day: 3, kind: 'testimony', text: 'The lock gave way' })
   await signIn(cast.lydia)
-  await page.goto('/progress')
-  const skip = page.getByRole('link', { name: 'Skip to the lists of days' })
-  await page.getByRole('link', { name: /^Day 1, / }).focus()
-  await expect(skip).not.toBeInViewport()
-  await page.keyboard.press('Shift+Tab')
-  await expect(skip).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('tab', { name: 'Current' })).toBeFocused()
-})
 
-test(
-  'a mark opens its day, by keyboard as well, and closing leads back',
-  { tag: '@phone' },
-  async ({ page, server, cast, signIn }) => {
-    await walkDays(server, cast.lydia, 3)
-    await addEntry(server, cast.lydia, { day: 3, kind: 'testimony', text: 'The lock gave way' })
-    await signIn(cast.lydia)
+  await test.step('a mark opens its day, and closing leads back to it', async () => {
     await page.goto('/progress?tab=completed')
     const mark = page.getByRole('link', { name: /^Day 3, .*, completed$/ })
     await mark.focus()
@@ -157,101 +152,61 @@ test(
     await expect(dialog(page).getByRole('region', { name: 'To do today' })).toBeVisible()
     await expect(dialog(page)).toContainText('This day was completed on Nov 19, 2026.')
     await expect(complete(page)).toBeDisabled()
-    await expectAccessible(page)
-
     await dialog(page).getByRole('tab', { name: 'Details' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(dialog(page).getByText('Reflection 3')).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await expect(dialog(page).getByText('Response 3')).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await expect(dialog(page).getByText('The lock gave way')).toBeVisible()
+    for (const text of ['Reflection 3', 'Response 3', 'The lock gave way']) {
+      await page.keyboard.press('ArrowRight')
+      await expect(dialog(page).getByText(text)).toBeVisible()
+    }
     await expectAccessible(page)
-
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     await expect(page).toHaveURL('/progress?tab=completed')
     await expect(mark).toBeFocused()
-
     await list(page).filter({ hasText: 'Day 2' }).getByRole('link').click()
     await expect(dialog(page).getByRole('heading', { name: /^Day 2: / })).toBeVisible()
     await page.goBack()
     await expect(dialog(page)).toHaveCount(0)
-    await expect(heading(page)).toBeVisible()
-  },
-)
+  })
 
-test('a day has an address of its own, and leads on to the journal @again', async ({ page, signInAfter }) => {
-  await signInAfter(3)
-  await page.goto('/progress?day=2')
-  await expect(dialog(page).getByRole('heading', { name: /^Day 2: / })).toBeVisible()
-  for (const tab of ['Reflection', 'Challenge']) {
-    await expect(dialog(page).getByRole('tab', { name: tab })).toBeEnabled()
-  }
-  await expect(dialog(page).getByRole('tab', { name: 'Testimony' })).toBeDisabled()
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/progress')
-  await expect(heading(page)).toBeFocused()
+  await test.step('a day has an address of its own, and leads on to the journal', async () => {
+    await page.goto('/progress?day=2')
+    for (const tab of ['Reflection', 'Challenge']) {
+      await expect(dialog(page).getByRole('tab', { name: tab })).toBeEnabled()
+    }
+    await expect(dialog(page).getByRole('tab', { name: 'Testimony' })).toBeDisabled()
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/progress')
+    await expect(heading(page)).toBeFocused()
+    await page.goto('/progress?day=2')
+    await dialog(page).getByRole('tab', { name: 'Reflection' }).click()
+    await dialog(page).getByRole('link', { name: 'Edit in the journal' }).click()
+    await expect(page).toHaveURL('/journal?tab=reflections&day=2')
+  })
 
-  await page.goto('/progress?day=2')
-  await dialog(page).getByRole('tab', { name: 'Reflection' }).click()
-  await dialog(page).getByRole('link', { name: 'Edit in the journal' }).click()
-  await expect(page).toHaveURL('/journal?tab=reflections&day=2')
-})
+  await test.step('an open day has nothing behind its tabs', async () => {
+    await page.goto('/progress?day=4')
+    await expect(dialog(page).getByRole('region', { name: 'To reflect on' })).toBeVisible()
+    for (const tab of ['Reflection', 'Challenge', 'Testimony']) {
+      await expect(dialog(page).getByRole('tab', { name: tab })).toBeDisabled()
+    }
+    await expect(complete(page)).toBeDisabled()
+    await expect(dialog(page)).toContainText(
+      'You must complete both the reflection and challenge for this day first.',
+    )
+  })
 
-test('an open day has nothing behind its tabs, and a locked one says why @again', async ({
-  page,
-  signInAfter,
-}) => {
-  await signInAfter(3)
-  await page.goto('/progress?day=4')
-  await expect(dialog(page).getByRole('region', { name: 'To reflect on' })).toBeVisible()
-  for (const tab of ['Reflection', 'Challenge', 'Testimony']) {
-    await expect(dialog(page).getByRole('tab', { name: tab })).toBeDisabled()
-  }
-  await expect(complete(page)).toBeDisabled()
-  await expect(dialog(page)).toContainText(
-    'You must complete both the reflection and challenge for this day first.',
-  )
-  await page.goto('/progress?day=5')
-  await expect(dialog(page).getByText('Day 5 is locked')).toBeVisible()
-  await expect(dialog(page)).toContainText('This day is not open yet.')
-  await expect(complete(page)).toBeDisabled()
-  await expectAccessible(page)
-  await dialog(page).getByRole('link', { name: 'Write the reflection for Day 4' }).click()
-  await expect(page).toHaveURL('/journal?tab=reflections&day=4')
-})
+  await test.step('a locked day says why, and leads to what is to be written', async () => {
+    await page.goto('/progress?day=5')
+    await expect(dialog(page).getByText('Day 5 is locked')).toBeVisible()
+    await expect(dialog(page)).toContainText('This day is not open yet.')
+    await expect(complete(page)).toBeDisabled()
+    await dialog(page).getByRole('link', { name: 'Write the reflection for Day 4' }).click()
+    await expect(page).toHaveURL('/journal?tab=reflections&day=4')
+  })
 
-test('a day says that it is on its way, or could not be had @again', async ({
-  page,
-  server,
-  mayComplain,
-  signInAfter,
-}) => {
-  mayComplain(/net::ERR_FAILED/)
-  await signInAfter(3)
-  await page.clock.install({ time: server.clock.now().epochMilliseconds })
-  await page.goto('/progress')
-  await expect(heading(page)).toBeVisible()
-  await page.route('**/rpc/journal/desk*', (route) => route.abort())
-  await page.getByRole('link', { name: /^Day 2, / }).click()
-  const failed = dialog(page).getByText('This day could not be loaded.')
-  await passUntil(page, () => expect(failed).toBeVisible({ timeout: 100 }))
-  await expectAccessible(page)
-  await page.unrouteAll()
-  const letGo = await holdCalls(page, 'journal/desk*')
-  await dialog(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(dialog(page).getByRole('status')).toHaveText('Loading')
-  letGo()
-  await expect(dialog(page).getByRole('region', { name: 'To do today' })).toBeVisible()
-})
-
-test.describe('Mark as Complete', () => {
-  test('marks a day that has both entries and no check mark', async ({ page, server, cast, signIn }) => {
-    await walkDays(server, cast.lydia, 3)
-    await server.fresh.owner.query('delete from app.completions where day = 2')
-    await signIn(cast.lydia)
+  await test.step('she marks a day that has both entries and no check mark', async () => {
+    await owner.query('delete from app.completions where day = 2')
     await page.goto('/progress')
     await expect(page.getByText('2 of 75 days completed')).toBeVisible()
     await list(page)
@@ -270,20 +225,11 @@ test.describe('Mark as Complete', () => {
     await expect(heading(page)).toBeFocused()
   })
 
-  test('is refused by the server where an entry has gone meanwhile @again', async ({
-    page,
-    server,
-    cast,
-    signIn,
-  }) => {
-    await walkDays(server, cast.lydia, 3)
-    await server.fresh.owner.query('delete from app.completions where day = 2')
-    await signIn(cast.lydia)
-    await page.goto('/progress?day=2')
+  await test.step('she cannot mark one of which an entry has gone meanwhile', async () => {
+    await owner.query('delete from app.completions where day = 1')
+    await page.goto('/progress?day=1')
     await expect(complete(page)).toBeEnabled()
-    await server.fresh.owner.query(
-      `update app.entries set trashed_at = now() where day = 2 and kind = 'challenge'`,
-    )
+    await owner.query(`update app.entries set trashed_at = now() where day = 1 and kind = 'challenge'`)
     await complete(page).click()
     await expectToast(
       page,

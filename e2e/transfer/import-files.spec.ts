@@ -9,7 +9,7 @@ import { film, zip } from '#testing/sample-files.ts'
 import { paths } from '#web/paths.ts'
 import { choose, chooseNext, download, importCard, test, wipe } from './data-tab.ts'
 
-test('files come along in a zip, and are named where only the JSON is there', async ({
+test('Lydia’s files come along in a zip, and are named where only the JSON is there', async ({
   page,
   server,
   cast,
@@ -18,169 +18,146 @@ test('files come along in a zip, and are named where only the JSON is there', as
 }) => {
   await signIn(cast.lydia)
   await page.goto(paths.journal({ tab: 'testimonies' }))
-  await attach(page, await river(), { name: 'choir.mp4', mimeType: 'video/mp4', buffer: film() })
-  await page.getByLabel('Your testimony').fill('We sang at the river.')
   const list = entryList(page, 'testimonies')
-  await expect(page.getByText('choir.mp4 is added')).toBeAttached()
-  await button(page, 'Share Testimony').click()
-  await expect(list.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
-  await openData()
-  const zip = await download(page, 'Export with files')
-  const json = await download(page, 'Export as JSON')
-  await wipe(server, cast.lydia)
+  const status = importCard(page).getByRole('status')
 
-  await choose(page, json.name, json.content)
-  await expect(importCard(page)).toContainText('2 files are named that are not in here.')
-  await expect(importCard(page).getByRole('listitem')).toHaveText(['river.jpg', 'choir.mp4'])
-  await expectAccessible(page)
-  await button(page, 'Import 1 entry').click()
-  await expect(importCard(page).getByRole('status')).toContainText('1 entry is imported.')
+  await test.step('she shares a testimony with files', async () => {
+    await attach(page, await river(), { name: 'choir.mp4', mimeType: 'video/mp4', buffer: film() })
+    await page.getByLabel('Your testimony').fill('We sang at the river.')
+    await expect(page.getByText('choir.mp4 is added')).toBeAttached()
+    await button(page, 'Share Testimony').click()
+    await expect(list.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+  })
 
-  await chooseNext(page, zip.name, zip.content)
-  await expect(importCard(page)).toContainText('2 files come along.')
-  await expectAccessible(page)
-  await button(page, 'Import the files').click()
-  await expect(importCard(page).getByRole('status')).toContainText('2 files came along.')
-  await page.goto(paths.journal({ tab: 'testimonies' }))
-  await expect(list).toContainText('We sang at the river.')
-  await expect(list.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+  await test.step('they come back after everything is gone', async () => {
+    await openData()
+    const zip = await download(page, 'Export with files')
+    const json = await download(page, 'Export as JSON')
+    await wipe(server, cast.lydia)
+    await choose(page, json.name, json.content)
+    await expect(importCard(page)).toContainText('2 files are named that are not in here.')
+    await expect(importCard(page).getByRole('listitem')).toHaveText(['river.jpg', 'choir.mp4'])
+    await button(page, 'Import 1 entry').click()
+    await expect(status).toContainText('1 entry is imported.')
+    await chooseNext(page, zip.name, zip.content)
+    await expect(importCard(page)).toContainText('2 files come along.')
+    await expectAccessible(page)
+    await button(page, 'Import the files').click()
+    await expect(status).toContainText('2 files came along.')
+    await page.goto(paths.journal({ tab: 'testimonies' }))
+    await expect(list).toContainText('We sang at the river.')
+    await expect(list.getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
+  })
+
+  await test.step('files that arrived before the page went are given to their entry by the next import', async () => {
+    await wipe(server, cast.lydia)
+    const attachments = [{ name: 'choir.mp4', file: 'files/choir.mp4' }]
+    const removedAt = server.clock.now().toString()
+    const removedFiles = [{ name: 'gone.mp4', file: 'files/gone.mp4', removedAt }]
+    const testimonies = [{ content: 'We sang.', attachments, removedFiles }]
+    const whole = zip({
+      'old-export.json': JSON.stringify({ testimonies }),
+      'files/choir.mp4': film(),
+      'files/gone.mp4': film(),
+    })
+    await openData()
+    await choose(page, 'old-export.zip', whole)
+    // The rows are sent once more when the files are here.
+    let calls = 0
+    await page.route('**/rpc/transfer/import', (route) =>
+      ++calls === 1 ? route.continue() : new Promise(() => {}),
+    )
+    await button(page, 'Import 1 entry').click()
+    await expect.poll(() => calls).toBe(2)
+    await openData()
+    await choose(page, 'old-export.zip', whole)
+    await expect(importCard(page)).toContainText('2 files come along.')
+    await page.unroute('**/rpc/transfer/import')
+    await button(page, 'Import the files').click()
+    await expect(status).toContainText('1 was here already. 2 files came along.')
+    await page.goto(paths.journal({ tab: 'testimonies' }))
+    await expect(list.getByRole('link', { name: 'Download choir.mp4' })).toBeVisible()
+    await list.getByRole('button', { name: '1 removed file' }).click()
+    await expect(list.getByRole('button', { name: 'Put back gone.mp4' })).toBeVisible()
+  })
 })
 
-test('files that are not taken are named, and those for which there is no turn left can follow @again', async ({
+test('files that cannot come along now are named, and follow when they can', async ({
   page,
   server,
   cast,
   openData,
   mayComplain,
 }) => {
+  mayComplain(/status of (409|415|429)/)
   await openData()
-  mayComplain(/status of (415|429)/)
-  const attachments = ['dove.svg', 'torn.mp4', 'one.mp4', 'two.mp4'].map((name) => ({
-    id: name,
-    name,
-    file: `files/${name}`,
-  }))
-  const torn = Buffer.concat([film(), Buffer.from('the last of it')])
-  const file = zip({
-    'old-export.json': JSON.stringify({ testimonies: [{ content: 'With files', attachments }] }),
-    'files/dove.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'files/torn.mp4': torn,
-    'files/one.mp4': film(),
-    'files/two.mp4': film(),
-  })
-  // Other bytes than those of which the zip has the sum.
-  file.write('?', file.indexOf(torn) + torn.length - 1)
-  await takeTurns(server, cast.lydia, { act: 'upload', count: 98, seconds: 5 * 3600 })
-  await choose(page, 'old-export.zip', file)
-  await expect(importCard(page)).toContainText('4 files come along.')
-  await button(page, 'Import 1 entry').click()
   const status = importCard(page).getByRole('status')
-  await expect(status).toContainText('1 entry is imported. 1 file came along.')
-  await expect(status).toContainText('1 file is left: that was as many as you can send in a day.')
-  await expect(status).toContainText('dove.svg: Invalid file type')
-  await expect(status).toContainText('torn.mp4: It could not be read. Perhaps the zip is not whole.')
-  await expectAccessible(page)
+  const fileWith = (files: Record<string, Buffer | string>) => {
+    const attachments = Object.keys(files).map((name) => ({ id: name, name, file: `files/${name}` }))
+    const inside = Object.entries(files).map(([name, content]) => [`files/${name}`, content])
+    return zip({
+      'old-export.json': JSON.stringify({ testimonies: [{ content: 'With files', attachments }] }),
+      ...Object.fromEntries(inside),
+    })
+  }
 
-  server.clock.pass({ hours: 6 })
-  await importTheRest(page, file)
-  expect(await fileNames(server)).toEqual(['one.mp4', 'two.mp4'])
-})
-
-test('a file waits for its turn while others arrive, and may be left off meanwhile @again', async ({
-  page,
-  server,
-  openData,
-  mayComplain,
-}) => {
-  await openData()
-  mayComplain(/status of 429/)
-  const attachments = [{ name: 'one.mp4', file: 'files/one.mp4' }]
-  const json = JSON.stringify({ testimonies: [{ content: 'With a file', attachments }] })
-  let asked = 0
-  await page.route('**/files/*', async (route) => {
-    asked++
-    const data = { act: 'uploads at once', resetsAt: new Date() }
-    await route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', data } })
+  await test.step('some are not taken, and for one there is no turn left', async () => {
+    const torn = Buffer.concat([film(), Buffer.from('the last of it')])
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+    const file = fileWith({ 'dove.svg': svg, 'torn.mp4': torn, 'one.mp4': film(), 'two.mp4': film() })
+    // Other bytes than those of which the zip has the sum.
+    file.write('?', file.indexOf(torn) + torn.length - 1)
+    await takeTurns(server, cast.lydia, { act: 'upload', count: 98, seconds: 5 * 3600 })
+    await choose(page, 'old-export.zip', file)
+    await expect(importCard(page)).toContainText('4 files come along.')
+    await button(page, 'Import 1 entry').click()
+    await expect(status).toContainText('1 entry is imported. 1 file came along.')
+    await expect(status).toContainText('1 file is left: that was as many as you can send in a day.')
+    await expect(status).toContainText('dove.svg: Invalid file type')
+    await expect(status).toContainText('torn.mp4: It could not be read. Perhaps the zip is not whole.')
+    await expectAccessible(page)
+    server.clock.pass({ hours: 6 })
+    await importTheRest(page, file)
+    expect(await fileNames(server)).toEqual(['one.mp4', 'two.mp4'])
   })
-  const file = zip({ 'old-export.json': json, 'files/one.mp4': film() })
-  await choose(page, 'old-export.zip', file)
-  await button(page, 'Import 1 entry').click()
-  await expect.poll(() => asked).toBeGreaterThan(1)
-  await button(page, 'Cancel').click()
-  await expect(importCard(page)).toContainText('Import cancelled')
 
-  asked = 0
-  await button(page, 'Go on').click()
-  await expect.poll(() => asked).toBe(1)
-  await page.unroute('**/files/*')
-  const status = importCard(page).getByRole('status')
-  await expect(status).toContainText('1 entry is imported. 1 file came along.')
-  await expect(status).not.toContainText('in a day')
-  expect(await fileNames(server)).toEqual(['one.mp4'])
-})
-
-test('files for which there is no room are named, smaller ones come along, and the others once there is some @again', async ({
-  page,
-  server,
-  cast,
-  openData,
-  mayComplain,
-}) => {
-  await openData()
-  mayComplain(/status of 409/)
-  const attachments = ['large.mp4', 'small.mp4'].map((name) => ({ id: name, name, file: `files/${name}` }))
-  const file = zip({
-    'old-export.json': JSON.stringify({ testimonies: [{ content: 'With files', attachments }] }),
-    'files/large.mp4': Buffer.concat([film(), Buffer.alloc(1000)]),
-    'files/small.mp4': film(),
+  await test.step('one has no room, and a smaller one comes', async () => {
+    await wipe(server, cast.lydia)
+    const large = Buffer.concat([film(), Buffer.alloc(1000)])
+    const file = fileWith({ 'large.mp4': large, 'small.mp4': film() })
+    await leaveRoomFor(server.fresh.owner, cast.lydia, film().length)
+    await chooseNext(page, 'old-export.zip', file)
+    await button(page, 'Import 1 entry').click()
+    await expect(status).toContainText('1 entry is imported. 1 file came along.')
+    await expect(status.getByRole('listitem')).toHaveText([
+      'large.mp4: It no longer fits, as your files may take up 5 GB in all. Make room, and import the same file again.',
+    ])
+    await server.fresh.owner.query(`delete from app.attachments where name = 'laid down'`)
+    await importTheRest(page, file)
+    expect(await fileNames(server)).toEqual(['large.mp4', 'small.mp4'])
   })
-  await leaveRoomFor(server.fresh.owner, cast.lydia, film().length)
-  await choose(page, 'old-export.zip', file)
-  await button(page, 'Import 1 entry').click()
-  const status = importCard(page).getByRole('status')
-  await expect(status).toContainText('1 entry is imported. 1 file came along.')
-  await expect(status.getByRole('listitem')).toHaveText([
-    'large.mp4: It no longer fits, as your files may take up 5 GB in all. Make room, and import the same file again.',
-  ])
-  await expectAccessible(page)
 
-  await server.fresh.owner.query(`delete from app.attachments where name = 'laid down'`)
-  await importTheRest(page, file)
-  expect(await fileNames(server)).toEqual(['large.mp4', 'small.mp4'])
-})
-
-test('files that arrived before the page went are given to their entry by the next import', async ({
-  page,
-  server,
-  openData,
-}) => {
-  const attachments = [{ name: 'choir.mp4', file: 'files/choir.mp4' }]
-  const removedAt = server.clock.now().toString()
-  const removedFiles = [{ name: 'gone.mp4', file: 'files/gone.mp4', removedAt }]
-  const json = JSON.stringify({ testimonies: [{ content: 'We sang.', attachments, removedFiles }] })
-  const files = { 'files/choir.mp4': film(), 'files/gone.mp4': film() }
-  const whole = zip({ 'old-export.json': json, ...files })
-  await openData()
-  await choose(page, 'old-export.zip', whole)
-  await expect(importCard(page)).toContainText('2 files come along.')
-  // The rows are sent once more when the files are here.
-  let calls = 0
-  await page.route('**/rpc/transfer/import', (route) =>
-    ++calls === 1 ? route.continue() : new Promise(() => {}),
-  )
-  await button(page, 'Import 1 entry').click()
-  await expect.poll(() => calls).toBe(2)
-  await openData()
-  await choose(page, 'old-export.zip', whole)
-  await expect(importCard(page)).toContainText('2 files come along.')
-  await page.unroute('**/rpc/transfer/import')
-  await button(page, 'Import the files').click()
-  await expect(importCard(page).getByRole('status')).toContainText('1 was here already. 2 files came along.')
-  await page.goto(paths.journal({ tab: 'testimonies' }))
-  const list = entryList(page, 'testimonies')
-  await expect(list.getByRole('link', { name: 'Download choir.mp4' })).toBeVisible()
-  await list.getByRole('button', { name: '1 removed file' }).click()
-  await expect(list.getByRole('button', { name: 'Put back gone.mp4' })).toBeVisible()
+  await test.step('one waits for its turn while others arrive, and is left off meanwhile', async () => {
+    await wipe(server, cast.lydia)
+    let asked = 0
+    await page.route('**/files/*', async (route) => {
+      asked++
+      const data = { act: 'uploads at once', resetsAt: new Date() }
+      await route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', data } })
+    })
+    await chooseNext(page, 'old-export.zip', fileWith({ 'one.mp4': film() }))
+    await button(page, 'Import 1 entry').click()
+    await expect.poll(() => asked).toBeGreaterThan(1)
+    await button(page, 'Cancel').click()
+    await expect(importCard(page)).toContainText('Import cancelled')
+    asked = 0
+    await button(page, 'Go on').click()
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await page.unroute('**/files/*')
+    await expect(status).toContainText('1 entry is imported. 1 file came along.')
+    await expect(status).not.toContainText('in a day')
+    expect(await fileNames(server)).toEqual(['one.mp4'])
+  })
 })
 
 /** Brings in once more a zip of which one file is still missing. */

@@ -7,75 +7,78 @@ import { readCsv } from '#testing/read-csv.ts'
 import { plantSecrets } from '#testing/secrets.ts'
 import { choose, count, download, importCard, pasteField, preview, written } from './data-tab.ts'
 
-test(
-  'an admin finds import and export in the menu: their own data go out and come in there as for everybody',
-  { tag: '@phone' },
-  async ({ page, server, cast, signIn }) => {
-    const { priscilla, lydia } = cast
-    await addEntry(server, priscilla, { text: 'What I wrote myself.' })
-    await addEntry(server, lydia, { text: 'What Lydia wrote.' })
-    await signIn(priscilla)
-    await page.goto('/home')
-    if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('group', { name: 'Admin' }).getByRole('link', { name: 'Import/Export' }).click()
-    await expect(page).toHaveURL('/import')
-    await expect(heading(page)).toHaveText('Import/Export')
-    await expectAccessible(page)
+test('an admin finds import and export in the menu: their own data go out and come in there as for everybody', async ({
+  page,
+  server,
+  cast,
+  signIn,
+}) => {
+  const { priscilla, lydia } = cast
+  await addEntry(server, priscilla, { text: 'What I wrote myself.' })
+  await addEntry(server, lydia, { text: 'What Lydia wrote.' })
+  await signIn(priscilla)
+  await page.goto('/home')
+  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('group', { name: 'Admin' }).getByRole('link', { name: 'Import/Export' }).click()
+  await expect(page).toHaveURL('/import')
+  await expect(heading(page)).toHaveText('Import/Export')
+  await expectAccessible(page)
 
-    const { name, content } = await download(page, 'Export as JSON')
-    expect(name).toBe('emmaus-export-2026-11-20.json')
-    expect(String(content)).toContain('What I wrote myself.')
-    expect(String(content)).not.toContain('What Lydia wrote.')
+  const { name, content } = await download(page, 'Export as JSON')
+  expect(name).toBe('emmaus-export-2026-11-20.json')
+  expect(String(content)).toContain('What I wrote myself.')
+  expect(String(content)).not.toContain('What Lydia wrote.')
 
-    await button(page, 'Preview').click()
-    await expect(pasteField(page)).toHaveAccessibleDescription('No data to import')
-    await choose(page, name, content)
-    await expect(count(page, 'Already here')).toHaveText('1')
-    await button(page, 'Back').click()
-    await preview(page, { testimonies: [{ content: 'Pasted in.' }] })
-    await expect(count(page, 'New')).toHaveText('1')
-    await button(page, 'Import 1 entry').click()
-    await expect(importCard(page).getByRole('status')).toContainText('1 entry is imported.')
+  await button(page, 'Preview').click()
+  await expect(pasteField(page)).toHaveAccessibleDescription('No data to import')
+  await choose(page, name, content)
+  await expect(count(page, 'Already here')).toHaveText('1')
+  await button(page, 'Back').click()
+  await preview(page, { testimonies: [{ content: 'Pasted in.' }] })
+  await expect(count(page, 'New')).toHaveText('1')
+  await button(page, 'Import 1 entry').click()
+  await expect(importCard(page).getByRole('status')).toContainText('1 entry is imported.')
 
-    await button(page, 'Import something else').click()
-    const dropped = await page.evaluateHandle(
-      `(() => {
+  await button(page, 'Import something else').click()
+  const dropped = await page.evaluateHandle(
+    `(() => {
         const held = new DataTransfer()
         held.items.add(new File(['{ "testimonies": [{ "content": "Dropped in." }] }'], 'mine.json', { type: 'application/json' }))
         return held
       })()`,
-    )
-    await button(page, 'Choose a file').dispatchEvent('drop', { dataTransfer: dropped })
-    await expect(count(page, 'New')).toHaveText('1')
-    await button(page, 'Import 1 entry').click()
-    await expect(importCard(page).getByRole('status')).toContainText('1 entry is imported.')
+  )
+  await button(page, 'Choose a file').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(count(page, 'New')).toHaveText('1')
+  await button(page, 'Import 1 entry').click()
+  await expect(importCard(page).getByRole('status')).toContainText('1 entry is imported.')
 
-    await button(page, 'Import something else').click()
-    await button(page, 'Generate sample').click()
-    await expect(pasteField(page)).toHaveValue(/"reflections": \[/)
-    await button(page, 'Quick import of the sample').click()
-    const question = page.getByRole('alertdialog', { name: 'Import the sample?' })
-    await question.getByRole('button', { name: 'Import the sample' }).click()
-    await expect(importCard(page).getByRole('status')).toContainText(/\d entries are imported/)
-    const now = await written(server, priscilla)
-    expect(now).toEqual(
-      expect.arrayContaining([
-        '1 testimony private: Pasted in.',
-        '1 testimony private: Dropped in.',
-        '1 reflection shared: What I wrote myself.',
-        expect.stringMatching(/^2 challenge private: /),
-      ]),
-    )
-    expect(await written(server, lydia)).toEqual(['1 reflection shared: What Lydia wrote.'])
-  },
-)
+  await button(page, 'Import something else').click()
+  await button(page, 'Generate sample').click()
+  await expect(pasteField(page)).toHaveValue(/"reflections": \[/)
+  await button(page, 'Quick import of the sample').click()
+  const question = page.getByRole('alertdialog', { name: 'Import the sample?' })
+  await question.getByRole('button', { name: 'Import the sample' }).click()
+  await expect(importCard(page).getByRole('status')).toContainText(/\d entries are imported/)
+  const now = await written(server, priscilla)
+  expect(now).toEqual(
+    expect.arrayContaining([
+      '1 testimony private: Pasted in.',
+      '1 testimony private: Dropped in.',
+      '1 reflection shared: What I wrote myself.',
+      expect.stringMatching(/^2 challenge private: /),
+    ]),
+  )
+  expect(await written(server, lydia)).toEqual(['1 reflection shared: What Lydia wrote.'])
+})
 
 test('an admin takes the people of the church along, who leads whom and how far they are, and no word of theirs', async ({
   page,
   server,
   cast,
   signIn,
+  mayComplain,
 }) => {
+  mayComplain(/status of 429|ERR_FAILED/)
   const { priscilla, lydia, timothy, demas } = cast
   const database = openDatabase(server.fresh.logins.server, { clock: server.clock, size: 2 })
   const secrets = await plantSecrets({ database, fresh: server.fresh, cast })
@@ -129,33 +132,25 @@ test('an admin takes the people of the church along, who leads whom and how far 
   const acts = page.getByText('Priscilla exported the people of your church and their progress')
   await expect(acts).toHaveCount(2)
   await expectAccessible(page)
-})
 
-test('that an export of the church cannot be had is said at its button, and why @again', async ({
-  page,
-  server,
-  cast,
-  signIn,
-  mayComplain,
-}) => {
-  await signIn(cast.priscilla)
-  await page.goto('/import')
-  const card = page.getByRole('region', { name: 'Export of your church' })
-  mayComplain(/status of 429|ERR_FAILED/)
-  await page.route('**/export/organization/json*', (route) => route.abort())
-  await button(page, 'Export church as JSON').click()
-  await expectToast(page, 'Export failed', 'The server is out of reach.')
-  await expect(card.getByRole('alert')).toContainText('The server is out of reach.')
-  await page.unroute('**/export/organization/json*')
-  // What failed can be asked for again, and what was wrong is no longer said.
-  expect((await download(page, 'Export church as JSON')).name).toMatch(/\.json$/)
-  await expect(card.getByRole('alert')).toHaveCount(0)
+  await test.step('an export that fails is told at its button, and can be asked for again', async () => {
+    await page.goto('/import')
+    await page.route('**/export/organization/json*', (route) => route.abort())
+    await button(page, 'Export church as JSON').click()
+    await expectToast(page, 'Export failed', 'The server is out of reach.')
+    await expect(card.getByRole('alert')).toContainText('The server is out of reach.')
+    await page.unroute('**/export/organization/json*')
+    expect((await download(page, 'Export church as JSON')).name).toMatch(/\.json$/)
+    await expect(card.getByRole('alert')).toHaveCount(0)
+  })
 
-  const { most, seconds } = organizationExportLimit
-  await takeTurns(server, cast.priscilla, { act: 'organization export', count: most, seconds })
-  await button(page, 'Export people as CSV').click()
-  const tooOften = 'You have exported your church several times in the last hour. Please try again later.'
-  await expectToast(page, 'Export failed', tooOften)
-  await expect(card.getByRole('alert')).toContainText(tooOften)
-  await expectAccessible(page)
+  await test.step('one that is asked for too often is told why', async () => {
+    const { most, seconds } = organizationExportLimit
+    await takeTurns(server, priscilla, { act: 'organization export', count: most, seconds })
+    await button(page, 'Export people as CSV').click()
+    const tooOften = 'You have exported your church several times in the last hour. Please try again later.'
+    await expectToast(page, 'Export failed', tooOften)
+    await expect(card.getByRole('alert')).toContainText(tooOften)
+    await expectAccessible(page)
+  })
 })

@@ -84,7 +84,10 @@ export const constants: Row[] = [
     what: 'Submits left from which on one is told',
     says: 5,
     stands: { file: limits, value: submitLimit.warnAt },
-    proved: bySubmitting('a rate limit warns, then waits, and the words stay', 'count: 16, seconds: 60'),
+    proved: bySubmitting(
+      'a limit warns Lydia, lets her wait with her words, and lets her go on',
+      'count: 16, seconds: 60',
+    ),
   },
   {
     what: 'What one is told then',
@@ -94,7 +97,7 @@ export const constants: Row[] = [
       value: journal.left(4),
       text: '${count} submissions remaining this minute',
     },
-    proved: bySubmitting('a rate limit warns, then waits, and the words stay'),
+    proved: bySubmitting('a limit warns Lydia, lets her wait with her words, and lets her go on'),
   },
   {
     what: 'Prayer requests in a day and a night',
@@ -114,14 +117,14 @@ export const constants: Row[] = [
       value: journal.prayersLeft(199),
       text: '${count} prayer requests remaining today',
     },
-    proved: byPrayers('a prayer request is submitted, gathers what happens, and is answered'),
+    proved: byPrayers('Lydia submits a prayer request, says what happens, and how it was answered'),
   },
   {
     what: 'Submits of all other kinds in a day',
     says: 200,
     stands: { file: limits, value: dailySubmitLimit.most },
     proved: bySubmitting(
-      'the limit of a day says in how many hours it ends @again',
+      'a limit warns Lydia, lets her wait with her words, and lets her go on',
       "act: 'submit', count: 200",
     ),
   },
@@ -138,7 +141,10 @@ export const constants: Row[] = [
     what: 'Characters of an entry',
     says: 5000,
     stands: { file: limits, value: entryLength },
-    proved: bySubmitting('nothing at all and too much are told before anything is sent', "'x'.repeat(5001)"),
+    proved: bySubmitting(
+      'Lydia writes a reflection, loses nothing on the way, and reads it as she wrote it',
+      "'x'.repeat(5001)",
+    ),
   },
   {
     what: 'Bytes of a file',
@@ -160,7 +166,7 @@ export const constants: Row[] = [
     says: 5_242_880,
     stands: { file: 'contract/profile/avatar.ts', value: avatarBytes, text: '5 * 1024 * 1024' },
     proved: provedIn('e2e/profile/picture.spec.ts')(
-      'what is no picture, or too large, is refused before and after it is sent @again',
+      'Lydia chooses a picture, which stands in the header at once, replaces it, and takes it away',
       '5 * 1024 * 1024 + 1',
     ),
   },
@@ -199,7 +205,7 @@ export const constants: Row[] = [
     says: 'Nov 20, 2026',
     stands: { file: 'web/programme/moments.ts', text: "month: 'short'" },
     proved: provedIn('e2e/journal/testimonies.spec.ts')(
-      'a testimony is shared, edited, deleted and brought back',
+      'Lydia shares a testimony, edits it, deletes it and brings it back',
     ),
   },
   {
@@ -207,7 +213,7 @@ export const constants: Row[] = [
     says: 30,
     stands: { file: 'contract/account/deletion.ts', value: deletionDays },
     proved: provedIn('e2e/profile/delete-account.spec.ts')(
-      'an account is deleted after it was said what goes, and stays when its holder comes back',
+      'Lydia deletes her account after it was said what goes, comes back, and goes for good',
       'On Dec 20, 2026, everything goes for good',
     ),
   },

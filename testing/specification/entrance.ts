@@ -10,9 +10,12 @@ const bySignUp = provedIn('e2e/access/sign-up.spec.ts')
 const byGoogle = provedIn('e2e/access/google.spec.ts')
 const byDocuments = provedIn('e2e/access/documents.spec.ts')
 
-const firstVisit = 'leads to the page first asked for, and nothing wrong on the way loses anything'
-const newAccount = 'makes an account, confirms it by the mail and signs in'
-const deadLink = 'a link that does not confirm says why and how to go on @again'
+const firstVisit =
+  'Lydia signs in and is led to the page first asked for, and out of every page and tab when she signs out'
+const newAccount =
+  'Lydia signs up: what is wrong is told at once, what she typed stays, and a mail confirms her address'
+const deadLink =
+  'Eunice has not confirmed her address, opens links that do not, is told why, and goes on with another'
 
 /** Signing in and up, and confirming an address. */
 export const entrance: Row[] = [
@@ -56,13 +59,17 @@ export const entrance: Row[] = [
     what: 'What stands over the button of Google',
     says: 'Or continue with',
     stands: { file: words, value: auth.orContinueWith },
-    proved: byGoogle('leads back to the page first asked for; a first password is set without an old one'),
+    proved: byGoogle(
+      'Phoebe comes in by Google once it vouches for her, is led to where she was going, and sets a first password',
+    ),
   },
   {
     what: 'The button of Google',
     says: 'Continue with Google',
     stands: { file: words, value: auth.continueWithGoogle },
-    proved: byGoogle('leads back to the page first asked for; a first password is set without an old one'),
+    proved: byGoogle(
+      'Phoebe comes in by Google once it vouches for her, is led to where she was going, and sets a first password',
+    ),
   },
   {
     what: 'What one agrees to by signing in',
@@ -114,13 +121,17 @@ export const entrance: Row[] = [
     what: 'The message of a sign-up that fails',
     says: 'Error creating account',
     stands: { file: words, value: auth.errors.signUp },
-    proved: bySignUp('a sign-up that fails is told, and keeps what was typed @again'),
+    proved: bySignUp(
+      'Lydia signs up: what is wrong is told at once, what she typed stays, and a mail confirms her address',
+    ),
   },
   {
     what: 'The message of a sign-in by Google that fails',
     says: 'Error signing in with Google',
     stands: { file: words, value: auth.errors.google },
-    proved: byGoogle('one whom Google does not vouch for stays outside and is told so @again'),
+    proved: byGoogle(
+      'Phoebe comes in by Google once it vouches for her, is led to where she was going, and sets a first password',
+    ),
   },
   {
     what: 'The confirmation page while it works',

@@ -11,12 +11,14 @@ const bySignIn = provedIn('e2e/access/sign-in.spec.ts')
 const byFailures = provedIn('e2e/failures.spec.ts')
 const byReports = provedIn('e2e/reports/reports.spec.ts')
 
-const outside = 'whoever is not signed in is led from every page behind the sign-in to it'
-const menus = 'the menus lead to the profile and out, and a sign-out that fails is told'
-const menuAtWidths = 'the menu fits the window, and ctrl+B folds it'
-const besideOrDrawer = 'from 768 px on the menu stands beside the page, and before that in a drawer @again'
+const outside =
+  'Lydia signs in and is led to the page first asked for, and out of every page and tab when she signs out'
+const menus = 'the menus lead to the profile and out, by keyboard as well, and a sign-out that fails is told'
+const menuAtWidths = 'the menu fits the window, and the keys fold it'
+const besideOrDrawer = 'the menu fits the window, and the keys fold it'
 const broken = 'a page that breaks offers a way on'
-const noPage = 'an address without a page says so and leads home @again'
+const noPage =
+  'somebody who is not signed in arrives, and is told what is on its way, what is needed and what there is not'
 const reported = 'an error is reported from any page, with what the reporter is shown and nothing more'
 
 /** What stands around every page: ways in, menus, the screens where there is no page, and the report of an error. */
@@ -25,13 +27,17 @@ export const around: Row[] = [
     what: 'The root, which leads on, and says so until it does',
     says: 'Loading',
     stands: { file: words, value: frame.loading },
-    proved: byArriving('the root says that it is loading, and then leads on @again'),
+    proved: byArriving(
+      'somebody who is not signed in arrives, and is told what is on its way, what is needed and what there is not',
+    ),
   },
   {
     what: 'Where the root leads a person, and a person who opens the sign-in page',
     says: '/home',
     stands: { file: 'web/paths.ts', value: paths.home() },
-    proved: bySignIn('whoever is signed in goes on from the sign-in page @again'),
+    proved: bySignIn(
+      'Lydia signs in and is led to the page first asked for, and out of every page and tab when she signs out',
+    ),
   },
   {
     what: 'The pages of one person alone, which nobody sees without signing in',
@@ -66,7 +72,9 @@ export const around: Row[] = [
     what: 'The logo, which leads home',
     says: 'Emmaus, home',
     stands: { file: words, value: frame.logo('Emmaus'), text: '${app}, home' },
-    proved: byArriving('the sign in the header leads home @again'),
+    proved: byArriving(
+      'somebody who is not signed in arrives, and is told what is on its way, what is needed and what there is not',
+    ),
   },
   {
     what: 'The menu of the account, both of which lead to the profile',
@@ -78,7 +86,9 @@ export const around: Row[] = [
     what: 'The way out in the menu of the account',
     says: 'Sign out',
     stands: { file: words, value: frame.signOut },
-    proved: byMenus('the account menu works by keyboard, and signing out says so'),
+    proved: byMenus(
+      'the menus lead to the profile and out, by keyboard as well, and a sign-out that fails is told',
+    ),
   },
   {
     what: 'The sidebar, as far as it concerns one person',
@@ -147,7 +157,9 @@ export const around: Row[] = [
     what: 'The message of signing out',
     says: 'Signed out successfully',
     stands: { file: words, value: frame.signedOut },
-    proved: byMenus('the account menu works by keyboard, and signing out says so'),
+    proved: byMenus(
+      'the menus lead to the profile and out, by keyboard as well, and a sign-out that fails is told',
+    ),
   },
   {
     what: 'The message of a sign-out that fails',

@@ -12,16 +12,16 @@ import { type Row, provedIn } from './row.ts'
 const { kinds } = journal
 const words = 'words/en/journal.ts'
 const byStates = provedIn('e2e/journal/states.spec.ts')
-const byTrash = provedIn('e2e/journal/trash.spec.ts')
+const byEntries = provedIn('e2e/journal/entries.spec.ts')
 const byTestimonies = provedIn('e2e/journal/testimonies.spec.ts')
 const byPrayers = provedIn('e2e/journal/prayers.spec.ts')
 const byWalk = provedIn('e2e/walk.spec.ts')
 
-const tabs = 'each tab has its form and its list, which is no higher than planned @again'
-const loading = 'shows that it is loading, and then the empty words'
-const refresh = 'says what could not be loaded, and loads it when asked again @again'
-const picture = 'the picture of a day expands, falls back, and gives way to its words'
-const deleted = 'a deleted entry takes the check mark along, and Undo brings both back'
+const tabs = 'Lydia finds her form and her list under each tab, and reads them anew'
+const opened = 'Lydia opens an empty journal, looks at days that are locked, and at the picture of her day'
+const deleted = 'Lydia throws an entry away, brings it back, and lets go of others for good'
+const testimony = 'Lydia shares a testimony, edits it, deletes it and brings it back'
+const prayer = 'Lydia submits a prayer request, says what happens, and how it was answered'
 const twoDays = 'sign up, walk a day, wait for five in the morning, walk the next'
 
 /** The journal: its tabs, forms, lists, and the picture of a day. */
@@ -42,7 +42,7 @@ export const journalRows: Row[] = [
     what: 'The tab of challenges in the address',
     says: '/journal?tab=challenges',
     stands: { file: 'web/paths.ts', value: paths.journal({ tab: 'challenges' }), text: "'challenges'" },
-    proved: byStates(loading),
+    proved: byStates(opened),
   },
   {
     what: 'The tab of testimonies in the address',
@@ -52,7 +52,7 @@ export const journalRows: Row[] = [
       value: paths.journal({ tab: 'testimonies' }).replace(/^[^?]*/, ''),
       text: "'testimonies'",
     },
-    proved: byTestimonies('a testimony is shared, edited, deleted and brought back'),
+    proved: byTestimonies(testimony),
   },
   {
     what: 'The tab of prayer requests in the address',
@@ -62,19 +62,19 @@ export const journalRows: Row[] = [
       value: paths.journal({ tab: 'prayers' }).replace(/^[^?]*/, ''),
       text: "'prayers'",
     },
-    proved: byPrayers('a prayer request is submitted, gathers what happens, and is answered'),
+    proved: byPrayers(prayer),
   },
   {
     what: 'The journal while it is read',
     says: 'Loading',
     stands: { file: 'words/en/ui.ts', value: ui.loading },
-    proved: byStates(loading),
+    proved: byStates(opened),
   },
   {
     what: 'The button that reads the journal anew',
     says: 'Refresh',
     stands: { file: words, value: journal.refresh },
-    proved: byStates(refresh),
+    proved: byStates(tabs),
   },
   ...[
     { kind: 'reflection', today: "Today's Reflection", form: 'New Reflection', list: 'Your Reflections' },
@@ -107,43 +107,43 @@ export const journalRows: Row[] = [
     what: 'The button that submits a testimony',
     says: 'Share Testimony',
     stands: { file: words, value: kinds.testimony.submit(), text: "submit: () => 'Share Testimony'" },
-    proved: byTestimonies('a testimony is shared, edited, deleted and brought back'),
+    proved: byTestimonies(testimony),
   },
   {
     what: 'The button that submits a prayer request',
     says: 'Submit Prayer Request',
     stands: { file: words, value: kinds.prayer.submit(), text: "submit: () => 'Submit Prayer Request'" },
-    proved: byPrayers('a prayer request is submitted, gathers what happens, and is answered'),
+    proved: byPrayers(prayer),
   },
   {
     what: 'The status of a complete day',
     says: 'Completed',
     stands: { file: words, value: journal.status.complete },
-    proved: byTrash(deleted),
+    proved: byEntries(deleted),
   },
   {
     what: 'The list of reflections while it is empty',
     says: 'No reflections yet',
     stands: { file: 'words/en/entries.ts', value: entryWords.kinds.reflection.empty },
-    proved: byStates(loading),
+    proved: byStates(opened),
   },
   {
     what: 'The list of challenge responses while it is empty',
     says: 'No challenge responses yet',
     stands: { file: 'words/en/entries.ts', value: entryWords.kinds.challenge.empty },
-    proved: byStates(loading),
+    proved: byStates(opened),
   },
   {
     what: 'The list of testimonies while it is empty',
     says: 'No testimonies yet',
     stands: { file: 'words/en/entries.ts', value: entryWords.kinds.testimony.empty },
-    proved: byTestimonies('a testimony is shared, edited, deleted and brought back'),
+    proved: byTestimonies(testimony),
   },
   {
     what: 'The list of prayer requests while it is empty',
     says: 'No prayer requests yet',
     stands: { file: 'words/en/entries.ts', value: entryWords.kinds.prayer.empty },
-    proved: byPrayers('a prayer request is submitted, gathers what happens, and is answered'),
+    proved: byPrayers(prayer),
   },
   {
     what: 'Px of a list at the most, on large screens',
@@ -161,31 +161,31 @@ export const journalRows: Row[] = [
     what: 'The picture of a day until it has come',
     says: 'animate-pulse',
     stands: { file: 'web/programme/day-image.tsx' },
-    proved: byStates('the picture of a day is seen to be on its way @again'),
+    proved: byStates(opened),
   },
   {
     what: 'The buttons that show all of a picture, and less again',
     says: ['Expand', 'Collapse'],
     stands: { file: 'words/en/programme.ts', value: [dayWords.expand, dayWords.collapse] },
-    proved: byStates(picture),
+    proved: byStates(opened),
   },
   {
     what: 'Where the picture of a day is',
     says: '/daily-journal-images/day-1/reflection.jpg',
     stands: { file: 'server/programme/days.ts', text: '/daily-journal-images/' },
-    proved: byStates(picture),
+    proved: byStates(opened),
   },
   {
     what: 'Where the picture of a day is if that fails',
     says: '/images/day-1-reflection.jpg',
     stands: { file: 'server/programme/days.ts', text: '/images/day-' },
-    proved: byStates(picture),
+    proved: byStates(opened),
   },
   {
     what: 'What comes where no picture does',
     says: 'The picture could not be loaded. Its words are below.',
     stands: { file: 'words/en/programme.ts', value: dayWords.imageFailed },
-    proved: byStates(picture),
+    proved: byStates(opened),
   },
   {
     what: 'The lists hold what one has written oneself, and nothing of others',
@@ -204,13 +204,13 @@ export const journalRows: Row[] = [
       value: trashWords.deleteTitle('your reflection for Day 1'),
       text: 'Delete ${yours}?',
     },
-    proved: byTrash(deleted),
+    proved: byEntries(deleted),
   },
   {
     what: 'Days for which what was deleted can be restored',
     says: 30,
     stands: { file: 'contract/entries/limits.ts', value: trashDays },
-    proved: byTrash(deleted, 'where you can restore it for 30 days'),
+    proved: byEntries(deleted, 'where you can restore it for 30 days'),
   },
   {
     what: 'A second entry of a kind for one day, which opens the first',
@@ -221,7 +221,7 @@ export const journalRows: Row[] = [
       text: 'You have already written for Day ${day}',
     },
     proved: provedIn('e2e/journal/drafts.spec.ts')(
-      'words for a day that was written elsewhere are laid beside what is saved',
+      'what Lydia wrote on another device meanwhile is laid beside her words, new or edited',
     ),
   },
   {
@@ -229,7 +229,7 @@ export const journalRows: Row[] = [
     says: 4500,
     stands: { file: 'contract/entries/limits.ts', value: entryCounterFrom },
     proved: provedIn('e2e/journal/submitting.spec.ts')(
-      'nothing at all and too much are told before anything is sent',
+      'Lydia writes a reflection, loses nothing on the way, and reads it as she wrote it',
       '4500 of 5000 characters',
     ),
   },

@@ -10,11 +10,9 @@ const { kinds } = journal
 const words = 'words/en/journal.ts'
 const reports = 'words/en/reports.ts'
 const bySubmitting = provedIn('e2e/journal/submitting.spec.ts')
-const byTestimonies = provedIn('e2e/journal/testimonies.spec.ts')
-const byPrayers = provedIn('e2e/journal/prayers.spec.ts')
 const byReports = provedIn('e2e/reports/reports.spec.ts')
 
-const prayerFails = 'what cannot be submitted or deleted is told, and the error goes as one types @again'
+const ofItsKind = 'what the server does not take is told Lydia in the words of its kind, and kept'
 
 /** What is told when something did not work, or did; for signing in and up see the entrance. */
 export const messages: Row[] = [
@@ -22,25 +20,25 @@ export const messages: Row[] = [
     what: 'Too many reflections in a minute',
     says: 'Too many reflections submitted. Please wait before submitting another.',
     stands: { file: words, value: kinds.reflection.tooMany },
-    proved: bySubmitting('a rate limit warns, then waits, and the words stay', 'tooMany'),
+    proved: bySubmitting('a limit warns Lydia, lets her wait with her words, and lets her go on', 'tooMany'),
   },
   {
     what: 'Too many challenge responses in a minute',
     says: 'Too many challenges submitted. Please wait before submitting another.',
     stands: { file: words, value: kinds.challenge.tooMany },
-    proved: bySubmitting('a challenge response that fails, or comes too soon, is told as what it is @again'),
+    proved: bySubmitting(ofItsKind),
   },
   {
     what: 'Too many testimonies in a minute',
     says: 'Too many testimonies submitted. Please wait before submitting another.',
     stands: { file: words, value: kinds.testimony.tooMany },
-    proved: byTestimonies('twenty a minute, then one waits @again'),
+    proved: bySubmitting(ofItsKind),
   },
   {
     what: 'Too many prayer requests in a day',
     says: 'Daily submission limit reached.',
     stands: { file: words, value: kinds.prayer.tooMany },
-    proved: byPrayers('two hundred a day, then one waits until tomorrow @again'),
+    proved: bySubmitting(ofItsKind),
   },
   {
     what: 'The limit of a day, with the hours until it ends',
@@ -50,38 +48,40 @@ export const messages: Row[] = [
       value: [dailyLimit.title, dailyLimit.text(5)],
       text: 'Daily limit reached. Resets in ${hours} hours.',
     },
-    proved: bySubmitting('the limit of a day says in how many hours it ends @again'),
+    proved: bySubmitting('a limit warns Lydia, lets her wait with her words, and lets her go on'),
   },
   {
     what: 'A challenge response that fails',
     says: ['Error', 'Failed to add challenge response. Please try again.'],
     stands: { file: words, value: Object.values(kinds.challenge.failed) },
-    proved: bySubmitting('a challenge response that fails, or comes too soon, is told as what it is @again'),
+    proved: bySubmitting(ofItsKind),
   },
   {
     what: 'A testimony that fails',
     says: ['Error', 'Failed to share testimony. Please try again.'],
     stands: { file: words, value: Object.values(kinds.testimony.failed) },
-    proved: byTestimonies('what cannot be shared is told in the documented words, and kept @again'),
+    proved: bySubmitting(ofItsKind),
   },
   {
     what: 'A prayer request that fails',
     says: 'Failed to submit prayer request',
     stands: { file: words, value: kinds.prayer.failed.title },
-    proved: byPrayers(prayerFails),
+    proved: bySubmitting(ofItsKind),
   },
   {
     what: 'A prayer request that cannot be deleted',
     says: 'Failed to delete prayer request',
     stands: { file: 'words/en/trash.ts', value: trashWords.deletePrayerFailed.title },
-    proved: byPrayers(prayerFails),
+    proved: provedIn('e2e/journal/prayers.spec.ts')(
+      'Lydia submits a prayer request, says what happens, and how it was answered',
+    ),
   },
   {
     what: 'An entry that cannot be deleted',
     says: ['Deletion failed', 'Failed to delete your entry. Please try again.'],
     stands: { file: 'words/en/trash.ts', value: Object.values(trashWords.deleteFailed) },
-    proved: provedIn('e2e/journal/trash.spec.ts')(
-      'an entry that cannot be deleted stays, and that is told @again',
+    proved: provedIn('e2e/journal/entries.spec.ts')(
+      'Lydia throws an entry away, brings it back, and lets go of others for good',
     ),
   },
   {
@@ -89,7 +89,7 @@ export const messages: Row[] = [
     says: ['Refresh failed', 'Failed to refresh data. Please try again.'],
     stands: { file: words, value: Object.values(journal.refreshFailed) },
     proved: provedIn('e2e/journal/states.spec.ts')(
-      'says what could not be loaded, and loads it when asked again @again',
+      'Lydia finds her form and her list under each tab, and reads them anew',
     ),
   },
   {
@@ -97,7 +97,7 @@ export const messages: Row[] = [
     says: ['Cannot complete day', 'You must complete both the reflection and challenge for this day first.'],
     stands: { file: 'words/en/errors.ts', value: Object.values(errorWords.ENTRIES_MISSING) },
     proved: provedIn('e2e/progress/progress.spec.ts')(
-      'is refused by the server where an entry has gone meanwhile @again',
+      'Lydia opens days by keyboard and by address, marks one, and goes on to the journal',
     ),
   },
   {
@@ -112,7 +112,9 @@ export const messages: Row[] = [
     what: 'A profile that cannot be saved',
     says: 'Failed to update profile.',
     stands: { file: 'words/en/profile.ts', value: profileWords.failed.title },
-    proved: provedIn('e2e/profile/names.spec.ts')('what was typed stays where it could not be saved @again'),
+    proved: provedIn('e2e/profile/names.spec.ts')(
+      'Lydia changes her names where they are shown, loses nothing on the way, and every page knows at once',
+    ),
   },
   {
     what: 'A report by somebody who is no longer signed in',

@@ -19,11 +19,13 @@ const bySending = provedIn('server/files/sending.test.ts')
 const byAttachments = provedIn('e2e/files/attachments.spec.ts')
 const byPicture = provedIn('e2e/profile/picture.spec.ts')
 
-const allWrong = 'tells all that is wrong at once and keeps what was typed'
-const tooMuch = 'nothing at all and too much are told before anything is sent'
+const allWrong =
+  'Lydia signs up: what is wrong is told at once, what she typed stays, and a mail confirms her address'
+const tooMuch = 'Lydia writes a reflection, loses nothing on the way, and reads it as she wrote it'
 const inTheWay = 'files that are dropped or pasted are taken, and what is in the way is said'
-const noPicture = 'what is no picture, or too large, is refused before and after it is sent @again'
-const ofItsKind = 'a text that the server does not take is told in the words of its kind @again'
+const noPicture =
+  'Lydia chooses a picture, which stands in the header at once, replaces it, and takes it away'
+const ofItsKind = 'what the server does not take is told Lydia in the words of its kind, and kept'
 
 /** What fields take, and what they say to the rest. */
 export const rules: Row[] = [
@@ -38,7 +40,9 @@ export const rules: Row[] = [
     what: 'An email is trimmed and in small letters',
     says: 'lydia@example.org',
     stands: { file: fields, value: email.parse(' Lydia@Example.org '), text: 'text.trim().toLowerCase()' },
-    proved: bySignUp('makes an account, confirms it by the mail and signs in'),
+    proved: bySignUp(
+      'Lydia signs up: what is wrong is told at once, what she typed stays, and a mail confirms her address',
+    ),
   },
   wrong('A password that is too short', password, '12345', 'Password must be at least 6 characters'),
   wrong(
@@ -73,14 +77,18 @@ export const rules: Row[] = [
     what: 'A last name with other signs',
     says: 'Last name can only contain letters, spaces, hyphens, and apostrophes',
     stands: { file: fields, value: faultOf(lastName, 'R2D2') },
-    proved: byNames('names are changed where they are shown, and every page knows at once'),
+    proved: byNames(
+      'Lydia changes her names where they are shown, loses nothing on the way, and every page knows at once',
+    ),
   },
   wrong('A display name that is too short', displayName, 'L', 'Display name must be at least 2 characters'),
   {
     what: 'A display name that is too long',
     says: 'Display name must be less than 50 characters',
     stands: { file: fields, value: faultOf(displayName, 'x'.repeat(51)) },
-    proved: byNames('names are changed where they are shown, and every page knows at once'),
+    proved: byNames(
+      'Lydia changes her names where they are shown, loses nothing on the way, and every page knows at once',
+    ),
   },
   wrong(
     'A display name with other signs',
@@ -128,7 +136,10 @@ export const rules: Row[] = [
       value: entryText.parse('\n a <b>\n\n  b '),
       text: 'z.trim()',
     },
-    proved: bySubmitting('what is written stands there as it was written', 'First <b>line</b>'),
+    proved: bySubmitting(
+      'Lydia writes a reflection, loses nothing on the way, and reads it as she wrote it',
+      'First <b>line</b>',
+    ),
   },
   {
     what: 'A reflection that the server does not take',
@@ -152,7 +163,9 @@ export const rules: Row[] = [
     what: 'A form that the server does not take, for a reason of no single field',
     says: 'Validation failed',
     stands: { file: 'words/en/errors.ts', value: errorWords.INVALID_INPUT.title },
-    proved: byNames('what is wrong with no single field stands above the button @again'),
+    proved: byNames(
+      'Lydia changes her names where they are shown, loses nothing on the way, and every page knows at once',
+    ),
   },
   {
     what: 'A prayer request without words cannot be submitted',
@@ -162,7 +175,7 @@ export const rules: Row[] = [
       text: "kind === 'prayer' && !holdsWords",
     },
     proved: provedIn('e2e/journal/prayers.spec.ts')(
-      'a prayer request is submitted, gathers what happens, and is answered',
+      'Lydia submits a prayer request, says what happens, and how it was answered',
       'expect(submit).toBeDisabled()',
     ),
   },

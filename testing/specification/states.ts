@@ -10,6 +10,8 @@ const byEntries = provedIn('server/entries/entries.test.ts')
 const byWalk = provedIn('e2e/walk.spec.ts')
 const byStates = provedIn('e2e/journal/states.spec.ts')
 
+const opened = 'Lydia opens an empty journal, looks at days that are locked, and at the picture of her day'
+
 const secondEntry =
   'the second entry completes the day and the next one waits for five in the morning, Eastern'
 const tooFar = 'a day too far ahead and a day after an unfinished one say why they are locked'
@@ -92,7 +94,7 @@ export const states: Row[] = [
     what: 'The code for a visitor',
     says: 'not-authenticated',
     stands: { file: rule },
-    proved: byStates('a reason that no day of one’s own has is told as well @again'),
+    proved: byStates(opened),
   },
   {
     what: 'Nobody without a session reads or writes',
@@ -132,34 +134,34 @@ export const states: Row[] = [
     what: 'What is said of a day after an unfinished one',
     says: 'Complete both reflection and challenge for the previous day.',
     stands: { file: words, value: locked['pending-entries'] },
-    proved: byStates('a locked day says why, and leads back'),
+    proved: byStates(opened),
   },
   {
     what: 'What is said of a day further ahead',
     says: 'Complete previous days in order.',
     stands: { file: words, value: locked['not-available'] },
-    proved: byStates('a locked day says why, and leads back'),
+    proved: byStates(opened),
   },
   {
     what: 'What is said of a day that is locked for any other reason',
     says: "Complete the previous day's work.",
     stands: { file: words, value: locked.default },
-    proved: byStates('a reason that no day of one’s own has is told as well @again'),
+    proved: byStates(opened),
   },
   {
     what: 'A form is empty once it was submitted',
     says: 'Testimony shared',
     stands: { file: 'words/en/journal.ts' },
     proved: provedIn('e2e/journal/testimonies.spec.ts')(
-      'a testimony is shared, edited, deleted and brought back',
+      'Lydia shares a testimony, edits it, deletes it and brings it back',
     ),
   },
   {
     what: 'The error of a prayer request goes as one types',
     says: 'It was not sent.',
     stands: { file: 'words/en/drafts.ts' },
-    proved: provedIn('e2e/journal/prayers.spec.ts')(
-      'what cannot be submitted or deleted is told, and the error goes as one types @again',
+    proved: provedIn('e2e/journal/submitting.spec.ts')(
+      'what the server does not take is told Lydia in the words of its kind, and kept',
     ),
   },
   {
@@ -175,7 +177,9 @@ export const states: Row[] = [
     what: 'A limit that blocks a form closes its field',
     says: 'You can submit again today at 8:01 AM. Your words are kept.',
     stands: { file: 'words/en/journal.ts', text: 'You can submit again ${when}. Your words are kept.' },
-    proved: provedIn('e2e/journal/submitting.spec.ts')('a rate limit warns, then waits, and the words stay'),
+    proved: provedIn('e2e/journal/submitting.spec.ts')(
+      'a limit warns Lydia, lets her wait with her words, and lets her go on',
+    ),
   },
   {
     what: 'A report that was sent closes its dialog and empties its form',

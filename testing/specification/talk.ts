@@ -53,7 +53,7 @@ export const talk: Row[] = [
     what: 'The direct messages in the bar of a phone',
     says: 'Messages',
     stands: { file: 'words/en/frame.ts', value: frame.messages },
-    proved: provedIn('e2e/frame/menus.spec.ts')('the menu fits the window, and ctrl+B folds it'),
+    proved: provedIn('e2e/frame/menus.spec.ts')('the menu fits the window, and the keys fold it'),
   },
   {
     what: 'The card of direct messages on Home',

@@ -14,13 +14,14 @@ const byProgress = provedIn('e2e/progress/progress.spec.ts')
 const byNames = provedIn('e2e/profile/names.spec.ts')
 
 const today =
-  'the card of today says its stage, its title and its challenge, and leads to the reflections @again'
-const homeCards = 'its cards lead to the progress page, to the reflections and to the community @again'
-const whole = 'shows the whole walk: bars, disciplines, the picture and the lists'
-const ownAddress = 'a day has an address of its own, and leads on to the journal @again'
-const nothingBehind = 'an open day has nothing behind its tabs, and a locked one says why @again'
+  'Home shows Lydia her day with its cards, and at the end of a stage her first words beside her last'
+const homeCards =
+  'Home shows Lydia her day with its cards, and at the end of a stage her first words beside her last'
+const whole = 'Lydia sees her whole walk: bars, disciplines, the picture and the lists'
+const ownAddress = 'Lydia opens days by keyboard and by address, marks one, and goes on to the journal'
+const nothingBehind = 'Lydia opens days by keyboard and by address, marks one, and goes on to the journal'
 const account =
-  'the address is shown and not typed over, and the settings say since when the account is there @again'
+  'Lydia changes her names where they are shown, loses nothing on the way, and every page knows at once'
 
 /** How far one has come and who one is: Home, the progress and the profile. */
 export const way: Row[] = [
@@ -129,7 +130,7 @@ export const way: Row[] = [
     says: ['Details', 'Reflection', 'Challenge', 'Testimony'],
     stands: { file: words, value: Object.values(progressWords.day.tabs) },
     proved: byProgress(
-      'a mark opens its day, by keyboard as well, and closing leads back',
+      'Lydia opens days by keyboard and by address, marks one, and goes on to the journal',
       "getByRole('tab', { name: 'Details' })",
     ),
   },
@@ -156,7 +157,7 @@ export const way: Row[] = [
     what: 'The button that marks a day',
     says: 'Mark as Complete',
     stands: { file: words, value: progressWords.day.complete },
-    proved: byProgress('marks a day that has both entries and no check mark'),
+    proved: byProgress('Lydia opens days by keyboard and by address, marks one, and goes on to the journal'),
   },
   {
     what: 'The same button cannot be pressed unless both are written',
@@ -180,14 +181,16 @@ export const way: Row[] = [
     what: 'The name that others see',
     says: 'Display name',
     stands: { file: 'words/en/fields.ts', value: fieldWords.displayName },
-    proved: byNames('names are changed where they are shown, and every page knows at once'),
+    proved: byNames(
+      'Lydia changes her names where they are shown, loses nothing on the way, and every page knows at once',
+    ),
   },
   {
     what: 'A picture is chosen in the profile',
     says: 'Choose a picture',
     stands: { file: 'words/en/profile.ts', value: profileWords.picture.choose },
     proved: provedIn('e2e/profile/picture.spec.ts')(
-      'a picture stands in the header at once, is replaced, and is taken away',
+      'Lydia chooses a picture, which stands in the header at once, replaces it, and takes it away',
     ),
   },
   {
@@ -201,7 +204,7 @@ export const way: Row[] = [
     says: 'Delete Account',
     stands: { file: 'words/en/account.ts', value: accountWords.deletion.open },
     proved: provedIn('e2e/profile/delete-account.spec.ts')(
-      'an account is deleted after it was said what goes, and stays when its holder comes back',
+      'Lydia deletes her account after it was said what goes, comes back, and goes for good',
       'Delete my account',
     ),
   },
