@@ -85,8 +85,8 @@ test('Lydia is among the members of her circle, reads what they say to each othe
     await page.reload()
     const picker = page.getByLabel('Circle', { exact: true })
     await expect(picker.getByRole('option')).toHaveText([
-      'Circle of Barnabas (Leader)',
-      'Circle of Apollos (Leader), new messages',
+      'Circle of Barnabas ★ Leader',
+      'Circle of Apollos ★ Leader, new messages',
     ])
     await expect(page.getByRole('heading', { level: 2, name: 'Circle of Barnabas' })).toBeVisible()
     await picker.selectOption({ index: 1 })

@@ -99,7 +99,7 @@ test('Barnabas answers one by one by keyboard alone, in few actions, and no key 
     await field.press('Control+Enter')
     await expectToast(
       page,
-      'Priscilla (Admin) answered Reflection, Day 9 by Lydia meanwhile, so it was passed over.',
+      'Priscilla ★ Admin answered Reflection, Day 9 by Lydia meanwhile, so it was passed over.',
     )
     await expectToast(page, 'An entry is no longer here to read, so it was passed over.')
     await expect(place('11 of 11')).toBeVisible()

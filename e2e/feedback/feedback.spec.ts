@@ -139,7 +139,7 @@ test('Lydia gives thanks for feedback and takes them back, and replies to it', a
   await layDelivered(server, { to, by }, [{ day: 12, comments: 'Go on' }])
   await signIn(to)
   await page.goto('/feedback')
-  const field = page.getByRole('textbox', { name: 'Your reply to Barnabas (Leader)' })
+  const field = page.getByRole('textbox', { name: 'Your reply to Barnabas ★ Leader' })
 
   await test.step('Lydia gives thanks with one tap, and takes them back', async () => {
     const thanks = page.getByRole('button', { name: 'Give thanks Barnabas' })
@@ -198,7 +198,7 @@ test('Lydia gives thanks for feedback and takes them back, and replies to it', a
     await field.fill('Once more')
     await button(page, 'Send reply').click()
     await expect(page.getByRole('alert')).toContainText(
-      'Barnabas (Leader) receives no direct messages at the moment.',
+      'Barnabas ★ Leader receives no direct messages at the moment.',
     )
     await expect(field).toHaveValue('Once more')
   })

@@ -24,7 +24,7 @@ test('people are assigned to a leader at once, whom nobody leads first, removed 
   })
 
   await test.step('she chooses Apollos and two participants, and assigns both', async () => {
-    await leader.selectOption({ label: 'Apollos (Leader), leads 1' })
+    await leader.selectOption({ label: 'Apollos ★ Leader, leads 1' })
     const people = page.getByRole('group', { name: 'Participants' }).getByRole('listitem')
     await expect(people).toHaveText([
       /^B?.*Barnabas.*Without a leader/,
@@ -45,14 +45,14 @@ test('people are assigned to a leader at once, whom nobody leads first, removed 
     await expect(page.getByText('2 chosen')).toBeVisible()
     await expectAccessible(page)
     await press()
-    await expectToast(page, '2 people are assigned to Apollos (Leader)')
-    await expect(leader).toContainText('Apollos (Leader), leads 3')
+    await expectToast(page, '2 people are assigned to Apollos ★ Leader')
+    await expect(leader).toContainText('Apollos ★ Leader, leads 3')
     await expect(page.getByText('6 assignments')).toBeVisible()
   })
 
   await test.step('another admin assigns Phoebe first, which she is told', async () => {
     await page.getByLabel('Search participants').fill('')
-    await leader.selectOption({ label: 'Apollos (Leader), leads 3' })
+    await leader.selectOption({ label: 'Apollos ★ Leader, leads 3' })
     await tick('Phoebe')
     await assign(owner, cast.apollos, cast.phoebe)
     await press()
@@ -64,15 +64,15 @@ test('people are assigned to a leader at once, whom nobody leads first, removed 
   const remove = page.getByRole('button', { name: 'Remove Silas from Apollos' })
   await test.step('she narrows the list to Apollos, removes Silas, and undoes that', async () => {
     await page.goto(address)
-    await page.getByLabel('Show the assignments of').selectOption({ label: 'Apollos (Leader), leads 4' })
+    await page.getByLabel('Show the assignments of').selectOption({ label: 'Apollos ★ Leader, leads 4' })
     await expect(page).toHaveURL(`${address}&leader=${cast.apollos.id}`)
     await expect(page.getByText('4 assignments', { exact: true })).toBeVisible()
     await remove.click()
-    const removed = 'Silas is no longer assigned to Apollos (Leader)'
+    const removed = 'Silas is no longer assigned to Apollos ★ Leader'
     await expectToast(page, removed)
     await expect(remove).toHaveCount(0)
     await toastOf(page, removed).getByRole('button', { name: 'Undo' }).click()
-    await expectToast(page, 'Silas is assigned to Apollos (Leader) again')
+    await expectToast(page, 'Silas is assigned to Apollos ★ Leader again')
     await expect(remove).toBeVisible()
   })
 
