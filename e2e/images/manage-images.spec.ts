@@ -155,6 +155,7 @@ test('an upload that fails, is cancelled or comes second goes on from there, and
   })
 
   await test.step('she says of the image of day 6 what it shows', async () => {
+    await page.reload()
     await uploaded(page).getByRole('button', { name: 'Edit text of the reflection image of day 6' }).click()
     await page.getByLabel('What the reflection image shows').last().fill('The sea')
     await page.getByRole('button', { name: 'Save text' }).click()
