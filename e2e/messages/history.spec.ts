@@ -1,5 +1,6 @@
 import { expect, test } from '#e2e/world.ts'
 import { layConversation, layMessage } from '#testing/talk.ts'
+import { acts } from './opened.ts'
 import { composer, layNumbered, layRead, messageOf, readUpTo, send, thread } from './talking.ts'
 
 /** How far the message is below the upper edge of the window, in px. */
@@ -86,5 +87,23 @@ test('Lydia reads on where she had stopped, goes back through what was said, and
     await expect(messageOf(page, 'I am here')).toBeInViewport()
     await expect(messageOf(page, 'Peace')).toBeInViewport()
     await expect(composer(page)).toBeFocused()
+  })
+
+  await test.step('over a long message, what Lydia may do with it is there wherever she reads in it', async () => {
+    const toolbar = page.getByRole('toolbar', { name: acts('Tabitha') })
+    const long = 'It is long. '.repeat(333).trim()
+    await layMessage(server.fresh.owner, id, tabitha, { text: long })
+    await layMessage(server.fresh.owner, id, tabitha, { text: 'Amen' })
+    await expect(messageOf(page, 'Amen')).toBeInViewport()
+    const { x, y } = (await messageOf(page, long).boundingBox())!
+    expect(y).toBeLessThan(0)
+    await page.mouse.move(x + 40, 400)
+    await expect(toolbar).toBeInViewport({ ratio: 1 })
+    await expect(messageOf(page, long).getByRole('toolbar')).toHaveCount(1)
+    // Over a short one it stands as ever.
+    await messageOf(page, 'Amen').hover()
+    await expect(messageOf(page, 'Amen').getByRole('toolbar')).toHaveCount(1)
+    const bar = (await toolbar.boundingBox())!
+    expect(bar.y + bar.height).toBeCloseTo((await messageOf(page, 'Amen').boundingBox())!.y, 0)
   })
 })

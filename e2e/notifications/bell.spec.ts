@@ -1,5 +1,5 @@
 import { expectToast, heading, holdCalls } from '#e2e/access/pages.ts'
-import { layContentReport, makeAdmin } from '#e2e/content-reports/reported.ts'
+import { layContentReport } from '#e2e/content-reports/reported.ts'
 import { expect, expectAccessible, test } from '#e2e/world.ts'
 import { bell, openBell, tellLydia } from './told.ts'
 
@@ -122,22 +122,3 @@ test(
     })
   },
 )
-
-test('Apollos, an admin, is told that something was reported, and comes to it', async ({
-  page,
-  server,
-  cast,
-  signIn,
-}) => {
-  const { lydia, apollos, silas } = cast
-  await makeAdmin(server, apollos)
-  await layContentReport(server, lydia, { of: apollos })
-  await layContentReport(server, lydia, { of: silas })
-  await signIn(apollos)
-  await page.goto('/home')
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
-  const popup = await openBell(page)
-  await popup.getByRole('link', { name: 'Something was reported' }).click()
-  await expect(page).toHaveURL('/content-reports')
-  await expect(page.getByRole('article')).toHaveText(/Lydia reported Silas/)
-})

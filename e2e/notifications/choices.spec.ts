@@ -1,6 +1,7 @@
 import { expectToast } from '#e2e/access/pages.ts'
+import { layContentReport } from '#e2e/content-reports/reported.ts'
 import { expect, test } from '#e2e/world.ts'
-import { openBell } from './told.ts'
+import { bell, openBell } from './told.ts'
 
 const kinds = [
   'Somebody adds me to their community',
@@ -16,6 +17,7 @@ type Switch = HTMLElement & { click: () => void; checked: boolean }
 
 test('Lydia chooses what she is told and who may write to her; it holds at once, and a failure is told', async ({
   page,
+  server,
   cast,
   signIn,
   mayComplain,
@@ -93,8 +95,15 @@ test('Lydia chooses what she is told and who may write to her; it holds at once,
     await expect(previews).toBeChecked()
   })
 
-  await test.step('Priscilla, an admin, chooses of reports as well', async () => {
+  await test.step('Priscilla, an admin, is told of what others were reported for, and chooses of that as well', async () => {
+    for (const of of [cast.priscilla, cast.silas]) await layContentReport(server, cast.lydia, { of })
     await signIn(cast.priscilla)
+    await page.goto('/home')
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+    const popup = await openBell(page)
+    await popup.getByRole('link', { name: 'Something was reported' }).click()
+    await expect(page).toHaveURL('/content-reports')
+    await expect(page.getByRole('article')).toHaveText(/Lydia reported Silas/)
     await page.goto('/profile?tab=settings')
     await expect(section.getByRole('switch')).toHaveCount(kinds.length + 4)
     await expect(section.getByRole('switch', { name: 'Something is reported to the admins' })).toBeChecked()
