@@ -9,7 +9,7 @@ import {
   test,
   writtenCard,
 } from '#e2e/journal/writing.ts'
-import { addEntry, fileNames } from '#e2e/walked.ts'
+import { fileNames } from '#e2e/walked.ts'
 import {
   asksToStay,
   beginSending,
@@ -21,34 +21,83 @@ import {
   uploadsFrom,
 } from './attaching.ts'
 
-test('a file says how far it has come, can be cancelled, and the entry waits until it has arrived', async ({
+test('Lydia sends files, which say how far they have come, are tried again and belong to her draft', async ({
   page,
   openAsLydia,
+  mayComplain,
 }) => {
+  mayComplain(/Failed to load resource/)
   await openAsLydia()
-  const release = await beginSending(page, await river(), await psalm())
-  await expect(fileRow(page, 'river.jpg')).toContainText('%')
-  await expectAccessible(page)
-  await submitReflection(page, 'By the river')
   const waits = page.getByRole('status').filter({ hasText: 'Your files are still on their way.' })
-  await expect(waits).toBeVisible()
 
-  // Whoever goes on, at the text or at the files, is not sent off in the middle of it.
-  await page.getByRole('button', { name: 'Cancel psalm.pdf' }).click()
-  await expect(fileRow(page, 'psalm.pdf')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Add files' })).toBeFocused()
-  await expect(waits).toHaveCount(0)
-  await submitButton(page).click()
-  await expect(waits).toBeVisible()
-  await reflectionField(page).press('End')
-  await reflectionField(page).press('!')
-  await expect(waits).toHaveCount(0)
+  await test.step('the network breaks one, and she tries it again', async () => {
+    let tries = 0
+    await page.route('**/files/*', (route) => {
+      if (route.request().method() === 'PUT' && tries++ === 0) return route.abort('connectionreset')
+      return route.continue()
+    })
+    await choose(page, { ...(await river()), name: 'shore.jpg' })
+    await expect(fileRow(page, 'shore.jpg')).toContainText('out of reach')
+    await submitReflection(page, 'By the river')
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'A file was not sent. Try it again, or remove it.' }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Retry shore.jpg' }).click()
+    await expect(page.getByText('shore.jpg is added')).toBeAttached()
+    await expect(fileRow(page, 'shore.jpg')).toHaveCount(1)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
 
-  await submitButton(page).click()
-  await expect(waits).toBeVisible()
-  release()
-  await expect(writtenCard(page).getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
-  await expect(writtenCard(page)).not.toContainText('psalm.pdf')
+  await test.step('one goes on arriving while she is elsewhere, and is there after a reload', async () => {
+    const release = await beginSending(page, { ...(await river()), name: 'bank.jpg' })
+    await page.getByRole('tab', { name: 'Challenges' }).click()
+    await expect(fileRow(page, 'bank.jpg')).toHaveCount(0)
+    release()
+    await page.getByRole('tab', { name: 'Reflections' }).click()
+    await expectArrived(page, 'bank.jpg')
+    await expect(savedSign(page)).toBeVisible()
+    await page.reload()
+    await expectArrived(page, 'shore.jpg', 'bank.jpg')
+    await expect(reflectionField(page)).toHaveValue('By the river')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  await test.step('the entry waits for those that are on their way', async () => {
+    const release = await beginSending(page, await river(), await psalm())
+    await expect(fileRow(page, 'river.jpg')).toContainText('%')
+    await expectAccessible(page)
+    await submitButton(page).click()
+    await expect(waits).toBeVisible()
+    // Whoever goes on, at the text or at the files, is not sent off in the middle of it.
+    await page.getByRole('button', { name: 'Cancel psalm.pdf' }).click()
+    await expect(fileRow(page, 'psalm.pdf')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Add files' })).toBeFocused()
+    await expect(waits).toHaveCount(0)
+    await submitButton(page).click()
+    await expect(waits).toBeVisible()
+    await reflectionField(page).press('End')
+    await reflectionField(page).press('!')
+    await expect(waits).toHaveCount(0)
+    await submitButton(page).click()
+    await expect(waits).toBeVisible()
+    release()
+    for (const name of ['shore.jpg', 'bank.jpg', 'river.jpg'])
+      await expect(writtenCard(page).getByRole('img', { name: `Picture: ${name}` })).toBeVisible()
+    await expect(writtenCard(page)).not.toContainText('psalm.pdf')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  await test.step('cancelling an edit ends what it was sending', async () => {
+    const edit = writtenCard(page).getByRole('button', { name: 'Edit' })
+    await edit.click()
+    const release = await beginSending(page, { ...(await river()), name: 'late.jpg' })
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect.poll(() => asksToStay(page)).toBe(false)
+    release()
+    await edit.click()
+    await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible()
+    await expect(page.getByText('late.jpg')).toHaveCount(0)
+  })
 })
 
 test('a session that ends while files are on their way costs none of them, and the next person meets none', async ({
@@ -91,49 +140,6 @@ test('a session that ends while files are on their way costs none of them, and t
   expect(await fileNames(server)).toEqual(['psalm.pdf', 'river.jpg', 'shore.jpg'])
 })
 
-test('an upload that the network breaks is tried again, and is there once', async ({
-  page,
-  openAsLydia,
-  mayComplain,
-}) => {
-  mayComplain(/Failed to load resource/)
-  await openAsLydia()
-  let tries = 0
-  await page.route('**/files/*', (route) => {
-    if (route.request().method() === 'PUT' && tries++ === 0) return route.abort('connectionreset')
-    return route.continue()
-  })
-  await choose(page, await river())
-  await expect(fileRow(page, 'river.jpg')).toContainText('out of reach')
-  await submitReflection(page, 'By the river')
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'A file was not sent. Try it again, or remove it.' }),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Retry river.jpg' }).click()
-  await expect(page.getByText('river.jpg is added')).toBeAttached()
-  await expect(fileRow(page, 'river.jpg')).toHaveCount(1)
-  await submitReflection(page, 'By the river')
-  await expect(writtenCard(page).getByRole('img', { name: 'Picture: river.jpg' })).toBeVisible()
-})
-
-test('files belong to the draft: they are there after a reload, and go on arriving while one is elsewhere', async ({
-  page,
-  openAsLydia,
-}) => {
-  await openAsLydia()
-  await reflectionField(page).fill('By the river')
-  const release = await beginSending(page, await river())
-  await page.getByRole('tab', { name: 'Challenges' }).click()
-  await expect(fileRow(page, 'river.jpg')).toHaveCount(0)
-  release()
-  await page.getByRole('tab', { name: 'Reflections' }).click()
-  await expectArrived(page, 'river.jpg')
-  await expect(savedSign(page)).toBeVisible()
-  await page.reload()
-  await expectArrived(page, 'river.jpg')
-  await expect(reflectionField(page)).toHaveValue('By the river')
-})
-
 test('a file that arrives while one is elsewhere is not left behind unasked, and waits for its form', async ({
   page,
   openAsLydia,
@@ -151,18 +157,4 @@ test('a file that arrives while one is elsewhere is not left behind unasked, and
   await page.goBack()
   await expectArrived(page, 'river.jpg')
   expect(await asksToStay(page)).toBe(false)
-})
-
-test('cancelling an edit ends what it was sending @again', async ({ page, server, cast, openAsLydia }) => {
-  await addEntry(server, cast.lydia, { text: 'By the river' })
-  await openAsLydia()
-  const edit = writtenCard(page).getByRole('button', { name: 'Edit' })
-  await edit.click()
-  const release = await beginSending(page, await river())
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect.poll(() => asksToStay(page)).toBe(false)
-  release()
-  await edit.click()
-  await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible()
-  await expect(page.getByText('river.jpg')).toHaveCount(0)
 })

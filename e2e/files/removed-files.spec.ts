@@ -5,13 +5,15 @@ import { expect } from '#e2e/world.ts'
 import { layFiles, tieFiles } from '#testing/lay-files.ts'
 import { attach, psalm, river } from './attaching.ts'
 
-test('files that are taken from an entry wait below it, and are put back or deleted for good', async ({
+test('Lydia takes files from an entry, which wait below it, and puts them back or deletes them for good', async ({
   page,
   server,
   cast,
   openAsLydia,
+  mayComplain,
 }) => {
-  await addEntry(server, cast.lydia, { text: 'By the river' })
+  mayComplain(/500/)
+  const id = await addEntry(server, cast.lydia, { text: 'By the river' })
   await openAsLydia()
   const card = writtenCard(page)
   const download = card.getByRole('link', { name: 'Download psalm.pdf' })
@@ -46,6 +48,11 @@ test('files that are taken from an entry wait below it, and are put back or dele
   await page.keyboard.press('Escape')
   await expect(download).toBeVisible()
 
+  const acts = /rpc\/entries\/(?:restoreFiles|purgeFile)/
+  await page.route(acts, (route) => route.fulfill({ status: 500, json: {} }))
+  await card.getByRole('button', { name: 'Put back psalm.pdf' }).click()
+  await expectToast(page, 'Not put back', 'It is kept for 30 days. Please try again.')
+  await page.unroute(acts)
   await card.getByRole('button', { name: 'Put back psalm.pdf' }).click()
   await expectToast(page, 'File put back')
   await expect(card.getByRole('button', { name: '1 removed file' })).toBeVisible()
@@ -59,6 +66,10 @@ test('files that are taken from an entry wait below it, and are put back or dele
   await ask.getByRole('button', { name: 'Cancel' }).click()
   await expect(card.getByRole('button', { name: 'Put back river.jpg' })).toBeVisible()
   await card.getByRole('button', { name: 'Delete for good river.jpg' }).click()
+  await page.route(acts, (route) => route.fulfill({ status: 500, json: {} }))
+  await ask.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(ask).toContainText('The file is still there. Please try again.')
+  await page.unroute(acts)
   await ask.getByRole('button', { name: 'Delete for good' }).click()
   await expectToast(page, 'Deleted for good')
   await expect(ask).toHaveCount(0)
@@ -66,70 +77,35 @@ test('files that are taken from an entry wait below it, and are put back or dele
   await openJournal(page, server)
   await expect(download).toBeVisible()
   await expect(card.getByRole('button', { name: /removed file/ })).toHaveCount(0)
-})
 
-test('the last file that is put back leaves the keyboard at its entry, and a long name fits a phone @again', async ({
-  page,
-  server,
-  cast,
-  openAsLydia,
-}) => {
   const name = 'WhatsApp Document 2026-11-03 at 05.14.33 with a long, long name.pdf'
-  const id = await addEntry(server, cast.lydia, { text: 'By the river' })
-  const { owner } = server.fresh
-  const files = await layFiles(owner, cast.lydia, name)
-  for (const entry of [id, null]) await tieFiles(owner, files, entry)
-  await openAsLydia()
-  await page.setViewportSize({ width: 320, height: 740 })
-  const card = writtenCard(page)
-  await card.getByRole('button', { name: '1 removed file' }).click()
-  await expect(card.getByRole('link', { name: `Download ${name}` })).toBeVisible()
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320)
-  await card.getByRole('button', { name: `Put back ${name}` }).press('Enter')
-  await expectToast(page, 'File put back')
-  await expect(card.getByRole('article')).toBeFocused()
-})
-
-test('a removed file that cannot be put back or deleted says so, and stays @again', async ({
-  page,
-  server,
-  cast,
-  openAsLydia,
-  mayComplain,
-}) => {
-  mayComplain(/500/)
-  await addEntry(server, cast.lydia, { text: 'By the river' })
-  await openAsLydia()
-  const card = writtenCard(page)
-  await card.getByRole('button', { name: 'Edit' }).click()
-  await attach(page, await river(), await psalm())
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await card.getByRole('button', { name: 'Edit' }).click()
-  for (const name of ['river.jpg', 'psalm.pdf']) {
-    await page.getByRole('button', { name: `Remove ${name}` }).click()
-  }
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await card.getByRole('button', { name: '2 removed files' }).click()
-
-  await page.route(/rpc\/entries\/(?:restoreFiles|purgeFile)/, (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  )
-  await card.getByRole('button', { name: 'Put back psalm.pdf' }).click()
-  await expectToast(page, 'Not put back', 'It is kept for 30 days. Please try again.')
-  await card.getByRole('button', { name: 'Delete for good psalm.pdf' }).click()
-  const ask = page.getByRole('alertdialog')
-  await ask.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(ask).toContainText('The file is still there. Please try again.')
-  await page.unroute(/rpc\/entries\/(?:restoreFiles|purgeFile)/)
-  await ask.getByRole('button', { name: 'Delete for good' }).click()
-  await expectToast(page, 'Deleted for good')
-
-  // Not before it is asked for: the list may still be on its way, and would say it by itself.
-  await page.route('**/rpc/entries/restoreFiles', async (route) => {
-    await server.fresh.owner.query('delete from app.attachments')
-    await route.continue()
+  await test.step('the last one that is put back leaves the keyboard at its entry, and a long name fits a phone', async () => {
+    const { owner } = server.fresh
+    await owner.query('delete from app.attachments')
+    const files = await layFiles(owner, cast.lydia, name)
+    for (const entry of [id, null]) await tieFiles(owner, files, entry)
+    await page.setViewportSize({ width: 320, height: 740 })
+    await openJournal(page, server)
+    await card.getByRole('button', { name: '1 removed file' }).click()
+    await expect(card.getByRole('link', { name: `Download ${name}` })).toBeVisible()
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320)
+    await card.getByRole('button', { name: `Put back ${name}` }).press('Enter')
+    await expectToast(page, 'File put back')
+    await expect(card.getByRole('article')).toBeFocused()
   })
-  await card.getByRole('button', { name: 'Put back river.jpg' }).click()
-  await expectToast(page, 'Not put back', 'It is not there any more.')
-  await expect(card.getByRole('button', { name: /removed file/ })).toHaveCount(0)
+
+  await test.step('one that is gone by then is told to be', async () => {
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('button', { name: `Remove ${name}` }).click()
+    await save()
+    await card.getByRole('button', { name: '1 removed file' }).click()
+    // Not before it is asked for: the list may still be on its way, and would say it by itself.
+    await page.route('**/rpc/entries/restoreFiles', async (route) => {
+      await server.fresh.owner.query('delete from app.attachments')
+      await route.continue()
+    })
+    await card.getByRole('button', { name: `Put back ${name}` }).click()
+    await expectToast(page, 'Not put back', 'It is not there any more.')
+    await expect(card.getByRole('button', { name: /removed file/ })).toHaveCount(0)
+  })
 })

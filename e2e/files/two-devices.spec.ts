@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectToast } from '#e2e/access/pages.ts'
-import {
-  openJournal,
-  reflectionField,
-  savedSign,
-  submitReflection,
-  test,
-  writtenCard,
-} from '#e2e/journal/writing.ts'
+import { openJournal, reflectionField, savedSign, test, writtenCard } from '#e2e/journal/writing.ts'
 import { addEntry } from '#e2e/walked.ts'
 import { expect } from '#e2e/world.ts'
 import { attach, type Chosen, fileRow, psalm, river } from './attaching.ts'
 
-test('two devices that change the files of one entry at once keep what each has added', async ({
+test('two devices that change the files of one entry at once keep what each has added, and tell what the other took away', async ({
   page,
   elsewhere,
   server,
@@ -47,39 +40,8 @@ test('two devices that change the files of one entry at once keep what each has 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card.getByRole('link', { name: 'Download psalm.pdf' })).toBeVisible()
   await expect(card.getByRole('img')).toHaveCount(1)
-})
 
-test.describe('a file that is taken away', () => {
-  test.beforeEach(async ({ page, openAsLydia }) => {
-    await openAsLydia()
-    await attach(page, await river(), await psalm())
-  })
-
-  test('on one device is gone on the other as well, and stays so', async ({ page, elsewhere, server }) => {
-    await reflectionField(page).fill('By the river')
-    await expect(savedSign(page)).toBeVisible()
-    await openJournal(elsewhere, server)
-    await expect(fileRow(elsewhere, 'river.jpg')).toBeVisible()
-
-    server.clock.pass({ seconds: 10 })
-    await page.getByRole('button', { name: 'Remove river.jpg' }).click()
-    await reflectionField(page).fill('By the river of Ahava')
-    await expect(savedSign(page)).toBeVisible()
-    await elsewhere.getByRole('button', { name: 'Refresh' }).click()
-    await expect(reflectionField(elsewhere)).toHaveValue('By the river of Ahava')
-    await expectPsalmAlone(elsewhere)
-    for (const one of [elsewhere, page]) {
-      await one.reload()
-      await expectPsalmAlone(one)
-    }
-  })
-
-  test('while another device edits its entry is not saved with it, which is told, and can be put back', async ({
-    page,
-    elsewhere,
-    server,
-  }) => {
-    await submitReflection(page, 'By the river')
+  await test.step('what one takes away while the other edits is not saved with it, which is told, and can be put back', async () => {
     await openJournal(elsewhere, server)
     for (const one of [page, elsewhere]) {
       await writtenCard(one).getByRole('button', { name: 'Edit' }).click()
@@ -88,33 +50,39 @@ test.describe('a file that is taken away', () => {
     await elsewhere.getByRole('button', { name: 'Remove river.jpg' }).click()
     await elsewhere.getByRole('button', { name: 'Save changes' }).click()
     await expect(elsewhere.getByRole('textbox')).toHaveCount(0)
-
     await page.getByRole('textbox').fill('By the river of Ahava')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expectToast(page, 'Changes saved', '1 file was removed on another device.')
-    await expect(writtenCard(page).getByRole('img')).toHaveCount(0)
+    await expect(card.getByRole('img')).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(writtenCard(page).getByRole('img')).toHaveCount(1)
+    await expect(card.getByRole('img')).toHaveCount(1)
   })
+})
 
-  test('while one edits an entry is gone in the editor of the other device @again', async ({
-    page,
-    elsewhere,
-    server,
-  }) => {
-    await submitReflection(page, 'By the river')
-    const card = writtenCard(page)
-    await card.getByRole('button', { name: 'Edit' }).click()
-    server.clock.pass({ seconds: 10 })
-    await page.getByRole('button', { name: 'Remove river.jpg' }).click()
-    await expect(savedSign(page)).toBeVisible()
+test('a file that is taken away on one device is gone on the other as well, and stays so', async ({
+  page,
+  elsewhere,
+  server,
+  openAsLydia,
+}) => {
+  await openAsLydia()
+  await attach(page, await river(), await psalm())
+  await reflectionField(page).fill('By the river')
+  await expect(savedSign(page)).toBeVisible()
+  await openJournal(elsewhere, server)
+  await expect(fileRow(elsewhere, 'river.jpg')).toBeVisible()
 
-    await openJournal(elsewhere, server)
-    await expectPsalmAlone(elsewhere)
-    await elsewhere.getByRole('button', { name: 'Save changes' }).click()
-    await expect(writtenCard(elsewhere).getByRole('link', { name: 'Download psalm.pdf' })).toBeVisible()
-    await expect(writtenCard(elsewhere).getByRole('img')).toHaveCount(0)
-  })
+  server.clock.pass({ seconds: 10 })
+  await page.getByRole('button', { name: 'Remove river.jpg' }).click()
+  await reflectionField(page).fill('By the river of Ahava')
+  await expect(savedSign(page)).toBeVisible()
+  await elsewhere.getByRole('button', { name: 'Refresh' }).click()
+  await expect(reflectionField(elsewhere)).toHaveValue('By the river of Ahava')
+  await expectPsalmAlone(elsewhere)
+  for (const one of [elsewhere, page]) {
+    await one.reload()
+    await expectPsalmAlone(one)
+  }
 })
 
 async function expectPsalmAlone(page: Page) {

@@ -166,6 +166,10 @@ test('Lydia reads all updates, removes some, puts them back, and adds none twice
 
   await test.step('she asks for the earlier ones', async () => {
     await expect(items).toHaveCount(5)
+    await page.route(/rpc\/entries\/updates/, (route) => route.abort(), { times: 2 })
+    await updates.getByRole('button', { name: 'Show 2 earlier updates' }).click()
+    await expect(updates.getByText('The earlier updates could not be loaded.')).toBeVisible()
+    await expect(items).toHaveCount(5)
     await updates.getByRole('button', { name: 'Show 2 earlier updates' }).click()
     await expect(items).toHaveCount(7)
     await expect(items.first()).toContainText('Update number 1')
@@ -193,7 +197,10 @@ test('Lydia reads all updates, removes some, puts them back, and adds none twice
     await removeFirst(6)
     await removeFirst(5)
     await page.reload()
+    await page.route('**/rpc/entries/updates*', (sent) => sent.abort(), { times: 2 })
     await page.getByRole('button', { name: '2 removed updates' }).click()
+    await expect(page.getByText('The removed updates could not be loaded.')).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('What was removed is kept for 30 days.')).toBeVisible()
     await expectAccessible(page)
     const putBack = page.getByRole('button', { name: /^Put back/ })

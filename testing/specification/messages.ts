@@ -105,7 +105,7 @@ export const messages: Row[] = [
     says: 'It no longer fits: your files may take up 5 GB in all. To make room, delete files for good: with their entries in the trash, or below the entry that you removed them from.',
     stands: { file: 'words/en/errors.ts', value: errorWords.NO_ROOM_FOR_FILE.text },
     proved: provedIn('e2e/files/attachments.spec.ts')(
-      'a file for which there is no room is told how to make some, and what is typed stays @again',
+      'Lydia drops, pastes and chooses files, is told what is in the way of some, and sends the others',
     ),
   },
   {

@@ -22,7 +22,8 @@ const byPicture = provedIn('e2e/profile/picture.spec.ts')
 const allWrong =
   'Lydia signs up: what is wrong is told at once, what she typed stays, and a mail confirms her address'
 const tooMuch = 'Lydia writes a reflection, loses nothing on the way, and reads it as she wrote it'
-const inTheWay = 'files that are dropped or pasted are taken, and what is in the way is said'
+const inTheWay =
+  'Lydia drops, pastes and chooses files, is told what is in the way of some, and sends the others'
 const noPicture =
   'Lydia chooses a picture, which stands in the header at once, replaces it, and takes it away'
 const ofItsKind = 'what the server does not take is told Lydia in the words of its kind, and kept'
