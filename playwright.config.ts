@@ -1,9 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 
-/** As `npm run soak` says it; `npm test` leaves the rest out. */
-const isSoak = process.env.SOAK === 'yes'
-
 const launchOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
@@ -37,15 +34,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // What another test proves already, of the server, the database or a page of the same kind.
-      ...(!isSoak && { grepInvert: /@again/ }),
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      // Where a small screen or a thumb changes what one does, and for the soak whatever is worth seeing there too. The others look at
-      // every width by themselves, or are about what comes and goes behind the page.
-      grep: isSoak ? /@thumb|@phone/ : /@thumb/,
+      // Where a small screen or a thumb changes what one does. The others look at every width by themselves, or are about what
+      // comes and goes behind the page.
+      grep: /@thumb/,
       // Finer pixels take longer to draw, and no test looks at them.
       use: {
         ...devices['Pixel 7'],

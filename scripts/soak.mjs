@@ -98,19 +98,6 @@ const parts = [
     browser: ['e2e/every-page.spec.ts', 'e2e/dialogs.spec.ts', 'e2e/admin-pages.spec.ts'],
     options: desktop,
   },
-  {
-    name: 'phone',
-    looksFor: 'what goes wrong on a phone alone, on the walks that are worth seeing there',
-    browser: [],
-    options: ['--project=phone'],
-  },
-  {
-    name: 'walks-again',
-    looksFor:
-      'a page that does not show what another test proves of the server, the database or a page of its kind',
-    browser: [],
-    options: [...desktop, '--grep=@again'],
-  },
 ]
 
 await main(async () => {
