@@ -97,7 +97,7 @@ describe('pseudonyms', () => {
       '王'.repeat(1_000_000),
       'x '.repeat(1_000_000),
     ]) {
-      hide(text)
+      expect(hide(text)).toBe(text)
     }
   })
 

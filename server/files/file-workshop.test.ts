@@ -26,7 +26,7 @@ function workers(): number[] {
 beforeEach(async () => {
   const idle = workers()
   for (const pid of idle) process.kill(pid, 'SIGKILL')
-  await expect.poll(() => children().filter((pid) => idle.includes(pid)), { interval: 1 }).toEqual([])
+  while (children().some((pid) => idle.includes(pid))) await setImmediate()
 })
 
 /** Sends a film, while the first processes that are to look at it are ended. */
