@@ -150,11 +150,11 @@ describe('npm test', () => {
 
 describe('npm run soak', () => {
   test('runs the parts that are asked for, in full, and tells of each and of all', async () => {
-    const { said, last, code } = await runScript(['soak.mjs', 'kills', 'phone'], telling, { SEED: '75' })
+    const { said, last, code } = await runScript(['soak.mjs', 'kills', 'writing'], telling, { SEED: '75' })
     expect(said).toMatch(/^run .* server\/kill\.test\.ts yes 75$/m)
     expect(said).toMatch(/^kills: \d+\.\d s, 5 passed, 0 failed$/m)
-    expect(said).toMatch(/^test .* --project=phone yes$/m)
-    expect(said).toMatch(/^phone: \d+\.\d s, 3 passed, 0 failed$/m)
+    expect(said).toMatch(/^test .* --project=desktop .*random-runs.* yes$/m)
+    expect(said).toMatch(/^writing: \d+\.\d s, 3 passed, 0 failed$/m)
     expect({ last, code }).toEqual({ last: '8 passed, 0 failed', code: 0 })
   })
 

@@ -230,7 +230,7 @@ test('many files are told where each goes, corrected, sent one by one, and what 
         { name: 'notes day 4 challenge.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
       ])
     await expect(row('day-12-challenge.jpg')).toContainText(
-      /Replaces the challenge image of day 12 that Priscilla \(Admin\) uploaded on /,
+      /Replaces the challenge image of day 12 that Priscilla ★ Admin uploaded on /,
     )
     await expect(row('Day_3_Reflection.jpg')).toContainText('Another file is for the same image')
     await expect(row('sunset.jpg')).toContainText('No day in the name')

@@ -84,6 +84,7 @@ test(
 
     await test.step('Lydia reads all at once and removes one, by keyboard', async () => {
       await page.reload()
+      await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
       await bell(page).focus()
       await page.keyboard.press('Enter')
       await expect(items).toHaveCount(4)
