@@ -19,8 +19,8 @@ export default defineConfig({
   // Long enough for a machine that has other work.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // A walk waits for half of its time, so one more than there are cores keeps all of them busy.
-  workers: availableParallelism() + 1,
+  // A browser, a server and a database keep more than one core busy.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   fullyParallel: true,
   forbidOnly: true,
   // In CI alone, until each test has shown over many runs that it holds by itself; decision 40 says why.
