@@ -39,6 +39,8 @@ test.each([
   'alter table app.entries rename to elsewhere',
   'alter table app.entries no force row level security',
   'grant select on app.entries to emmaus_server',
+  'grant update (text) on app.entries to emmaus_server',
+  'alter table app.entries rename column text to words',
   'create function public.more() returns integer language sql return 1',
 ])('a database is not used again after “%s”', async (statement) => {
   const first = await emptyDatabase(cluster)

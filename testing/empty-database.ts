@@ -111,7 +111,8 @@ async function shapeOf(owner: pg.ClientBase): Promise<string> {
     select md5(concat(
       (select string_agg(concat_ws(' ', relname, relacl, relrowsecurity, relforcerowsecurity, relowner), ',' order by c.oid)
         from pg_class c join ours on ours.oid = c.relnamespace where relkind <> 'i'),
-      (select count(*) from pg_attribute a join pg_class c on c.oid = a.attrelid join ours on ours.oid = c.relnamespace),
+      (select string_agg(concat_ws(' ', attname, attacl), ',' order by c.oid, attnum)
+        from pg_attribute a join pg_class c on c.oid = a.attrelid join ours on ours.oid = c.relnamespace where relkind <> 'i'),
       (select datconnlimit from pg_database where datname = current_database()),
       ${['pg_proc', 'pg_policy', 'pg_trigger', 'pg_constraint'].map((name) => `(select it from ${name}s it)`).join(', ')}
     )) as shape`)

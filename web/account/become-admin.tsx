@@ -24,9 +24,11 @@ export type BecomeAdminProps = {
 export function BecomeAdmin({ me, token, onDone, onTrouble }: BecomeAdminProps) {
   const claim = async () => {
     const admin = await client.account.becomeAdmin({ token })
-    // The session has another token by now, and what was asked by the old one meanwhile does not end it: this page hears of its
-    // new role before the answer comes.
+    // The session has another token by now. What was asked by the old one meanwhile does not end it, and is asked again: this page
+    // may hear of its new role, and read what an admin may, before the answer comes.
+    await queries.cancelQueries()
     await queries.query({ ...api.account.me.queryOptions(), staleTime: 0 }).catch(() => {})
+    await queries.invalidateQueries()
     return admin
   }
   const become = useMutation({

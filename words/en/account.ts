@@ -59,7 +59,8 @@ export const accountWords = {
     now: 'At once, you are signed out on every device, and nobody else sees what you shared any more.',
     later: (due: string) =>
       `On ${due}, everything goes for good: what you wrote, with its versions, drafts and files; the days you walked; your names, your picture and your email. Nobody can bring it back then.`,
-    elsewhere: 'What you have begun in other browsers and not sent stays in those until you sign out there.',
+    elsewhere:
+      'What you have begun in other browsers and not sent stays in those. If it is to go, sign out there first.',
     until: 'Until that day you can take it back: simply sign in.',
     copy: 'If you want to keep what you wrote, first',
     copyLink: 'take a copy',
