@@ -12,8 +12,12 @@ const drawn = [
 const ofName = `(?![${drawn}])`
 // What is not seen is told by a sentence of its own.
 const hidden = String.raw`\p{Default_Ignorable_Code_Point}\u2800`
-const ofGivenName = `${ofName}[\\p{L}\\p{M}${hidden} '’-]`
-const ofDisplayName = `${ofName}[\\p{L}\\p{M}\\p{N}${hidden} _-]`
+// What stands between the syllables of a Tibetan name, as a hyphen does in others.
+const tsheg = String.raw`\u0f0b`
+// The last is that of a Catalan name: Gal·la.
+const apostrophes = "'’‘·"
+const ofGivenName = `${ofName}[\\p{L}\\p{M}${hidden}${tsheg}${apostrophes} -]`
+const ofDisplayName = `${ofName}[\\p{L}\\p{M}\\p{N}${hidden}${tsheg} _-]`
 const letters = new RegExp(`^(?:${ofGivenName})*$`, 'u')
 const displayLetters = new RegExp(`^(?:${ofDisplayName})*$`, 'u')
 

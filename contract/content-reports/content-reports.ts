@@ -60,7 +60,7 @@ export const managedContentReport = z.object({
       }),
     ),
   }),
-  /** The files of the reported message, as long as they are there. */
+  /** The files of the reported message or entry, as long as they are there; those of an entry also as long as admins read it. */
   attachments: z.array(attachment),
   ...managed,
 })

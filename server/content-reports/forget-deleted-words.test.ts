@@ -129,7 +129,7 @@ describe('what a report quotes', () => {
     expect((await fileOf(id)).rows).toEqual([])
   })
 
-  test('names no file that was deleted for good by itself', async () => {
+  test('shows files of an entry as long as these are there, and names none that was deleted for good by itself', async () => {
     const { lydia, timothy } = scene.cast
     const { owner } = scene.fresh
     const id = randomUUID()
@@ -138,9 +138,13 @@ describe('what a report quotes', () => {
     const entry = { id, text: 'See below', audience: 'shared' } as const
     await entries.submit({ ...entry, kind: 'testimony', attachments: [canary, psalm] })
     await report(lydia, 'entry', id)
+    expect(await theReport()).toMatchObject({ attachments: [{ id: canary }, { id: psalm }] })
     await entries.edit({ ...entry, version: 1, attachments: [psalm], knownAttachments: [canary, psalm] })
     expect(await storedEvidence()).toContain('canary')
     await entries.purgeFile({ id, fileId: canary })
-    expect(await theReport()).toMatchObject({ evidence: { entry: { files: ['psalm.pdf'] } } })
+    expect(await theReport()).toMatchObject({
+      evidence: { entry: { files: ['psalm.pdf'] } },
+      attachments: [{ id: psalm }],
+    })
   })
 })

@@ -43,7 +43,8 @@ const reports = {
     ) as senders,
     (
       select coalesce(jsonb_agg(to_jsonb(shown)), '[]') from (
-        select ${attachmentColumns} from app.attachments a where a.message_id = r.message_id order by a.position
+        select ${attachmentColumns} from app.attachments a
+        where a.message_id = r.message_id or a.entry_id = r.entry_id order by a.position
       ) shown
     ) as attachments`,
   present: presentManaged,

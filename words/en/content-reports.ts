@@ -50,7 +50,7 @@ export const contentReportWords = {
     withMessage: (name: string, days: number) =>
       `The admins of your church read this, with the message and the few around it. ${name} is not told. ${deletedStays(days)}`,
     withEntry: (name: string, days: number) =>
-      `The admins of your church read this, with the entry as it stands now. ${name} is not told. ${deletedStays(days)}`,
+      `The admins of your church read this, with the entry as it stands now, and see its files as long as ${name} leaves them there. ${name} is not told. ${deletedStays(days)}`,
     reason: 'Why do you report this?',
     details: 'What should the admins know? (optional)',
     danger: 'If somebody may be in danger right now, please call your local emergency services first.',

@@ -21,7 +21,8 @@ export const removedWords = {
     gone: { title: 'Not put back', text: 'It is not there any more.' },
     purge: 'Delete for good',
     purgeTitle: (name: string) => `Delete ${name} for good?`,
-    purgeText: 'This cannot be undone.',
+    purgeText:
+      'It is gone at once, for the admins of your church as well if somebody has reported this entry. This cannot be undone.',
     purging: 'Deleting...',
     purged: 'Deleted for good',
     purgeFailed: { title: 'Deletion failed', text: 'The file is still there. Please try again.' },

@@ -45,6 +45,6 @@ export const trashWords = {
   purgeText: (files: number, inReports: number) =>
     files === 0
       ? `Its text and all its earlier versions will be gone. This cannot be undone. ${stillInReports(inReports)}`
-      : `Its text, all its earlier versions and ${plural('en', files, { one: '1 file', other: `${files} files` })} will be gone. This cannot be undone. ${stillInReports(inReports)}`,
+      : `Its text, all its earlier versions and ${plural('en', files, { one: '1 file', other: `${files} files` })} will be gone. This cannot be undone. ${stillInReports(inReports, 'its text and the names of its files')}`,
   purged: 'Deleted for good',
 }
