@@ -92,6 +92,8 @@ test('Barnabas sees where each of his people is, who has been quiet, and what wa
   await test.step('many come part by part, and are found by name', async () => {
     await expect(page.getByLabel('Find by name')).toHaveCount(0)
     await layPeople(server, barnabas, 22)
+    // The seventh stands last of the twenty once all have come.
+    await expect(rows.nth(19)).toHaveAccessibleName('Person 7')
     await expect(rows).toHaveCount(20)
     await list.getByRole('button', { name: 'Show more people' }).click()
     await expect(rows).toHaveCount(25)
