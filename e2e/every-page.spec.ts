@@ -17,7 +17,7 @@ import { layErrorReport } from '#e2e/reports/reported.ts'
 import { circleOf, layConversation } from '#testing/talk.ts'
 import { layImage } from '#e2e/images/uploading.ts'
 import { layInsight } from '#e2e/insights/asking.ts'
-import { sampleOf } from '#testing/soak.ts'
+import { howMany, sampleOf } from '#testing/soak.ts'
 import { addEntry } from './walked.ts'
 import { keepSharedKey } from './ai-world.ts'
 import { ownPages } from './own-pages.ts'
@@ -124,10 +124,10 @@ type State = {
   /** What shows that a page is in this state; nothing where it looks the same in each. */
   sign: (page: Page, path: string) => Locator | null
   complaints?: RegExp
-  /** Each width and each theme between them; where most is to be seen, each with each. */
+  /** Each width and each theme between them; where most is to be seen, each with each. `npm test` takes them by turns, page by page. */
   looks: Look[]
-  /** Which pages `npm test` takes as its sample. */
-  turn: number
+  /** How many pages `npm test` looks at, and from which on; all of them if left out. */
+  sample?: { count: number; turn: number }
 }
 
 /** Signs that are texts, page by page. */
@@ -137,7 +137,7 @@ function textBy(texts: Record<string, string>): State['sign'] {
 
 const states: Record<string, State> = {
   empty: {
-    turn: 3,
+    sample: { count: 6, turn: 3 },
     looks: [
       [375, 'light'],
       [1280, 'dark'],
@@ -193,7 +193,6 @@ const states: Record<string, State> = {
     }),
   },
   filled: {
-    turn: 0,
     looks: [
       [375, 'light'],
       [1280, 'light'],
@@ -287,7 +286,7 @@ const states: Record<string, State> = {
     }),
   },
   failing: {
-    turn: 5,
+    sample: { count: 6, turn: 5 },
     // In the light of a desk each is looked at where it fails by itself, in `failures.spec.ts`.
     looks: [[375, 'dark']],
     lay: (page) =>
@@ -311,23 +310,35 @@ const states: Record<string, State> = {
   },
 }
 
+/** So many pages at most are looked at in one walk. */
+const most = 18
+
 for (const [name, state] of Object.entries(states)) {
-  const { lay, at = pages, complaints = /^$/, turn } = state
-  test(`${name}, no page gives cause to complain in light or dark, on a phone or on a desk`, async ({
-    page,
-    server,
-    cast,
-    signIn,
-    mayComplain,
-  }) => {
-    // As many pages as there are, each in several looks.
-    test.setTimeout(600_000)
-    mayComplain(complaints)
-    await makeAdmin(server, cast.lydia)
-    await lay?.(page, server, cast.lydia, cast)
-    await signIn(cast.lydia)
-    for (const path of sampleOf(at, 8, turn)) await test.step(path, () => lookAt(page, path, state))
-  })
+  const { lay, at = pages, complaints = /^$/, sample } = state
+  const chosen = sample ? sampleOf(at, sample.count, sample.turn) : at
+  for (let first = 0; first < chosen.length; first += most) {
+    const part = chosen.slice(first, first + most)
+    test(`${name}, no page gives cause to complain in light or dark, on a phone or on a desk, from page ${first + 1} on`, async ({
+      page,
+      server,
+      cast,
+      signIn,
+      mayComplain,
+    }) => {
+      mayComplain(complaints)
+      await makeAdmin(server, cast.lydia)
+      await lay?.(page, server, cast.lydia, cast)
+      await signIn(cast.lydia)
+      for (const [index, path] of part.entries()) {
+        await test.step(path, () => lookAt(page, path, { ...state, looks: looksAt(state, index) }))
+      }
+    })
+  }
+}
+
+function looksAt({ looks }: State, index: number): Look[] {
+  const from = index % looks.length
+  return looks.slice(from, from + howMany(1, looks.length)).concat(looks.slice(0, howMany(0, from)))
 }
 
 async function lookAt(page: Page, path: string, { open, sign, looks }: State): Promise<void> {

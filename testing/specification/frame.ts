@@ -16,7 +16,7 @@ const outside =
 const menus = 'the menus lead to the profile and out, by keyboard as well, and a sign-out that fails is told'
 const menuAtWidths = 'the menu fits the window, and the keys fold it'
 const besideOrDrawer = 'the menu fits the window, and the keys fold it'
-const broken = 'a page that breaks offers a way on'
+const broken = 'a page that breaks offers a way on, on which what is being written stays'
 const noPage =
   'somebody who is not signed in arrives, and is told what is on its way, what is needed and what there is not'
 const reported = 'an error is reported from any page, with what the reporter is shown and nothing more'

@@ -45,7 +45,7 @@ export const talk: Row[] = [
     says: ['/direct-messages', '/circle'],
     stands: { file: 'web/paths.ts', value: [paths.messages(), paths.circle()] },
     proved: provedIn('e2e/every-page.spec.ts')(
-      '${name}, no page gives cause to complain in light or dark, on a phone or on a desk',
+      '${name}, no page gives cause to complain in light or dark, on a phone or on a desk, from page ${first + 1} on',
       'paths.circle()',
     ),
   },
