@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { relative } from 'node:path'
 import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
+import { noteReachedInPages } from '#testing/mistakes/note-reached-in-pages.ts'
 import { assembleCast, type Cast, type Player } from '#testing/cast.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 import { walkDays } from '#testing/walked.ts'
@@ -18,6 +20,8 @@ type World = {
   signInAfter(days: number): Promise<void>
   /** Lets the browser complain in such words, where the test itself provokes it. */
   mayComplain(words: RegExp): void
+  /** Whether it is noted what of the pages the test reaches. */
+  noted: boolean
 }
 
 /** A test in a church of its own: the real server, a clock held in the hand, and a browser that may not complain. */
@@ -39,6 +43,15 @@ export const test = base.extend<World>({
       await walkDays(server, cast.lydia, days)
       await signIn(cast.lydia)
     }),
+  noted: [
+    async ({ context }, use, { file, line }) => {
+      const noted = process.env.REACHED !== undefined
+      const write = noted ? await noteReachedInPages(context) : () => {}
+      await use(noted)
+      write(`${relative(process.cwd(), file)}:${line}`)
+    },
+    { auto: true },
+  ],
   mayComplain: [
     async ({ context }, use) => {
       const complaints: string[] = []

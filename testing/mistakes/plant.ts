@@ -1,28 +1,25 @@
 // Plants mistakes in statements that tests reach, one after the other, and sees whether those tests tell of it. `npm run soak -- mistakes`.
-import { execFileSync, spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readRepository } from '#testing/house/repository.ts'
 import { isCode, isTest } from '#testing/house/source.ts'
 import { randomFrom } from '#testing/random-writing/random.ts'
+import { seed } from '#testing/soak.ts'
+import { buildPages, copyTheHouse, folder, house, run } from './house.ts'
 import { type Mistake, mistakesIn, planted } from './mistake.ts'
+import { readLines, readReach } from './reach.ts'
 import { stays } from './stays.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const seed = Number(process.env.SEED ?? 75)
 const count = Number(process.env.COUNT ?? 200)
-// What was found so far stays for the next run of the same commit, so that a run can be resumed.
-const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
-const folder = join(root, 'test-results', `mistakes ${commit}`)
-const reachedFile = join(folder, 'reached.jsonl')
-const triedFile = join(folder, `tried from ${seed}.jsonl`)
+/** Milliseconds after which a run ends, and says how to go on. */
+const longest = 19 * 60_000
+const start = Date.now()
 
-type Tried = { id: string; told: boolean; by: string | null }
+type Tried = { id: string; line: string; by: string | null }
 
 mkdirSync(folder, { recursive: true })
-if (!existsSync(reachedFile)) noteReached()
-const testsAt = readReached()
+copyTheHouse()
+const testsAt = readReach()
 const files = new Map(
   readRepository()
     .filter((file) => /^(?:server|web)\//.test(file.path) && isCode(file) && !isTest(file.path))
@@ -31,104 +28,80 @@ const files = new Map(
 const chosen = shuffled([...files.values()].flatMap(mistakesIn))
   .filter(({ id }) => testsAt.has(id))
   .slice(0, count)
-const before = new Map(readLines<Tried>(triedFile).map((tried) => [tried.id, tried]))
-const copy = copyOfTheHouse()
-const tried = chosen.map((mistake, turn) => {
-  const known = before.get(mistake.id)
-  if (known) return known
-  const by = tellerOf(mistake)
-  const result: Tried = { id: mistake.id, told: by !== null, by }
+const triedFile = join(folder, `tried from ${seed}.jsonl`)
+const tried = new Map(readLines<Tried>(triedFile).map((each) => [each.id, each]))
+for (const [turn, mistake] of chosen.entries()) {
+  if (tried.has(mistake.id) || Date.now() - start > longest) continue
+  const result = { id: mistake.id, line: lineOf(mistake), by: tellerOf(mistake) }
   appendFileSync(triedFile, `${JSON.stringify(result)}\n`)
-  console.log(`${turn + 1} of ${chosen.length}: ${lineOf(mistake)} ${by ? `is told by ${by}` : 'IS NOT TOLD'}`)
-  return result
-})
-conclude(tried)
+  tried.set(mistake.id, result)
+  say(
+    `${turn + 1} of ${chosen.length}: ${result.id} ${result.line} ${result.by ? `is told by ${result.by}` : 'IS NOT TOLD'}`,
+  )
+}
+conclude()
 
-function noteReached() {
-  const config = join('testing', 'mistakes', 'vitest.config.ts')
-  const { status } = spawnSync('vitest', ['run', '--config', config, '--reporter=dot'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, REACHED: reachedFile },
-  })
-  if (status !== 0) throw new Error('Tests fail before any mistake is planted.')
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
 
-/** Which tests reach each place. */
-function readReached(): Map<string, string[]> {
-  const tests = new Map<string, string[]>()
-  for (const { test, reached } of readLines<{ test: string; reached: string[] }>(reachedFile)) {
-    for (const id of reached) tests.set(id, [...(tests.get(id) ?? []), test])
-  }
-  return tests
-}
-
-function copyOfTheHouse(): string {
-  const place = join(folder, 'house')
-  for (const { path } of readRepository()) {
-    mkdirSync(dirname(join(place, path)), { recursive: true })
-    cpSync(join(root, path), join(place, path))
-  }
-  for (const name of ['package.json', 'programme', 'node_modules', 'dist']) {
-    if (!existsSync(join(place, name))) symlinkSync(join(root, name), join(place, name))
-  }
-  return place
-}
-
-/** The first test that tells of a mistake: the nearest are asked first. */
+/** The first tests that tell of a mistake; those of vitest are asked before the walks, and the nearest first. */
 function tellerOf(mistake: Mistake): string | null {
-  const place = join(copy, mistake.path)
-  const text = files.get(mistake.path)!.text
-  const near = dirname(mistake.path)
-  const all = testsAt.get(mistake.id)!.toSorted((one, other) => nearness(other, near) - nearness(one, near))
+  const place = join(house, mistake.path)
+  const { text } = files.get(mistake.path)!
+  const all = testsAt
+    .get(mistake.id)!
+    .toSorted((one, other) => nearness(other, mistake) - nearness(one, mistake))
+  const tests = all.filter((test) => !isWalk(test))
+  const walks = all.filter(isWalk)
   writeFileSync(place, planted(text, mistake))
   try {
-    for (const tests of [all.slice(0, 4), all.slice(4, 40), all.slice(40)]) {
-      if (tests.length > 0 && !pass(tests)) return tests.length === 1 ? tests[0]! : `one of ${tests.length} from ${tests[0]} on`
-    }
-    return null
+    const teller = [tests.slice(0, 4), tests.slice(4, 40), tests.slice(40)].find(
+      (some) => some.length > 0 && !pass(some),
+    )
+    if (teller || walks.length === 0) return teller?.join(', ') ?? null
+    if (!buildPages()) return 'the build'
+    return (
+      [walks.slice(0, 3), walks.slice(3, 15), walks.slice(15, 60)]
+        .find((some) => some.length > 0 && !walk(some))
+        ?.join(', ') ?? null
+    )
   } finally {
     writeFileSync(place, text)
   }
 }
 
-function pass(tests: string[]): boolean {
-  const { status } = spawnSync('vitest', ['run', '--bail=1', '--reporter=dot', ...tests], {
-    cwd: copy,
-    stdio: 'ignore',
-    timeout: 600_000,
-  })
-  return status === 0
+const isWalk = (test: string) => test.startsWith('e2e/')
+const pass = (tests: string[]) => run('vitest', ['run', '--bail=1', '--reporter=dot', ...tests])
+const walk = (walks: string[]) =>
+  run('playwright', ['test', '--project=desktop', '--max-failures=1', '--reporter=dot', ...walks])
+
+/** How many folders a test and a mistake have in common. */
+function nearness(test: string, { path }: Mistake): number {
+  const [, ...folders] = path.split('/')
+  return test.split('/').filter((part) => folders.includes(part)).length
 }
 
-function nearness(test: string, folderOfMistake: string): number {
-  const parts = folderOfMistake.split('/')
-  const others = test.split('/')
-  return parts.findIndex((part, at) => part !== others[at]) === -1 ? parts.length : parts.findIndex((part, at) => part !== others[at])
-}
-
-function lineOf({ id, path, from }: Mistake): string {
-  const text = files.get(path)!.text
+function lineOf({ path, from }: Mistake): string {
+  const { text } = files.get(path)!
   const begin = text.lastIndexOf('\n', from) + 1
-  return `${id} ${text.slice(begin, text.indexOf('\n', from)).trim()}`
+  return text.slice(begin, text.indexOf('\n', from)).trim()
 }
 
-function conclude(all: Tried[]) {
-  const told = all.filter((each) => each.told).length
-  const untold = chosen.filter(({ id }) => !all.find((each) => each.id === id)!.told)
-  const open = untold.filter((mistake) => !(lineOf(mistake).replace(/^\S+ /, '') in stays))
-  console.log(`${told} of ${all.length} are told (SEED=${seed}).`)
-  for (const mistake of open) console.log(`Nothing tells of ${lineOf(mistake)}`)
-  console.log(`${all.length - open.length} passed, ${open.length} failed`)
-  process.exitCode = open.length > 0 || told < 0.9 * all.length ? 1 : 0
-}
-
-function readLines<Line>(file: string): Line[] {
-  if (!existsSync(file)) return []
-  return readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line)
+function conclude() {
+  const ended = chosen.flatMap(({ id }) => tried.get(id) ?? [])
+  const told = ended.filter(({ by }) => by !== null)
+  const open = ended.filter(({ by, line }) => by === null && !(line in stays))
+  say(`${told.length} of ${ended.length} mistakes are told (SEED=${seed}).`)
+  for (const { id, line } of open) say(`Nothing tells of ${id} ${line}`)
+  const left = chosen.length - ended.length
+  if (left > 0) say(`${left} are left: the same command with SEED=${seed} goes on.`)
+  say(`${ended.length - open.length} passed, ${open.length} failed`)
+  process.exitCode = told.length < 0.9 * ended.length ? 1 : 0
 }
 
 function shuffled<Item>(items: Item[]): Item[] {
   const random = randomFrom(seed)
-  return items.map((item) => ({ item, turn: random.below(2 ** 30) })).toSorted((one, other) => one.turn - other.turn).map(({ item }) => item)
+  const turns = items.map((item) => ({ item, turn: random.below(2 ** 30) }))
+  return turns.toSorted((one, other) => one.turn - other.turn).map(({ item }) => item)
 }

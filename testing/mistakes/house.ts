@@ -1,0 +1,40 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+
+/** Where what was found at this commit stays, so that a run can go on where another ended. */
+export const folder = join(root, 'test-results', `mistakes ${commit}`)
+
+/** A copy of the project, in which mistakes are planted. */
+export const house = join(folder, 'house')
+
+/** Makes it of what is committed, or takes out what an earlier run left in it. */
+export function copyTheHouse(): void {
+  if (existsSync(house)) return git('-C', house, 'checkout', '--quiet', '.')
+  git('clone', '--quiet', '--shared', root, house)
+  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
+}
+
+function git(...args: string[]): void {
+  execFileSync('git', args)
+}
+
+/** Runs a tool of the project there, and answers whether it ended well. */
+export function run(tool: string, args: string[], env: Record<string, string> = {}): boolean {
+  const { status } = spawnSync(tool, args, {
+    cwd: house,
+    stdio: process.env.LOUD ? 'inherit' : 'ignore',
+    env: { ...process.env, ...env },
+    timeout: 1_200_000,
+  })
+  return status === 0
+}
+
+/** Builds the pages as they stand there, or with probes. */
+export function buildPages(config = 'vite.config.ts'): boolean {
+  return run('vite', ['build', '--config', config])
+}
