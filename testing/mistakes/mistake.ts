@@ -55,7 +55,8 @@ export function mistakesIn(file: File): Mistake[] {
     'ArrowFunctionExpression:exit': leave,
     JSXAttribute: () => void (looks += 1),
     'JSXAttribute:exit': () => void (looks -= 1),
-    TSLiteralType: ({ literal }) => void names.add(literal.start),
+    TSLiteralType: ({ literal }) =>
+      void names.add(literal.type === 'UnaryExpression' ? literal.argument.start : literal.start),
     Property: noteKey,
     PropertyDefinition: noteKey,
     BinaryExpression: (node) => {
