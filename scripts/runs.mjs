@@ -67,6 +67,16 @@ export async function runBrowserTests(words = [], { options = [], env = {} } = {
   })
 }
 
+/** Runs a script of tests, which writes how many passed and failed into the file that `REPORT` names. */
+export function runScript(path, env = {}) {
+  return withReport(async (report) => {
+    const code = await runTool('node', [path], {
+      env: { ...env, REPORT: report, CHROMIUM: await findBrowser() },
+    })
+    return count(code, report, ({ passed, failed }) => ({ passed, failed, files: [] }))
+  })
+}
+
 function millisecondsOf({ suites = [], specs = [] }) {
   const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
   return sum([...results.map(({ duration }) => duration), ...suites.map(millisecondsOf)])

@@ -1,12 +1,12 @@
 // npm run soak: what takes too long for each change, part by part. `npm run soak -- writing` runs one part, `npm run soak -- --list`
 // tells them all. `SEED=75 npm run soak -- writing` begins where a run began that failed.
 import { randomInt } from 'node:crypto'
-import { conclude, none, runBrowserTests, runUnitTests, timed } from './runs.mjs'
+import { conclude, none, runBrowserTests, runScript, runUnitTests, timed } from './runs.mjs'
 import { build, Fault, install, main } from './setup.mjs'
 
 const desktop = ['--project=desktop']
 
-/** What each part looks for, and the files that it runs, of vitest or of the browser; `npm test` runs the same with a small fixed sample. */
+/** What each part looks for, and what it runs: files of vitest or of the browser, of which `npm test` runs a small fixed sample, or a script. */
 const parts = [
   {
     name: 'writing',
@@ -42,6 +42,11 @@ const parts = [
     name: 'planted',
     looksFor: 'mistakes in policies, grants, functions and triggers that no test would notice',
     vitest: ['database/tests/planted.test.ts'],
+  },
+  {
+    name: 'mistakes',
+    looksFor: 'mistakes in statements of server and pages that the tests which reach them would not notice',
+    script: 'testing/mistakes/plant.ts',
   },
   {
     name: 'clocks',
@@ -133,6 +138,7 @@ async function makeReady() {
   return none
 }
 
-function run({ vitest, browser, options }, env) {
+function run({ vitest, browser, script, options }, env) {
+  if (script) return runScript(script, env)
   return vitest ? runUnitTests(vitest, env) : runBrowserTests(browser, { options, env })
 }

@@ -96,7 +96,9 @@ function conclude() {
   for (const { id, line } of open) say(`Nothing tells of ${id} ${line}`)
   const left = chosen.length - ended.length
   if (left > 0) say(`${left} are left: the same command with SEED=${seed} goes on.`)
-  say(`${ended.length - open.length} passed, ${open.length} failed`)
+  const { REPORT } = process.env
+  if (REPORT)
+    writeFileSync(REPORT, JSON.stringify({ passed: ended.length - open.length, failed: open.length }))
   process.exitCode = told.length < 0.9 * ended.length ? 1 : 0
 }
 
