@@ -14,9 +14,14 @@ export const house = join(folder, 'house')
 
 /** Makes it of what is committed, or takes out what an earlier run left in it. */
 export function copyTheHouse(): void {
-  if (existsSync(house)) return git('-C', house, 'checkout', '--quiet', '.')
+  if (existsSync(house)) return cleanTheHouse()
   git('clone', '--quiet', '--shared', root, house)
   symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
+}
+
+/** Takes out of it whatever was planted. */
+export function cleanTheHouse(): void {
+  git('-C', house, 'checkout', '--quiet', '.')
 }
 
 function git(...args: string[]): void {
@@ -34,7 +39,7 @@ export function run(tool: string, args: string[], env: Record<string, string> = 
   return status === 0
 }
 
-/** Builds the pages as they stand there, or with probes. */
-export function buildPages(config = 'vite.config.ts'): boolean {
-  return run('vite', ['build', '--config', config])
+/** Builds the pages as they stand there. */
+export function buildPages(): boolean {
+  return run('vite', ['build'])
 }

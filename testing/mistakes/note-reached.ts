@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { afterAll, expect } from 'vitest'
 
+// Imported before all else by each file of tests, in a process of its own: notes what is reached to its end.
 const reached = new Set<string>()
 Object.assign(globalThis, { __reached: (id: string) => void reached.add(id) })
 

@@ -1,13 +1,11 @@
 // Plants mistakes in statements that tests reach, one after the other, and sees whether those tests tell of it. `npm run soak -- mistakes`.
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readRepository } from '#testing/house/repository.ts'
-import { isCode, isTest } from '#testing/house/source.ts'
 import { randomFrom } from '#testing/random-writing/random.ts'
 import { seed } from '#testing/soak.ts'
 import { buildPages, copyTheHouse, folder, house, run } from './house.ts'
 import { type Mistake, mistakesIn, planted } from './mistake.ts'
-import { readLines, readReach } from './reach.ts'
+import { filesOfMistakes, readLines, readReach } from './reach.ts'
 import { stays } from './stays.ts'
 
 const count = Number(process.env.COUNT ?? 200)
@@ -20,11 +18,7 @@ type Tried = { id: string; line: string; by: string | null }
 mkdirSync(folder, { recursive: true })
 copyTheHouse()
 const testsAt = readReach()
-const files = new Map(
-  readRepository()
-    .filter((file) => /^(?:server|web)\//.test(file.path) && isCode(file) && !isTest(file.path))
-    .map((file) => [file.path, file]),
-)
+const files = new Map(filesOfMistakes().map((file) => [file.path, file]))
 const chosen = shuffled([...files.values()].flatMap(mistakesIn))
   .filter(({ id }) => testsAt.has(id))
   .slice(0, count)
