@@ -25,7 +25,11 @@ export function readReach(): Map<string, string[]> {
 /** The code in which mistakes are planted: the server and the pages. */
 export function filesOfMistakes(): File[] {
   return readRepository().filter(
-    (file) => /^(?:server|web)\//.test(file.path) && isCode(file) && !isTest(file.path),
+    (file) =>
+      /^(?:server|web)\//.test(file.path) &&
+      isCode(file) &&
+      !isTest(file.path) &&
+      !file.path.includes('/sample-'),
   )
 }
 
